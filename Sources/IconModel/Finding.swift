@@ -1,0 +1,38 @@
+/// One result of a rule: what is wrong with a drawing or a tab bar, where, and how to mend it.
+///
+/// What is wrong with the world (a file that cannot be read, a full disk) is an error instead.
+package struct Finding: Hashable, Sendable {
+  package let rule: RuleID
+  package let severity: Severity
+  package let location: SourceLocation
+  /// The icon that the finding is about, where it is about one.
+  package let icon: String?
+  /// The measured value, then the limit: lower case, no full stop.
+  package let message: String
+  /// What to do about it: lower case, no full stop.
+  package let help: String
+
+  package init(
+    rule: RuleID, severity: Severity, location: SourceLocation, icon: String?, message: String,
+    help: String
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.icon = icon
+    self.message = message
+    self.help = help
+  }
+}
+
+/// The name of a rule as people write it in configurations: `ink-clipped`.
+package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
+  ExpressibleByStringLiteral
+{
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package init(stringLiteral value: String) { rawValue = value }
+
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}

@@ -1,0 +1,62 @@
+/// An axis-aligned rectangle in continuous coordinates, y pointing down.
+///
+/// The unit is the caller's: SVG user units, master pixels or points. Pixel `(i, j)` of a raster
+/// covers the rectangle from `(i, j)` to `(i + 1, j + 1)`.
+package struct Rect: Hashable, Sendable {
+  package var minX: Double
+  package var minY: Double
+  package var maxX: Double
+  package var maxY: Double
+
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  package var width: Double { maxX - minX }
+  package var height: Double { maxY - minY }
+  package var midX: Double { (minX + maxX) / 2 }
+  package var midY: Double { (minY + maxY) / 2 }
+  package var area: Double { width * height }
+
+  /// True unless both sides are positive and every edge is finite.
+  package var isEmpty: Bool {
+    !(width > 0 && height > 0 && width.isFinite && height.isFinite)
+  }
+
+  package func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// The common part of two rectangles, or `nil` when it has no area.
+  package func intersection(_ other: Rect) -> Rect? {
+    let common = Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.isEmpty ? nil : common
+  }
+
+  /// The rectangle with every edge moved outwards by `distance`.
+  package func expanded(by distance: Double) -> Rect {
+    Rect(
+      minX: minX - distance, minY: minY - distance,
+      maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  package func translated(x: Double, y: Double) -> Rect {
+    Rect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The rectangle with every coordinate multiplied by `factor`, which is positive.
+  package func scaled(by factor: Double) -> Rect {
+    Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
+  }
+}
