@@ -1,0 +1,31 @@
+/// One axis of a resampling job: an interval of the source spread over whole destination pixels.
+///
+/// Coordinates are source pixels; pixel `k` of the source covers `k` to `k + 1`.
+struct ResamplingAxis {
+  /// Number of source pixels, which lie from 0 to `sourceLength`.
+  let sourceLength: Int
+  /// Where the first destination pixel begins; may be negative.
+  let lower: Double
+  /// Where the last destination pixel ends; may exceed `sourceLength`.
+  let upper: Double
+  /// Number of destination pixels.
+  let targetLength: Int
+
+  /// Source pixels per destination pixel: above 1 the axis shrinks.
+  var scale: Double { (upper - lower) / Double(targetLength) }
+
+  /// Where a destination pixel begins, which is, bit for bit, where the one before it ends.
+  func edge(_ pixel: Int) -> Double {
+    lower + (upper - lower) * Double(pixel) / Double(targetLength)
+  }
+
+  /// The middle of a destination pixel.
+  func center(_ pixel: Int) -> Double {
+    lower + (upper - lower) * (Double(pixel) + 0.5) / Double(targetLength)
+  }
+
+  /// Whether a position lies off the source, by more than floating-point noise.
+  func isOutside(_ position: Double) -> Bool {
+    position < -1e-9 || position > Double(sourceLength) + 1e-9
+  }
+}

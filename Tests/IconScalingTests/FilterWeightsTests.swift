@@ -1,0 +1,80 @@
+import IconModel
+import Testing
+
+@testable import IconScaling
+
+@Suite struct FilterWeightsTests {
+  static let axes: [ResamplingAxis] = [
+    ResamplingAxis(sourceLength: 450, lower: 0, upper: 450, targetLength: 75),
+    ResamplingAxis(sourceLength: 450, lower: 3.3, upper: 441.9, targetLength: 54),
+    ResamplingAxis(sourceLength: 31, lower: -60.5, upper: 90, targetLength: 77),
+    ResamplingAxis(sourceLength: 5, lower: 0.2, upper: 4.9, targetLength: 300),
+    ResamplingAxis(sourceLength: 5000, lower: -4000.5, upper: 6000, targetLength: 3),
+    ResamplingAxis(sourceLength: 100_000, lower: 0, upper: 100_000, targetLength: 1),
+    ResamplingAxis(sourceLength: 2, lower: 0.999, upper: 1.002, targetLength: 9),
+  ]
+
+  @Test(arguments: Way.all)
+  func `taps of an unclipped window sum to exactly 1`(way: Way) {
+    for axis in Self.axes {
+      let weights = FilterWeights(
+        axis: axis, filter: way.filter, edges: way.edges, inputLimit: 255)
+      #expect(weights.windows.count == axis.targetLength)
+      let reach = way.filter.support * max(1, axis.scale) + 1
+      for (pixel, window) in weights.windows.enumerated() {
+        let center = axis.center(pixel)
+        let isClipped = center - reach < 0 || center + reach > Double(axis.sourceLength)
+        guard way.edges == .renormalized || !isClipped else { continue }
+        let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
+        #expect(sum == 1 << window.precision)
+      }
+    }
+  }
+
+  @Test(arguments: Way.all)
+  func `windows lie in the plane and neither begin nor end with a zero`(way: Way) {
+    for axis in Self.axes {
+      let weights = FilterWeights(
+        axis: axis, filter: way.filter, edges: way.edges, inputLimit: 255)
+      for window in weights.windows where window.count > 0 {
+        #expect(window.start >= 0 && window.sources.upperBound <= axis.sourceLength)
+        #expect(weights.taps[window.offset] != 0)
+        #expect(weights.taps[window.taps.upperBound - 1] != 0)
+      }
+    }
+  }
+
+  @Test(arguments: Way.all)
+  func `sums fit their accumulators and rows fit 16 bits`(way: Way) {
+    for axis in Self.axes {
+      for inputLimit in [255, 21_100] {
+        let weights = FilterWeights(
+          axis: axis, filter: way.filter, edges: way.edges, inputLimit: inputLimit)
+        #expect(weights.rowLimit <= Int16.max)
+        for window in weights.windows where !window.isWide && window.count > 0 {
+          let gain = window.taps.reduce(0) { $0 + abs(Int(weights.taps[$1])) }
+          #expect(gain * inputLimit + 1 << (window.precision + 5) <= Int32.max)
+        }
+      }
+    }
+  }
+
+  @Test func `noise at whole boundaries does not add a tap`() {
+    for noise in [0, 1e-9, -1e-9, 3e-13] {
+      let axis = ResamplingAxis(
+        sourceLength: 450, lower: noise, upper: 450 - noise, targetLength: 75)
+      let weights = FilterWeights(axis: axis, filter: .box, edges: .transparent, inputLimit: 255)
+      #expect(weights.windows.allSatisfy { $0.count == 6 && $0.start.isMultiple(of: 6) })
+    }
+  }
+
+  @Test func `only touched sources count`() {
+    let axis = ResamplingAxis(sourceLength: 100, lower: 20.5, upper: 30, targetLength: 4)
+    let weights = FilterWeights(axis: axis, filter: .box, edges: .transparent, inputLimit: 255)
+    #expect(weights.touchedSources == 20..<30)
+    let off = ResamplingAxis(sourceLength: 100, lower: 120.5, upper: 130, targetLength: 4)
+    #expect(
+      FilterWeights(axis: off, filter: .box, edges: .transparent, inputLimit: 255)
+        .touchedSources.isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import IconModel
+import IconScaling
+
+/// The plain reference: every source sample under every destination pixel, in double precision.
+///
+/// Shares no code with the module. Weights are a dense matrix for each axis, the formulas are
+/// written down a second time, and nothing is quantised or rounded.
+struct Reference {
+  let filter: ResamplingFilter
+  let edges: ResamplingEdges
+
+  /// Exact samples of the destination, clamped to 0...255, in row order.
+  func resample(_ mask: AlphaMask, rect: Rect, target: PixelSize) -> [Double] {
+    let rows = weights(mask.height, from: rect.minY, to: rect.maxY, target.height)
+    let columns = weights(mask.width, from: rect.minX, to: rect.maxX, target.width)
+    var result: [Double] = []
+    for y in 0..<target.height {
+      var line = [Double](repeating: 0, count: mask.width)
+      for sy in 0..<mask.height where rows[y][sy] != 0 {
+        for sx in 0..<mask.width { line[sx] += rows[y][sy] * Double(mask[sx, sy]) }
+      }
+      for x in 0..<target.width {
+        var sum = 0.0
+        for sx in 0..<mask.width { sum += columns[x][sx] * line[sx] }
+        result.append(min(max(sum, 0), 255))
+      }
+    }
+    return result
+  }
+
+  /// One line of `n` weights for each of `m` destination pixels.
+  func weights(_ n: Int, from lower: Double, to upper: Double, _ m: Int) -> [[Double]] {
+    (0..<m).map { pixel in
+      let width = upper - lower
+      let left = lower + width * Double(pixel) / Double(m)
+      let right = lower + width * Double(pixel + 1) / Double(m)
+      let middle = lower + width * (Double(pixel) + 0.5) / Double(m)
+      let reach = filter.support * max(1, width / Double(m))
+      let span = filter == .box ? left...right : (middle - reach)...(middle + reach)
+      var line = [Double](repeating: 0, count: n)
+      var whole = 0.0
+      for k in Int(span.lowerBound.rounded(.down))...Int(span.upperBound.rounded(.up)) {
+        let weight =
+          filter == .box
+          ? max(0, min(right, Double(k + 1)) - max(left, Double(k)))
+          : kernel((Double(k) + 0.5 - middle) / max(1, width / Double(m)))
+        whole += weight
+        if line.indices.contains(k) { line[k] = weight }
+      }
+      return normalized(line, whole: whole, middle: middle)
+    }
+  }
+
+  private func normalized(_ line: [Double], whole: Double, middle: Double) -> [Double] {
+    guard edges == .renormalized else { return line.map { $0 / whole } }
+    let kept = line.reduce(0, +)
+    let isInside = middle > -1e-9 && middle < Double(line.count) + 1e-9
+    if kept > 0, isInside || !filter.hasNegativeLobes { return line.map { $0 / kept } }
+    let nearest = min(max(Int(middle.rounded(.down)), 0), line.count - 1)
+    return line.indices.map { $0 == nearest ? 1 : 0 }
+  }
+
+  /// The filters as textbooks have them.
+  private func kernel(_ distance: Double) -> Double {
+    let x = abs(distance)
+    switch filter {
+    case .box: return x < 0.5 ? 1 : 0
+    case .triangle: return max(0, 1 - x)
+    case .catmullRom:
+      if x < 1 { return 1.5 * pow(x, 3) - 2.5 * pow(x, 2) + 1 }
+      return x < 2 ? -0.5 * pow(x, 3) + 2.5 * pow(x, 2) - 4 * x + 2 : 0
+    case .mitchell:
+      if x < 1 { return (21 * pow(x, 3) - 36 * pow(x, 2) + 16) / 18 }
+      return x < 2 ? (-7 * pow(x, 3) + 36 * pow(x, 2) - 60 * x + 32) / 18 : 0
+    case .lanczos3:
+      if x < 1e-12 { return 1 }
+      return x < 3 ? sin(.pi * x) / (.pi * x) * sin(.pi * x / 3) / (.pi * x / 3) : 0
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import IconModel
+import IconScaling
+import Testing
+
+/// Numbers that are random enough, and the same in every run (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// A filter with a way to treat edges: what a table of cases runs over.
+struct Way: CustomTestStringConvertible, Sendable {
+  let filter: ResamplingFilter
+  let edges: ResamplingEdges
+
+  static let all = ResamplingFilter.allCases.flatMap { filter in
+    ResamplingEdges.allCases.map { Way(filter: filter, edges: $0) }
+  }
+
+  var testDescription: String { "\(filter), \(edges)" }
+
+  /// Plans and resamples at once.
+  func resample(
+    _ mask: AlphaMask, rect: Rect? = nil, width: Int, height: Int
+  ) -> AlphaMask {
+    var scratch = ResamplingScratch()
+    return resample(mask, rect: rect, width: width, height: height, scratch: &scratch)
+  }
+
+  /// Plans and resamples at once, in space that others used before.
+  func resample(
+    _ mask: AlphaMask, rect: Rect? = nil, width: Int, height: Int,
+    scratch: inout ResamplingScratch
+  ) -> AlphaMask {
+    ResamplingPlan(
+      source: mask.size, rect: rect ?? mask.plane,
+      target: PixelSize(width: width, height: height), filter: filter, edges: edges
+    ).resample(mask, scratch: &scratch)
+  }
+
+  /// The largest distance of a result from the exact samples, in units of 255.
+  func error(
+    _ mask: AlphaMask, rect: Rect? = nil, width: Int, height: Int,
+    scratch: inout ResamplingScratch
+  ) -> Double {
+    let result = resample(mask, rect: rect, width: width, height: height, scratch: &scratch)
+    let exact = Reference(filter: filter, edges: edges).resample(
+      mask, rect: rect ?? mask.plane, target: result.size)
+    return zip(result.samples, exact).map { abs(Double($0) - $1) }.max() ?? 0
+  }
+}
+
+extension AlphaMask {
+  /// The whole plane.
+  var plane: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
+  /// Noise, with as many samples at 0 and 255 as in between: overshoot shows there.
+  static func random(width: Int, height: Int, seed: Int) -> AlphaMask {
+    var generator = SplitMix(state: UInt64(seed))
+    return AlphaMask(width: width, height: height) { _, _ in
+      let bits = generator.next()
+      return bits & 3 == 0 ? 0 : bits & 3 == 1 ? 255 : UInt8(truncatingIfNeeded: bits >> 8)
+    }
+  }
+
+  init(width: Int, height: Int, sample: (Int, Int) -> UInt8) {
+    var samples: ContiguousArray<UInt8> = []
+    for y in 0..<height {
+      for x in 0..<width { samples.append(sample(x, y)) }
+    }
+    self.init(size: PixelSize(width: width, height: height), samples: samples)
+  }
+
+  var mirrored: AlphaMask {
+    AlphaMask(width: width, height: height) { self[width - 1 - $0, height - 1 - $1] }
+  }
+
+  var transposed: AlphaMask {
+    AlphaMask(width: height, height: width) { self[$1, $0] }
+  }
+
+  /// The largest difference between two masks of one size.
+  func distance(to other: AlphaMask) -> Int {
+    zip(samples, other.samples).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  /// The sum of all samples.
+  var total: Int { samples.reduce(0) { $0 + Int($1) } }
+}
