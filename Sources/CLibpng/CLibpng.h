@@ -1,0 +1,6 @@
+#ifndef CLIBPNG_H
+#define CLIBPNG_H
+
+#include <png.h>
+
+#endif

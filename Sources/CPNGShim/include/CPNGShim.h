@@ -1,0 +1,88 @@
+/// What Swift may call of libpng and zlib.
+///
+/// libpng reports errors by longjmp, which no Swift frame survives. Every jump starts and ends inside
+/// this module: a function either does its work or returns a status with a message.
+
+#ifndef CPNGSHIM_H
+#define CPNGSHIM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define CPNG_SWIFT_NAME(name) __attribute__((swift_name(name)))
+
+/// How a call ended; an enum in Swift.
+typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
+  CPNG_OK CPNG_SWIFT_NAME("ok"),
+  CPNG_OUT_OF_MEMORY CPNG_SWIFT_NAME("outOfMemory"),
+  /// libpng or zlib refused; the report has its words.
+  CPNG_REFUSED CPNG_SWIFT_NAME("refused"),
+  /// A side is longer than the caller's limit.
+  CPNG_TOO_LARGE CPNG_SWIFT_NAME("tooLarge"),
+  /// A sound PNG, but not an alpha-only one as this module writes it; the report says why.
+  CPNG_UNSUPPORTED CPNG_SWIFT_NAME("unsupported"),
+} cpng_status;
+
+/// How a call went: a status and, in some cases, words.
+typedef struct cpng_report {
+  cpng_status status;
+  /// Null-terminated, empty where the status says all.
+  char message[128];
+} cpng_report;
+
+/// The report's words; valid as long as the report.
+static inline const char *cpng_report_message(const cpng_report *report) {
+  return report->message;
+}
+
+/// What stands in a PNG before its pixels.
+typedef struct cpng_header {
+  uint32_t width;
+  uint32_t height;
+  uint8_t bit_depth;
+  /// The number of all-black palette entries, at most 256; 0 stands for grey+alpha.
+  uint16_t palette_count;
+  /// The number of palette entries that have an alpha in tRNS; the others are opaque.
+  uint16_t alpha_count;
+} cpng_header;
+
+/// Bytes that someone else owns.
+typedef struct cpng_bytes {
+  const uint8_t *start;
+  size_t count;
+} cpng_bytes;
+
+/// Reusable state for writing PNGs; for one thread at a time.
+typedef struct cpng_encoder cpng_encoder;
+
+/// Returns a new encoder, or null when there is no memory.
+cpng_encoder *cpng_encoder_create(void);
+
+/// Frees an encoder; null is nothing.
+void cpng_encoder_destroy(cpng_encoder *encoder);
+
+/// Writes one PNG into the encoder's own buffer.
+///
+/// `alphas` are the `header->alpha_count` bytes of tRNS; `scanlines` are all rows of the image, each
+/// behind its filter byte. On success `*output` is the file, valid until the encoder's next use.
+void cpng_encoder_encode(cpng_encoder *encoder, const cpng_header *header, const uint8_t *alphas,
+                         cpng_bytes scanlines, cpng_bytes *output, cpng_report *report);
+
+/// What a PNG held.
+typedef struct cpng_image {
+  cpng_header header;
+  /// One alpha a pixel in row order, `header.width * header.height` of them, or null.
+  uint8_t *samples;
+} cpng_image;
+
+/// Reads an alpha-only PNG; to be freed with `cpng_image_free` unless the report is of a failure.
+///
+/// Anything that libpng would only warn about is an error, bytes behind the image's end are too.
+/// Memory grows with the rows that were read, never ahead of them, whatever the header says.
+/// The header of an image that is too large is filled in.
+void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_report *report);
+
+/// Frees what `cpng_decode` allocated.
+void cpng_image_free(cpng_image *image);
+
+#endif

@@ -1,0 +1,94 @@
+import IconModel
+import Testing
+
+@testable import IconPNG
+
+@Suite struct PNGEncoderTests {
+  @Test(arguments: MaskKind.all)
+  func `what is encoded decodes to the same mask`(kind: MaskKind) throws {
+    var encoder = try PNGEncoder()
+    let small = (1...33).flatMap { width in [1, 2, 7, 33].map { (width, $0) } }
+    for (width, height) in small + [(93, 84), (1, 300), (300, 1), (151, 129)] {
+      let mask = kind.mask(width: width, height: height)
+      let decoded = try DecodedPNG(decoding: encoder.encode(mask))
+      #expect(decoded.mask == mask, "\(width) x \(height)")
+    }
+  }
+
+  @Test(arguments: MaskKind.all)
+  func `a palette is chosen when and only when it is smaller`(kind: MaskKind) throws {
+    var encoder = try PNGEncoder()
+    for (width, height) in [(1, 1), (5, 9), (34, 34), (75, 75), (93, 60), (199, 187)] {
+      let mask = kind.mask(width: width, height: height)
+      let greyAlpha = try encoder.encodeAsGreyAlpha(mask)
+      let indexed = try encoder.encode(mask, palette: AlphaPalette(of: mask))
+      let smaller = indexed.count < greyAlpha.count ? indexed : greyAlpha
+      #expect(try encoder.encode(mask) == smaller, "\(width) x \(height)")
+    }
+  }
+
+  @Test func `each bit depth of a palette occurs and is read back as what it was`() throws {
+    var encoder = try PNGEncoder()
+    for (count, bitDepth) in [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (200, 8)] {
+      let levels = ContiguousArray((0..<count).map { UInt8($0) })
+      let mask = MaskKind(id: "", levels: levels, runLength: 1).mask(width: 201, height: 103)
+      let decoded = try DecodedPNG(decoding: encoder.encode(mask))
+      #expect(decoded.format == .palette(bitDepth: bitDepth, entries: count))
+      #expect(decoded.mask == mask)
+    }
+  }
+
+  @Test func `an icon has grey, alpha and three chunks`() throws {
+    var encoder = try PNGEncoder()
+    let file = try encoder.encode(.ring(side: 75))
+    let chunks = try #require(PNGChunk.list(of: file))
+    #expect(chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
+    #expect(chunks[0] == .header(width: 75, height: 75, bitDepth: 8, colorType: 4))
+  }
+
+  @Test func `an image of few coverages has a black palette with their alphas`() throws {
+    var encoder = try PNGEncoder()
+    let kind = MaskKind(id: "", levels: [0, 100, 255], runLength: 1)
+    let file = try encoder.encode(kind.mask(width: 40, height: 30))
+    let chunks = try #require(PNGChunk.list(of: file))
+    #expect(chunks.map(\.name) == ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"])
+    #expect(chunks[0] == .header(width: 40, height: 30, bitDepth: 2, colorType: 3))
+    #expect(chunks[1].content == ContiguousArray(repeating: 0, count: 9))
+    #expect(chunks[2].content == [0, 100])
+  }
+
+  @Test func `equal masks give equal bytes, whatever was encoded between them`() throws {
+    var encoder = try PNGEncoder()
+    let masks = [AlphaMask.ring(side: 54)] + MaskKind.all.map { $0.mask(width: 61, height: 40) }
+    let first = try masks.map { mask throws(PNGError) in try encoder.encode(mask) }
+    let again = try masks.reversed().map { mask throws(PNGError) in try encoder.encode(mask) }
+    #expect(first == again.reversed())
+
+    var fresh = try PNGEncoder()
+    let large = MaskKind.all[9].mask(width: 700, height: 500)
+    for (mask, bytes) in zip(masks, first) {
+      _ = try fresh.encode(large)
+      #expect(try fresh.encode(mask) == bytes)
+    }
+  }
+
+  @Test func `a side over the limit is refused and the encoder goes on`() throws {
+    var encoder = try PNGEncoder()
+    let before = try encoder.encode(.ring(side: 20))
+    let size = PixelSize(width: PNGFormat.sideLimit + 1, height: 1)
+    let error = #expect(throws: PNGError.self) { try encoder.encode(AlphaMask(size: size)) }
+    #expect(error == .tooLarge(size))
+    #expect(try encoder.encode(.ring(side: 20)) == before)
+  }
+
+  @Test func `a side at the limit is written and read`() throws {
+    var encoder = try PNGEncoder()
+    for size in [
+      PixelSize(width: PNGFormat.sideLimit, height: 2),
+      PixelSize(width: 2, height: PNGFormat.sideLimit),
+    ] {
+      let mask = AlphaMask(size: size, coverage: 9)
+      #expect(try DecodedPNG(decoding: encoder.encode(mask)).mask == mask)
+    }
+  }
+}

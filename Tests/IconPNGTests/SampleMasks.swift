@@ -1,0 +1,75 @@
+import IconModel
+import Testing
+
+/// Masks to encode: what icons are made of, and what they are not.
+struct MaskKind: CustomTestStringConvertible, Sendable {
+  let id: String
+  /// The coverages that may occur.
+  let levels: ContiguousArray<UInt8>
+  /// How many pixels in a row are alike, 1 for noise.
+  let runLength: Int
+
+  var testDescription: String { id }
+
+  /// Evenly spaced coverages from 0 to 255.
+  private static func levels(_ count: Int) -> ContiguousArray<UInt8> {
+    ContiguousArray((0..<count).map { UInt8($0 * 255 / (count - 1)) })
+  }
+
+  static let all = [
+    MaskKind(id: "empty", levels: [0], runLength: 1),
+    MaskKind(id: "full", levels: [255], runLength: 1),
+    MaskKind(id: "flat", levels: [77], runLength: 1),
+    MaskKind(id: "two levels", levels: [0, 255], runLength: 1),
+    MaskKind(id: "two levels, none full", levels: [3, 9], runLength: 5),
+    MaskKind(id: "three levels", levels: levels(3), runLength: 1),
+    MaskKind(id: "sixteen levels", levels: levels(16), runLength: 1),
+    MaskKind(id: "seventeen levels", levels: levels(17), runLength: 1),
+    MaskKind(id: "seventeen levels in runs", levels: levels(17), runLength: 40),
+    MaskKind(id: "all levels", levels: levels(256), runLength: 1),
+    MaskKind(id: "all levels in runs", levels: levels(256), runLength: 9),
+  ]
+
+  /// A mask of this kind, always the same one for a size.
+  func mask(width: Int, height: Int) -> AlphaMask {
+    var generator = SplitMix(state: UInt64(width * 40_503 + height))
+    var samples = ContiguousArray<UInt8>()
+    while samples.count < width * height {
+      let level = levels[Int.random(in: levels.indices, using: &generator)]
+      let length = Int.random(in: 1...runLength, using: &generator)
+      samples.append(contentsOf: repeatElement(level, count: length))
+    }
+    return AlphaMask(
+      size: PixelSize(width: width, height: height),
+      samples: ContiguousArray(samples.prefix(width * height)))
+  }
+}
+
+/// A generator that gives the same numbers everywhere (Steele, Lea and Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension AlphaMask {
+  /// A ring of a pixel's soft edge, as icons have them.
+  static func ring(side: Int) -> AlphaMask {
+    let centre = Double(side - 1) / 2
+    let samples = (0..<side * side).map { pixel in
+      let x = Double(pixel % side) - centre
+      let y = Double(pixel / side) - centre
+      let distance = (x * x + y * y).squareRoot()
+      let ink = min(centre - distance, distance - centre * 0.8) + 0.5
+      return UInt8(max(0, min(1, ink)) * 255)
+    }
+    return AlphaMask(
+      size: PixelSize(width: side, height: side), samples: ContiguousArray(samples))
+  }
+}
