@@ -1,0 +1,81 @@
+import IconModel
+
+extension ConfigurationReader {
+  /// The keys of an icon's map; `name` only inside a tab.
+  enum IconKey: String, CaseIterable {
+    case name
+    case filled
+    case outlined
+    case shape
+    case ink
+  }
+
+  private enum OverrideKey: String, CaseIterable {
+    case filled
+    case outlined
+    case shape
+    case ink
+  }
+
+  /// Reads the key `overrides`.
+  mutating func readOverrides(_ node: YAMLNode) {
+    let icons = entries(of: node, key: "overrides", expected: "a map of icons to their settings")
+    for (icon, value) in icons {
+      guard value.kind == .map else {
+        problems.append(
+          .wrongType(of: icon.value, value, expected: "a map with 'shape', 'ink' or drawings"))
+        continue
+      }
+      let fields = fields(of: value, keys: OverrideKey.self)
+      let named = fields.compactMap { key, value in
+        IconKey(rawValue: key.rawValue).map { ($0, value) }
+      }
+      var settings = readSettings(Dictionary(uniqueKeysWithValues: named))
+      settings.overridden = icon.location
+      keep(settings, for: icon.value)
+    }
+  }
+
+  /// Reads everything about an icon but its name.
+  mutating func readSettings(_ fields: [IconKey: YAMLNode]) -> IconSettings {
+    IconSettings(
+      filled: fields[.filled].flatMap { drawing($0, key: "filled") },
+      outlined: fields[.outlined].flatMap { drawing($0, key: "outlined") },
+      shape: fields[.shape].flatMap { located($0, key: "shape") },
+      ink: fields[.ink].flatMap { located($0, key: "ink") })
+  }
+
+  private mutating func located<Value: RawRepresentable<String> & CaseIterable>(
+    _ node: YAMLNode, key: String
+  ) -> Located<Value>? {
+    choice(node, key: key, of: Value.self).map { Located($0, at: node.location) }
+  }
+
+  /// A path inside the folder of icons, without its `.` and empty components.
+  private mutating func drawing(_ node: YAMLNode, key: String) -> Located<String>? {
+    guard let path = name(node, key: key, expected: "the path of an SVG file") else { return nil }
+    let components = path.value.split(separator: "/").filter { $0 != "." }
+    guard !path.value.hasPrefix("/"), !components.contains(".."), !components.isEmpty else {
+      problems.append(.drawingOutside(path.value, key: key, at: path.location))
+      return nil
+    }
+    return Located(components.joined(separator: "/"), at: path.location)
+  }
+
+  /// Adds settings to those that the icon already has.
+  mutating func keep(_ settings: IconSettings, for icon: String) {
+    guard settings != IconSettings() else { return }
+    let disagreements = configuration.iconSettings[icon, default: IconSettings()].merge(settings)
+    problems += disagreements.map { .settingGivenTwice($0, icon: icon) }
+  }
+
+  /// Notes the icons whose two variants would be one drawing.
+  mutating func checkDrawings() {
+    for (icon, settings) in configuration.iconSettings {
+      guard let filled = settings.filled, let outlined = settings.outlined,
+        filled.value.utf8.elementsEqual(outlined.value.utf8)
+      else { continue }
+      problems.append(.oneDrawingForBoth(filled.value, icon: icon, at: outlined.location))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import IconModel
+
+/// Fills a configuration from a document's nodes and collects what is wrong with them.
+struct ConfigurationReader {
+  let knownRules: Set<RuleID>
+  var configuration: Configuration
+  var problems: [ConfigurationProblem] = []
+  /// Where the id of a tab was first given.
+  var tabIDs: [String: SourceLocation] = [:]
+
+  init(file: String, knownRules: Set<RuleID>) {
+    self.knownRules = knownRules
+    configuration = Configuration(file: file)
+  }
+
+  /// The keys of the file itself.
+  private enum Key: String, CaseIterable {
+    case icons
+    case output
+    case profile
+    case fit
+    case canvas
+    case tolerance
+    case formats
+    case rules
+    case tabs
+    case overrides
+  }
+
+  mutating func readConfiguration(_ root: YAMLNode) {
+    switch root.kind {
+    case .nothing: return
+    case .map: break
+    default: return problems.append(.notAMap(root.found, at: root.location))
+    }
+    let fields = fields(of: root, keys: Key.self)
+    readFolders(icons: fields[.icons], output: fields[.output])
+    readMetrics(fields)
+    if let node = fields[.formats] { readFormats(node) }
+    if let node = fields[.rules] { readRules(node) }
+    if let node = fields[.tabs] { readTabs(node) }
+    if let node = fields[.overrides] { readOverrides(node) }
+    checkDrawings()
+  }
+
+  private mutating func readFolders(icons: YAMLNode?, output: YAMLNode?) {
+    if let folder = icons.flatMap({ name($0, key: "icons", expected: "the path of a folder") }) {
+      configuration.icons = folder
+    }
+    if let folder = output.flatMap({ name($0, key: "output", expected: "the path of a folder") }) {
+      configuration.output = folder
+    }
+  }
+
+  private mutating func readMetrics(_ fields: [Key: YAMLNode]) {
+    if let node = fields[.profile],
+      let profile = choice(
+        node, key: "profile", kind: "profiles", among: MetricsProfile.catalogue, name: \.id)
+    {
+      configuration.profile = profile
+    }
+    if let fit = fields[.fit].flatMap({ choice($0, key: "fit", of: FitMode.self) }) {
+      configuration.fit = fit
+    }
+    if let canvas = fields[.canvas].flatMap({ choice($0, key: "canvas", of: CanvasMode.self) }) {
+      configuration.canvas = canvas
+    }
+    if let tolerance = fields[.tolerance].flatMap({ positiveNumber($0, key: "tolerance") }) {
+      configuration.tolerance = tolerance
+    }
+  }
+
+  private mutating func readFormats(_ node: YAMLNode) {
+    guard case .list(let items) = node.content else {
+      return problems.append(.wrongType(of: "formats", node, expected: "a list such as '[png]'"))
+    }
+    configuration.formats = []
+    for item in items {
+      let format = choice(
+        item, key: "format", kind: "formats", among: Configuration.Format.allCases, name: \.rawValue
+      )
+      if let format { configuration.formats.insert(format) }
+    }
+  }
+
+  private mutating func readRules(_ node: YAMLNode) {
+    let ids = knownRules.map(\.rawValue).sorted()
+    let levels = ["error", "warning", "note", "off"]
+    for (id, value) in entries(of: node, key: "rules", expected: "a map of rules to levels") {
+      guard ids.contains(id.value) else {
+        problems.append(
+          .unknownValue(id.value, of: "rule", kind: "rules", among: ids, at: id.location))
+        continue
+      }
+      let level = choice(value, key: "level", kind: "levels", among: levels, name: \.self)
+      guard let level else { continue }
+      configuration.rules[RuleID(rawValue: id.value)] =
+        Severity(rawValue: level).map(RuleLevel.report) ?? .off
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import IconModel
+
+/// The text of a configuration file, and where the YAML parser's marks lie in it.
+///
+/// The parser counts columns in Unicode scalars and takes U+0085, U+2028 and U+2029 for line
+/// breaks; editors, and `SourceLocation`, count bytes and know only LF, CR and CRLF.
+struct ConfigurationText {
+  /// Larger files are refused: a megabyte is thousands of tabs.
+  static let largestSize = 1_000_000
+
+  /// The file as diagnostics show it.
+  let file: String
+  /// Valid UTF-8 without a byte order mark.
+  let bytes: [UInt8]
+  private var marks = MarkTable()
+
+  /// Checks and indexes a file's bytes.
+  ///
+  /// - Complexity: O(bytes).
+  init(bytes: [UInt8], file: String) throws(ConfigurationError) {
+    guard bytes.count <= Self.largestSize else {
+      throw ConfigurationError([.tooLarge(file: file, size: bytes.count, limit: Self.largestSize)])
+    }
+    self.file = file
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    marks = MarkTable(indexing: self.bytes)
+    // The repaired text first differs where the first invalid sequence is.
+    let repaired = Array(string.utf8)
+    guard repaired == self.bytes else {
+      let valid = zip(repaired, self.bytes).prefix { $0 == $1 }.count
+      throw ConfigurationError([.notUTF8(at: location(ofByte: valid))])
+    }
+  }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The place of a mark of the parser, whose line and column count from 1.
+  ///
+  /// - Complexity: O(1).
+  func location(line: Int, column: Int) -> SourceLocation {
+    // The parser ends a last line that has no line break, and complains one line further down.
+    let isPastEnd = line > marks.lines.count
+    let line = marks.lines[isPastEnd ? marks.lines.count - 1 : max(line, 1) - 1]
+    let offset =
+      isPastEnd
+      ? bytes.count : marks.offset(ofScalar: line.scalar + max(column, 1) - 1, in: bytes)
+    return SourceLocation(file: file, line: line.shownLine, column: offset - line.shownStart + 1)
+  }
+
+  /// The place of a byte, counted from 0.
+  ///
+  /// - Complexity: O(bytes).
+  func location(ofByte offset: Int) -> SourceLocation {
+    let line = MarkTable(indexing: Array(bytes.prefix(offset))).lines.last
+    return SourceLocation(
+      file: file, line: line?.shownLine, column: line.map { offset - $0.shownStart + 1 })
+  }
+}
+
+/// Where lines and scalars of a text start.
+private struct MarkTable {
+  /// A line as the parser counts them.
+  struct Line {
+    /// The index in the text of its first scalar.
+    var scalar = 0
+    /// The number, from 1, of the line in which an editor shows it, and that line's first byte.
+    var shownLine = 1
+    var shownStart = 0
+  }
+
+  /// The lines, at least one.
+  private(set) var lines = [Line()]
+  /// The byte at which every `stride`th scalar starts: a step back from here is short, also in a
+  /// file of one long line.
+  private var checkpoints: [Int] = []
+  private static let stride = 64
+
+  init() {}
+
+  init(indexing bytes: [UInt8]) {
+    var scalars = 0
+    for offset in bytes.indices {
+      if !isContinuation(bytes[offset]) {
+        if scalars.isMultiple(of: Self.stride) { checkpoints.append(offset) }
+        scalars += 1
+      }
+      switch Break(endingAt: offset, of: bytes) {
+      case .shown:
+        lines.append(
+          Line(
+            scalar: scalars, shownLine: lines[lines.count - 1].shownLine + 1,
+            shownStart: offset + 1))
+      case .hidden:
+        var line = lines[lines.count - 1]
+        line.scalar = scalars
+        lines.append(line)
+      case nil: break
+      }
+    }
+  }
+
+  /// The byte at which a scalar starts, or the end of the text.
+  func offset(ofScalar scalar: Int, in bytes: [UInt8]) -> Int {
+    guard scalar / Self.stride < checkpoints.count else { return bytes.count }
+    var offset = checkpoints[scalar / Self.stride]
+    for _ in 0..<(scalar % Self.stride) where offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }
+    }
+    return offset
+  }
+
+  /// The end of a line: one that editors show, or one that only the parser knows.
+  private enum Break {
+    case shown
+    case hidden
+
+    init?(endingAt offset: Int, of bytes: [UInt8]) {
+      switch bytes[offset] {
+      case 0x0A: self = .shown
+      case 0x0D where offset + 1 == bytes.count || bytes[offset + 1] != 0x0A: self = .shown
+      case 0x85 where bytes[..<offset].last == 0xC2: self = .hidden
+      case 0xA8, 0xA9:
+        guard bytes[..<offset].suffix(2).elementsEqual([0xE2, 0x80]) else { return nil }
+        self = .hidden
+      default: return nil
+      }
+    }
+  }
+}
+
+/// Whether a byte of UTF-8 is not the first of its scalar.
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

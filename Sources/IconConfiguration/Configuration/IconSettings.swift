@@ -1,0 +1,65 @@
+package import IconModel
+
+/// What a configuration fixes about one icon; what it leaves open is found by naming or measuring.
+package struct IconSettings: Hashable, Sendable {
+  /// The filled drawing, relative to the folder of icons, without `.` and `..`.
+  package var filled: Located<String>?
+  /// The outlined drawing, relative to the folder of icons, without `.` and `..`.
+  package var outlined: Located<String>?
+  package var shape: Located<ShapeClass>?
+  package var ink: Located<InkMode>?
+  /// Where `overrides` names the icon, if it does.
+  package var overridden: SourceLocation?
+
+  package init(
+    filled: Located<String>? = nil, outlined: Located<String>? = nil,
+    shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
+    overridden: SourceLocation? = nil
+  ) {
+    self.filled = filled
+    self.outlined = outlined
+    self.shape = shape
+    self.ink = ink
+    self.overridden = overridden
+  }
+
+  /// The drawing that is named for a variant.
+  package subscript(variant: IconVariant) -> Located<String>? {
+    switch variant {
+    case .filled: filled
+    case .outlined: outlined
+    }
+  }
+
+  /// Adds what another place says about the same icon, and returns what the two disagree on.
+  mutating func merge(_ other: Self) -> [Disagreement] {
+    overridden = overridden ?? other.overridden
+    return [
+      Self.merge(other.filled, into: &filled, key: "filled", text: \.self),
+      Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.self),
+      Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
+      Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
+    ].compactMap(\.self)
+  }
+
+  private static func merge<Value: Equatable>(
+    _ new: Located<Value>?, into old: inout Located<Value>?, key: String, text: (Value) -> String
+  ) -> Disagreement? {
+    guard let new else { return nil }
+    guard let first = old else {
+      old = new
+      return nil
+    }
+    guard first.value != new.value else { return nil }
+    return Disagreement(
+      key: key, first: Located(text(first.value), at: first.location),
+      second: Located(text(new.value), at: new.location))
+  }
+
+  /// One setting that two places of a configuration give different values.
+  struct Disagreement {
+    let key: String
+    let first: Located<String>
+    let second: Located<String>
+  }
+}

@@ -1,0 +1,50 @@
+/// Looks for the name that somebody meant.
+package enum NearestName {
+  /// The help about an unknown name: the known one that is near, else all known ones, introduced
+  /// by what they are in the plural.
+  package static func help(for name: String, among known: [String], kind: String) -> String {
+    if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
+    return known.isEmpty
+      ? "there are no known \(kind)"
+      : "known \(kind): " + known.joined(separator: ", ")
+  }
+
+  /// The known name that is reasonably near, or `nil`; of equally near ones the first.
+  ///
+  /// Near is a mistake for every three letters, at least one; letter case is no mistake.
+  static func nearest(to name: String, among known: [String]) -> String? {
+    // Longer words are no typing mistakes, and their table would be large.
+    guard name.utf8.count <= 64 else { return nil }
+    let letters = Array(name.lowercased().unicodeScalars)
+    let candidates = known.compactMap { candidate -> (name: String, distance: Int)? in
+      let other = Array(candidate.lowercased().unicodeScalars)
+      let limit = max(1, min(letters.count, other.count) / 3)
+      guard abs(letters.count - other.count) <= limit else { return nil }
+      let distance = distance(letters, other)
+      return distance <= limit ? (candidate, distance) : nil
+    }
+    return candidates.min { $0.distance < $1.distance }?.name
+  }
+
+  /// The fewest letters to insert, delete, replace or swap with their neighbour (optimal string
+  /// alignment).
+  ///
+  /// - Complexity: O(m n).
+  static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for i in first.indices {
+      var row = [i + 1]
+      for j in second.indices {
+        let replaced = last[j] + (first[i] == second[j] ? 0 : 1)
+        var best = min(replaced, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+          best = min(best, beforeLast[j - 1] + 1)
+        }
+        row.append(best)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,94 @@
+import IconModel
+
+/// A value of a YAML document with its place; scalars keep their text as written.
+struct YAMLNode {
+  enum Content {
+    /// Text, and whether it stood without quotes and can thus be a number, a boolean or nothing.
+    case scalar(String, isPlain: Bool)
+    case list([YAMLNode])
+    case map([(key: YAMLNode, value: YAMLNode)])
+  }
+
+  /// What a value is by the core schema of YAML 1.2, where `yes`, `no`, `on` and `off` are text.
+  enum Kind {
+    case text
+    case number
+    case boolean
+    case nothing
+    case list
+    case map
+  }
+
+  let content: Content
+  let location: SourceLocation
+
+  var kind: Kind {
+    switch content {
+    case .list: .list
+    case .map: .map
+    case .scalar(_, isPlain: false): .text
+    case .scalar(let text, isPlain: true): Self.kind(ofPlain: text)
+    }
+  }
+
+  /// The scalar's text as written, whatever its kind; `nil` for lists and maps.
+  var scalar: String? {
+    guard case .scalar(let text, _) = content else { return nil }
+    return text
+  }
+
+  /// What was found, for a message: `a list`, `the number '3'`.
+  var found: String {
+    switch kind {
+    case .text: "the text \((scalar ?? "").quoted)"
+    case .number: "the number \((scalar ?? "").quoted)"
+    case .boolean: "the boolean \((scalar ?? "").quoted)"
+    case .nothing: "nothing"
+    case .list: "a list"
+    case .map: "a map"
+    }
+  }
+
+  private static func kind(ofPlain text: String) -> Kind {
+    switch text {
+    case "", "~", "null", "Null", "NULL": .nothing
+    case "true", "True", "TRUE", "false", "False", "FALSE": .boolean
+    default: isNumber(text) ? .number : .text
+    }
+  }
+
+  /// Whether plain text is an integer or a float; scanned by hand, for regular expressions took
+  /// most of the time of reading a large file.
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    func takeDigits() -> Bool {
+      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    func take(_ letters: String) -> Bool {
+      guard let first = rest.first, letters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    if text.hasPrefix("0x") { return text.dropFirst(2).wholly(of: "0123456789abcdefABCDEF") }
+    if text.hasPrefix("0o") { return text.dropFirst(2).wholly(of: "01234567") }
+    _ = take("+-")
+    let special = [".inf", ".Inf", ".INF", ".nan", ".NaN", ".NAN"]
+    if special.contains(where: { rest.elementsEqual($0.utf8) }) { return true }
+    let hasWhole = takeDigits()
+    let hasFraction = take(".") && takeDigits()
+    guard hasWhole || hasFraction else { return false }
+    if take("eE") {
+      _ = take("+-")
+      guard takeDigits() else { return false }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension Substring {
+  fileprivate func wholly(of letters: String) -> Bool {
+    !isEmpty && utf8.allSatisfy(letters.utf8.contains)
+  }
+}

@@ -1,0 +1,91 @@
+import IconModel
+
+/// The icons that a folder's drawings make, and what stands in the way of the others.
+package struct IconDiscovery: Hashable, Sendable {
+  /// The icons by the bytes of their names.
+  package var icons: [IconSource] = []
+  /// Icons left out because their names collide, by the first name.
+  package var collisions: [NameCollision] = []
+  /// Icons left out because of their names, by name.
+  package var invalidNames: [InvalidName] = []
+  /// What the configuration says about drawings and icons that are not there.
+  package var problems: [ConfigurationProblem] = []
+  /// Drawings that belong to an icon by name but give way to one that the configuration names.
+  package var superseded: [String] = []
+
+  /// Assigns drawings to icons: by the configuration first, then by the names of files.
+  ///
+  /// - Parameters:
+  ///   - paths: The SVG files, relative to the folder of icons, parted by `/`, in any order.
+  ///   - settings: `Configuration.iconSettings`.
+  /// - Complexity: O(n log n) in the number of paths.
+  package init(paths: [String], settings: [String: IconSettings] = [:]) {
+    let drawn = Set(paths.map(ByteExact.init))
+    let explicit = ExplicitDrawings(settings, among: drawn.map(\.text))
+    problems = explicit.problems
+    let files = drawn.subtracting(explicit.files).map { DrawingFile(path: $0.text) }
+    var icons = Dictionary(grouping: NameMatching(files).drawings()) { ByteExact($0.icon) }
+    superseded = explicit.add(to: &icons).sorted { $0.precedesInBytes($1) }
+    noteUnknownOverrides(settings, icons: icons.keys.map(\.text))
+    sort(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
+  }
+
+  /// A name and the drawings that claim it.
+  private struct Candidate {
+    let name: String
+    let drawings: [NamedDrawing]
+
+    var files: [String] { drawings.map(\.file).sorted { $0.precedesInBytes($1) } }
+
+    /// The icon, unless it has two drawings of one style or of unknown ones.
+    var icon: IconSource? {
+      func file(_ variant: IconVariant) -> String? {
+        drawings.first { $0.variant == variant }?.file
+      }
+      if drawings.count == 1, let drawing = drawings.first {
+        return IconSource(
+          name: name,
+          drawings: drawing.variant.map { .one($0, drawing.file) } ?? .unknown(drawing.file))
+      }
+      guard drawings.count == 2, let filled = file(.filled), let outlined = file(.outlined)
+      else { return nil }
+      return IconSource(name: name, drawings: .pair(filled: filled, outlined: outlined))
+    }
+  }
+
+  /// Parts the candidates into icons, invalid names and collisions.
+  private mutating func sort(_ candidates: [Candidate]) {
+    var valid: [Candidate] = []
+    for candidate in candidates.sorted(by: { $0.name.precedesInBytes($1.name) }) {
+      if let fault = IconNameFault(in: candidate.name) {
+        invalidNames.append(
+          InvalidName(name: candidate.name, files: candidate.files, fault: fault))
+      } else {
+        valid.append(candidate)
+      }
+    }
+    let rivals = Dictionary(grouping: valid, by: \.name.fileSystemKey)
+    for candidate in valid {
+      let group = rivals[candidate.name.fileSystemKey, default: []]
+      if group.count == 1, let icon = candidate.icon {
+        icons.append(icon)
+      } else if ByteExact(group[0].name) == ByteExact(candidate.name) {
+        let files = group.flatMap(\.files).sorted { $0.precedesInBytes($1) }
+        collisions.append(NameCollision(names: group.map(\.name), files: files))
+      }
+    }
+  }
+
+  private mutating func noteUnknownOverrides(
+    _ settings: [String: IconSettings], icons: [String]
+  ) {
+    let known = Set(icons)
+    let unknown = settings.compactMap { name, settings in
+      known.contains(name) ? nil : settings.overridden.map { Located(name, at: $0) }
+    }
+    // Comparing a name to all others takes a while; a folder that is no match at all is not worth it.
+    let candidates = unknown.count * icons.count <= 200_000 ? icons.sorted() : []
+    problems += unknown.map { .unknownIcon($0.value, among: candidates, at: $0.location) }
+    problems = problems.inOrderOfLines
+  }
+}

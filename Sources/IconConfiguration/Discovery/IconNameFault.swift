@@ -1,0 +1,65 @@
+/// Why a text cannot be the name of an icon, which becomes the name of files on all systems.
+package enum IconNameFault: Hashable, Sendable {
+  /// No text at all, or nothing between two slashes, before the first or after the last.
+  case emptyComponent
+  case controlCharacter
+  /// One of `-`, `.` and `~` in front of a component: an option, a hidden file, a home folder.
+  case leading(Character)
+  /// One of the characters that Windows does not allow in file names.
+  case forbidden(Character)
+  /// A dot or a space behind a component, which Windows drops.
+  case trailing(Character)
+  /// A component of more bytes of UTF-8 than leave room for suffixes in 255.
+  case tooLong(bytes: Int)
+  /// The name of a device of Windows, whatever its extension.
+  case reserved(String)
+
+  /// The most bytes of UTF-8 in a component.
+  package static let longestComponent = 200
+
+  /// Finds the first fault of a name, component by component; `nil` if it has none.
+  package init?(in name: String) {
+    let faults = name.split(separator: "/", omittingEmptySubsequences: false).lazy
+      .compactMap(Self.fault(ofComponent:))
+    guard let first = faults.first else { return nil }
+    self = first
+  }
+
+  private static func fault(ofComponent component: Substring) -> Self? {
+    guard let first = component.unicodeScalars.first, let last = component.unicodeScalars.last
+    else { return .emptyComponent }
+    if String(component).hasControlCharacters { return .controlCharacter }
+    if "-.~".unicodeScalars.contains(first) { return .leading(Character(first)) }
+    let forbidden = component.unicodeScalars.first { #"\:*?"<>|"#.unicodeScalars.contains($0) }
+    if let forbidden { return .forbidden(Character(forbidden)) }
+    if last == "." || last == " " { return .trailing(Character(last)) }
+    let bytes = component.utf8.count
+    if bytes > longestComponent { return .tooLong(bytes: bytes) }
+    return reserved(component).map(Self.reserved)
+  }
+
+  private static func reserved(_ component: Substring) -> String? {
+    let device = component.prefix { $0 != "." }.lowercased()
+    let stem = device.dropLast()
+    let isNumbered =
+      (stem == "com" || stem == "lpt") && device.last.map { ("1"..."9").contains($0) } == true
+    return isNumbered || ["con", "nul", "aux", "prn"].contains(device) ? device : nil
+  }
+}
+
+extension IconNameFault: CustomStringConvertible {
+  /// The fault in words, to follow a name and a colon.
+  package var description: String {
+    switch self {
+    case .emptyComponent: "a part of it is empty"
+    case .controlCharacter: "it has a control character"
+    case .leading(let character): "a part of it begins with '\(character)'"
+    case .forbidden(let character): "it has a '\(character)'"
+    case .trailing(" "): "a part of it ends in a space"
+    case .trailing(let character): "a part of it ends in '\(character)'"
+    case .tooLong(let bytes):
+      "a part of it has \(bytes) bytes, more than \(Self.longestComponent)"
+    case .reserved(let device): "Windows keeps '\(device)' for a device"
+    }
+  }
+}

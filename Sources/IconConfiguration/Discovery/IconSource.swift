@@ -1,0 +1,43 @@
+package import IconModel
+
+/// One icon as the folder has it: its name and its one or two drawings.
+package struct IconSource: Hashable, Sendable {
+  /// The path of the drawing without extension and style, such as `actions/arrow`.
+  ///
+  /// It has no `IconNameFault`, and no two icons have names that are alike when letter case and the
+  /// composition of accents do not count.
+  package let name: String
+  package let drawings: Drawings
+
+  /// The files of an icon, relative to the folder of icons.
+  package enum Drawings: Hashable, Sendable {
+    /// One drawing whose name does not tell its style: that is recognised by measuring.
+    case unknown(String)
+    /// One drawing of known style; the other variant is derived.
+    case one(IconVariant, String)
+    /// Both variants.
+    case pair(filled: String, outlined: String)
+  }
+
+  package init(name: String, drawings: Drawings) {
+    self.name = name
+    self.drawings = drawings
+  }
+
+  /// The files, the filled one first.
+  package var files: [String] {
+    switch drawings {
+    case .unknown(let file), .one(_, let file): [file]
+    case .pair(let filled, let outlined): [filled, outlined]
+    }
+  }
+
+  /// The file that is known to hold a variant.
+  package subscript(variant: IconVariant) -> String? {
+    switch drawings {
+    case .unknown: nil
+    case .one(let drawn, let file): drawn == variant ? file : nil
+    case .pair(let filled, let outlined): variant == .filled ? filled : outlined
+    }
+  }
+}

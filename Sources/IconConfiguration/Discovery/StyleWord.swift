@@ -1,0 +1,49 @@
+import IconModel
+
+/// A word in the name of a file or folder that tells the style of what is drawn.
+///
+/// As a suffix it follows a hyphen, and some of them a dot: `house-fill`, `house.fill`. The case of
+/// letters does not count.
+enum StyleWord: String {
+  case fill
+  case filled
+  case solid
+  case outline
+  case outlined
+  case line
+  case regular
+
+  var variant: IconVariant {
+    switch self {
+    case .fill, .filled, .solid: .filled
+    case .outline, .outlined, .line, .regular: .outlined
+    }
+  }
+
+  /// Whether the word as a suffix always means the style; `chart-line` is a chart of lines.
+  var isAlwaysStyle: Bool { self == .filled || self == .outlined }
+
+  private var mayFollowDot: Bool {
+    switch self {
+    case .fill, .filled, .outline, .outlined: true
+    case .solid, .line, .regular: false
+    }
+  }
+
+  /// The style that the name of a folder stands for.
+  init?(folder: some StringProtocol) {
+    // The longest word has eight letters; most names need no copy to be told apart.
+    guard folder.utf8.count <= 8 else { return nil }
+    self.init(rawValue: folder.lowercased())
+  }
+
+  /// Parts a stem into what stands before its style suffix and the suffix's word.
+  static func split(_ stem: String) -> (base: String, word: StyleWord)? {
+    guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "." }),
+      separator > stem.startIndex,
+      let word = StyleWord(folder: stem[stem.index(after: separator)...]),
+      stem[separator] == "-" || word.mayFollowDot
+    else { return nil }
+    return (String(stem[..<separator]), word)
+  }
+}

@@ -1,0 +1,109 @@
+import IconConfiguration
+import IconModel
+import Testing
+
+@Suite struct IconSettingsTests {
+  @Test func `a map with a name sets up that icon`() throws {
+    let configuration = try parse(
+      "tabs: [{id: a, icon: {name: pin, shape: tall, ink: luminance, filled: x/pin.svg}}]")
+    #expect(configuration.tabs.map(\.icon) == [Located("pin", at: place(1, 29))])
+    #expect(
+      configuration.iconSettings == [
+        "pin": IconSettings(
+          filled: Located("x/pin.svg", at: place(1, 71)), shape: Located(.tall, at: place(1, 41)),
+          ink: Located(.luminance, at: place(1, 52)))
+      ])
+  }
+
+  @Test func `a map without a name names the icon after the tab`() throws {
+    let configuration = try parse("tabs: [{id: a, icon: {outlined: ./x//pin.svg}}]")
+    #expect(configuration.tabs.map(\.icon) == [Located("a", at: place(1, 13))])
+    #expect(
+      configuration.iconSettings == [
+        "a": IconSettings(outlined: Located("x/pin.svg", at: place(1, 33)))
+      ])
+  }
+
+  @Test func `overrides set up icons by name`() throws {
+    let configuration = try parse("overrides: {a/b: {shape: wide}, 404: {ink: alpha}}")
+    #expect(
+      configuration.iconSettings == [
+        "a/b": IconSettings(shape: Located(.wide, at: place(1, 26)), overridden: place(1, 13)),
+        "404": IconSettings(ink: Located(.alpha, at: place(1, 44)), overridden: place(1, 33)),
+      ])
+  }
+
+  @Test func `the same setting may be given twice`() throws {
+    let configuration = try parse(
+      """
+      tabs:
+        - {id: a, icon: {name: x, shape: tall}}
+        - {id: b, icon: {name: x, shape: tall, ink: alpha}}
+      overrides: {x: {filled: f.svg, shape: tall}}
+      """)
+    let settings = try #require(configuration.iconSettings["x"])
+    #expect(settings.shape == Located(.tall, at: place(2, 36)))
+    #expect(settings.ink?.value == .alpha)
+    #expect(settings.filled?.value == "f.svg")
+    #expect(settings[.filled]?.value == "f.svg")
+    #expect(settings[.outlined] == nil)
+  }
+
+  @Test(arguments: [
+    Case(
+      "two tabs disagree",
+      "tabs:\n- {id: a, icon: {name: x, shape: tall}}\n- {id: b, icon: {name: x, shape: wide}}",
+      "3:34: 'shape' of icon 'x' is 'wide' here and 'tall' at tabbar.yml:2:34; keep one of the two"),
+    Case(
+      "tab and overrides disagree",
+      "tabs: [{id: a, icon: {filled: a.svg}}]\noverrides: {a: {filled: b.svg}}",
+      "2:25: 'filled' of icon 'a' is 'b.svg' here and 'a.svg' at tabbar.yml:1:31; keep one of the two"
+    ),
+    Case(
+      "neither name nor drawing", "tabs: [{id: a, icon: {shape: wide}}]",
+      "1:22: icon has neither a 'name' nor a drawing; give the 'name' of an icon in the folder, or"
+        + " 'filled' or 'outlined'"),
+    Case(
+      "tab id that is no file name", "tabs: [{id: 'a:b', icon: {filled: a.svg}}]",
+      "1:13: tab id 'a:b' cannot name its icon: it has a ':'; choose another 'id'"),
+    Case(
+      "unknown key in a tab's icon", "tabs: [{id: a, icon: {name: x, shap: wide}}]",
+      "1:32: unknown key 'shap'; did you mean 'shape'?"),
+    Case(
+      "name in overrides", "overrides: {a: {name: b}}",
+      "1:17: unknown key 'name'; known keys: filled, outlined, shape, ink"),
+    Case(
+      "empty name", "tabs: [{id: a, icon: {name: ''}}]",
+      "1:29: 'name' is empty; expected the name of an icon"),
+    Case(
+      "unknown ink", "overrides: {a: {ink: luminence}}",
+      "1:22: ink 'luminence' is not known; did you mean 'luminance'?"),
+    Case(
+      "shape is a list", "overrides: {a: {shape: [wide]}}",
+      "1:24: 'shape' is a list; expected one of circular, square, wide, tall"),
+    Case(
+      "override is text", "overrides: {a: wide}",
+      "1:16: 'a' is the text 'wide'; expected a map with 'shape', 'ink' or drawings"),
+    Case(
+      "overrides is a list", "overrides: [a]",
+      "1:12: 'overrides' is a list; expected a map of icons to their settings"),
+    Case(
+      "absolute drawing", "overrides: {a: {filled: /b.svg}}",
+      "1:25: 'filled' leads out of the folder of icons: '/b.svg'; expected the path of an SVG file"
+        + " inside it"),
+    Case(
+      "drawing above", "overrides: {a: {outlined: b/../../c.svg}}",
+      "1:27: 'outlined' leads out of the folder of icons: 'b/../../c.svg'; expected the path of an"
+        + " SVG file inside it"),
+    Case(
+      "drawing is a number", "overrides: {a: {filled: 3}}",
+      "1:25: 'filled' is the number '3'; expected the path of an SVG file"),
+    Case(
+      "one drawing for both", "overrides: {a: {filled: b.svg, outlined: ./b.svg}}",
+      "1:42: icon 'a' is both filled and outlined by one drawing, 'b.svg'; leave out the variant"
+        + " that shall be derived"),
+  ])
+  func `a wrong setting is named with its place and what would be right`(_ example: Case) {
+    #expect(problems(of: example.text) == example.problems)
+  }
+}
