@@ -1,0 +1,177 @@
+/// Reads the markup of an XML text token by token, without judging whether it is well-formed.
+///
+/// It sees what any XML parser sees in a sound text. Whether the text is sound is for librsvg's
+/// parser to say, which reads the same bytes.
+struct XMLTokenizer {
+  /// One `name="value"` of a start tag.
+  struct Attribute {
+    let name: Range<Int>
+    /// Between the quotes, with entities as written.
+    let value: Range<Int>
+  }
+
+  /// One piece of markup; ranges are byte offsets in the text.
+  enum Token {
+    case startTag(name: Range<Int>, attributes: [Attribute], isEmpty: Bool)
+    case endTag
+    /// `<!DOCTYPE ...>` with its internal subset and the entity declarations in it.
+    case doctype(Range<Int>, entities: [Range<Int>])
+    /// `<?target ...?>`.
+    case instruction(Range<Int>)
+    /// Character data or the inside of a CDATA section.
+    case text(Range<Int>)
+  }
+
+  let bytes: ContiguousArray<UInt8>
+  private(set) var offset = 0
+
+  init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+
+  /// The next token, or `nil` at the end of the text or where markup breaks off.
+  ///
+  /// - Complexity: O(length of the token).
+  mutating func next() -> Token? {
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "<") else { return textToken() }
+      if starts(with: "<!--") {
+        guard skip(past: "-->", from: offset + 4) != nil else { return nil }
+      } else if starts(with: "<![CDATA[") {
+        let start = offset + 9
+        return skip(past: "]]>", from: start).map { .text(start..<$0) }
+      } else if starts(with: "<!DOCTYPE") {
+        return doctype()
+      } else if starts(with: "<?") {
+        let start = offset + 2
+        return skip(past: "?>", from: start).map { .instruction(start..<$0) }
+      } else if starts(with: "</") {
+        return skip(past: ">", from: offset + 2).map { _ in .endTag }
+      } else {
+        return startTag()
+      }
+    }
+    return nil
+  }
+
+  private mutating func textToken() -> Token {
+    let start = offset
+    offset = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    return .text(start..<offset)
+  }
+
+  private mutating func startTag() -> Token? {
+    let nameStart = offset + 1
+    offset = nameStart
+    skipName()
+    let name = nameStart..<offset
+    var attributes: [Attribute] = []
+    while true {
+      skipSpace()
+      guard offset < bytes.count else { return nil }
+      if bytes[offset] == UInt8(ascii: ">") {
+        offset += 1
+        return .startTag(name: name, attributes: attributes, isEmpty: false)
+      }
+      if starts(with: "/>") {
+        offset += 2
+        return .startTag(name: name, attributes: attributes, isEmpty: true)
+      }
+      guard let attribute = attribute() else { return nil }
+      attributes.append(attribute)
+    }
+  }
+
+  private mutating func attribute() -> Attribute? {
+    let start = offset
+    skipName()
+    let name = start..<offset
+    skipSpace()
+    guard !name.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+      return nil
+    }
+    offset += 1
+    skipSpace()
+    guard offset < bytes.count else { return nil }
+    let quote = bytes[offset]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    let valueStart = offset + 1
+    guard let end = bytes[valueStart...].firstIndex(of: quote) else { return nil }
+    offset = end + 1
+    return Attribute(name: name, value: valueStart..<end)
+  }
+
+  /// Comments and instructions in the internal subset may hold quotes and brackets of any kind.
+  private mutating func doctype() -> Token? {
+    let start = offset
+    var depth = 0
+    var declaration = start
+    var entities: [Range<Int>] = []
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]) else { return nil }
+        offset = end
+      case UInt8(ascii: "<"):
+        if starts(with: "<!--") {
+          guard skip(past: "-->", from: offset + 4) != nil else { return nil }
+          continue
+        }
+        if starts(with: "<?") {
+          guard skip(past: "?>", from: offset + 2) != nil else { return nil }
+          continue
+        }
+        depth += 1
+        if depth == 2 { declaration = offset }
+      case UInt8(ascii: ">"):
+        depth -= 1
+        offset += 1
+        if depth == 0 { return .doctype(start..<offset, entities: entities) }
+        if depth == 1, bytes[declaration...].starts(with: "<!ENTITY".utf8) {
+          entities.append(declaration..<offset)
+        }
+        continue
+      default: break
+      }
+      offset += 1
+    }
+    return nil
+  }
+}
+
+extension XMLTokenizer {
+  private mutating func skipName() {
+    while offset < bytes.count, !isXMLSpace(bytes[offset]),
+      bytes[offset] != UInt8(ascii: "="), bytes[offset] != UInt8(ascii: ">"),
+      bytes[offset] != UInt8(ascii: "/"), bytes[offset] != UInt8(ascii: "<")
+    {
+      offset += 1
+    }
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, isXMLSpace(bytes[offset]) { offset += 1 }
+  }
+
+  private func starts(with prefix: StaticString) -> Bool {
+    let length = prefix.utf8CodeUnitCount
+    guard offset + length <= bytes.count else { return false }
+    return prefix.withUTF8Buffer { prefix in
+      for index in 0..<length where unsafe bytes[offset + index] != prefix[index] { return false }
+      return true
+    }
+  }
+
+  /// Moves behind the next occurrence of a terminator and returns where it starts.
+  private mutating func skip(past terminator: String, from start: Int) -> Int? {
+    let wanted = Array(terminator.utf8)
+    var index = start
+    while index + wanted.count <= bytes.count {
+      guard let candidate = bytes[index...].firstIndex(of: wanted[0]) else { return nil }
+      if bytes[candidate...].starts(with: wanted) {
+        offset = candidate + wanted.count
+        return candidate
+      }
+      index = candidate + 1
+    }
+    return nil
+  }
+}
