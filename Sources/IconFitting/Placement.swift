@@ -1,0 +1,73 @@
+package import IconModel
+
+/// Where an icon lands on the canvas of one output.
+///
+/// Both variants of an icon share it, so that selecting a tab moves nothing.
+package struct Placement: Hashable, Sendable {
+  package let canvas: PixelSize
+  /// Device pixels per pixel of the master.
+  package let scale: Double
+  /// What the canvas shows, in pixels of the master; it may reach beyond the master.
+  package let source: Rect
+
+  /// Where a rectangle of the master lands on the canvas, in device pixels.
+  package func canvas(of rect: Rect) -> Rect {
+    rect.translated(x: -source.minX, y: -source.minY).scaled(by: scale)
+  }
+}
+
+extension Placement {
+  /// Fits an icon to one target.
+  ///
+  /// - Parameters:
+  ///   - ink: The box of both variants' ink, in pixels of the master.
+  ///   - artboard: The artboard, in pixels of the master.
+  ///   - fit: What is brought to the target size.
+  ///   - target: The size to reach.
+  ///   - uniformCanvas: The canvas in points for `CanvasMode.uniform`, or `nil` for a tight one.
+  ///   - display: The screen that the output is for.
+  package init(
+    ink: Rect, artboard: Rect, fit: FitMode, target: MetricsProfile.Target,
+    uniformCanvas: (width: Int, height: Int)?, at display: DisplayScale
+  ) {
+    let subject = fit == .target ? ink : artboard
+    let length = target.points * display.factor
+    let governing: Double
+    let tight: PixelSize
+    switch target.governing {
+    case .both:
+      governing = max(subject.width, subject.height)
+      tight = PixelSize(width: length, height: length)
+    case .width:
+      governing = subject.width
+      tight = PixelSize(
+        width: length,
+        height: Self.wholePixels(subject.height * Double(length) / governing))
+    case .height:
+      governing = subject.height
+      tight = PixelSize(
+        width: Self.wholePixels(subject.width * Double(length) / governing),
+        height: length)
+    }
+    scale = Double(length) / governing
+    if let uniformCanvas {
+      canvas = PixelSize(
+        width: uniformCanvas.width * display.factor, height: uniformCanvas.height * display.factor)
+    } else {
+      canvas = tight
+    }
+    let tightOnCanvas = (
+      x: Double((canvas.width - tight.width) / 2), y: Double((canvas.height - tight.height) / 2)
+    )
+    let cornerX = subject.midX - Double(tight.width) / scale / 2 - tightOnCanvas.x / scale
+    let cornerY = subject.midY - Double(tight.height) / scale / 2 - tightOnCanvas.y / scale
+    source = Rect(
+      x: cornerX, y: cornerY,
+      width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
+  }
+
+  /// The next whole number of pixels; what is a whole number but for rounding stays.
+  private static func wholePixels(_ length: Double) -> Int {
+    max(1, Int((length - 1.0 / 256).rounded(.up)))
+  }
+}

@@ -1,0 +1,200 @@
+import IconFitting
+import IconModel
+import Testing
+
+@Suite struct PlacementTests {
+  /// One output of a profile: what a table of cases runs over.
+  struct Output: CustomTestStringConvertible, Sendable {
+    let profile: MetricsProfile
+    let bar: MetricsProfile.Bar
+    let shape: ShapeClass
+    let display: DisplayScale
+
+    var target: MetricsProfile.Target { bar[shape] }
+    /// The length of the governing side, in device pixels.
+    var length: Int { target.points * display.factor }
+    var testDescription: String {
+      "\(profile.id) \(shape) \(bar.sizeClass)\(display.fileSuffix)"
+    }
+
+    /// Ink of the shape, off every whole pixel, in a master.
+    var ink: Rect {
+      switch shape {
+      case .circular: Rect(x: 10.3, y: 7.7, width: 450.1, height: 441.9)
+      case .square: Rect(x: 2.25, y: 3.5, width: 401.7, height: 414)
+      case .wide: Rect(x: 2.1, y: 5.9, width: 558.3, height: 331.7)
+      case .tall: Rect(x: 1.6, y: 2.2, width: 250.2, height: 504.4)
+      }
+    }
+
+    func placement(
+      ink: Rect? = nil, artboard: Rect? = nil, fit: FitMode, canvas: CanvasMode
+    ) -> Placement {
+      let ink = ink ?? self.ink
+      return Placement(
+        ink: ink, artboard: artboard ?? ink.expanded(by: 40), fit: fit, target: target,
+        uniformCanvas: canvas == .uniform ? (bar.uniformWidth, bar.uniformHeight) : nil,
+        at: display)
+    }
+
+    static let all = MetricsProfile.catalogue.flatMap { profile in
+      profile.bars.flatMap { bar in
+        profile.scales.flatMap { display in
+          ShapeClass.allCases.map {
+            Output(profile: profile, bar: bar, shape: $0, display: display)
+          }
+        }
+      }
+    }
+
+    static let apple = all.filter { $0.profile.id == "apple-hig-2022" }
+    static let legacy = all.filter { $0.profile.id == "ios-legacy" }
+  }
+
+  private static func isNear(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) < 1e-9
+  }
+
+  @Test(
+    arguments: [
+      (ShapeClass.circular, SizeClass.regular, [[50, 50], [75, 75]]),
+      (.square, .regular, [[46, 46], [69, 69]]),
+      (.wide, .regular, [[62, 37], [93, 56]]),
+      (.tall, .regular, [[28, 56], [42, 84]]),
+      (.circular, .compact, [[36, 36], [54, 54]]),
+      (.square, .compact, [[34, 34], [51, 51]]),
+      (.wide, .compact, [[46, 28], [69, 41]]),
+      (.tall, .compact, [[20, 40], [30, 60]]),
+    ])
+  func `a tight canvas is the target box, or the target by the next whole pixel`(
+    shape: ShapeClass, sizeClass: SizeClass, sizes: [[Int]]
+  ) {
+    let canvases = Output.apple.filter { $0.shape == shape && $0.bar.sizeClass == sizeClass }
+      .map { $0.placement(fit: .target, canvas: .tight).canvas }
+    #expect(canvases.map { [$0.width, $0.height] } == sizes)
+  }
+
+  @Test(arguments: Output.apple, FitMode.allCases)
+  func `a uniform canvas is one size for all icons of a size class`(output: Output, fit: FitMode) {
+    let points = output.bar.sizeClass == .regular ? (31, 28) : (23, 20)
+    let factor = output.display.factor
+    #expect(
+      output.placement(fit: fit, canvas: .uniform).canvas
+        == PixelSize(width: points.0 * factor, height: points.1 * factor))
+  }
+
+  @Test(arguments: Output.legacy, CanvasMode.allCases)
+  func `icons of ios-legacy have boxes of 30 points`(output: Output, canvas: CanvasMode) {
+    let placement = output.placement(fit: .target, canvas: canvas)
+    let side = 30 * output.display.factor
+    #expect(placement.canvas == PixelSize(width: side, height: side))
+    let landed = placement.canvas(of: output.ink)
+    #expect(Self.isNear(max(landed.width, landed.height), Double(side)))
+  }
+
+  @Test(arguments: Output.all)
+  func `governing edges of ink lie exactly on the edges of a tight canvas`(output: Output) {
+    let placement = output.placement(fit: .target, canvas: .tight)
+    let landed = placement.canvas(of: output.ink)
+    let length = Double(output.length)
+    let spansWidth = Self.isNear(landed.minX, 0) && Self.isNear(landed.maxX, length)
+    let spansHeight = Self.isNear(landed.minY, 0) && Self.isNear(landed.maxY, length)
+    switch output.target.governing {
+    case .width: #expect(spansWidth)
+    case .height: #expect(spansHeight)
+    case .both: #expect(output.ink.width > output.ink.height ? spansWidth : spansHeight)
+    }
+  }
+
+  @Test(arguments: Output.all)
+  func `governing edges of ink lie on whole pixels of a uniform canvas`(output: Output) {
+    let landed = output.placement(fit: .target, canvas: .uniform).canvas(of: output.ink)
+    let edges =
+      switch output.target.governing {
+      case .width: [landed.minX, landed.maxX]
+      case .height: [landed.minY, landed.maxY]
+      case .both:
+        output.ink.width > output.ink.height
+          ? [landed.minX, landed.maxX] : [landed.minY, landed.maxY]
+      }
+    #expect(edges.allSatisfy { Self.isNear($0, $0.rounded()) })
+    #expect(Self.isNear(edges[1] - edges[0], Double(output.length)))
+  }
+
+  @Test(arguments: Output.all, FitMode.allCases)
+  func `what is fitted is centred on a tight canvas`(output: Output, fit: FitMode) {
+    let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
+    let placement = output.placement(artboard: artboard, fit: fit, canvas: .tight)
+    let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
+    #expect(Self.isNear(landed.midX, Double(placement.canvas.width) / 2))
+    #expect(Self.isNear(landed.midY, Double(placement.canvas.height) / 2))
+  }
+
+  @Test(arguments: Output.all, FitMode.allCases)
+  func `what is fitted is centred on a uniform canvas to half a pixel`(
+    output: Output, fit: FitMode
+  ) {
+    let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
+    let placement = output.placement(artboard: artboard, fit: fit, canvas: .uniform)
+    let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
+    #expect(abs(landed.midX - Double(placement.canvas.width) / 2) <= 0.5 + 1e-9)
+    #expect(abs(landed.midY - Double(placement.canvas.height) / 2) <= 0.5 + 1e-9)
+  }
+
+  @Test(arguments: Output.all)
+  func `with the artboard fitted, ink keeps the designer's insets`(output: Output) {
+    let artboard = Rect(
+      minX: output.ink.minX - 30, minY: output.ink.minY - 20, maxX: output.ink.maxX + 10,
+      maxY: output.ink.maxY + 5)
+    let placement = output.placement(artboard: artboard, fit: .artboard, canvas: .tight)
+    let (board, ink) = (placement.canvas(of: artboard), placement.canvas(of: output.ink))
+    let governing =
+      switch output.target.governing {
+      case .both: max(board.width, board.height)
+      case .width: board.width
+      case .height: board.height
+      }
+    #expect(Self.isNear(governing, Double(output.length)))
+    #expect(Self.isNear(ink.minX - board.minX, 30 * placement.scale))
+    #expect(Self.isNear(ink.minY - board.minY, 20 * placement.scale))
+    #expect(Self.isNear(board.maxX - ink.maxX, 10 * placement.scale))
+    #expect(Self.isNear(board.maxY - ink.maxY, 5 * placement.scale))
+  }
+
+  @Test(arguments: Output.all, CanvasMode.allCases)
+  func `a canvas shows what lies between its edges`(output: Output, canvas: CanvasMode) {
+    let placement = output.placement(fit: .target, canvas: canvas)
+    let landed = placement.canvas(of: placement.source)
+    #expect(Self.isNear(landed.minX, 0) && Self.isNear(landed.minY, 0))
+    #expect(Self.isNear(landed.maxX, Double(placement.canvas.width)))
+    #expect(Self.isNear(landed.maxY, Double(placement.canvas.height)))
+  }
+
+  @Test(arguments: [
+    ("a whole number", 310.0, 31), ("rounding noise above it", 310 + 1e-8, 31),
+    ("rounding noise below it", 310 - 1e-8, 31), ("a three hundredth of a pixel", 310.03, 31),
+    ("a hundredth of a pixel", 310.1, 32), ("half a pixel", 315, 32),
+    ("almost the next", 319.9, 32), ("next to nothing", 1e-6, 1),
+  ])
+  func `the other side takes the next whole pixel, and noise adds none`(
+    id: String, side: Double, pixels: Int
+  ) throws {
+    // A tenth of the master: 620 master pixels are 62 device pixels.
+    let wide = try #require(Output.apple.first { $0.shape == .wide })
+    let across = wide.placement(
+      ink: Rect(x: 0.1, y: 0.7, width: 620, height: side), fit: .target, canvas: .tight)
+    #expect(across.canvas == PixelSize(width: 62, height: pixels))
+    let tall = try #require(Output.apple.first { $0.shape == .tall })
+    let upright = tall.placement(
+      ink: Rect(x: 0.7, y: 0.1, width: side, height: 560), fit: .target, canvas: .tight)
+    #expect(upright.canvas == PixelSize(width: pixels, height: 56))
+  }
+
+  @Test func `a shape declared against its ink is fitted by the side that was declared`() throws {
+    let tall = try #require(Output.apple.first { $0.shape == .tall })
+    let placement = tall.placement(
+      ink: Rect(x: 0, y: 0, width: 560, height: 280), fit: .target, canvas: .tight)
+    #expect(placement.canvas == PixelSize(width: 112, height: 56))
+    #expect(placement.scale == 0.2)
+  }
+}

@@ -1,0 +1,82 @@
+import IconMetrics
+import IconModel
+import Testing
+
+@Suite struct IconVariantTests {
+  /// An icon on a grid of 24 units with what it is.
+  struct Icon: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let variant: IconVariant
+    let isInk: @Sendable (Double, Double) -> Bool
+
+    init(
+      _ testDescription: String, _ variant: IconVariant,
+      _ isInk: @escaping @Sendable (Double, Double) -> Bool
+    ) {
+      self.testDescription = testDescription
+      self.variant = variant
+      self.isInk = isInk
+    }
+  }
+
+  private static func distance(_ x: Double, _ y: Double) -> Double {
+    ((x - 12) * (x - 12) + (y - 12) * (y - 12)).squareRoot()
+  }
+
+  private static func isInBox(_ x: Double, _ y: Double, inset: Double) -> Bool {
+    (inset...(24 - inset)).contains(x) && (inset...(24 - inset)).contains(y)
+  }
+
+  static let icons = [
+    Icon("disc", .filled) { distance($0, $1) <= 10 },
+    Icon("square", .filled) { isInBox($0, $1, inset: 2) },
+    Icon("disc with a hole", .filled) { (4...10).contains(distance($0, $1)) },
+    Icon("half a disc, and a ring", .filled) { x, y in
+      distance(x, y) <= 10 && (x < 12 || distance(x, y) >= 8.5)
+    },
+    Icon("disc with a cross of strokes taken out", .filled) { x, y in
+      distance(x, y) <= 10 && abs(x - 12) > 1 && abs(y - 12) > 1
+    },
+    Icon("ring of 2 units", .outlined) { (8...10).contains(distance($0, $1)) },
+    Icon("ring of 1 unit", .outlined) { (9...10).contains(distance($0, $1)) },
+    Icon("frame of 2 units", .outlined) { x, y in
+      isInBox(x, y, inset: 2) && !isInBox(x, y, inset: 4)
+    },
+    Icon("cross of 2 units", .outlined) { x, y in
+      isInBox(x, y, inset: 2) && (abs(x - 12) <= 1 || abs(y - 12) <= 1)
+    },
+    Icon("three bars of 2 units", .outlined) { x, y in
+      isInBox(x, y, inset: 2) && [5.0, 12, 19].contains { abs(y - $0) <= 1 }
+    },
+    Icon("ring with a small dot", .outlined) { x, y in
+      (8...10).contains(distance(x, y)) || distance(x, y) <= 1.5
+    },
+    // The longer side is 20 units, 7.5% of which is 1.5: bars of less than 3 units have no depth.
+    Icon("bar of 2.4 units", .outlined) { x, y in
+      (2...22).contains(x) && abs(y - 12) <= 1.2
+    },
+    Icon("bar of 3.6 units", .filled) { x, y in
+      (2...22).contains(x) && abs(y - 12) <= 1.8
+    },
+  ]
+
+  @Test(arguments: icons, [96, 450])
+  func `strokes are told from solid shapes, at any size of master`(icon: Icon, side: Int) throws {
+    let unit = 24 / Double(side)
+    let mask = AlphaMask.painted(width: side, height: side) { icon.isInk($0 * unit, $1 * unit) }
+    let metrics = try #require(InkMetrics(measuring: mask))
+    #expect(IconVariant(recognising: mask, bounds: metrics.bounds) == icon.variant)
+  }
+
+  @Test func `ink that touches the edges of its mask is deep inside all the same`() throws {
+    let mask = AlphaMask(size: PixelSize(width: 200, height: 200), coverage: 255)
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
+    #expect(IconVariant(recognising: mask, bounds: bounds) == .filled)
+  }
+
+  @Test func `the variant of a mask of one pixel is told without a crash`() throws {
+    let mask = AlphaMask(size: PixelSize(width: 1, height: 1), coverage: 255)
+    let bounds = Rect(x: 0, y: 0, width: 1, height: 1)
+    #expect(IconVariant(recognising: mask, bounds: bounds) == .filled)
+  }
+}
