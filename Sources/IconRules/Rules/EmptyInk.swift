@@ -1,0 +1,32 @@
+import IconModel
+
+/// A drawing must leave ink on its artboard.
+///
+/// Nothing is painted, everything is transparent or hidden, or all of it lies outside the
+/// `viewBox`. Coverage under 3% counts as none.
+struct EmptyInk: DrawingRule {
+  let severity = Severity.error
+
+  func violations(in subject: DrawingSubject) -> [Violation] {
+    guard let measurements = subject.measurements, measurements.inkBox == nil else { return [] }
+    return [
+      measurements.overflow.largest > 0
+        ? .allInkOutside(measurements.facts.rootPosition)
+        : .emptyInk(measurements.facts.rootPosition)
+    ]
+  }
+}
+
+extension Violation {
+  fileprivate static func emptyInk(_ position: TextPosition) -> Violation {
+    Violation(
+      "the drawing leaves no ink", help: "give its shapes a fill or a stroke that is visible",
+      position: position)
+  }
+
+  fileprivate static func allInkOutside(_ position: TextPosition) -> Violation {
+    Violation(
+      "all ink lies outside the viewBox", help: "move the drawing into its viewBox",
+      position: position)
+  }
+}

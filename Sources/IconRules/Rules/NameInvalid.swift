@@ -1,0 +1,22 @@
+import IconModel
+
+/// A file's name must be usable as the name of an icon on every system.
+///
+/// Icon names become file names, asset names and identifiers. Control characters, leading
+/// hyphens and dots, the characters `\ : * ? " < > |`, names that Windows reserves and names over
+/// 200 bytes are refused. The icon is not exported.
+struct NameInvalid: SetRule {
+  let severity = Severity.error
+
+  func violations(in subject: SetSubject) -> [Violation] {
+    subject.unusableNames.map(Violation.nameInvalid)
+  }
+}
+
+extension Violation {
+  fileprivate static func nameInvalid(_ name: SetSubject.UnusableName) -> Violation {
+    Violation(
+      "the name cannot be an icon's: \(name.reason)", help: "rename the file",
+      location: SourceLocation(file: name.file))
+  }
+}

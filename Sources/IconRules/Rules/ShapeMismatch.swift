@@ -1,0 +1,25 @@
+import IconModel
+
+/// A declared shape should be the shape that the ink has.
+///
+/// The declared class is used all the same: it is the designer's word. The cuts are an aspect of
+/// 1.31 for wide and tall icons, and a convex hull that fills 86% of its box for square ones.
+struct ShapeMismatch: IconRule {
+  let severity = Severity.warning
+
+  func violations(in subject: IconSubject) -> [Violation] {
+    guard subject.shape.shape != subject.shape.measured else { return [] }
+    return [.shapeMismatch(subject.shape)]
+  }
+}
+
+extension Violation {
+  fileprivate static func shapeMismatch(_ shape: ShapeMeasurement) -> Violation {
+    let aspect = shape.aspect.formatted(decimals: 2)
+    let hull = shape.hullRatio.formatted(decimals: 2)
+    return Violation(
+      "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
+        + " (aspect \(aspect), hull ratio \(hull))",
+      help: "correct 'shape', or leave it out to have it measured")
+  }
+}

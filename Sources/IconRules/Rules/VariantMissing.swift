@@ -1,0 +1,23 @@
+import IconModel
+
+/// An icon should have a filled and an outlined variant.
+///
+/// The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
+/// rest. What nobody drew is left out of the export.
+struct VariantMissing: IconRule {
+  let severity = Severity.note
+
+  func violations(in subject: IconSubject) -> [Violation] {
+    IconVariant.allCases.filter { !subject.variants.contains($0) }.map {
+      .variantMissing($0, of: subject.icon)
+    }
+  }
+}
+
+extension Violation {
+  fileprivate static func variantMissing(_ variant: IconVariant, of icon: String) -> Violation {
+    Violation(
+      "'\(icon)' has no \(variant.rawValue) variant",
+      help: "draw it as '\(icon)-\(variant.rawValue).svg'")
+  }
+}

@@ -1,0 +1,64 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct RuleBookTests {
+  @Test(arguments: [
+    ("its own", RuleLevel?.none, ["warning"]), ("off", .off, []),
+    ("error", .report(.error), ["error"]), ("warning", .report(.warning), ["warning"]),
+    ("note", .report(.note), ["note"]),
+  ])
+  func `a configuration sets a rule's level`(id: String, level: RuleLevel?, severities: [String]) {
+    let levels = level.map { ["viewbox-missing": $0] as [RuleID: RuleLevel] } ?? [:]
+    let findings = RuleBook(levels).findings(in: drawing(origin: .ink))
+    #expect(findings.map(\.severity.rawValue) == severities)
+    #expect(findings.allSatisfy { $0.rule == "viewbox-missing" })
+  }
+
+  @Test func `a level of one rule leaves the others`() {
+    let findings = RuleBook(["viewbox-missing": .off, "raster-image": .report(.note)])
+      .findings(in: drawing(features: [feature(.text, "text")], origin: .ink))
+    #expect(findings.map(\.rule) == ["text-element"])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
+  @Test func `rules on icons and on sets have levels too`() {
+    let book = RuleBook(["variant-missing": .report(.error), "name-invalid": .off])
+    #expect(book.findings(in: icon(variants: [.filled])).map(\.severity) == [.error])
+    #expect(
+      book.findings(in: set(unusableNames: [.init(file: "a", reason: "b")])) == [])
+  }
+
+  @Test func `what no rule objects to has no findings`() {
+    let book = RuleBook()
+    #expect(book.findings(in: drawing()) == [])
+    #expect(book.findings(in: icon()) == [])
+    #expect(book.findings(in: set()) == [])
+  }
+
+  @Test func `findings come in the order of the rules' names`() {
+    let subject = drawing(
+      features: [
+        feature(.text, "t"), feature(.rasterImage, "i"), feature(.externalReference, "e"),
+      ],
+      inkArea: 24 * 24, overflow: .init(left: 1))
+    #expect(
+      RuleBook().findings(in: subject).map(\.rule.rawValue) == [
+        "external-reference", "ink-clipped", "opaque-background", "raster-image", "text-element",
+      ])
+  }
+
+  @Test func `findings on drawings and icons name the icon, those on sets name none`() {
+    let book = RuleBook()
+    #expect(book.findings(in: drawing(origin: .ink)).map(\.icon) == ["home"])
+    #expect(book.findings(in: icon(variants: [.filled])).map(\.icon) == ["home"])
+    let subject = set(unusableNames: [.init(file: "a", reason: "b")])
+    #expect(book.findings(in: subject).map(\.icon) == [nil])
+  }
+
+  @Test func `every failure is one rule's`() {
+    for kind in DrawingFailure.Kind.allCases {
+      #expect(RuleBook().findings(in: failure(kind)).count == 1, "\(kind)")
+    }
+  }
+}

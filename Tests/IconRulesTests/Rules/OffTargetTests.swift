@@ -1,0 +1,66 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct OffTargetTests {
+  private func fit(
+    _ measured: Double, of target: Int = 50, _ sizeClass: SizeClass = .regular, scale: Int = 2
+  ) -> TargetFit {
+    TargetFit(
+      sizeClass: sizeClass, scale: DisplayScale(scale), target: target, measured: measured)
+  }
+
+  private func lines(_ fits: TargetFit..., mode: FitMode = .artboard, tolerance: Double = 0.5)
+    -> [String]
+  {
+    RuleBook().lines("off-target", in: icon(fit: mode, fits: fits, tolerance: tolerance))
+  }
+
+  @Test func `ink that is too small is to be enlarged`() {
+    #expect(
+      lines(fit(40)) == [
+        "Icons/home.svg: error: circular ink measures 40 px in the regular bar at @2x,"
+          + " target 50 px (tolerance 0.5 px);"
+          + " enlarge the drawing by 25% on its artboard, or use 'fit: target'"
+      ])
+  }
+
+  @Test func `ink that is too large is to be reduced`() {
+    #expect(
+      lines(fit(60.04, of: 54, .compact, scale: 3), tolerance: 0.25) == [
+        "Icons/home.svg: error: circular ink measures 60 px in the compact bar at @3x,"
+          + " target 54 px (tolerance 0.25 px);"
+          + " reduce the drawing by 10.1% on its artboard, or use 'fit: target'"
+      ])
+  }
+
+  private static let deviations: [(String, Double, Double, Int)] = [
+    ("on target", 50.0, 0.5, 0), ("at the tolerance above", 50.5, 0.5, 0),
+    ("at the tolerance below", 49.5, 0.5, 0), ("just over", 50.501, 0.5, 1),
+    ("just under", 49.499, 0.5, 1), ("noise without tolerance", 50 + 1e-9, 0, 0),
+    ("a hundredth without tolerance", 50.01, 0, 1), ("a wide tolerance", 53, 3, 0),
+  ]
+
+  @Test(arguments: deviations)
+  func `ink may be off by the tolerance`(
+    id: String, measured: Double, tolerance: Double, count: Int
+  ) {
+    #expect(lines(fit(measured), tolerance: tolerance).count == count)
+  }
+
+  @Test func `the worst output is told`() throws {
+    let found = lines(fit(51), fit(70, of: 75, scale: 3), fit(37, of: 36, .compact))
+    #expect(found.count == 1)
+    #expect(try #require(found.first).contains("measures 70 px in the regular bar at @3x"))
+  }
+
+  @Test func `with the ink fitted, or without outputs, there is none`() {
+    #expect(lines(fit(40), mode: .target) == [])
+    #expect(lines() == [])
+  }
+
+  @Test(arguments: [0, .infinity, -.infinity, .nan, 1e300])
+  func `no measurement ends the process`(measured: Double) {
+    #expect(lines(fit(measured)).count <= 1)
+  }
+}
