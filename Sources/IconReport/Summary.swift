@@ -1,0 +1,57 @@
+package import IconModel
+
+/// The last line of a run.
+package struct Summary: Sendable {
+  package var iconCount: Int
+  package var exportedIconCount: Int
+  package var imageCount: Int
+  package var shapeCounts: [ShapeClass: Int]
+  package var findings: [Finding]
+  package var unreadableCount: Int
+
+  package init(
+    iconCount: Int, exportedIconCount: Int, imageCount: Int, shapeCounts: [ShapeClass: Int],
+    findings: [Finding], unreadableCount: Int
+  ) {
+    self.iconCount = iconCount
+    self.exportedIconCount = exportedIconCount
+    self.imageCount = imageCount
+    self.shapeCounts = shapeCounts
+    self.findings = findings
+    self.unreadableCount = unreadableCount
+  }
+
+  /// `exported 14 icons, 112 images to Output; 1 warning, 3 notes`.
+  package func exportText(output: String) -> String {
+    "exported \(icons), \(Self.count(imageCount, "image")) to \(output)\(found)"
+  }
+
+  /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`.
+  package var validationText: String {
+    let shapes = ShapeClass.allCases.compactMap { shape in
+      shapeCounts[shape].map { "\($0) \(shape.rawValue)" }
+    }
+    return "\(icons): \(shapes.isEmpty ? "no ink" : shapes.joined(separator: ", "))\(found)"
+  }
+
+  private var icons: String {
+    exportedIconCount == iconCount
+      ? Self.count(iconCount, "icon")
+      : "\(exportedIconCount) of \(Self.count(iconCount, "icon"))"
+  }
+
+  private var found: String {
+    var parts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count > 0 ? Self.count(count, severity.rawValue) : nil
+    }
+    if unreadableCount > 0 {
+      parts.insert("\(Self.count(unreadableCount, "file")) not readable", at: 0)
+    }
+    return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

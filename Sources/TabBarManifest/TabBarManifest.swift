@@ -1,0 +1,62 @@
+/// The tab bar of an app and every image that its icons have: what `manifest.json` says.
+///
+/// ```swift
+/// let data = try Data(contentsOf: url)
+/// let manifest = try JSONDecoder().decode(TabBarManifest.self, from: data)
+/// let first = manifest.tabs[0]
+/// let icon = manifest.icon(named: first.icon)
+/// ```
+///
+/// A file of another `version` than `TabBarManifest.currentVersion` fails to decode.
+public struct TabBarManifest: Codable, Hashable, Sendable {
+  /// The version of the form that this type reads and writes.
+  public static let currentVersion = 1
+
+  /// The version of the form.
+  public var version: Int
+  /// The tool that wrote the file, with its version.
+  public var generator: String
+  /// The table of target sizes that the images follow.
+  public var profile: String
+  /// The tabs in the order of the bar; empty when no tab bar was configured.
+  public var tabs: [Tab]
+  /// The icons, sorted by name.
+  public var icons: [Icon]
+  /// How many findings the run had.
+  public var findings: FindingCounts
+
+  /// Creates a manifest of the current version.
+  public init(
+    generator: String, profile: String, tabs: [Tab], icons: [Icon], findings: FindingCounts
+  ) {
+    version = Self.currentVersion
+    self.generator = generator
+    self.profile = profile
+    self.tabs = tabs
+    self.icons = icons
+    self.findings = findings
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Throws: `DecodingError`, also for a version that this type does not know.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.currentVersion else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: container,
+        debugDescription: "manifest version \(version) is not \(Self.currentVersion)")
+    }
+    generator = try container.decode(String.self, forKey: .generator)
+    profile = try container.decode(String.self, forKey: .profile)
+    tabs = try container.decode([Tab].self, forKey: .tabs)
+    icons = try container.decode([Icon].self, forKey: .icons)
+    findings = try container.decode(FindingCounts.self, forKey: .findings)
+  }
+
+  /// The icon of a name, if there is one.
+  ///
+  /// - Complexity: O(icons).
+  public func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import IconCatalog
+import TabBarManifest
+import Testing
+
+@Suite struct ManifestFileTests {
+  private func text(_ manifest: TabBarManifest) -> String {
+    var frame = manifest
+    frame.icons = []
+    var bytes = ContiguousArray<UInt8>()
+    ManifestFile.write(frame, icons: manifest.icons) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a manifest is JSON with sorted keys, as in this snapshot`() throws {
+    let manifest = TabBarManifest(
+      generator: "tabicon 0.1.0", profile: "apple-hig-2022",
+      tabs: [
+        .init(id: "places", title: "Orte & \"Plätze\"", icon: "nav/places", badge: "3"),
+        .init(id: "bare"),
+      ],
+      icons: [
+        .init(
+          name: "nav/places", source: "Icons/nav/places.svg",
+          shape: .init(class: "circular", declared: false, aspect: 1.02, hullRatio: 0.785),
+          images: [
+            .init(
+              file: "png/nav/places-filled@2x.png", variant: "filled", origin: "drawn",
+              sizeClass: "regular", scale: 2, width: 50, height: 50, sha256: "e3b0c442")
+          ])
+      ],
+      findings: .init(error: 0, warning: 1, note: 2))
+    #expect(
+      text(manifest) == """
+        {
+          "findings" : {
+            "error" : 0,
+            "note" : 2,
+            "warning" : 1
+          },
+          "generator" : "tabicon 0.1.0",
+          "icons" : [
+            {
+              "images" : [
+                {
+                  "file" : "png/nav/places-filled@2x.png",
+                  "height" : 50,
+                  "origin" : "drawn",
+                  "scale" : 2,
+                  "sha256" : "e3b0c442",
+                  "sizeClass" : "regular",
+                  "variant" : "filled",
+                  "width" : 50
+                }
+              ],
+              "name" : "nav/places",
+              "shape" : {
+                "aspect" : 1.02,
+                "class" : "circular",
+                "declared" : false,
+                "hullRatio" : 0.785
+              },
+              "source" : "Icons/nav/places.svg"
+            }
+          ],
+          "profile" : "apple-hig-2022",
+          "tabs" : [
+            {
+              "badge" : "3",
+              "icon" : "nav/places",
+              "id" : "places",
+              "title" : "Orte & \\"Plätze\\""
+            },
+            {
+              "id" : "bare"
+            }
+          ],
+          "version" : 1
+        }
+
+        """)
+  }
+
+  @Test func `a manifest of nothing keeps its keys`() throws {
+    let manifest = TabBarManifest(
+      generator: "g", profile: "p", tabs: [], icons: [],
+      findings: .init(error: 0, warning: 0, note: 0))
+    let object = try JSONSerialization.jsonObject(with: Data(text(manifest).utf8))
+    let keys = try #require(object as? [String: Any]).keys.sorted()
+    #expect(keys == ["findings", "generator", "icons", "profile", "tabs", "version"])
+  }
+
+  @Test func `the bytes of a manifest decode to it`() throws {
+    let manifest = TabBarManifest(
+      generator: "g\u{0}\n\u{2028}🏠", profile: "p", tabs: [.init(id: "a/b\\c")], icons: [],
+      findings: .init(error: 1, warning: 2, note: 3))
+    let data = Data(text(manifest).utf8)
+    #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == manifest)
+  }
+
+  @Test(arguments: 0...3)
+  func `pieces make the text that an encoder makes of the whole`(count: Int) throws {
+    let manifest = TabBarManifest(
+      generator: "tabicon", profile: "p",
+      tabs: [.init(id: "icons", title: #""icons" : []"#, icon: "]")],
+      icons: (0..<count).map {
+        .init(name: "i\($0)]", source: "a/\($0).svg", shape: nil, images: [])
+      },
+      findings: .init(error: 0, warning: 0, note: 0))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let whole = String(decoding: try encoder.encode(manifest), as: UTF8.self)
+    #expect(text(manifest) == whole + "\n")
+  }
+}

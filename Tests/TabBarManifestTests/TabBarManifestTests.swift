@@ -1,0 +1,77 @@
+import Foundation
+import TabBarManifest
+import Testing
+
+@Suite struct TabBarManifestTests {
+  static let full = TabBarManifest(
+    generator: "tabicon 1.2.3", profile: "apple-hig-2022",
+    tabs: [
+      .init(id: "places", title: "Places", icon: "places", badge: "3"), .init(id: "bare"),
+    ],
+    icons: [
+      .init(
+        name: "places", source: "Icons/places.svg",
+        shape: .init(class: "circular", declared: true, aspect: 1.02, hullRatio: 0.79),
+        images: [
+          .init(
+            file: "png/places-filled@2x.png", variant: "filled", origin: "drawn",
+            sizeClass: "regular", scale: 2, width: 50, height: 49, sha256: "0af3")
+        ]),
+      .init(name: "empty", source: "Icons/empty.svg", shape: nil, images: []),
+    ],
+    findings: .init(error: 1, warning: 2, note: 3))
+
+  @Test func `what is encoded decodes to itself`() throws {
+    let data = try JSONEncoder().encode(Self.full)
+    #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == Self.full)
+  }
+
+  @Test func `a manifest is of the current version`() {
+    #expect(TabBarManifest.currentVersion == 1)
+    #expect(Self.full.version == 1)
+  }
+
+  @Test func `a file of the documented form decodes`() throws {
+    let json = """
+      {"version": 1, "generator": "g", "profile": "p", "tabs": [{"id": "a"}],
+       "icons": [{"name": "a", "source": "a.svg", "images": []}],
+       "findings": {"error": 0, "warning": 0, "note": 0}}
+      """
+    let manifest = try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
+    #expect(manifest.tabs == [.init(id: "a")])
+    #expect(manifest.icons == [.init(name: "a", source: "a.svg", shape: nil, images: [])])
+  }
+
+  @Test(arguments: [0, 2, -1, 100])
+  func `a file of another version is refused, and the error tells both`(version: Int) {
+    let json = """
+      {"version": \(version), "generator": "g", "profile": "p", "tabs": [], "icons": [],
+       "findings": {"error": 0, "warning": 0, "note": 0}}
+      """
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == "manifest version \(version) is not 1")
+    #expect(context.codingPath.map(\.stringValue) == ["version"])
+  }
+
+  @Test(arguments: ["version", "generator", "profile", "tabs", "icons", "findings"])
+  func `a file without one of its parts is refused`(key: String) throws {
+    let data = try JSONEncoder().encode(Self.full)
+    var object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    try #require(object.removeValue(forKey: key) != nil)
+    let rest = try JSONSerialization.data(withJSONObject: object)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TabBarManifest.self, from: rest)
+    }
+  }
+
+  @Test func `an icon is found by its name`() {
+    #expect(Self.full.icon(named: "empty") == Self.full.icons[1])
+    #expect(Self.full.icon(named: "Empty") == nil)
+  }
+}
