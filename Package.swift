@@ -2,24 +2,112 @@
 import PackageDescription
 
 /// One list for every Swift target, so that no module is compiled under laxer rules than another.
-var swiftSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-]
+///
+/// `make test` and CI make errors of warnings; other compilers may warn about more than this one.
+let swiftSettings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ]
+  + (Context.environment["TABICON_WARNINGS_AS_ERRORS"] == nil
+    ? [] : [.treatAllWarnings(as: .error)])
 
-// Set by `make test` and CI; other compilers may warn about more than this one does.
-if Context.environment["TABICON_WARNINGS_AS_ERRORS"] != nil {
-  swiftSettings.append(.treatAllWarnings(as: .error))
+/// A module of the pipeline.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  plugins: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings,
+    plugins: plugins.map { .plugin(name: $0) })
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: swiftSettings)
 }
 
 let package = Package(
   name: "tabicon",
   platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "tabicon", targets: ["tabicon"]),
+    .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
   targets: [
-    .target(name: "IconModel", swiftSettings: swiftSettings),
+    .systemLibrary(
+      name: "CLibrsvg", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev", "libcairo2-dev"]), .brew(["librsvg", "cairo"])]),
+    .systemLibrary(
+      name: "CLibpng", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    .target(
+      name: "CPNGShim", dependencies: ["CLibpng"], linkerSettings: [.linkedLibrary("z")]),
+
+    module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
+    module("IconModel", []),
+    module("IconConfiguration", ["IconModel", "Yams"], exclude: ["tabbar.schema.json"]),
+    module("IconRendering", ["IconModel", "CLibrsvg"]),
+    module("IconMetrics", ["IconModel"]),
+    module("IconFitting", ["IconModel"]),
+    module("IconScaling", ["IconModel"]),
+    module("IconPNG", ["IconModel", "CPNGShim"]),
+    module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
+    module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
+    module("IconReport", ["IconModel"]),
+    module(
+      "IconPipeline",
+      [
+        "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
+        "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+      ]),
+    module(
+      "IconCommandLine",
+      [
+        "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "tabicon", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
+
+    .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
+    .plugin(
+      name: "RuleRegistryPlugin", capability: .buildTool(),
+      dependencies: ["RuleRegistryGenerator"], path: "Sources/RuleRegistryPlugin"),
+
+    tests(of: "TabBarManifest", []),
+    tests(of: "IconModel", []),
+    tests(of: "IconConfiguration"),
+    tests(of: "IconRendering"),
+    tests(of: "IconMetrics"),
+    tests(of: "IconFitting"),
+    tests(of: "IconScaling"),
+    tests(of: "IconPNG"),
+    tests(of: "IconRules"),
+    tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
+    tests(of: "IconReport"),
+    tests(of: "IconPipeline"),
+    .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["IconModel", "IconPNG", "TabBarManifest"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "IconModelTests", dependencies: ["IconModel"], swiftSettings: swiftSettings),
+      name: "TabiconTests",
+      dependencies: [
+        "IconFitting", "IconModel", "IconPipeline", "TabBarManifest", "TestSupport", "tabicon",
+      ],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -5,7 +5,10 @@ extension AlphaMask {
   /// - Complexity: O(pixels).
   package func union(_ other: AlphaMask) -> AlphaMask {
     precondition(size == other.size, "masks of one frame have one size")
-    return AlphaMask(
-      size: size, samples: ContiguousArray(zip(samples, other.samples).lazy.map { max($0, $1) }))
+    var united = samples
+    var target = united.mutableSpan
+    let others = other.samples.span
+    for index in target.indices { target[index] = max(target[index], others[index]) }
+    return AlphaMask(size: size, samples: united)
   }
 }

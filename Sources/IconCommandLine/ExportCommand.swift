@@ -1,0 +1,59 @@
+import ArgumentParser
+import IconConfiguration
+import IconModel
+import IconPipeline
+import IconReport
+
+/// Writes the images of a set and its manifest.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write PNGs at the target sizes, and a manifest.",
+    discussion: """
+      Examples:
+        tabicon export                         the nearest tabbar.yml says what
+        tabicon export Icons --output Output   a folder, with or without tabbar.yml
+        tabicon export a.svg b.svg -o Output   single drawings
+      """)
+
+  @OptionGroup var set: SetOptions
+
+  @Option(name: .shortAndLong, help: "The folder to write to.")
+  var output: String?
+
+  @Option(help: "The canvas: the target box (tight), or one size for all icons (uniform).")
+  var canvas: CanvasMode?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to write beside the manifest: \(Formats.allNames).", valueName: "list"))
+  var formats: Formats?
+
+  func run() throws {
+    var request = set.request(.export)
+    request.output = output
+    request.canvas = canvas
+    request.formats = formats?.values
+    let session = RunSession(isQuiet: set.quiet, isStrict: set.strict)
+    try session.run(request) { report, summary in
+      session.reportFindings(report, to: .error)
+      session.printResult(summary.exportText(output: report.output))
+    }
+  }
+}
+
+/// A list of formats as the command line gives it: `png`.
+struct Formats: ExpressibleByArgument {
+  let values: Set<Configuration.Format>
+
+  static var allNames: String {
+    Configuration.Format.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",")
+    let known = names.compactMap { Configuration.Format(rawValue: String($0)) }
+    guard !names.isEmpty, known.count == names.count else { return nil }
+    values = Set(known)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import IconConfiguration
+import IconModel
+import IconReport
+import IconRules
+
+/// Prints what the rules are about.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules, or explain one.",
+    discussion: """
+      Examples:
+        tabicon rules
+        tabicon rules ink-clipped
+      """)
+
+  @Argument(help: "The rule to explain.", completion: .list(RuleRegistry.all.map(\.id.rawValue)))
+  var rule: String?
+
+  func run() throws {
+    let style = TextStyle(usesColor: Stream.output.usesColor)
+    guard let rule else {
+      let width = RuleRegistry.all.map(\.id.rawValue.count).max() ?? 0
+      for entry in RuleRegistry.all {
+        let name = entry.id.rawValue.padded(to: width)
+        let severity = entry.severity.rawValue.padded(to: 7)
+        Stream.output.print("\(style.strong(name))  \(severity)  \(entry.summary)")
+      }
+      return
+    }
+    guard let entry = RuleRegistry.all.first(where: { $0.id.rawValue == rule }) else {
+      let names = RuleRegistry.all.map(\.id.rawValue)
+      throw ValidationError(
+        "There is no rule '\(rule)'; \(NearestName.help(for: rule, among: names, kind: "rules"))")
+    }
+    Stream.output.print(
+      "\(style.strong(entry.id.rawValue)) (\(style.severity(entry.severity)) by default)\n")
+    Stream.output.print(entry.documentation.joined(separator: "\n"))
+    Stream.output.print(
+      "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import IconModel
+import IconPipeline
+
+/// What `export` and `validate` have in common: which icons, how fitted, how reported.
+struct SetOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A folder of SVGs, single SVGs, or a tabbar.yml.",
+      discussion: """
+        A folder's own tabbar.yml is used. Without inputs, the nearest tabbar.yml is, in the \
+        working directory or above.
+        """))
+  var inputs: [String] = []
+
+  @Option(help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"))
+  var config: String?
+
+  @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
+  var profile: MetricsProfile?
+
+  @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
+  var fit: FitMode?
+
+  @Option(help: "How many icons are in work at a time; one for each core unless given.")
+  var jobs: Int?
+
+  @Flag(help: "Fail on warnings too.")
+  var strict = false
+
+  @Flag(help: "Print nothing but findings of severity error and warning.")
+  var quiet = false
+
+  func validate() throws {
+    guard let jobs, !(1...256).contains(jobs) else { return }
+    throw ValidationError("The value '\(jobs)' is invalid for '--jobs'. Give 1 to 256.")
+  }
+
+  func request(_ purpose: RunRequest.Purpose) -> RunRequest {
+    var request = RunRequest(purpose: purpose, workerExecutable: OwnExecutable.path)
+    request.inputs = inputs
+    request.configuration = config
+    request.profile = profile
+    request.fit = fit
+    request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return request
+  }
+}
+
+extension FitMode: ExpressibleByArgument {}
+extension CanvasMode: ExpressibleByArgument {}
+
+extension MetricsProfile: ExpressibleByArgument {
+  static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
+
+  /// Finds a profile by its name.
+  public init?(argument: String) {
+    guard let profile = Self.catalogue.first(where: { $0.id == argument }) else { return nil }
+    self = profile
+  }
+}

@@ -1,0 +1,27 @@
+package import ArgumentParser
+import IconPipeline
+
+/// `tabicon`: the tool with all its commands.
+package struct TabiconCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "tabicon",
+    abstract: "Turns a folder of SVG icons into everything an iOS tab bar needs.",
+    discussion: """
+      Alpha-only PNGs at @2x and @3x, for regular and compact bars, filled and outlined, \
+      exactly at Apple's target metrics, with a manifest for the tab bar config.
+
+      Example: tabicon export Icons --output Output
+
+      Exit codes: 0 done; 1 done, with findings of severity error (with --strict, warnings \
+      too); 2 the work could not be done; 64 wrong usage.
+      """,
+    version: ToolVersion.current,
+    subcommands: [
+      ExportCommand.self, ValidateCommand.self, RulesCommand.self, RenderWorkerCommand.self,
+    ])
+
+  package init() {}
+
+  /// Runs the command that the process was called with, and ends the process with its exit code.
+  package static func runFromCommandLine() { main() }
+}

@@ -1,0 +1,59 @@
+/// What a drawing's text says about it, found before anything is rendered.
+package struct DrawingFacts: Hashable, Sendable {
+  /// Something in a drawing that rendering cannot, or does not, carry over to a tab bar icon.
+  package struct Feature: Hashable, Sendable {
+    package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+      /// A `text` element, whose look depends on the fonts of the machine.
+      case text
+      /// An `image` element with pixels in it.
+      case rasterImage
+      /// A reference to anything outside the drawing; it is never followed.
+      case externalReference
+    }
+
+    package let kind: Kind
+    /// The element or address that shows it, as the drawing spells it.
+    package let detail: String
+    package let position: TextPosition
+
+    package init(kind: Kind, detail: String, position: TextPosition) {
+      self.kind = kind
+      self.detail = detail
+      self.position = position
+    }
+  }
+
+  /// How the drawing says where its artboard is.
+  package enum ArtboardOrigin: UInt8, Hashable, Sendable {
+    case viewBox
+    /// `width` and `height`, in the absence of a `viewBox`.
+    case size
+    /// Neither: the box of the ink is taken.
+    case ink
+  }
+
+  /// The first features of each kind, in the order of the text.
+  package var features: [Feature]
+  package var artboardOrigin: ArtboardOrigin
+  /// Where the root element starts.
+  package var rootPosition: TextPosition
+
+  package init(
+    features: [Feature], artboardOrigin: ArtboardOrigin, rootPosition: TextPosition
+  ) {
+    self.features = features
+    self.artboardOrigin = artboardOrigin
+    self.rootPosition = rootPosition
+  }
+}
+
+/// A line and a column of a text, both counted from 1, the column in bytes of UTF-8.
+package struct TextPosition: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,20 @@
+/// The shape class of an icon, and what it was decided by.
+package struct ShapeMeasurement: Hashable, Sendable {
+  /// The class that the icon is treated as: the declared one if there is one.
+  package let shape: ShapeClass
+  /// The class that the ink has.
+  package let measured: ShapeClass
+  package let isDeclared: Bool
+  /// Width over height of the box of both variants' ink.
+  package let aspect: Double
+  /// The part of that box that the convex hull of the ink fills.
+  package let hullRatio: Double
+
+  package init(measured: ShapeClass, declared: ShapeClass?, aspect: Double, hullRatio: Double) {
+    self.shape = declared ?? measured
+    self.measured = measured
+    self.isDeclared = declared != nil
+    self.aspect = aspect
+    self.hullRatio = hullRatio
+  }
+}

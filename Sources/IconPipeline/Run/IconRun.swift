@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import Synchronization
+import TabBarManifest
+
+/// One run over a set of icons: files in, images or findings out.
+package struct IconRun: Sendable {
+  /// The name and version that manifests carry.
+  package static let generator = "tabicon \(ToolVersion.current)"
+
+  private let request: RunRequest
+  private let isCancelled: @Sendable () -> Bool
+  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - request: What to do.
+  ///   - isCancelled: Asked often, from any thread; when it says true the run ends soon.
+  ///   - didFinish: Told of each finished icon, from any thread, one call at a time.
+  package init(
+    _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool = { false },
+    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
+    self.request = request
+    self.isCancelled = isCancelled
+    self.didFinish = didFinish
+  }
+
+  /// Finds the icons, makes and judges each, and writes images and manifest.
+  ///
+  /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
+  ///   never describes images that are not there.
+  package func run() throws(RunError) -> RunReport {
+    let set = try IconSet(request)
+    let output = request.purpose == .export ? try OutputFolder(set.output) : nil
+    let rules = RuleBook(set.configuration.rules)
+    let board = WorkBoard(set, output: output, rules: rules, didFinish: didFinish)
+    try work(on: board, set: set)
+
+    let outcomes = try board.outcomes()
+    var report = RunReport(output: PathText.normalized(set.output))
+    report.iconCount = set.iconCount
+    report.add(outcomes, ofSet: rules.findings(in: set.subject))
+    if let output {
+      let manifest = TabBarManifest(
+        generator: Self.generator, profile: set.configuration.profile.id,
+        tabs: set.configuration.tabs.map {
+          TabBarManifest.Tab(id: $0.id, title: $0.title, icon: $0.icon.value, badge: $0.badge)
+        },
+        icons: [], findings: .init(report.findings))
+      let icons = zip(set.entries, outcomes).lazy.compactMap { TabBarManifest.Icon($0, $1) }
+      try output.write(to: ManifestFile.name) { sink throws(SystemError) in
+        try ManifestFile.write(manifest, icons: icons, to: sink)
+      }
+    }
+    return report
+  }
+
+  /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
+  private func work(on board: WorkBoard, set: IconSet) throws(RunError) {
+    let settings = WorkshopSettings(
+      profile: set.configuration.profile, fit: set.configuration.fit,
+      canvas: set.configuration.canvas,
+      makesImages: request.purpose == .export && set.configuration.formats.contains(.png))
+    let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
+    let lane = WorkerLane(
+      executable: request.workerExecutable, settings: settings, isCancelled: isOver)
+    let lanes = max(1, min(request.jobs, set.entries.count))
+    // Threads of their own, because a lane mostly waits, and a pool counts that as work.
+    let group = DispatchGroup()
+    for _ in 0..<lanes {
+      group.enter()
+      Thread.detachNewThread {
+        do throws(SystemError) {
+          try lane.run(next: board.next, deliver: board.deliver)
+        } catch {
+          board.fail(.noWorker(error))
+        }
+        group.leave()
+      }
+    }
+    group.wait()
+    try board.checkFailure()
+    guard !isCancelled() else {
+      throw .interrupted(done: board.finishedCount, of: set.entries.count)
+    }
+  }
+}
+
+extension RunReport {
+  fileprivate mutating func add(_ outcomes: [IconOutcome], ofSet findings: [Finding]) {
+    for outcome in outcomes {
+      unreadable += outcome.unreadable
+      imageCount += outcome.images.count
+      guard let shape = outcome.shape else { continue }
+      exportedIconCount += 1
+      shapeCounts[shape.shape, default: 0] += 1
+    }
+    self.findings = (findings + outcomes.flatMap(\.findings)).sorted(by: Self.isInOrder)
+  }
+
+  private static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
+    let (a, b) = (first.location, second.location)
+    if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+    if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
+    if a.column != b.column { return (a.column ?? 0) < (b.column ?? 0) }
+    if first.rule != second.rule { return first.rule < second.rule }
+    return first.message < second.message
+  }
+}

@@ -1,0 +1,88 @@
+import IconConfiguration
+import IconModel
+import IconRules
+
+/// The icons that a run works on, and all that its configuration says about them.
+struct IconSet {
+  /// One icon and its files.
+  struct Entry {
+    struct Drawing {
+      let variant: IconVariant?
+      /// The path to read, which is also what diagnostics show.
+      let path: String
+    }
+
+    let name: String
+    /// The filled drawing first.
+    let drawings: [Drawing]
+    /// What the manifest says the icon comes from.
+    let source: String
+    let shape: ShapeClass?
+    let ink: InkMode
+  }
+
+  let configuration: Configuration
+  let entries: [Entry]
+  /// What the rules on whole sets judge.
+  let subject: SetSubject
+  /// The icons of the set, those left out for their names included.
+  let iconCount: Int
+  /// The folder to write to.
+  let output: String
+
+  /// Finds the configuration and the drawings of a run.
+  init(_ request: RunRequest) throws(RunError) {
+    let source = try InputSource(request)
+    let discovery = IconDiscovery(
+      paths: source.drawings, settings: source.configuration.iconSettings)
+    var configuration = source.configuration
+    configuration.profile = request.profile ?? configuration.profile
+    configuration.fit = request.fit ?? configuration.fit
+    configuration.canvas = request.canvas ?? configuration.canvas
+    configuration.formats = request.formats ?? configuration.formats
+    self.configuration = configuration
+    entries = discovery.icons.map { icon in
+      let settings = configuration.iconSettings[icon.name]
+      return Entry(
+        name: icon.name,
+        drawings: icon.files.map { file in
+          Entry.Drawing(
+            variant: IconVariant.allCases.first { icon[$0] == file },
+            path: PathText.join(source.root, file))
+        },
+        source: PathText.join(source.manifestRoot, icon.files[0]),
+        shape: settings?.shape?.value, ink: settings?.ink?.value ?? .alpha)
+    }
+    subject = SetSubject(source: source, discovery: discovery, tabs: configuration.tabs)
+    iconCount =
+      discovery.icons.count + discovery.invalidNames.count
+      + discovery.collisions.reduce(0) { $0 + $1.names.count }
+    output =
+      request.output ?? PathText.join(source.configurationFolder, configuration.output.value)
+  }
+}
+
+extension SetSubject {
+  fileprivate init(source: InputSource, discovery: IconDiscovery, tabs: [Tab]) {
+    let display = { (file: String) in PathText.join(source.root, file) }
+    let known = Set(
+      discovery.icons.map(\.name) + discovery.collisions.flatMap(\.names)
+        + discovery.invalidNames.map(\.name))
+    self.init(
+      file: source.displayName,
+      collisions: discovery.collisions.map {
+        Collision(name: $0.names[0], files: $0.files.map(display))
+      },
+      unusableNames: discovery.invalidNames.flatMap { invalid in
+        invalid.files.map {
+          UnusableName(file: display($0), reason: invalid.fault.description)
+        }
+      },
+      absentIcons: tabs.filter { !known.contains($0.icon.value) }.map {
+        AbsentIcon(tab: $0.id, icon: $0.icon.value, location: $0.icon.location)
+      },
+      mismatches: discovery.problems.map {
+        Mismatch(location: $0.location, message: $0.message, help: $0.help)
+      })
+  }
+}

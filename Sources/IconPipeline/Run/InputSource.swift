@@ -1,0 +1,139 @@
+import IconConfiguration
+import IconModel
+import IconRules
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where a run's drawings and its configuration come from.
+struct InputSource {
+  /// The folder that the drawings' paths are relative to.
+  let root: String
+  /// The drawings, relative to `root`.
+  let drawings: [String]
+  /// The folder that `root` is called in the manifest.
+  let manifestRoot: String
+  let configuration: Configuration
+  /// The folder that the configuration's paths are relative to.
+  let configurationFolder: String
+  /// The configuration or folder as diagnostics show it.
+  let displayName: String
+
+  /// The most bytes of a configuration.
+  private static let maximumConfigurationByteCount = 1 << 20
+
+  /// What the inputs of a request turn out to be.
+  private enum Kind {
+    case configuration(String)
+    case folder(String)
+    case files([String])
+  }
+
+  /// Looks at the inputs of a request.
+  init(_ request: RunRequest) throws(RunError) {
+    switch try Self.kind(of: request) {
+    case .configuration(let path):
+      try self.init(configured: path, icons: nil)
+    case .folder(let folder):
+      let own = PathText.join(folder, Configuration.fileName)
+      if let named = request.configuration {
+        try self.init(configured: named, icons: folder)
+      } else if (try? FileSystem.kind(of: own)) == .file {
+        try self.init(configured: own, icons: nil)
+      } else {
+        try self.init(
+          configuration: Configuration(file: folder), configurationFolder: ".",
+          root: folder, manifestRoot: ".", displayName: folder)
+      }
+    case .files(let files):
+      try self.init(files: files, configuration: request.configuration)
+    }
+  }
+
+  private init(files: [String], configuration path: String?) throws(RunError) {
+    let root = PathText.commonParent(of: files)
+    let prefixLength = root == "." ? 0 : root == "/" ? 1 : root.count + 1
+    self.root = root
+    drawings = files.map { String($0.dropFirst(prefixLength)) }
+    manifestRoot = "."
+    configuration = try path.map(Self.read) ?? Configuration(file: files[0])
+    configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
+    displayName = path ?? files[0]
+  }
+
+  /// Takes the drawings from the configuration's folder, or from another one in its place.
+  private init(configured path: String, icons: String?) throws(RunError) {
+    let configuration = try Self.read(configuration: path)
+    let folder = PathText.parent(of: path)
+    let named = configuration.icons.value
+    try self.init(
+      configuration: configuration, configurationFolder: folder,
+      root: icons ?? PathText.join(folder, named),
+      manifestRoot: icons != nil || named.hasPrefix("/") ? "." : PathText.normalized(named),
+      displayName: path)
+  }
+
+  private init(
+    configuration: Configuration, configurationFolder: String, root: String,
+    manifestRoot: String, displayName: String
+  ) throws(RunError) {
+    do {
+      drawings = try InputFolder.drawings(below: root)
+    } catch {
+      throw .unreadable(path: root, error)
+    }
+    guard !drawings.isEmpty else { throw .noDrawings(path: root) }
+    self.root = root
+    self.manifestRoot = manifestRoot
+    self.configuration = configuration
+    self.configurationFolder = configurationFolder
+    self.displayName = displayName
+  }
+
+  private static func kind(of request: RunRequest) throws(RunError) -> Kind {
+    let inputs = request.inputs.map(PathText.normalized)
+    guard let first = inputs.first else {
+      if let named = request.configuration { return .configuration(named) }
+      let directory = FileManager.default.currentDirectoryPath
+      guard let found = ConfigurationFile.nearest(to: directory) else { throw .nothingToDo }
+      return .configuration(PathText.shortened(found, from: directory))
+    }
+    if inputs.count == 1 {
+      let kind: FileSystem.Kind
+      do {
+        kind = try FileSystem.kind(of: first)
+      } catch {
+        throw .unreadable(path: first, error)
+      }
+      if kind == .directory { return .folder(first) }
+      if first.hasSuffix(".yml") || first.hasSuffix(".yaml") {
+        guard request.configuration == nil else {
+          throw .inputs("'\(first)' and '--config' both name a configuration")
+        }
+        return .configuration(first)
+      }
+    }
+    for input in inputs where !input.lowercased().hasSuffix(".svg") {
+      throw .inputs("'\(input)' is not an SVG")
+    }
+    return .files(inputs)
+  }
+
+  private static func read(configuration path: String) throws(RunError) -> Configuration {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+    do {
+      return try Configuration(
+        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)))
+    } catch {
+      throw .configuration(error)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+/// The folder that a run writes to.
+///
+/// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
+/// never meets half a file. A file that already has the bytes keeps its modification time.
+final class OutputFolder: Sendable {
+  /// The start of the names under which files are written before they get their own.
+  static let temporaryPrefix = ".tabicon-"
+
+  let path: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var folders: Set<String> = []
+    var temporaryCount = 0
+  }
+
+  /// Creates the folder if it is not there.
+  init(_ path: String) throws(RunError) {
+    self.path = path
+    do {
+      try FileSystem.createDirectories(path)
+    } catch {
+      throw .unwritable(path: path, error)
+    }
+  }
+
+  /// Writes a small file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it is to hold.
+  ///   - relative: The path below the folder, without `.` and `..`.
+  /// - Throws: `RunError.unwritable`; the file is then as it was.
+  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
+    try write(to: relative, unless: bytes) { sink throws(SystemError) in try sink(bytes) }
+  }
+
+  /// Writes a file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - content: What the file is to hold, where that is known before: a file that holds it is
+  ///     not written at all.
+  ///   - body: Hands the pieces to its argument, in order.
+  /// - Throws: `RunError.unwritable`; the file is then as it was.
+  func write(
+    to relative: String, unless content: ContiguousArray<UInt8>? = nil,
+    _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(RunError) {
+    let target = path + "/" + relative
+    let folder = PathText.parent(of: target)
+    do {
+      try prepare(folder)
+      if let content, let current = try? FileSystem.read(target, limit: content.count),
+        current == content, !FileSystem.isLink(target)
+      {
+        return
+      }
+      try FileSystem.replace(target, by: folder + "/" + temporaryName()) {
+        file throws(SystemError) in
+        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      }
+    } catch {
+      throw .unwritable(path: target, error)
+    }
+  }
+
+  /// Creates a folder, and removes what runs left there that were killed.
+  private func prepare(_ folder: String) throws(SystemError) {
+    try state.withLock { state throws(SystemError) in
+      guard !state.folders.contains(folder) else { return }
+      try FileSystem.createDirectories(folder)
+      for name in try FileSystem.names(in: folder) where Self.isStale(name) {
+        FileSystem.remove(folder + "/" + name)
+      }
+      state.folders.insert(folder)
+    }
+  }
+
+  /// Whether a file is the temporary one of a process that is no longer there.
+  ///
+  /// This process has none yet in a folder that it only just begins to use, so one with its number
+  /// is that of an earlier process.
+  private static func isStale(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryPrefix) else { return false }
+    let numbers = name.dropFirst(temporaryPrefix.count).split(separator: "-").map { Int($0) }
+    guard numbers.count == 2, let process = numbers[0], numbers[1] != nil else { return false }
+    return process == FileSystem.processID || !FileSystem.isRunning(process)
+  }
+
+  private func temporaryName() -> String {
+    let count = state.withLock { state in
+      state.temporaryCount += 1
+      return state.temporaryCount
+    }
+    return "\(Self.temporaryPrefix)\(FileSystem.processID)-\(count)"
+  }
+}

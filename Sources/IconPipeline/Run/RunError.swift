@@ -1,0 +1,52 @@
+package import IconConfiguration
+
+/// Why a run could not do its work.
+///
+/// What is wrong with single drawings is a finding instead.
+package enum RunError: Error {
+  /// The configuration is wrong; all its mistakes.
+  case configuration(ConfigurationError)
+  /// A file or folder that was named cannot be read.
+  case unreadable(path: String, SystemError)
+  /// No input was named, and there is no `tabbar.yml` here or above.
+  case nothingToDo
+  /// The inputs cannot be used together.
+  case inputs(String)
+  /// The folder or the list of files has no drawing.
+  case noDrawings(path: String)
+  /// A file of the output cannot be written; everything written before is whole.
+  case unwritable(path: String, SystemError)
+  /// No process can be started to render in.
+  case noWorker(SystemError)
+  /// The run was ended from outside after so many of its icons.
+  case interrupted(done: Int, of: Int)
+}
+
+extension RunError: CustomStringConvertible {
+  /// The reason and the way out, in the form that compilers print.
+  package var description: String {
+    switch self {
+    case .configuration(let error): error.description
+    case .unreadable(let path, let error):
+      "\(path): error: cannot be read: \(error.reason); check the path and its permissions"
+    case .nothingToDo:
+      "error: there is no 'tabbar.yml' here or in a folder above;"
+        + " name a folder of SVGs, for example 'tabicon export Icons'"
+    case .inputs(let reason):
+      "error: \(reason); name one folder, one 'tabbar.yml', or any number of SVGs"
+    case .noDrawings(let path):
+      "\(path): error: there is no SVG here; name a folder that holds drawings"
+    case .unwritable(let path, let error):
+      "\(path): error: cannot be written: \(error.reason);"
+        + " nothing there was changed, mend this and run again"
+    case .noWorker(.workerFailed):
+      "error: the process that renders drawings ends as soon as it starts;"
+        + " check that librsvg and cairo are installed and that memory is not restricted"
+    case .noWorker(let error):
+      "error: no process can be started to render drawings: \(error.reason);"
+        + " raise the limit on processes, or use fewer '--jobs'"
+    case .interrupted(let done, let total):
+      "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
+    }
+  }
+}

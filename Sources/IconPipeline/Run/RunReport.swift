@@ -1,0 +1,28 @@
+package import IconModel
+
+/// What one run did and found.
+package struct RunReport: Sendable {
+  /// A drawing that could not be read; the other icons are exported all the same.
+  package struct UnreadableDrawing: Hashable, Sendable {
+    package let file: String
+    package let error: SystemError
+
+    /// The reason and the way out, in the form that compilers print.
+    package var description: String {
+      "\(file): error: cannot be read: \(error.reason); check the file and its permissions"
+    }
+  }
+
+  /// The icons that were asked for, those left out for their names included.
+  package var iconCount = 0
+  /// The icons of which there are images, or would be.
+  package var exportedIconCount = 0
+  package var imageCount = 0
+  /// How many icons have each shape class.
+  package var shapeCounts: [ShapeClass: Int] = [:]
+  /// Sorted by file, line and rule.
+  package var findings: [Finding] = []
+  package var unreadable: [UnreadableDrawing] = []
+  /// The folder that was written to, as diagnostics show it.
+  package var output: String
+}

@@ -1,0 +1,34 @@
+package import IconConfiguration
+package import IconModel
+
+/// What one run is asked to do, before any file is looked at.
+package struct RunRequest: Sendable {
+  /// What a run leaves behind.
+  package enum Purpose: Sendable {
+    /// Images and the manifest.
+    case export
+    /// Findings only.
+    case validate
+  }
+
+  package var purpose: Purpose
+  /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
+  package var inputs: [String] = []
+  /// The configuration to use in place of the one that the inputs lead to.
+  package var configuration: String?
+  /// The folder to write to in place of the configuration's.
+  package var output: String?
+  package var profile: MetricsProfile?
+  package var fit: FitMode?
+  package var canvas: CanvasMode?
+  package var formats: Set<Configuration.Format>?
+  /// Icons in work at a time, positive.
+  package var jobs = 1
+  /// The executable that becomes a worker when called with `RenderWorker.command`.
+  package var workerExecutable: String
+
+  package init(purpose: Purpose, workerExecutable: String) {
+    self.purpose = purpose
+    self.workerExecutable = workerExecutable
+  }
+}

@@ -1,0 +1,180 @@
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import Synchronization
+import TabBarManifest
+
+/// What became of one icon, without its pixels.
+struct IconOutcome {
+  /// `nil` when the icon has no ink.
+  var shape: ShapeMeasurement?
+  var images: [ImageRecord] = []
+  var findings: [Finding] = []
+  var unreadable: [RunReport.UnreadableDrawing] = []
+}
+
+/// Hands icons out to the lanes of a run and takes their results in.
+final class WorkBoard: Sendable {
+  private let set: IconSet
+  private let output: OutputFolder?
+  private let rules: RuleBook
+  private let didFinish: @Sendable (Int, Int) -> Void
+  private let state: Mutex<State>
+
+  private struct State {
+    var nextIndex = 0
+    var finishedCount = 0
+    var failure: RunError?
+    /// By the icon's place in the set.
+    var outcomes: [IconOutcome]
+    /// The drawings that were read and are with a worker, by the icon's place.
+    var drawings: [Int: [IconSet.Entry.Drawing]] = [:]
+  }
+
+  init(
+    _ set: IconSet, output: OutputFolder?, rules: RuleBook,
+    didFinish: @escaping @Sendable (Int, Int) -> Void
+  ) {
+    self.set = set
+    self.output = output
+    self.rules = rules
+    self.didFinish = didFinish
+    state = Mutex(
+      State(outcomes: Array(repeating: IconOutcome(), count: set.entries.count)))
+  }
+
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
+  var finishedCount: Int { state.withLock(\.finishedCount) }
+
+  /// Ends the run; the first reason counts.
+  func fail(_ error: RunError) {
+    state.withLock { state in
+      if state.failure == nil { state.failure = error }
+    }
+  }
+
+  func checkFailure() throws(RunError) {
+    if let failure = state.withLock(\.failure) { throw failure }
+  }
+
+  /// What became of each icon, in the order of their names.
+  func outcomes() throws(RunError) -> [IconOutcome] {
+    try checkFailure()
+    return state.withLock(\.outcomes)
+  }
+
+  /// Reads the drawings of the next icon.
+  func next() -> (Int, IconJob)? {
+    while true {
+      guard let index = takeIndex() else { return nil }
+      let entry = set.entries[index]
+      var job = IconJob(drawings: [], declaredShape: entry.shape)
+      var drawings: [IconSet.Entry.Drawing] = []
+      for drawing in entry.drawings {
+        do {
+          // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
+          let file = try FileSystem.readStart(
+            of: drawing.path, byteCount: SVGText.maximumByteCount + 1)
+          job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
+          drawings.append(drawing)
+        } catch {
+          note(unreadable: drawing, error, at: index)
+        }
+      }
+      guard job.drawings.isEmpty else {
+        state.withLock { $0.drawings[index] = drawings }
+        return (index, job)
+      }
+      finish(index)
+    }
+  }
+
+  private func takeIndex() -> Int? {
+    state.withLock { state in
+      guard state.nextIndex < state.outcomes.count else { return nil }
+      defer { state.nextIndex += 1 }
+      return state.nextIndex
+    }
+  }
+
+  private func note(
+    unreadable drawing: IconSet.Entry.Drawing, _ error: SystemError, at index: Int
+  ) {
+    state.withLock {
+      $0.outcomes[index].unreadable.append(.init(file: drawing.path, error: error))
+    }
+  }
+
+  private func finish(_ index: Int) {
+    state.withLock { state in
+      state.finishedCount += 1
+      didFinish(state.finishedCount, state.outcomes.count)
+    }
+  }
+}
+
+extension WorkBoard {
+  /// Judges an icon and writes its images.
+  func deliver(_ index: Int, _ result: IconResult) {
+    let entry = set.entries[index]
+    let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
+    let findings = judge(entry, drawings: drawings, result)
+    do {
+      let images = try result.images.map { image throws(RunError) in
+        try write(image, of: entry)
+      }
+      state.withLock { state in
+        state.outcomes[index].findings = findings
+        state.outcomes[index].shape = result.shape
+        state.outcomes[index].images = images.sorted()
+      }
+      finish(index)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func judge(
+    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
+  ) -> [Finding] {
+    var findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
+      rules.findings(
+        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
+    }
+    if let shape = result.shape {
+      let variants = result.drawings.compactMap { outcome -> IconVariant? in
+        guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+        return measurements.variant
+      }
+      findings += rules.findings(
+        in: IconSubject(
+          icon: entry.name, file: entry.drawings[0].path, variants: Set(variants), shape: shape,
+          fit: set.configuration.fit, fits: result.fits, tolerance: set.configuration.tolerance))
+    }
+    return findings
+  }
+
+  private func write(
+    _ image: IconResult.Image, of entry: IconSet.Entry
+  ) throws(RunError) -> ImageRecord {
+    let path = ImagePath.png(
+      icon: entry.name, variant: image.variant, sizeClass: image.sizeClass, scale: image.scale)
+    try output?.write(image.png, to: path)
+    return ImageRecord(
+      variant: image.variant, sizeClass: image.sizeClass, scale: image.scale, size: image.size,
+      hash: ContentHash(of: image.png))
+  }
+}
+
+extension TabBarManifest.Icon {
+  /// Describes an icon, unless there is no image of it.
+  init?(_ entry: IconSet.Entry, _ outcome: IconOutcome) {
+    guard !outcome.images.isEmpty else { return nil }
+    self.init(
+      name: entry.name, source: entry.source,
+      shape: outcome.shape.map { TabBarManifest.Shape($0) },
+      images: outcome.images.map { TabBarManifest.Image($0, of: entry.name) })
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Owns an open file or socket.
+struct FileDescriptor: ~Copyable {
+  let rawValue: CInt
+
+  /// Takes over a descriptor that is open.
+  init(owning rawValue: CInt) { self.rawValue = rawValue }
+
+  /// Opens a file.
+  init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .last }
+    rawValue = descriptor
+  }
+
+  deinit { close(rawValue) }
+
+  /// Closes and reports what `close` reports: on network file systems the last chance to hear of
+  /// a failed write.
+  consuming func closeChecked() throws(SystemError) {
+    let result = close(rawValue)
+    let error = SystemError.last
+    discard self
+    guard result == 0 else { throw error }
+  }
+
+  /// Writes all bytes.
+  func writeAll(_ bytes: ContiguousArray<UInt8>) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(rawValue, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+      }
+      if count < 0 {
+        guard errno == EINTR else { throw .last }
+      } else {
+        offset += count
+      }
+    }
+  }
+
+  /// Appends up to `limit` bytes, and returns how many there were; 0 is the end.
+  func read(into bytes: inout ContiguousArray<UInt8>, atMost limit: Int) throws(SystemError) -> Int
+  {
+    while true {
+      var count = 0
+      let chunk = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: limit) {
+        buffer, initialized in
+        count = unsafe read_(rawValue, buffer.baseAddress, limit)
+        initialized = max(0, count)
+      }
+      if count >= 0 {
+        bytes.append(contentsOf: chunk)
+        return count
+      }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
+  /// Waits until there is something to read, or the other end is gone.
+  ///
+  /// - Returns: False when the time ran out first.
+  func waitUntilReadable(milliseconds: Int) throws(SystemError) -> Bool {
+    var request = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+    let count = unsafe poll(&request, 1, CInt(clamping: milliseconds))
+    guard count >= 0 || errno == EINTR else { throw .last }
+    return count > 0
+  }
+}
+
+/// The system's `read`, by a name that the method above does not hide.
+@unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}

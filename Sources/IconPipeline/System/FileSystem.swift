@@ -1,0 +1,151 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The few calls on files that the pipeline makes.
+enum FileSystem {
+  /// What is found at a path, links followed.
+  enum Kind {
+    case file
+    case directory
+    case other
+  }
+
+  /// Reads a regular file.
+  ///
+  /// A pipe or device named like a drawing must not stop the run, so nothing is waited for.
+  ///
+  /// - Throws: `SystemError`; `tooLarge` beyond `limit` bytes.
+  static func read(_ path: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
+    let bytes = try readStart(of: path, byteCount: limit + 1)
+    guard bytes.count <= limit else { throw .tooLarge }
+    return bytes
+  }
+
+  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  static func readStart(
+    of path: String, byteCount: Int
+  ) throws(SystemError) -> ContiguousArray<UInt8> {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    var status = stat()
+    guard unsafe fstat(file.rawValue, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isDirectory
+    default: throw .notRegular
+    }
+    let step = max(4_096, Int(status.st_size) + 1)
+    var bytes = ContiguousArray<UInt8>()
+    while bytes.count < byteCount,
+      try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0
+    {}
+    return bytes
+  }
+
+  /// What is at a path.
+  static func kind(of path: String) throws(SystemError) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// True for a symbolic link, whether or not it leads anywhere.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The names in a folder, without `.` and `..`, sorted by their bytes.
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Creates a folder and those above it, as far as they are missing.
+  static func createDirectories(_ path: String) throws(SystemError) {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    switch errno {
+    case EEXIST:
+      guard try kind(of: path) == .directory else { throw SystemError(code: ENOTDIR) }
+    case ENOENT:
+      let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      guard !parent.isEmpty else { throw SystemError(code: ENOENT) }
+      try createDirectories(parent.joined(separator: "/"))
+      guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+    default: throw .last
+    }
+  }
+
+  /// Replaces a file in one step: readers see the old one or the new one, whole.
+  ///
+  /// A file that already has the new content is left alone, with its modification time.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which need not exist.
+  ///   - temporary: A path in the same folder for the time until then. It is removed when
+  ///     anything fails.
+  ///   - write: Writes the new content.
+  /// - Throws: `SystemError`; the file is then as it was.
+  static func replace(
+    _ path: String, by temporary: String,
+    _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      try write(file)
+      try file.closeChecked()
+      if !isLink(path), try haveEqualContent(path, temporary) {
+        unsafe unlink(temporary)
+        return
+      }
+      guard unsafe rename(temporary, path) == 0 else { throw SystemError.last }
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Whether both files are there and hold the same bytes.
+  private static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool
+  {
+    guard let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK) else {
+      return false
+    }
+    let second = try FileDescriptor(opening: other, O_RDONLY)
+    let length = 1 << 16
+    while true {
+      var (ours, theirs) = (ContiguousArray<UInt8>(), ContiguousArray<UInt8>())
+      let count = try first.read(into: &ours, atMost: length)
+      while theirs.count < count {
+        guard try second.read(into: &theirs, atMost: count - theirs.count) > 0 else { return false }
+      }
+      if count == 0 { return try second.read(into: &theirs, atMost: 1) == 0 }
+      guard ours == theirs else { return false }
+    }
+  }
+
+  /// Removes a file; one that is not there or must stay is left to itself.
+  static func remove(_ path: String) { unsafe unlink(path) }
+
+  static var processID: Int { Int(getpid()) }
+
+  /// Whether there is a process of a number, be it someone else's.
+  static func isRunning(_ processID: Int) -> Bool {
+    guard let process = pid_t(exactly: processID), process > 0 else { return false }
+    return kill(process, 0) == 0 || errno != ESRCH
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Why the operating system refused something.
+package struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  package let code: CInt
+
+  package init(code: CInt) { self.code = code }
+
+  /// The reason that the last failed call left in `errno`.
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let isDirectory = SystemError(code: EISDIR)
+  static let notRegular = SystemError(code: EINVAL)
+  static let tooLarge = SystemError(code: EFBIG)
+  static let timedOut = SystemError(code: ETIMEDOUT)
+
+  /// The system's words for it, in lower case: `no space left on device`.
+  package var reason: String {
+    if self == .notRegular { return "it is not a regular file" }
+    let text = unsafe String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

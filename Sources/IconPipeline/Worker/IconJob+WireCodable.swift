@@ -1,0 +1,92 @@
+import IconModel
+
+extension IconJob.Drawing: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(variant)
+    encoder.put(ink)
+    encoder.put(file)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      variant: try decoder.optional(), ink: try decoder.value(), file: try decoder.bytes())
+  }
+}
+
+extension IconJob: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(drawings)
+    encoder.put(declaredShape)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(drawings: try decoder.array(), declaredShape: try decoder.optional())
+  }
+}
+
+extension WorkshopSettings: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(profile.id)
+    encoder.put(fit)
+    encoder.put(canvas)
+    encoder.put(makesImages)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    let id = try decoder.string()
+    guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {
+      throw WireError()
+    }
+    self.init(
+      profile: profile, fit: try decoder.value(), canvas: try decoder.value(),
+      makesImages: try decoder.bool())
+  }
+}
+
+extension IconResult.Image: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(variant)
+    encoder.put(sizeClass)
+    encoder.put(scale)
+    encoder.put(size)
+    encoder.put(png)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      variant: try decoder.value(), sizeClass: try decoder.value(), scale: try decoder.value(),
+      size: try decoder.value(), png: try decoder.bytes())
+  }
+}
+
+extension IconResult: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(drawings.count)
+    for drawing in drawings {
+      switch drawing {
+      case .success(let measurements):
+        encoder.put(true)
+        encoder.put(measurements)
+      case .failure(let failure):
+        encoder.put(false)
+        encoder.put(failure)
+      }
+    }
+    encoder.put(shape)
+    encoder.put(fits)
+    encoder.put(images)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    var drawings: [Result<DrawingMeasurements, DrawingFailure>] = []
+    let count = try decoder.int()
+    guard (0...IconVariant.allCases.count).contains(count) else { throw WireError() }
+    for _ in 0..<count {
+      drawings.append(
+        try decoder.bool() ? .success(try decoder.value()) : .failure(try decoder.value()))
+    }
+    self.init(
+      drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
+      images: try decoder.array())
+  }
+}

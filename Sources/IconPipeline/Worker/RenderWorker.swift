@@ -1,0 +1,30 @@
+/// The life of a worker process: settings in, then jobs in and results out, until the socket on
+/// its standard input closes.
+///
+/// It holds nothing that the run could lose: when a drawing ends it, another takes its place.
+package enum RenderWorker {
+  /// The hidden command by which the executable becomes a worker.
+  package static let command = "render-worker"
+
+  /// Works until the run closes the socket.
+  ///
+  /// - Throws: `SystemError` or `WireError` when standard input is not a run's socket.
+  package static func run() throws {
+    var channel = MessageChannel(FileDescriptor(owning: 0))
+    ResourceLimits.boundMemory()
+    guard let first = try channel.receive(while: { true }) else { return }
+    var workshop = try IconWorkshop(settings: try WorkshopSettings(message: first))
+    try channel.send(WorkerMessage.ready.message)
+    while let next = try channel.receive(while: { true }) {
+      let job = try IconJob(message: next)
+      ResourceLimits.startClock()
+      // Where there is one drawing, the run knows which one it is.
+      let result = workshop.make(job) { index in
+        guard job.drawings.count > 1 else { return }
+        try? channel.send(WorkerMessage.touching(index).message)
+      }
+      ResourceLimits.stopClock()
+      try channel.send(WorkerMessage.finished(result).message)
+    }
+  }
+}

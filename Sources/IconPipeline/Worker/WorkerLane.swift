@@ -1,0 +1,169 @@
+import IconModel
+
+/// Feeds one worker process after another with jobs, and survives what drawings do to them.
+struct WorkerLane {
+  /// Jobs that are with the worker at a time, so that it never waits for the next one.
+  private static let depth = 2
+
+  /// Where the executable is that becomes a worker.
+  let executable: String
+  let settings: WorkshopSettings
+  /// Asked often; when it says true the lane ends as soon as it can.
+  let isCancelled: @Sendable () -> Bool
+
+  /// A job on its way, and what has gone wrong with it so far.
+  private struct Flight {
+    let index: Int
+    let job: IconJob
+    /// The drawings that did not end a worker, by their place in the job.
+    var remaining: [Int]
+    var failures: [Int: DrawingFailure] = [:]
+
+    init(index: Int, job: IconJob) {
+      self.index = index
+      self.job = job
+      remaining = Array(job.drawings.indices)
+    }
+
+    var remainingJob: IconJob {
+      IconJob(drawings: remaining.map { job.drawings[$0] }, declaredShape: job.declaredShape)
+    }
+
+    /// Puts the outcomes of the remaining drawings back into their places.
+    func merge(_ result: IconResult) -> IconResult {
+      var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
+      for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
+      var merged = result
+      merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
+      return merged
+    }
+  }
+
+  /// Works off jobs until there are none.
+  ///
+  /// - Parameters:
+  ///   - next: The next job and its number, or `nil` when there is none.
+  ///   - deliver: Receives each result with its job's number, in the order of the jobs.
+  /// - Throws: `SystemError` when no worker can be started.
+  func run(
+    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+  ) throws(SystemError) {
+    var waiting: [Flight] = []
+    while !isCancelled() {
+      if waiting.isEmpty {
+        guard let first = next() else { return }
+        waiting.append(Flight(index: first.0, job: first.1))
+      }
+      do {
+        try serve(&waiting, next: next, deliver: deliver)
+      } catch {
+        // A worker that was not waited for any longer did not fail.
+        guard isCancelled() else { throw error }
+      }
+    }
+  }
+
+  /// Works with one worker until it ends or there is nothing left to do.
+  private func serve(
+    _ waiting: inout [Flight], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+  ) throws(SystemError) {
+    var worker = try start()
+    for flight in waiting { try? worker.channel.send(flight.remainingJob.message) }
+    while !isCancelled() {
+      while waiting.count < Self.depth, let (index, job) = next() {
+        waiting.append(Flight(index: index, job: job))
+        try? worker.channel.send(job.message)
+      }
+      guard !waiting.isEmpty else { return }
+      switch outcome(of: &worker) {
+      case .finished(let result):
+        let flight = waiting.removeFirst()
+        deliver(flight.index, flight.merge(result))
+      case .ended(let failure, let place):
+        blame(&waiting, place: place, failure: failure, deliver: deliver)
+        return
+      case .cancelled: return
+      }
+    }
+  }
+
+  /// Takes the drawing that ended a worker out of its job; the others get another try.
+  private func blame(
+    _ waiting: inout [Flight], place: Int, failure: DrawingFailure,
+    deliver: (Int, IconResult) -> Void
+  ) {
+    let culprit = min(max(0, place), waiting[0].remaining.count - 1)
+    waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
+    guard waiting[0].remaining.isEmpty else { return }
+    let flight = waiting.removeFirst()
+    deliver(flight.index, flight.merge(IconResult(drawings: [])))
+  }
+}
+
+extension WorkerLane {
+  private enum Outcome {
+    case finished(IconResult)
+    /// The worker is gone; the drawing at this place of the job was the last that it touched.
+    case ended(DrawingFailure, place: Int)
+    case cancelled
+  }
+
+  private func start() throws(SystemError) -> WorkerProcess {
+    var worker = try WorkerProcess(executable: executable)
+    try worker.channel.send(settings.message)
+    let deadline = ContinuousClock.now + .seconds(ResourceLimits.wallSeconds)
+    guard let greeting = try worker.channel.receive(while: { .now < deadline && !isCancelled() }),
+      let message = try? WorkerMessage(message: greeting), case .ready = message
+    else { throw .workerFailed }
+    return worker
+  }
+
+  private func outcome(of worker: inout WorkerProcess) -> Outcome {
+    let deadline = ContinuousClock.now + .seconds(ResourceLimits.wallSeconds)
+    var place = 0
+    while true {
+      let received: ContiguousArray<UInt8>?
+      do {
+        received = try worker.channel.receive(while: { .now < deadline && !isCancelled() })
+      } catch {
+        return isCancelled() ? .cancelled : .ended(.sleeps, place: place)
+      }
+      guard let received, let message = try? WorkerMessage(message: received) else {
+        return .ended(DrawingFailure(endingSignal: worker.endingSignal()), place: place)
+      }
+      switch message {
+      case .ready: continue
+      case .touching(let index): place = index
+      case .finished(let result): return .finished(result)
+      }
+    }
+  }
+}
+
+extension SystemError {
+  /// A worker started but did not get as far as taking jobs.
+  static let workerFailed = SystemError(code: 0)
+}
+
+extension DrawingFailure {
+  static let sleeps = DrawingFailure(
+    kind: .limits,
+    message: "rendering did not end within \(ResourceLimits.wallSeconds) s",
+    help: "simplify the drawing")
+
+  /// Names what a drawing did to the process that rendered it.
+  init(endingSignal signal: CInt?) {
+    let message =
+      if signal == ResourceLimits.timeoutSignal {
+        "rendering takes more than \(ResourceLimits.processorSeconds) s of processor time"
+      } else if let signal {
+        "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
+          + " or by taking more than \(ResourceLimits.megabytes) MiB"
+      } else {
+        "the drawing ends the process that renders it"
+      }
+    self.init(
+      kind: .limits, message: message,
+      help: "simplify the drawing: remove filters, deep nesting and repeated references")
+  }
+}

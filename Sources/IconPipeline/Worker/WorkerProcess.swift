@@ -1,0 +1,122 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A running worker and the socket to it; both end with the value.
+struct WorkerProcess: ~Copyable {
+  private let processID: pid_t
+  var channel: MessageChannel
+
+  /// Starts a worker.
+  ///
+  /// It gets one end of a socket as its standard input, and neither output nor error stream,
+  /// where the SVG library would print what users cannot use. The locale is fixed, since SVG can
+  /// choose by language.
+  ///
+  /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
+  init(executable: String) throws(SystemError) {
+    var ends: [CInt] = [-1, -1]
+    guard unsafe Self.connect(&ends) == 0 else { throw .last }
+    let ours = FileDescriptor(owning: ends[0])
+    let theirs = FileDescriptor(owning: ends[1])
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // In a group of its own, a worker outlives a Ctrl-C that the run wants to answer in order.
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
+
+    var process = pid_t()
+    let code = unsafe withCStrings([executable, RenderWorker.command]) { arguments in
+      unsafe withCStrings(Self.environment) { environment in
+        unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw SystemError(code: code) }
+    processID = process
+    channel = MessageChannel(ours)
+  }
+
+  deinit {
+    kill(processID, SIGKILL)
+    var status: CInt = 0
+    while unsafe waitpid(processID, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Waits for a worker that has closed its socket, and says how it ended.
+  ///
+  /// - Returns: The number of the signal, or `nil` if it left of its own accord.
+  func endingSignal() -> CInt? {
+    // It stays a zombie, so that the process number is still its own when the value ends.
+    var information = unsafe siginfo_t()
+    guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
+      return nil
+    }
+    return unsafe information.si_code == CLD_EXITED ? nil : information.endingStatus
+  }
+
+  private static var spawnFlags: Int16 {
+    #if canImport(Darwin)
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+      Int16(POSIX_SPAWN_SETPGROUP)
+    #endif
+  }
+
+  /// Makes a pair of sockets that no other child inherits.
+  @unsafe private static func connect(_ ends: UnsafeMutablePointer<CInt>) -> CInt {
+    #if canImport(Darwin)
+      guard unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 else { return -1 }
+      for index in 0..<2 { _ = unsafe fcntl(ends[index], F_SETFD, FD_CLOEXEC) }
+      return 0
+    #else
+      return unsafe socketpair(
+        AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, ends)
+    #endif
+  }
+
+  private static var environment: [String] {
+    ProcessInfo.processInfo.environment
+      .filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG") }
+      .merging(["LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
+      .map { name, value in "\(name)=\(value)" }
+  }
+}
+
+/// Lends strings to C as a null-terminated array.
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
+  defer { unsafe pointers.forEach { unsafe free($0) } }
+  return unsafe body(&pointers)
+}
+
+extension siginfo_t {
+  fileprivate var endingStatus: CInt {
+    #if canImport(Darwin)
+      si_status
+    #else
+      unsafe _sifields._sigchld.si_status
+    #endif
+  }
+}

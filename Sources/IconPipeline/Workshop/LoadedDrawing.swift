@@ -1,0 +1,61 @@
+import IconModel
+import IconRendering
+
+/// A drawing of a job that librsvg has accepted.
+final class LoadedDrawing {
+  /// Its place in the job.
+  let index: Int
+  let ink: InkMode
+  let features: [DrawingFacts.Feature]
+  let rootPosition: TextPosition
+  private let document: SVGDocument
+
+  /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
+  private(set) var unit = 1.0
+
+  init(_ drawing: IconJob.Drawing, at index: Int) throws(DrawingFailure) {
+    let preflight = try SVGPreflight(SVGText(decoding: drawing.file))
+    self.index = index
+    ink = drawing.ink
+    features = preflight.features
+    rootPosition = preflight.rootPosition
+    document = try SVGDocument(preflight)
+  }
+
+  var artboardOrigin: DrawingFacts.ArtboardOrigin { document.artboardOrigin }
+
+  /// The artboard; for a drawing without one, the box of its geometry.
+  var artboard: Rect {
+    switch artboardOrigin {
+    case .viewBox, .size: document.artboard.scaled(by: unit)
+    case .ink: extents ?? document.artboard
+    }
+  }
+
+  /// The box of all painted geometry in artboard units.
+  var extents: Rect? { document.geometricExtents?.scaled(by: unit) }
+
+  /// The part of the geometry that the artboard does not clip away.
+  var visibleExtents: Rect? {
+    artboardOrigin == .ink ? extents : extents?.intersection(artboard)
+  }
+
+  /// The finest scale, in pixels per artboard unit, at which the drawing may be rendered.
+  var maximumScale: Double {
+    document.maximumSide.map { $0 / max(artboard.width, artboard.height) } ?? .infinity
+  }
+
+  /// Brings the artboard to a common height, unless the drawing has none.
+  func adopt(artboardHeight: Double) {
+    guard artboardOrigin != .ink else { return }
+    unit = artboardHeight / document.artboard.height
+  }
+
+  func render(
+    _ frame: RasterFrame, clipsToArtboard: Bool = true
+  ) throws(DrawingFailure) -> AlphaMask {
+    try document.render(
+      frame, unit: unit, ink: ink,
+      clipsToArtboard: clipsToArtboard && artboardOrigin != .ink)
+  }
+}

@@ -1,0 +1,59 @@
+import IconMetrics
+import IconModel
+
+/// Chooses the frame in which an icon's masters are rendered.
+///
+/// The larger a master, the smaller the error of the outputs that are scaled from it and the
+/// dearer its rendering. Edge errors against supersampling, rms of 255 over 24 icons, mean and
+/// worst: 1.3 and 2.5 with masters of 300 px, 0.9 and 1.5 with 450 px, 0.6 and 1.0 with 600 px.
+struct MasterFraming {
+  /// Master pixels per point of the regular target: 450 px for a circle of 25 pt.
+  static let pixelsPerPoint = 18.0
+  /// Empty pixels around the expected ink; ink that reaches them was not expected there.
+  static let margin = 2.0
+
+  let bar: MetricsProfile.Bar
+  /// The finest scale that the drawings allow.
+  let maximumScale: Double
+
+  init(bar: MetricsProfile.Bar, drawings: [LoadedDrawing]) {
+    self.bar = bar
+    maximumScale = drawings.map(\.maximumScale).min() ?? .infinity
+  }
+
+  /// The frame in which a box of the artboard has the resolution of a master, with the edges of
+  /// its governing side on whole pixels.
+  ///
+  /// All canvases are centred on the box, so across the governing side its centre lies on a whole
+  /// pixel: the pixels of canvases whose size divides the master's then begin and end with pixels
+  /// of the master. Where the side has an odd number of pixels, its edges come first.
+  func frame(around box: Rect) -> RasterFrame {
+    let (length, points) = governing(box)
+    let scale = min(Self.pixelsPerPoint * Double(points) / length, maximumScale)
+    let columns = Self.pixels(for: box.width * scale)
+    let rows = Self.pixels(for: box.height * scale)
+    return RasterFrame(
+      originX: box.midX - Double(columns) / 2 / scale,
+      originY: box.midY - Double(rows) / 2 / scale,
+      scale: scale, size: PixelSize(width: columns, height: rows))
+  }
+
+  /// The pixels of a side with its margins.
+  private static func pixels(for length: Double) -> Int {
+    let nearest = length.rounded()
+    let isWhole = abs(length - nearest) < 1e-3
+    return 2 * Int(margin) + (isWhole ? Int(nearest) : 2 * Int((length / 2).rounded(.up)))
+  }
+
+  /// The side of a box that decides its size, and the points that it will have.
+  ///
+  /// Square and circular ink cannot be told apart yet, so both get a circle's resolution.
+  func governing(_ box: Rect) -> (length: Double, points: Int) {
+    let target = bar[ShapeClass(aspect: box.width / box.height, hullRatio: 0)]
+    switch target.governing {
+    case .both: return (max(box.width, box.height), target.points)
+    case .width: return (box.width, target.points)
+    case .height: return (box.height, target.points)
+    }
+  }
+}

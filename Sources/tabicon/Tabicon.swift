@@ -1,0 +1,5 @@
+import IconCommandLine
+
+@main enum Tabicon {
+  static func main() { TabiconCommand.runFromCommandLine() }
+}

@@ -1,0 +1,135 @@
+import IconModel
+import Testing
+
+@testable import IconPipeline
+
+/// A value that crosses the boundary to a worker, and what its message does.
+struct WireCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let message: ContiguousArray<UInt8>
+  /// Whether the message decodes to a value that equals the one it was made of.
+  let isRestored: @Sendable () -> Bool
+  /// The message of the value that a message decodes to, or `nil` when it is refused.
+  let recode: @Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>?
+
+  init<Value: WireCodable & Sendable>(
+    _ value: Value, _ note: String = "",
+    equals: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    let message = value.message
+    testDescription = "\(Value.self) \(note)"
+    self.message = message
+    isRestored = { (try? Value(message: message)).map { equals($0, value) } ?? false }
+    recode = { try? Value(message: $0).message }
+  }
+
+  init<Value: WireCodable & Equatable & Sendable>(_ value: Value, _ note: String = "") {
+    self.init(value, note, equals: ==)
+  }
+
+  init(_ message: WorkerMessage, _ note: String) {
+    self.init(message, note) { first, second in
+      switch (first, second) {
+      case (.ready, .ready): true
+      case (.touching(let first), .touching(let second)): first == second
+      case (.finished(let first), .finished(let second)): first == second
+      default: false
+      }
+    }
+  }
+}
+
+@Suite struct WireCodableTests {
+  private static let position = TextPosition(line: 3, column: 70_000)
+  private static let rect = Rect(minX: -1.5, minY: 0.1, maxX: 2e6, maxY: 1e-9)
+  private static let failure = DrawingFailure(
+    kind: .limits, message: "größe", help: "", position: position)
+  private static let feature = DrawingFacts.Feature(
+    kind: .rasterImage, detail: "image 🏠", position: position)
+  private static let facts = DrawingFacts(
+    features: [feature, .init(kind: .text, detail: "", position: position)],
+    artboardOrigin: .size, rootPosition: position)
+  private static let overflow = DrawingMeasurements.Overflow(
+    left: 1, top: 2.5, right: 0, bottom: 1e-3)
+  private static let measurements = DrawingMeasurements(
+    facts: facts, variant: .outlined, artboard: rect, inkBox: rect, inkArea: 12.25,
+    overflow: overflow)
+  private static let inkless = DrawingMeasurements(
+    facts: facts, variant: .filled, artboard: rect, inkBox: nil, inkArea: 0, overflow: .init())
+  private static let shape = ShapeMeasurement(
+    measured: .wide, declared: .tall, aspect: 1.5, hullRatio: 0.9)
+  private static let fit = TargetFit(
+    sizeClass: .compact, scale: DisplayScale(3), target: 54, measured: 53.9)
+  private static let image = IconResult.Image(
+    variant: .filled, sizeClass: .regular, scale: DisplayScale(2),
+    size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
+  private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
+  private static let job = IconJob(
+    drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square)
+  private static let result = IconResult(
+    drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
+    images: [image])
+
+  private static let values: [WireCase] = [
+    WireCase(DisplayScale(255)), WireCase(PixelSize(width: 1, height: 32_767)), WireCase(rect),
+    WireCase(position), WireCase(feature), WireCase(facts),
+    WireCase(failure),
+    WireCase(DrawingFailure(kind: .limits, message: "m", help: "h"), "without a place"),
+    WireCase(overflow), WireCase(measurements), WireCase(inkless, "without ink"),
+    WireCase(shape),
+    WireCase(
+      ShapeMeasurement(measured: .wide, declared: nil, aspect: 1, hullRatio: 1), "not declared"),
+    WireCase(
+      ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
+      "declared as measured"),
+    WireCase(fit), WireCase(image), WireCase(drawing), WireCase(job),
+    WireCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
+    WireCase(result), WireCase(IconResult(drawings: []), "of nothing"),
+    WireCase(
+      WorkshopSettings(profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true)),
+    WireCase(
+      WorkshopSettings(profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false),
+      "of Apple"),
+    WireCase(WorkerMessage.ready, "ready"), WireCase(WorkerMessage.touching(1), "touching"),
+    WireCase(WorkerMessage.finished(result), "finished"),
+  ]
+
+  static let cases: [WireCase] = {
+    var cases = values
+    cases += IconVariant.allCases.map { WireCase($0, $0.rawValue) }
+    cases += SizeClass.allCases.map { WireCase($0, $0.rawValue) }
+    cases += ShapeClass.allCases.map { WireCase($0, $0.rawValue) }
+    cases += InkMode.allCases.map { WireCase($0, $0.rawValue) }
+    cases += FitMode.allCases.map { WireCase($0, $0.rawValue) }
+    cases += CanvasMode.allCases.map { WireCase($0, $0.rawValue) }
+    cases += DrawingFailure.Kind.allCases.map { WireCase($0, "\($0)") }
+    cases += DrawingFacts.Feature.Kind.allCases.map { WireCase($0, "\($0)") }
+    cases += [DrawingFacts.ArtboardOrigin.viewBox, .size, .ink].map { WireCase($0, "\($0)") }
+    return cases
+  }()
+
+  @Test(arguments: cases)
+  func `what is encoded decodes to itself`(example: WireCase) {
+    #expect(example.isRestored())
+  }
+
+  @Test(arguments: cases)
+  func `a message that breaks off anywhere, or goes on, is refused`(example: WireCase) {
+    for length in example.message.indices {
+      let start = ContiguousArray(example.message.prefix(length))
+      #expect(example.recode(start) == nil, "\(length) bytes")
+    }
+    #expect(example.recode(example.message + [0]) == nil)
+  }
+
+  @Test(arguments: cases)
+  func `a message with any byte changed is refused or gives another value`(example: WireCase) {
+    for index in example.message.indices {
+      for mask: UInt8 in [0xFF, 0x80, 0x40, 0x02, 0x01] {
+        var message = example.message
+        message[index] ^= mask
+        #expect(example.recode(message) != example.message, "byte \(index), bits \(mask)")
+      }
+    }
+  }
+}
