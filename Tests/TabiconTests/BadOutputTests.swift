@@ -1,0 +1,170 @@
+import Foundation
+import IconModel
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Places that cannot be written to.
+@Suite struct BadOutputTests {
+  @Test func `a file in the place of the output folder is named`() throws {
+    let set = try DrawingSet()
+    try set.folder.write("mine", to: "out")
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "out: error: cannot be written: not a directory;"
+        + " nothing there was changed, mend this and run again\n")
+    #expect(try set.output().paths == [])
+    #expect(try FileTree(set.folder.path).files["out"] == Data("mine".utf8))
+  }
+
+  @Test func `a file above the output folder is named`() throws {
+    let set = try DrawingSet()
+    try set.folder.write("mine", to: "file")
+    let result = try set.command("-o", "file/deep/out").run()
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("file/deep/out: error: cannot be written: not a directory;"))
+    #expect(try FileTree(set.folder.path).files["file"] == Data("mine".utf8))
+  }
+
+  @Test func `a file in the place of the folder of images is named`() throws {
+    let set = try DrawingSet()
+    try set.folder.write("mine", to: "out/png")
+    let result = try set.command("--jobs", "1").run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "out/png/good-filled@2x.png: error: cannot be written: not a directory;"
+        + " nothing there was changed, mend this and run again\n")
+    #expect(try set.output().paths == ["png"])
+  }
+
+  @Test func `missing folders above the output folder are made`() throws {
+    let set = try DrawingSet()
+    #expect(try set.command("-o", "a/b/c").run().status == 0)
+    #expect(try Export(set.folder("a/b/c")).iconNames == DrawingSet.goodNames)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a read-only folder is named`() throws {
+    let set = try DrawingSet()
+    try set.folder.createFolder("out")
+    #expect(unsafe chmod(set.folder("out"), 0o555) == 0)
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot be written: permission denied"))
+    #expect(try set.output().paths == [])
+  }
+
+  @Test func `a link in the place of an image is replaced, not followed`() throws {
+    let set = try DrawingSet()
+    try set.folder.write("mine", to: "victim")
+    try set.folder.createFolder("out/png")
+    try set.folder.link("out/png/good-filled@2x.png", to: "../../victim")
+    try set.folder.link("out/manifest.json", to: "../victim")
+    let result = try set.run(status: 0)
+    #expect(result.errors == "")
+    #expect(try FileTree(set.folder.path).files["victim"] == Data("mine".utf8))
+    let image = try FileManager.default.attributesOfItem(
+      atPath: set.folder("out/png/good-filled@2x.png"))
+    #expect(image[.type] as? FileAttributeType == .typeRegular)
+  }
+
+  /// A disk that is full at some point of the run, simulated by a limit on the size of files.
+  @Test func `a limit on the size of files leaves earlier outputs as they were`() throws {
+    let set = try DrawingSet()
+    try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: 18)])
+    _ = try set.run(status: 0)
+    let before = try set.output()
+
+    // 120 points in a circle give images of more than 512 bytes, the unit of `ulimit -f`.
+    try set.folder.write(["in/good-filled.svg": .busy])
+    var command = try set.command()
+    command.prelude = "trap '' XFSZ; ulimit -f 1"
+    let result = try command.run()
+    #expect(result.status == 2)
+    #expect(result.errorLines.count == 1)
+    #expect(
+      result.errors.contains(": error: cannot be written: file too large;"), "\(result.errors)")
+    let after = try set.output()
+    #expect(after.temporaryFiles == [])
+    for path in after.differences(from: before) {
+      // What was written before is whole.
+      _ = try set.export().mask(path)
+    }
+    #expect(after.files["manifest.json"] == before.files["manifest.json"])
+
+    let again = try set.run(status: 0)
+    #expect(again.errors == "")
+  }
+
+  @Test(.enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"))
+  func `a full disk leaves earlier outputs as they were`() throws {
+    let set = try DrawingSet()
+    for number in 0..<10 { try set.folder.write(["in/busy\(number)-filled.svg": .busy]) }
+    try set.folder.createFolder("out")
+    let disk = try Tmpfs(at: set.folder("out"), kilobytes: 64)
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(": error: cannot be written: no space left on device;"),
+      "\(result.errors)")
+    let full = try set.output()
+    #expect(full.paths.count > 4 && full.temporaryFiles == [])
+    for path in full.paths { _ = try AlphaMask(pngFile: set.folder("out/" + path)) }
+    #expect(full.files["manifest.json"] == nil, "the manifest comes last")
+
+    let again = try set.command().run()
+    #expect(again.status == 2)
+    let second = try set.output()
+    #expect(second.temporaryFiles == [])
+    for (path, bytes) in full.files { #expect(second.files[path] == bytes, "\(path)") }
+    withExtendedLifetime(disk) {}
+  }
+}
+
+extension Drawing {
+  /// A drawing whose images do not compress well.
+  fileprivate static var busy: Drawing {
+    Drawing(
+      (0..<120).map { index in
+        let angle = Double(index) * 2.4
+        let distance = 11 * (Double(index) / 120).squareRoot()
+        return """
+          <circle cx="\(12 + distance * cos(angle))" cy="\(12 + distance * sin(angle))" r="0.6" \
+          opacity="\(1 - Double(index % 17) / 20)"/>
+          """
+      }.joined(separator: "\n"))
+  }
+}
+
+/// A disk of memory with little room; it goes when the value does.
+private final class Tmpfs {
+  private let path: String
+
+  init(at path: String, kilobytes: Int) throws {
+    self.path = path
+    let result = try Command(
+      "/usr/bin/env", ["mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", path]
+    ).run()
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  deinit { _ = try? Command("/usr/bin/env", ["umount", path]).run() }
+
+  static let canMount: Bool = {
+    #if canImport(Darwin)
+      return false
+    #else
+      guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
+      let disk = try? Tmpfs(at: folder.path, kilobytes: 64)
+      return disk != nil
+    #endif
+  }()
+}

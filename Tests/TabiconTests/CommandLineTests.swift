@@ -1,0 +1,126 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// Inputs, streams and exit codes.
+@Suite struct CommandLineTests {
+  /// A call in a folder with a good pair, a drawing with a warning and one with an error.
+  struct Call: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let status: Int32
+
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    static let all = [
+      Call(["export", "good"], 0), Call(["validate", "good"], 0),
+      Call(["export", "good", "--strict"], 0),
+      Call(["export", "warned"], 0), Call(["export", "warned", "--strict"], 1),
+      Call(["validate", "warned"], 0), Call(["validate", "warned", "--strict"], 1),
+      Call(["export", "wrong"], 1), Call(["validate", "wrong"], 1),
+      Call(["export", "nowhere"], 2), Call(["validate", "nowhere"], 2),
+      Call(["export"], 2), Call(["validate"], 2),
+      Call(["export", "good", "warned"], 2), Call(["export", "good/disc.png"], 2),
+      Call(["export", "good/nowhere.svg"], 2),
+      Call(["export", "good", "--fit", "both"], 64), Call(["export", "good", "--jobs", "0"], 64),
+      Call(["export", "good", "--jobs", "many"], 64),
+      Call(["export", "good", "--profile", "android"], 64),
+      Call(["export", "good", "--formats", "png,gif"], 64),
+      Call(["export", "good", "--unknown"], 64), Call(["validate", "good", "-o", "x"], 64),
+      Call(["publish"], 64), Call(["rules", "no-such-rule"], 64),
+      Call(["rules", "ink-clipped"], 0), Call(["--help"], 0),
+    ]
+
+    init(_ arguments: [String], _ status: Int32) {
+      self.arguments = arguments
+      self.status = status
+    }
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "good/disc-filled.svg": .disc, "good/disc-outlined.svg": .square,
+      "warned/disc-filled.svg": Drawing(#"<circle r="9"/>"#, root: ""),
+      "wrong/disc-filled.svg": Drawing(#"<circle r="9"/>"#),
+    ])
+    return folder
+  }
+
+  @Test(arguments: Call.all)
+  func `every way to end has its exit code`(call: Call) throws {
+    let folder = try Self.folder()
+    var command = Tabicon.command(call.arguments)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == call.status, "\(result.errors)")
+    // Someone who is told that it did not work is told why, on the right stream.
+    #expect((result.errors + result.output).isEmpty == false)
+    if call.status == 2 || call.status == 64 {
+      #expect(result.output == "")
+      #expect(result.errors.contains("rror: "), "\(result.errors)")
+    }
+  }
+
+  @Test func `quiet says nothing on success`() throws {
+    let folder = try Self.folder()
+    for command in [
+      ["export", "good"], ["validate", "good"], ["validate", "good/disc-filled.svg"],
+    ] {
+      var command = Tabicon.command(command + ["--quiet"])
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(result.status == 0 && result.output == "" && result.errors == "")
+    }
+    let wrong = try Tabicon.run("export", "wrong", "--quiet", in: folder.path)
+    #expect(wrong.output == "" && wrong.errors.contains("[ink-clipped]"))
+  }
+
+  @Test func `findings of validate are results, findings of export are not`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/b-filled.svg": Drawing(#"<circle r="9"/>"#), "in/a-filled.svg": Drawing(""),
+      "in/c-filled.svg": Drawing(#"<text x="3" y="20">A</text>"# + Drawing.disc.text, root: ""),
+      "in/d-filled.svg": .disc,
+    ])
+    let checked = try Tabicon.run("validate", "in", in: folder.path)
+    #expect(checked.errors == "")
+    let findings = checked.outputLines.dropLast()
+    let files = findings.compactMap { $0.split(separator: ":").first }
+    #expect(files == files.sorted() && Set(files).count == 4)
+    #expect(
+      checked.outputLines.last
+        == "3 of 4 icons: 3 circular; 2 errors, 2 warnings, 3 notes", "\(checked.output)")
+
+    let exported = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    #expect(exported.errorLines == Array(findings))
+    #expect(
+      exported.output
+        == "exported 3 of 4 icons, 12 images to out; 2 errors, 2 warnings, 3 notes\n")
+  }
+
+  @Test(arguments: [[:], ["TERM": "xterm-256color"], ["NO_COLOR": "1"], ["CLICOLOR_FORCE": "1"]])
+  func `there is no colour and no progress when nobody looks`(
+    environment: [String: String]
+  ) throws {
+    let folder = try Self.folder()
+    for arguments in [["validate", "wrong"], ["export", "warned"], ["rules"]] {
+      var command = Tabicon.command(arguments)
+      command.environment.merge(environment) { $1 }
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(!(result.output + result.errors).contains { $0 == "\u{1B}" || $0 == "\r" })
+    }
+  }
+
+  @Test func `a reader that goes away does not end the run`() throws {
+    let folder = try Self.folder()
+    let command = Tabicon.command(["validate", "wrong"])
+    let piped = Command(
+      "/bin/sh",
+      ["-c", "{ \"$0\" \"$@\"; echo $? >&2; } | true", command.executable]
+        + ["validate", folder("wrong")])
+    let result = try piped.run()
+    #expect(result.errors == "1\n", "the exit code is that of the findings")
+  }
+}

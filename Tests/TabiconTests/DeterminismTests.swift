@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Equal drawings give equal bytes, wherever and however the tool runs.
+@Suite struct DeterminismTests {
+  /// Surroundings that must not matter.
+  struct Surroundings: CustomTestStringConvertible, Sendable {
+    let id: String
+    var jobs = 2
+    var environment: [String: String?] = [:]
+    var prelude: String?
+    var workingDirectory: String?
+
+    var testDescription: String { id }
+
+    static let all = [
+      Surroundings(id: "one job", jobs: 1),
+      Surroundings(id: "two jobs", jobs: 2),
+      Surroundings(id: "two jobs again", jobs: 2),
+      Surroundings(id: "seven jobs", jobs: 7),
+      Surroundings(id: "locale C", environment: ["LC_ALL": "C", "LANG": nil]),
+      Surroundings(
+        id: "Turkish",
+        environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr"]),
+      Surroundings(id: "no locale", environment: ["LC_ALL": nil, "LANG": nil]),
+      Surroundings(id: "west of Greenwich", environment: ["TZ": "Pacific/Pago_Pago"]),
+      Surroundings(id: "umask 077", prelude: "umask 077"),
+      Surroundings(id: "no home", environment: ["HOME": nil]),
+      Surroundings(id: "no environment at all", prelude: "unset $(env | cut -d= -f1)"),
+      Surroundings(id: "another working directory", workingDirectory: "/"),
+      Surroundings(id: "no standard input", prelude: "exec <&-"),
+      Surroundings(id: "no standard streams", prelude: "exec <&- >&- 2>&-"),
+      Surroundings(id: "few descriptors", prelude: "ulimit -n 24"),
+    ]
+  }
+
+  @Test(arguments: Surroundings.all)
+  func `the example set gives the same bytes in any surroundings`(
+    surroundings: Surroundings
+  ) throws {
+    let folder = try TemporaryFolder()
+    let plain = try Tabicon.run(
+      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
+    try #require(plain.status == 0, "\(plain.errors)")
+
+    var command = Tabicon.command([
+      "export", PackageRoot.icons, "-o", folder("other"), "--quiet", "--jobs",
+      "\(surroundings.jobs)",
+    ])
+    for (name, value) in surroundings.environment { command.environment[name] = value }
+    command.prelude = surroundings.prelude
+    command.workingDirectory = surroundings.workingDirectory
+    let other = try command.run()
+    #expect(other.status == 0, "\(other.errors)")
+
+    let expected = try FileTree(folder("plain"))
+    #expect(expected.files.count == 133, "132 images and the manifest")
+    #expect(try FileTree(folder("other")).differences(from: expected) == [])
+  }
+
+  @Test func `the order of files on the command line does not matter`() throws {
+    let folder = try TemporaryFolder()
+    let drawings = ["disc-filled.svg", "square-filled.svg", "square-outlined.svg"]
+    try folder.write([drawings[0]: .disc, drawings[1]: .square, drawings[2]: .disc])
+    for (order, files) in ["there": drawings, "back": drawings.reversed()] {
+      let result = try Tabicon.command(
+        ["export"] + files.map { folder($0) } + ["-o", folder(order)]
+      )
+      .run()
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let there = try FileTree(folder("there"))
+    #expect(there.files.count == 13)
+    #expect(try FileTree(folder("back")).differences(from: there) == [])
+  }
+
+  @Test func `a second run leaves files alone that already have their bytes`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/disc-filled.svg": .disc, "in/square-filled.svg": .square])
+    let arguments = ["export", folder("in"), "-o", folder("out"), "--quiet"]
+    _ = try Tabicon.command(arguments).run()
+    let past = Date(timeIntervalSinceReferenceDate: 1_000)
+    for path in try FileTree(folder("out")).paths {
+      try FileManager.default.setAttributes(
+        [.modificationDate: past], ofItemAtPath: folder("out/" + path))
+    }
+    let first = try FileTree(folder("out"))
+
+    _ = try Tabicon.command(arguments).run()
+    #expect(try FileTree(folder("out")).modified == first.modified)
+
+    try folder.write(["in/square-filled.svg": .rectangle(width: 18, height: 17)])
+    _ = try Tabicon.command(arguments).run()
+    let changed = try FileTree(folder("out"))
+    let touched = changed.paths.filter { changed.modified[$0] != past }
+    #expect(touched == ["manifest.json"] + first.paths.filter { $0.hasPrefix("png/square") })
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// Drawings that refer to files and hosts, which must never be read.
+@Suite struct ExternalReferenceTests {
+  /// Something that a drawing could draw, were it allowed to read it.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let id: String
+    /// The drawing's elements; `FOLDER` is the folder that it lies in.
+    let elements: String
+    /// What stands in front of the root element.
+    var prolog = ""
+    var detail: String
+
+    var testDescription: String { id }
+
+    static let all =
+      [
+        "sibling.png", "./sibling.png", "good-filled.svg", "../above.png", "FOLDER/sibling.png",
+        "file://FOLDER/sibling.png", "file:sibling.png", "http://127.0.0.1:9/sibling.png",
+        "//127.0.0.1/sibling.png", ".?../../sibling.png",
+      ].flatMap { address in
+        ["href", "xlink:href"].map { attribute in
+          Row(
+            id: "\(attribute) \(address)",
+            elements: "<image \(attribute)=\"\(address)\" width=\"24\" height=\"24\"/>",
+            detail: address)
+        }
+      } + [
+        Row(
+          id: "use", elements: ##"<use href="good-filled.svg#all"/>"##,
+          detail: "good-filled.svg#all"),
+        Row(
+          id: "import", elements: #"<style>@import "sibling.css";</style>"#,
+          detail: "sibling.css"),
+        Row(
+          id: "style sheet", elements: "",
+          prolog: #"<?xml-stylesheet href="sibling.css" type="text/css"?>"#,
+          detail: "xml-stylesheet"),
+        Row(
+          id: "paint", elements: ##"<circle r="24" fill="url(good-filled.svg#paint)"/>"##,
+          detail: "good-filled.svg#paint"),
+        Row(
+          id: "XInclude",
+          elements: """
+            <xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="good-filled.svg"/>
+            """, detail: "good-filled.svg"),
+      ]
+
+    func drawing(in folder: String) -> Drawing {
+      let text = Drawing(Self.ink + elements.replacing("FOLDER", with: folder)).text
+      return Drawing(file: prolog + text)
+    }
+
+    /// The ink that is the drawing's own.
+    static let ink = #"<rect x="3" y="3" width="9" height="9"/>"#
+  }
+
+  /// A set with something to read on all sides of the drawings.
+  private static func set() throws -> DrawingSet {
+    let set = try DrawingSet()
+    try set.folder.write(["in/own-filled.svg": Drawing(Row.ink)])
+    _ = try set.run(exporting: ["own"], status: 0)
+    let png = try Data(contentsOf: URL(filePath: set.folder("out/png/good-filled@3x.png")))
+    for path in ["in/sibling.png", "above.png"] { try set.folder.write(Array(png), to: path) }
+    try set.folder.write("rect { transform: scale(2); fill: none }", to: "in/sibling.css")
+    return set
+  }
+
+  @Test(arguments: Row.all)
+  func `what a drawing refers to is neither drawn nor kept quiet about`(row: Row) throws {
+    let set = try Self.set()
+    let folder = set.folder("in")
+    try set.folder.write(["in/probe-filled.svg": row.drawing(in: folder)])
+    let result = try set.run(exporting: ["own", "probe"], status: 0)
+    let detail = row.detail.replacing("FOLDER", with: folder).prefix(80)
+    let lines = result.errorLines.filter { $0.contains("[external-reference]") }
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasSuffix(
+        ": warning: [external-reference] '\(detail)' is outside the drawing and was not read;"
+          + " embed what it refers to") == true, "\(result.errors)")
+    let export = try set.export()
+    #expect(try export.mask("probe", scale: 3) == export.mask("own", scale: 3))
+  }
+
+  @Test func `an embedded image is drawn`() throws {
+    let set = try Self.set()
+    let png = try Data(contentsOf: URL(filePath: set.folder("in/sibling.png")))
+    let address = "data:image/png;base64,\(png.base64EncodedString())"
+    try set.folder.write([
+      "in/probe-filled.svg": Drawing(
+        "\(Row.ink)<image href=\"\(address)\" width=\"24\" height=\"24\"/>")
+    ])
+    let result = try set.run(exporting: ["own", "probe"], status: 0)
+    #expect(!result.errors.contains("[external-reference]"))
+    #expect(result.errors.contains("[raster-image]"))
+    let export = try set.export()
+    #expect(try export.mask("probe", scale: 3) != export.mask("own", scale: 3))
+  }
+
+  @Test(.enabled(if: Strace.isInstalled, "strace is needed to watch system calls"))
+  func `nothing outside is opened and no host is asked`() throws {
+    let set = try Self.set()
+    for (number, row) in Row.all.enumerated() {
+      try set.folder.write(["in/probe\(number)-filled.svg": row.drawing(in: set.folder("in"))])
+    }
+    let command = try set.command()
+    var traced = Command(
+      "/usr/bin/env",
+      ["strace", "-f", "-o", set.folder("trace"), "-e", "trace=open,openat,socket,connect"]
+        + [command.executable] + command.arguments)
+    traced.workingDirectory = set.folder.path
+    let result = try traced.run()
+    try #require(result.status == 0, "\(result.errors)")
+    let trace = try String(contentsOfFile: set.folder("trace"), encoding: .utf8)
+    let calls = trace.split(separator: "\n")
+    #expect(calls.contains { $0.contains("in/probe0-filled.svg") }, "the trace shows the drawings")
+    #expect(calls.filter { $0.contains("sibling") || $0.contains("above.png") } == [])
+    #expect(calls.filter { $0.contains("good-filled.svg\"") }.count == 1, "once, as an icon")
+    #expect(calls.filter { $0.contains("socket(AF_INET") || $0.contains("connect(") } == [])
+  }
+}
+
+/// The watcher of system calls, where it may watch.
+private enum Strace {
+  static let isInstalled =
+    (try? Command("/usr/bin/env", ["strace", "-o", "/dev/null", "true"]).run().status) == 0
+}

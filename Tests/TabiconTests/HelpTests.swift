@@ -1,0 +1,54 @@
+import TabBarManifest
+import TestSupport
+import Testing
+
+@Suite struct HelpTests {
+  @Test(arguments: [[], ["export"], ["validate"], ["rules"]])
+  func `help is as it was read and approved`(command: [String]) throws {
+    let result = try Tabicon.command(command + ["--help"]).run()
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.contains("tabicon \((command + [""]).joined(separator: " "))"))
+    try Snapshot.expect(
+      result.output, named: "help-\(command.first ?? "tabicon").txt")
+  }
+
+  @Test(arguments: [[], ["export"], ["validate"], ["rules"]])
+  func `help fits a terminal of 80 columns`(command: [String]) throws {
+    let lines = try Tabicon.command(command + ["--help"]).run().outputLines
+    // The line of usage is the library's, which does not wrap it.
+    #expect(lines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") } == [])
+  }
+
+  @Test func `the list of rules is as it was read and approved`() throws {
+    let result = try Tabicon.run("rules")
+    #expect(result.status == 0)
+    try Snapshot.expect(result.output, named: "rules.txt")
+  }
+
+  @Test func `every listed rule can be explained`() throws {
+    let rules = try Tabicon.run("rules").outputLines.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(rules.count >= 16 && rules == rules.sorted())
+    for rule in rules {
+      let result = try Tabicon.run("rules", rule)
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("\(rule) ("))
+      #expect(result.output.contains("rules: { \(rule): error | warning | note | off }"))
+    }
+  }
+
+  @Test func `the version is that of the manifest's generator`() throws {
+    let result = try Tabicon.run("--version")
+    #expect(result.status == 0)
+    #expect(result.output.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+\n/#) != nil)
+    let set = try DrawingSet()
+    #expect(try set.command().run().status == 0)
+    let generator = try set.export().manifest.generator
+    #expect("\(generator)\n" == "tabicon \(result.output)")
+  }
+
+  @Test func `the worker is nobody's command`() throws {
+    #expect(try !Tabicon.run("--help").output.contains("render-worker"))
+  }
+}

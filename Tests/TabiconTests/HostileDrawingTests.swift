@@ -1,0 +1,147 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// Drawings that end or block the library that renders them, among ten good ones.
+///
+/// A newer librsvg survives some of them: then they have images, or a finding of another rule.
+@Suite struct HostileDrawingTests {
+  /// One such drawing.
+  struct Hostile: CustomTestStringConvertible, Sendable {
+    let id: String
+    let drawing: Drawing
+
+    var testDescription: String { id }
+
+    /// Those that end librsvg 2.54 by a fault, most by a signal.
+    static let killers = [
+      Hostile(
+        id: "deep chain of uses",
+        drawing: Drawing(
+          (0..<20_000).map { "<g id=\"g\($0)\"><use xlink:href=\"#g\($0 + 1)\"/></g>" }.joined()
+            + ##"<rect id="g20000" width="20" height="20"/><use xlink:href="#g0"/>"##)),
+      Hostile(
+        id: "deep chain of patterns",
+        drawing: Drawing(
+          (0..<20_000).map {
+            """
+            <pattern id="p\($0)" width="1" height="1">\
+            <rect width="1" height="1" fill="url(#p\($0 + 1))"/></pattern>
+            """
+          }.joined() + ##"<rect width="20" height="20" fill="url(#p0)"/>"##)),
+      Hostile(
+        id: "tile of nothing",
+        drawing: Drawing(
+          """
+          <filter id="f"><feFlood x="0" y="0" width="0" height="0"/><feTile/></filter>
+          <rect width="20" height="20" filter="url(#f)"/>
+          """)),
+      Hostile(
+        id: "private language",
+        drawing: Drawing(
+          """
+          <style>rect:lang(x-a) {fill:red}</style>
+          <rect xml:lang="x-private" width="20" height="20"/>
+          """)),
+    ]
+
+    /// One that is busy for years.
+    static let endless = Hostile(
+      id: "two billion octaves",
+      drawing: Drawing(
+        """
+        <filter id="f" x="-1" y="-1" width="30" height="30">
+        <feTurbulence baseFrequency="0.5" numOctaves="2000000000"/></filter>
+        <rect width="24" height="24" filter="url(#f)"/>
+        """))
+
+    /// One that doubles its work with every element.
+    static let exponential = Hostile(
+      id: "a billion uses",
+      drawing: Drawing(
+        #"<rect id="g0" width="9" height="9"/>"#
+          + (0..<9).map { level in
+            "<g id=\"g\(level + 1)\">"
+              + String(repeating: "<use xlink:href=\"#g\(level)\"/>", count: 10) + "</g>"
+          }.joined()))
+  }
+
+  private static let goodNames = (0..<10).map { "good\($0)" }
+
+  /// Ten good icons and some others.
+  private static func folder(_ others: [String: Drawing]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in goodNames { try folder.write(["in/\(name)-filled.svg": .disc]) }
+    try folder.write(others)
+    return folder
+  }
+
+  private static func export(_ folder: TemporaryFolder, jobs: Int) throws -> Command.Result {
+    try Tabicon.run("export", "in", "-o", "out", "--jobs", "\(jobs)", in: folder.path)
+  }
+
+  /// The drawings that a finding of severity error names.
+  private static func blamed(_ result: Command.Result) -> [String] {
+    let names = result.errorLines.filter { $0.contains(": error: [") }.compactMap {
+      $0.split(separator: ":").first.map(String.init)
+    }
+    return Set(names).sorted()
+  }
+
+  @Test(arguments: Hostile.killers + [.exponential])
+  func `one that ends the library is named, and ten are exported`(hostile: Hostile) throws {
+    // In the middle by name, so that others are in work before and after it.
+    let folder = try Self.folder(["in/good4x-filled.svg": hostile.drawing])
+    let result = try Self.export(folder, jobs: 2)
+    let export = try Export(folder("out"))
+    let survived = export.iconNames.contains("good4x")
+    #expect(export.iconNames.filter { $0 != "good4x" } == Self.goodNames)
+    #expect(survived || Self.blamed(result) == ["in/good4x-filled.svg"], "\(result.errors)")
+    #expect(result.status == (survived && Self.blamed(result) == [] ? 0 : 1))
+    #expect(try FileTree(folder("out")).temporaryFiles == [])
+  }
+
+  @Test(arguments: [1, 2])
+  func `one that ends the library and one that never ends are named, and ten are exported`(
+    jobs: Int
+  ) throws {
+    let folder = try Self.folder([
+      "in/good4x-filled.svg": Hostile.killers[0].drawing,
+      "in/good5x-filled.svg": Hostile.endless.drawing,
+    ])
+    let result = try Self.export(folder, jobs: jobs)
+    #expect(result.status == 1)
+    let export = try Export(folder("out"))
+    #expect(export.iconNames.filter { !$0.hasSuffix("x") } == Self.goodNames)
+    let blamed = Self.blamed(result)
+    for name in ["good4x", "good5x"] where !export.iconNames.contains(name) {
+      #expect(blamed.contains("in/\(name)-filled.svg"), "\(result.errors)")
+    }
+    #if os(Linux)
+      // What this library cannot do; should a newer one do it, another drawing is needed here.
+      let limits = result.errorLines.filter { $0.contains("[svg-limits]") }
+      #expect(limits.contains { $0.hasPrefix("in/good5x-filled.svg: error: [svg-limits] ") })
+    #endif
+    #expect(result.output.hasPrefix("exported \(export.iconNames.count) of 12 icons, "))
+  }
+
+  @Test(arguments: [Hostile.killers[0], Hostile.endless])
+  func `the good half of a pair comes out`(hostile: Hostile) throws {
+    let folder = try Self.folder([
+      "in/pair-filled.svg": hostile.drawing, "in/pair-outlined.svg": .square,
+    ])
+    let result = try Self.export(folder, jobs: 2)
+    let export = try Export(folder("out"))
+    #expect(export.iconNames == Self.goodNames + ["pair"])
+    let images = try #require(export.manifest.icon(named: "pair")).images
+    let outlined = images.filter { $0.variant == "outlined" }
+    #expect(outlined.count == 4)
+    if images.count == 4 {
+      #expect(Self.blamed(result) == ["in/pair-filled.svg"])
+      #expect(result.status == 1)
+      // Its own ink alone decides its size.
+      #expect(try InkEdges(export.mask("pair", "outlined", scale: 2))?.left == 0)
+    }
+  }
+}

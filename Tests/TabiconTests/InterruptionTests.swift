@@ -1,0 +1,150 @@
+import Foundation
+import IconModel
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs that are ended from outside.
+@Suite struct InterruptionTests {
+  /// A folder of many icons, for a run that lasts a while.
+  private static func manyIcons(_ count: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for number in 0..<count {
+      let angle = Double(number)
+      try folder.write([
+        "in/icon\(number)-filled.svg": Drawing(
+          "<path d=\"M12 2L22 12L\(12 + cos(angle)) 22L2 \(12 + sin(angle))Z\"/>")
+      ])
+    }
+    return folder
+  }
+
+  private static func command(_ folder: TemporaryFolder, to output: String) -> Command {
+    var command = Tabicon.command(["export", "in", "-o", output, "--jobs", "2"])
+    command.workingDirectory = folder.path
+    return command
+  }
+
+  /// Waits until a run has written so many images.
+  private static func wait(
+    for images: Int, in folder: String, of command: RunningCommand
+  ) throws {
+    for _ in 0..<4_000 where command.isRunning {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/png")
+      if names?.count ?? 0 >= images { return }
+      usleep(2_000)
+    }
+  }
+
+  /// Expects nothing but whole images, and returns how many.
+  private static func expectWholeImages(_ folder: String) throws -> Int {
+    let images = try FileTree(folder).paths.filter { $0.hasSuffix(".png") }
+    for path in images { _ = try AlphaMask(pngFile: folder + "/" + path) }
+    return images.count
+  }
+
+  @Test(arguments: [("Ctrl-C", SIGINT, 130), ("kill", SIGTERM, 143)] as [(String, Int32, Int32)])
+  func `an interrupted run ends in order and the next one completes it`(
+    name: String, signal: Int32, status: Int32
+  ) throws {
+    let folder = try Self.manyIcons(800)
+    let running = try Self.command(folder, to: "out").start()
+    try Self.wait(for: 60, in: folder("out"), of: running)
+    let start = ContinuousClock.now
+    running.send(signal)
+    let result = try running.wait()
+    #expect(ContinuousClock.now - start < .seconds(20), "it did not hang")
+    try #require(result.status == status, "\(result.errors)")
+    let message = try #require(
+      result.errors.wholeMatch(
+        of:
+          #/error: interrupted after ([0-9]+) of 800 icons; what was written is whole, run again\n/#
+      ))
+    let done = try #require(Int(message.1))
+    #expect(done > 0 && done < 800)
+    let images = try Self.expectWholeImages(folder("out"))
+    #expect(images >= 4 * done && images < 4 * 800)
+    let partial = try FileTree(folder("out"))
+    #expect(partial.temporaryFiles == [])
+    #expect(partial.files["manifest.json"] == nil, "the manifest names images that are there")
+
+    #expect(try Self.command(folder, to: "out").run().status == 0)
+    #expect(try Self.command(folder, to: "clean").run().status == 0)
+    let clean = try FileTree(folder("clean"))
+    #expect(clean.files.count == 3_201)
+    #expect(try FileTree(folder("out")).differences(from: clean) == [])
+  }
+
+  @Test func `after any kill every image is whole and the next run completes`() throws {
+    let folder = try Self.manyIcons(120)
+    #expect(try Self.command(folder, to: "clean").run().status == 0)
+    let clean = try FileTree(folder("clean"))
+    var killed = 0
+    for moment in 0..<20 {
+      let running = try Self.command(folder, to: "out").start()
+      try Self.wait(for: moment * 20, in: folder("out"), of: running)
+      running.send(SIGKILL)
+      let result = try running.wait()
+      if result.status == 128 + SIGKILL { killed += 1 }
+      _ = try Self.expectWholeImages(folder("out"))
+      if !moment.isMultiple(of: 3) { continue }
+      #expect(try Self.command(folder, to: "out").run().status == 0)
+      #expect(try FileTree(folder("out")).differences(from: clean) == [])
+      try FileManager.default.removeItem(atPath: folder("out"))
+    }
+    #expect(killed >= 10, "a test of kills must kill")
+  }
+
+  @Test func `what a killed run left is removed, and nothing else`() throws {
+    let folder = try Self.manyIcons(2)
+    let gone = try Command("/bin/sh", ["-c", "echo $$"]).run()
+    let process = gone.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let own = ProcessInfo.processInfo.processIdentifier
+    let stale = ["out/.tabicon-\(process)-1", "out/png/.tabicon-\(process)-27"]
+    let kept = [
+      "out/.tabicon-\(own)-1", "out/.tabicon-notes", "out/png/.tabicon-\(process)",
+      "out/other/.tabicon-\(process)-1", "out/png/mine.png",
+    ]
+    for path in stale + kept { try folder.write("half", to: path) }
+    for _ in 0..<2 {
+      // The second run has nothing to write, and sweeps all the same.
+      #expect(try Self.command(folder, to: "out").run().status == 0)
+      let tree = try FileTree(folder.path)
+      #expect(stale.filter { tree.files[$0] != nil } == [])
+      #expect(kept.filter { tree.files[$0] == nil } == [])
+      for path in stale { try folder.write("half", to: path) }
+    }
+  }
+
+  @Test(.enabled(if: Self.canListChildren, "pgrep is needed to find workers"))
+  func `workers end with the run that was killed`() throws {
+    let folder = try Self.manyIcons(400)
+    let running = try Self.command(folder, to: "out").start()
+    try Self.wait(for: 40, in: folder("out"), of: running)
+    let process = running.processID
+    let children = try Command("/usr/bin/env", ["pgrep", "-P", "\(process)"]).run()
+    try #require(children.status == 0, "the run has workers")
+    running.send(SIGKILL)
+    _ = try running.wait()
+    var left = children.outputLines.compactMap { Int32($0) }
+    for _ in 0..<2_000 where !left.isEmpty {
+      left = left.filter { kill($0, 0) == 0 && !Self.isZombie($0) }
+      usleep(5_000)
+    }
+    #expect(left == [])
+  }
+
+  private static let canListChildren =
+    (try? Command("/bin/sh", ["-c", "command -v pgrep && command -v ps"]).run().status) == 0
+
+  /// A process that has ended and that nobody waited for, as in a container without an `init`.
+  private static func isZombie(_ process: Int32) -> Bool {
+    let state = try? Command("/bin/ps", ["-o", "stat=", "-p", "\(process)"]).run()
+    return state?.output.hasPrefix("Z") == true
+  }
+}

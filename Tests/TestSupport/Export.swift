@@ -1,0 +1,57 @@
+import Foundation
+package import IconModel
+import IconPNG
+package import TabBarManifest
+
+/// What an export wrote: its manifest and its images.
+package struct Export: Sendable {
+  package let folder: String
+  package let manifest: TabBarManifest
+
+  /// Reads the manifest of a folder.
+  package init(_ folder: String) throws {
+    self.folder = folder
+    manifest = try JSONDecoder().decode(
+      TabBarManifest.self, from: Data(contentsOf: URL(filePath: folder + "/manifest.json")))
+  }
+
+  /// The names of the icons that there are images of.
+  package var iconNames: [String] { manifest.icons.map(\.name) }
+
+  /// Decodes an image.
+  package func mask(_ file: String) throws -> AlphaMask {
+    try AlphaMask(pngFile: folder + "/" + file)
+  }
+
+  /// Decodes the image of one output.
+  package func mask(
+    _ icon: String, _ variant: String = "filled", _ sizeClass: String = "regular", scale: Int
+  ) throws -> AlphaMask {
+    let image = manifest.icon(named: icon)?.images.first {
+      $0.variant == variant && $0.sizeClass == sizeClass && $0.scale == scale
+    }
+    guard let image else {
+      throw MissingImage(what: "\(icon) \(variant) \(sizeClass) @\(scale)x")
+    }
+    return try mask(image.file)
+  }
+
+  /// An image that the manifest does not have.
+  package struct MissingImage: Error {
+    package let what: String
+  }
+}
+
+extension AlphaMask {
+  /// Decodes a whole and undamaged PNG.
+  package init(pngFile path: String) throws {
+    let data = try Data(contentsOf: URL(filePath: path))
+    self = try DecodedPNG(decoding: ContiguousArray(data)).mask
+  }
+
+  package func row(_ y: Int) -> [UInt8] { (0..<width).map { self[$0, y] } }
+  package func column(_ x: Int) -> [UInt8] { (0..<height).map { self[x, $0] } }
+
+  /// The sum of all coverage, in whole pixels.
+  package var coverage: Double { samples.reduce(0) { $0 + Double($1) } / 255 }
+}

@@ -1,0 +1,36 @@
+package import Foundation
+
+/// Everything below a folder, byte for byte.
+package struct FileTree: Hashable, Sendable {
+  /// The content of each regular file, and where each symbolic link leads, by relative path.
+  package private(set) var files: [String: Data] = [:]
+  package private(set) var modified: [String: Date] = [:]
+
+  /// Reads a folder; one that is not there is empty.
+  package init(_ folder: String) throws {
+    let manager = FileManager.default
+    for path in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {
+      let attributes = try manager.attributesOfItem(atPath: folder + "/" + path)
+      switch attributes[.type] as? FileAttributeType {
+      case .typeRegular?: files[path] = try Data(contentsOf: URL(filePath: folder + "/" + path))
+      case .typeSymbolicLink?:
+        files[path] = Data(
+          try manager.destinationOfSymbolicLink(atPath: folder + "/" + path).utf8)
+      default: continue
+      }
+      modified[path] = attributes[.modificationDate] as? Date
+    }
+  }
+
+  package var paths: [String] { files.keys.sorted() }
+
+  /// The paths at which two trees differ, for a message that a person can read.
+  package func differences(from other: FileTree) -> [String] {
+    Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
+  }
+
+  /// What runs of the tool leave behind when they are killed.
+  package var temporaryFiles: [String] {
+    paths.filter { ($0 as NSString).lastPathComponent.hasPrefix(".tabicon-") }
+  }
+}

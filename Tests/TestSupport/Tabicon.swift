@@ -1,0 +1,48 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#endif
+
+/// The built `tabicon`.
+package enum Tabicon {
+  /// The executable in the folder of products that the tests were built to.
+  package static let path: String = {
+    var folder = URL(filePath: testBinary).deletingLastPathComponent()
+    // A macOS bundle holds its binary three folders deep.
+    for _ in 0..<4 {
+      let candidate = folder.appending(component: "tabicon").path
+      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    preconditionFailure("'tabicon' is not beside \(testBinary): build the whole package")
+  }()
+
+  private static var testBinary: String {
+    #if canImport(Darwin)
+      var image = unsafe Dl_info()
+      guard unsafe dladdr(#dsohandle, &image) != 0, let name = unsafe image.dli_fname else {
+        return CommandLine.arguments[0]
+      }
+      return unsafe String(cString: name)
+    #else
+      return Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// A call of the tool, in the locale `C` and for no terminal.
+  package static func command(_ arguments: [String]) -> Command {
+    var command = Command(path, arguments)
+    command.environment["COLUMNS"] = "80"
+    return command
+  }
+
+  /// Calls the tool.
+  package static func run(_ arguments: String..., in folder: String? = nil) throws
+    -> Command.Result
+  {
+    var command = command(arguments)
+    command.workingDirectory = folder
+    return try command.run()
+  }
+}

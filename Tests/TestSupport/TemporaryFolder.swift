@@ -1,0 +1,51 @@
+import Foundation
+
+/// An empty folder that is there as long as the value is held.
+package final class TemporaryFolder: Sendable {
+  /// Absolute, without symbolic links.
+  package let path: String
+
+  package init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(component: "tabicon-tests-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
+  deinit {
+    // A test may have taken the permission away that removing needs.
+    _ = try? Command("/bin/chmod", ["-R", "u+rwX", path]).run()
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The absolute path of something in the folder.
+  package func callAsFunction(_ relative: String) -> String { path + "/" + relative }
+
+  /// Writes a file and the folders on the way to it.
+  package func write(_ text: String, to relative: String) throws {
+    try write(Array(text.utf8), to: relative)
+  }
+
+  /// Writes a file and the folders on the way to it.
+  package func write(_ bytes: [UInt8], to relative: String) throws {
+    let file = self(relative)
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(filePath: file))
+  }
+
+  /// Writes drawings by their paths.
+  package func write(_ drawings: [String: Drawing]) throws {
+    for (path, drawing) in drawings { try write(drawing.text, to: path) }
+  }
+
+  package func createFolder(_ relative: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: self(relative), withIntermediateDirectories: true)
+  }
+
+  package func link(_ relative: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: self(relative), withDestinationPath: destination)
+  }
+}
