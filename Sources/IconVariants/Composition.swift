@@ -1,0 +1,80 @@
+import IconModel
+
+/// Puts a derived master together from the source and from decisions made on its reduced plane.
+///
+/// Most pixels are the source's own, their opposite, or full or empty ink. Only where a new edge
+/// runs is a pixel computed from the distance field, interpolated between the plane's pixels.
+struct Composition {
+  /// What becomes of the pixels of the master under one pixel of the plane.
+  enum Treatment: UInt8 {
+    case keep
+    case fill
+    case clear
+    case invert
+    /// Computed pixel by pixel.
+    case blend
+  }
+
+  let source: AlphaMask
+  let plane: WorkPlane
+
+  /// Composes a master.
+  ///
+  /// - Parameters:
+  ///   - treatments: For each pixel of the plane.
+  ///   - field: What is interpolated for the blended pixels.
+  ///   - blend: Makes a coverage of the source's coverage, the field's value in pixels of the
+  ///     master, and the index of the plane's pixel.
+  /// - Returns: The samples of the master.
+  /// - Complexity: O(pixels of the master).
+  func compose(
+    _ treatments: ContiguousArray<Treatment>, field: DistanceField,
+    blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
+  ) -> ContiguousArray<UInt8> {
+    var samples = source.samples
+    let factor = plane.factor
+    let columns = (source.width + factor - 1) / factor
+    for row in 0..<(source.height + factor - 1) / factor {
+      let base = (row + WorkPlane.margin) * plane.width + WorkPlane.margin
+      var column = 0
+      while column < columns {
+        let treatment = treatments[base + column]
+        let start = column
+        repeat { column += 1 } while column < columns && treatments[base + column] == treatment
+        if treatment == .keep { continue }
+        let pixels = start * factor..<min(source.width, column * factor)
+        for y in row * factor..<min(source.height, (row + 1) * factor) {
+          let line = y * source.width
+          switch treatment {
+          case .keep: break
+          case .fill: for x in pixels { samples[line + x] = 255 }
+          case .clear: for x in pixels { samples[line + x] = 0 }
+          case .invert: for x in pixels { samples[line + x] = 255 - samples[line + x] }
+          case .blend:
+            for x in pixels {
+              let value = blend(
+                Float(samples[line + x]), interpolate(field, x: x, y: y),
+                base + x / factor)
+              samples[line + x] = UInt8(min(255, max(0, value)) + 0.5)
+            }
+          }
+        }
+      }
+    }
+    return samples
+  }
+
+  /// The value of a field at a pixel of the master, in pixels of the master.
+  private func interpolate(_ field: DistanceField, x: Int, y: Int) -> Float {
+    let scale = 1 / Float(plane.factor)
+    let u = (Float(x) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
+    let v = (Float(y) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
+    let (column, row) = (Int(u), Int(v))
+    let (s, t) = (u - Float(column), v - Float(row))
+    let index = row * plane.width + column
+    let above = field[index] + s * (field[index + 1] - field[index])
+    let next = index + plane.width
+    let below = field[next] + s * (field[next + 1] - field[next])
+    return (above + t * (below - above)) * Float(plane.factor)
+  }
+}

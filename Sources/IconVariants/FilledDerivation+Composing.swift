@@ -1,0 +1,75 @@
+import IconModel
+
+extension FilledDerivation {
+  /// The filled drawing.
+  func compose(_ source: AlphaMask) -> AlphaMask {
+    let wanted = (stroke + Self.rim) * Float(plane.factor)
+    let isKnockedOut = nearKnockout()
+    let labels = enclosures.labels
+    var samples = Composition(source: source, plane: plane).compose(
+      treatments(isKnockedOut), field: depth
+    ) { coverage, distance, index in
+      if isKnockedOut[index] {
+        return 255 - coverage * min(1, max(0, distance - wanted + 0.5))
+      }
+      // The edge of a bridged gap.
+      return labels[index] == 0
+        ? coverage : max(coverage, 255 * min(1, max(0, distance + 0.5)))
+    }
+    for channel in channels() { cut(channel, into: &samples, width: source.width) }
+    return AlphaMask(size: source.size, samples: samples)
+  }
+
+  private func treatments(
+    _ isKnockedOut: ContiguousArray<Bool>
+  ) -> ContiguousArray<Composition.Treatment> {
+    let labels = enclosures.labels
+    return ContiguousArray(
+      labels.indices.lazy.map { index in
+        let label = Int(labels[index])
+        if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
+        if isKnockedOut[index] {
+          return depth[index] > stroke + Self.rim + 1.5 ? .invert : .blend
+        }
+        if label > 0 { return depth[index] < 1.5 ? .blend : .fill }
+        // The seam between what is kept and what is filled runs in the middle of a stroke.
+        return depth[index] < fromFill[index] ? .keep : .fill
+      })
+  }
+
+  /// The knock-outs and the pixels of the body around them, where their edges run.
+  private func nearKnockout() -> ContiguousArray<Bool> {
+    var near = knockout
+    let width = plane.width
+    let labels = enclosures.labels
+    for index in width + 1..<knockout.count - width - 1 where knockout[index] {
+      for row in [index - width, index, index + width] {
+        for neighbour in row - 1...row + 1
+        where labels[neighbour] == 0
+          || (labels[neighbour] > 0 && plan.fills[Int(labels[neighbour])])
+        {
+          near[neighbour] = true
+        }
+      }
+    }
+    return near
+  }
+
+  private func cut(_ channel: Channel, into samples: inout ContiguousArray<UInt8>, width: Int) {
+    let factor = Float(plane.factor)
+    let margin = Float(WorkPlane.margin)
+    let reach = channel.radius + 1
+    func range(_ a: Float, _ b: Float, limit: Int) -> Range<Int> {
+      let low = max(0, Int((min(a, b) - reach - margin) * factor))
+      return low..<max(low, min(limit, Int((max(a, b) + reach - margin) * factor) + 1))
+    }
+    for y in range(channel.from.y, channel.to.y, limit: samples.count / width) {
+      for x in range(channel.from.x, channel.to.x, limit: width) {
+        let distance = channel.distance(
+          x: (Float(x) + 0.5) / factor + margin, y: (Float(y) + 0.5) / factor + margin)
+        let kept = min(1, max(0, (distance - channel.radius) * factor + 0.5))
+        samples[y * width + x] = UInt8(Float(samples[y * width + x]) * kept + 0.5)
+      }
+    }
+  }
+}
