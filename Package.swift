@@ -60,6 +60,7 @@ let package = Package(
     module("IconRendering", ["IconModel", "CLibrsvg"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
+    module("IconVariants", ["IconModel"]),
     module("IconScaling", ["IconModel"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
@@ -69,7 +70,7 @@ let package = Package(
       "IconPipeline",
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
-        "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+        "IconScaling", "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
       ]),
     module(
       "IconCommandLine",
@@ -91,6 +92,7 @@ let package = Package(
     tests(of: "IconRendering"),
     tests(of: "IconMetrics"),
     tests(of: "IconFitting"),
+    tests(of: "IconVariants"),
     tests(of: "IconScaling"),
     tests(of: "IconPNG"),
     tests(of: "IconRules"),

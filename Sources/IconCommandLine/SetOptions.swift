@@ -23,6 +23,9 @@ struct SetOptions: ParsableArguments {
   @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
   var fit: FitMode?
 
+  @Option(help: "Whether a variant that nobody drew is derived from the other one.")
+  var variants: VariantMode?
+
   @Option(help: "How many icons are in work at a time; one for each core unless given.")
   var jobs: Int?
 
@@ -43,6 +46,7 @@ struct SetOptions: ParsableArguments {
     request.configuration = config
     request.profile = profile
     request.fit = fit
+    request.variants = variants
     request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return request
   }
@@ -50,6 +54,7 @@ struct SetOptions: ParsableArguments {
 
 extension FitMode: ExpressibleByArgument {}
 extension CanvasMode: ExpressibleByArgument {}
+extension VariantMode: ExpressibleByArgument {}
 
 extension MetricsProfile: ExpressibleByArgument {
   static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }

@@ -35,12 +35,14 @@ package struct IconSubject: Sendable {
   package let shape: ShapeMeasurement
   package let fit: FitMode
   package let fits: [TargetFit]
+  /// The variant that was derived, if one was.
+  package let derived: DerivedVariant?
   /// How far ink may be from its target, in device pixels.
   package let tolerance: Double
 
   package init(
     icon: String, file: String, variants: Set<IconVariant>, shape: ShapeMeasurement,
-    fit: FitMode, fits: [TargetFit], tolerance: Double
+    fit: FitMode, fits: [TargetFit], derived: DerivedVariant?, tolerance: Double
   ) {
     self.icon = icon
     self.file = file
@@ -48,6 +50,7 @@ package struct IconSubject: Sendable {
     self.shape = shape
     self.fit = fit
     self.fits = fits
+    self.derived = derived
     self.tolerance = tolerance
   }
 }

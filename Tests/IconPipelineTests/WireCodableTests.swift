@@ -61,14 +61,20 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   private static let fit = TargetFit(
     sizeClass: .compact, scale: DisplayScale(3), target: 54, measured: 53.9)
   private static let image = IconResult.Image(
-    variant: .filled, sizeClass: .regular, scale: DisplayScale(2),
+    variant: .filled, origin: .derived, sizeClass: .regular, scale: DisplayScale(2),
     size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
   private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
   private static let job = IconJob(
-    drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square)
+    drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
+    derivation: request)
+  private static let request = VariantRequest(
+    variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
+    isProbe: true)
+  private static let derived = DerivedVariant(
+    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke)
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
-    images: [image])
+    derived: derived, stroke: 0.07, isProbe: true, images: [image])
 
   private static let values: [WireCase] = [
     WireCase(DisplayScale(255)), WireCase(PixelSize(width: 1, height: 32_767)), WireCase(rect),
@@ -82,7 +88,8 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
-    WireCase(fit), WireCase(image), WireCase(drawing), WireCase(job),
+    WireCase(fit), WireCase(image), WireCase(drawing), WireCase(job), WireCase(request),
+    WireCase(derived),
     WireCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
     WireCase(result), WireCase(IconResult(drawings: []), "of nothing"),
     WireCase(

@@ -34,11 +34,20 @@ func icon(
   variants: Set<IconVariant> = [.filled, .outlined],
   shape: ShapeMeasurement = ShapeMeasurement(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
-  fit: FitMode = .target, fits: [TargetFit] = [], tolerance: Double = 0.5
+  fit: FitMode = .target, fits: [TargetFit] = [], derived: DerivedVariant? = nil,
+  tolerance: Double = 0.5
 ) -> IconSubject {
   IconSubject(
     icon: "home", file: "Icons/home.svg", variants: variants, shape: shape, fit: fit, fits: fits,
-    tolerance: tolerance)
+    derived: derived, tolerance: tolerance)
+}
+
+/// A derived variant that no rule objects to, but for what is given.
+func derived(
+  _ variant: IconVariant = .outlined, likeness: Double = 0.6, doubt: VariantDoubt? = nil
+) -> DerivedVariant {
+  DerivedVariant(
+    variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness, doubt: doubt)
 }
 
 /// A set that no rule objects to, but for what is given.

@@ -20,6 +20,10 @@ package struct Configuration: Hashable, Sendable {
   package var profile = MetricsProfile.appleHIG2022
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight
+  package var variants = VariantMode.drawn
+  package var detail = VariantDetail.knockout
+  /// The stroke of derived variants in points of the regular bar; measured when `nil`.
+  package var stroke: Double?
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
   package var formats: Set<Format> = [.png]

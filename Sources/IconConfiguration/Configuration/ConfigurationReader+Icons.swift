@@ -6,6 +6,8 @@ extension ConfigurationReader {
     case name
     case filled
     case outlined
+    case detail
+    case stroke
     case shape
     case ink
   }
@@ -13,6 +15,8 @@ extension ConfigurationReader {
   private enum OverrideKey: String, CaseIterable {
     case filled
     case outlined
+    case detail
+    case stroke
     case shape
     case ink
   }
@@ -41,8 +45,19 @@ extension ConfigurationReader {
     IconSettings(
       filled: fields[.filled].flatMap { drawing($0, key: "filled") },
       outlined: fields[.outlined].flatMap { drawing($0, key: "outlined") },
+      filledChoice: fields[.filled].flatMap(Self.choice),
+      outlinedChoice: fields[.outlined].flatMap(Self.choice),
+      detail: fields[.detail].flatMap { located($0, key: "detail") },
+      stroke: fields[.stroke].flatMap { node in
+        points(node, key: "stroke").map { Located($0, at: node.location) }
+      },
       shape: fields[.shape].flatMap { located($0, key: "shape") },
       ink: fields[.ink].flatMap { located($0, key: "ink") })
+  }
+
+  /// What a node says instead of naming a drawing.
+  private static func choice(_ node: YAMLNode) -> Located<VariantChoice>? {
+    node.scalar.flatMap { VariantChoice(rawValue: $0) }.map { Located($0, at: node.location) }
   }
 
   private mutating func located<Value: RawRepresentable<String> & CaseIterable>(
@@ -53,7 +68,9 @@ extension ConfigurationReader {
 
   /// A path inside the folder of icons, without its `.` and empty components.
   private mutating func drawing(_ node: YAMLNode, key: String) -> Located<String>? {
-    guard let path = name(node, key: key, expected: "the path of an SVG file") else { return nil }
+    guard Self.choice(node) == nil,
+      let path = name(node, key: key, expected: "the path of an SVG file")
+    else { return nil }
     let components = path.value.split(separator: "/").filter { $0 != "." }
     guard !path.value.hasPrefix("/"), !components.contains(".."), !components.isEmpty else {
       problems.append(.drawingOutside(path.value, key: key, at: path.location))

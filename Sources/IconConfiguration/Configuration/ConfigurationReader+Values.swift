@@ -85,6 +85,18 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// A length such as `1.5pt`; a number alone is one of points.
+  mutating func points(_ node: YAMLNode, key: String) -> Double? {
+    let text = node.scalar.map { $0.hasSuffix("pt") ? String($0.dropLast(2)) : $0 }
+    guard node.kind == .number || node.kind == .text, let length = text.flatMap({ Double($0) }),
+      length > 0, length.isFinite
+    else {
+      problems.append(.wrongType(of: key, node, expected: "a length such as '1.5pt'"))
+      return nil
+    }
+    return length
+  }
+
   /// A finite number greater than zero.
   mutating func positiveNumber(_ node: YAMLNode, key: String) -> Double? {
     guard node.kind == .number, let number = node.scalar.flatMap({ Double($0) }),

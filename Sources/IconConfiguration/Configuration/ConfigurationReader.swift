@@ -20,6 +20,9 @@ struct ConfigurationReader {
     case profile
     case fit
     case canvas
+    case variants
+    case detail
+    case stroke
     case tolerance
     case formats
     case rules
@@ -36,6 +39,7 @@ struct ConfigurationReader {
     let fields = fields(of: root, keys: Key.self)
     readFolders(icons: fields[.icons], output: fields[.output])
     readMetrics(fields)
+    readVariants(fields)
     if let node = fields[.formats] { readFormats(node) }
     if let node = fields[.rules] { readRules(node) }
     if let node = fields[.tabs] { readTabs(node) }
@@ -68,6 +72,16 @@ struct ConfigurationReader {
     if let tolerance = fields[.tolerance].flatMap({ positiveNumber($0, key: "tolerance") }) {
       configuration.tolerance = tolerance
     }
+  }
+
+  private mutating func readVariants(_ fields: [Key: YAMLNode]) {
+    if let mode = fields[.variants].flatMap({ choice($0, key: "variants", of: VariantMode.self) }) {
+      configuration.variants = mode
+    }
+    if let detail = fields[.detail].flatMap({ choice($0, key: "detail", of: VariantDetail.self) }) {
+      configuration.detail = detail
+    }
+    configuration.stroke = fields[.stroke].flatMap { points($0, key: "stroke") }
   }
 
   private mutating func readFormats(_ node: YAMLNode) {

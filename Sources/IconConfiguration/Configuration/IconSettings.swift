@@ -6,6 +6,13 @@ package struct IconSettings: Hashable, Sendable {
   package var filled: Located<String>?
   /// The outlined drawing, relative to the folder of icons, without `.` and `..`.
   package var outlined: Located<String>?
+  /// What is done about the filled variant, where no drawing is named for it.
+  package var filledChoice: Located<VariantChoice>?
+  /// What is done about the outlined variant, where no drawing is named for it.
+  package var outlinedChoice: Located<VariantChoice>?
+  package var detail: Located<VariantDetail>?
+  /// The stroke of a derived variant, in points of the regular bar; positive.
+  package var stroke: Located<Double>?
   package var shape: Located<ShapeClass>?
   package var ink: Located<InkMode>?
   /// Where `overrides` names the icon, if it does.
@@ -13,11 +20,17 @@ package struct IconSettings: Hashable, Sendable {
 
   package init(
     filled: Located<String>? = nil, outlined: Located<String>? = nil,
+    filledChoice: Located<VariantChoice>? = nil, outlinedChoice: Located<VariantChoice>? = nil,
+    detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
     overridden: SourceLocation? = nil
   ) {
     self.filled = filled
     self.outlined = outlined
+    self.filledChoice = filledChoice
+    self.outlinedChoice = outlinedChoice
+    self.detail = detail
+    self.stroke = stroke
     self.shape = shape
     self.ink = ink
     self.overridden = overridden
@@ -31,12 +44,24 @@ package struct IconSettings: Hashable, Sendable {
     }
   }
 
+  /// What is done about a variant, where no drawing is named for it.
+  package func choice(for variant: IconVariant) -> VariantChoice? {
+    switch variant {
+    case .filled: filledChoice?.value
+    case .outlined: outlinedChoice?.value
+    }
+  }
+
   /// Adds what another place says about the same icon, and returns what the two disagree on.
   mutating func merge(_ other: Self) -> [Disagreement] {
     overridden = overridden ?? other.overridden
     return [
       Self.merge(other.filled, into: &filled, key: "filled", text: \.self),
       Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.self),
+      Self.merge(other.filledChoice, into: &filledChoice, key: "filled", text: \.rawValue),
+      Self.merge(other.outlinedChoice, into: &outlinedChoice, key: "outlined", text: \.rawValue),
+      Self.merge(other.detail, into: &detail, key: "detail", text: \.rawValue),
+      Self.merge(other.stroke, into: &stroke, key: "stroke", text: { "\($0)pt" }),
       Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
       Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
     ].compactMap(\.self)

@@ -71,7 +71,19 @@ package struct IconRun: Sendable {
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings, isCancelled: isOver)
-    let lanes = max(1, min(request.jobs, set.entries.count))
+    let probes = board.startProbing()
+    if probes > 0 { perform(lane, on: board, count: probes) }
+    board.startMaking()
+    perform(lane, on: board, count: set.entries.count)
+    try board.checkFailure()
+    guard !isCancelled() else {
+      throw .interrupted(done: board.finishedCount, of: set.entries.count)
+    }
+  }
+
+  /// Runs lanes until the board has no more jobs to give.
+  private func perform(_ lane: WorkerLane, on board: WorkBoard, count: Int) {
+    let lanes = max(1, min(request.jobs, count))
     // Threads of their own, because a lane mostly waits, and a pool counts that as work.
     let group = DispatchGroup()
     for _ in 0..<lanes {
@@ -86,10 +98,6 @@ package struct IconRun: Sendable {
       }
     }
     group.wait()
-    try board.checkFailure()
-    guard !isCancelled() else {
-      throw .interrupted(done: board.finishedCount, of: set.entries.count)
-    }
   }
 }
 

@@ -19,6 +19,7 @@ struct IconSet {
     let source: String
     let shape: ShapeClass?
     let ink: InkMode
+    let derivation: VariantRequest
   }
 
   let configuration: Configuration
@@ -39,19 +40,20 @@ struct IconSet {
     configuration.profile = request.profile ?? configuration.profile
     configuration.fit = request.fit ?? configuration.fit
     configuration.canvas = request.canvas ?? configuration.canvas
+    configuration.variants = request.variants ?? configuration.variants
     configuration.formats = request.formats ?? configuration.formats
     self.configuration = configuration
     entries = discovery.icons.map { icon in
-      let settings = configuration.iconSettings[icon.name]
+      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
+      let drawings = Entry.drawings(of: icon, settings: settings)
       return Entry(
         name: icon.name,
-        drawings: icon.files.map { file in
-          Entry.Drawing(
-            variant: IconVariant.allCases.first { icon[$0] == file },
-            path: PathText.join(source.root, file))
+        drawings: drawings.map { variant, file in
+          Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
         },
-        source: PathText.join(source.manifestRoot, icon.files[0]),
-        shape: settings?.shape?.value, ink: settings?.ink?.value ?? .alpha)
+        source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
+        shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
+        derivation: VariantRequest(configuration, settings: settings))
     }
     subject = SetSubject(source: source, discovery: discovery, tabs: configuration.tabs)
     iconCount =
@@ -84,5 +86,30 @@ extension SetSubject {
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)
       })
+  }
+}
+
+extension IconSet.Entry {
+  /// The drawings that the configuration lets stand, each with the variant that it is known to be.
+  fileprivate static func drawings(
+    of icon: IconSource, settings: IconSettings
+  ) -> [(IconVariant?, String)] {
+    icon.files.compactMap { file in
+      let known = IconVariant.allCases.first { icon[$0] == file }
+      if let known { return settings.choice(for: known) == nil ? (known, file) : nil }
+      // A drawing of unknown style is not the variant that shall be derived or left out.
+      return (IconVariant.allCases.first { settings.choice(for: $0) != nil }?.partner, file)
+    }
+  }
+}
+
+extension VariantRequest {
+  fileprivate init(_ configuration: Configuration, settings: IconSettings) {
+    self.init(
+      variants: IconVariant.allCases.filter {
+        settings.choice(for: $0).map { $0 == .derive } ?? (configuration.variants == .auto)
+      },
+      detail: settings.detail?.value ?? configuration.detail,
+      stroke: settings.stroke?.value ?? configuration.stroke)
   }
 }

@@ -17,6 +17,9 @@ struct IconOutcome {
 
 /// Hands icons out to the lanes of a run and takes their results in.
 final class WorkBoard: Sendable {
+  /// How many icons are looked at to find the stroke of a set.
+  private static let probeCount = 48
+
   private let set: IconSet
   private let output: OutputFolder?
   private let rules: RuleBook
@@ -24,7 +27,14 @@ final class WorkBoard: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var nextIndex = 0
+    /// The icons that are still to be handed out, by their places, the next one last.
+    var waiting: [Int] = []
+    /// The strokes that drawings have, in parts of their artboards' heights.
+    var strokes: [Double] = []
+    var setStroke: Double?
+    var isProbing = false
+    /// The places of the icons that have their outcome.
+    var finished: Set<Int> = []
     var finishedCount = 0
     var failure: RunError?
     /// By the icon's place in the set.
@@ -42,7 +52,8 @@ final class WorkBoard: Sendable {
     self.rules = rules
     self.didFinish = didFinish
     state = Mutex(
-      State(outcomes: Array(repeating: IconOutcome(), count: set.entries.count)))
+      State(
+        outcomes: Array(repeating: IconOutcome(), count: set.entries.count)))
   }
 
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
@@ -70,7 +81,9 @@ final class WorkBoard: Sendable {
     while true {
       guard let index = takeIndex() else { return nil }
       let entry = set.entries[index]
-      var job = IconJob(drawings: [], declaredShape: entry.shape)
+      var job = IconJob(
+        drawings: [], declaredShape: entry.shape,
+        derivation: request(for: entry))
       var drawings: [IconSet.Entry.Drawing] = []
       for drawing in entry.drawings {
         do {
@@ -91,11 +104,48 @@ final class WorkBoard: Sendable {
     }
   }
 
+  /// Hands out a few icons to find the stroke of the set before any icon is made.
+  ///
+  /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the others: one
+  /// weight for all is what makes a set. A sample does, since all strokes of a set are alike.
+  ///
+  /// - Returns: How many icons there are to look at.
+  func startProbing() -> Int {
+    state.withLock { state in
+      let mayNeedStroke = set.entries.contains { entry in
+        entry.derivation.stroke == nil && entry.derivation.variants.contains(.outlined)
+          && entry.drawings.count == 1 && entry.drawings[0].variant != .outlined
+      }
+      let count = set.entries.count
+      let size = min(Self.probeCount, count)
+      let isWorthIt = mayNeedStroke && count > 1
+      state.waiting = isWorthIt ? (0..<size).reversed().map { $0 * count / size } : []
+      state.isProbing = isWorthIt
+      return state.waiting.count
+    }
+  }
+
+  /// Hands out every icon that has no outcome yet.
+  func startMaking() {
+    state.withLock { state in
+      state.setStroke = SetStroke(of: state.strokes).value
+      state.isProbing = false
+      state.waiting = set.entries.indices.reversed().filter { !state.finished.contains($0) }
+    }
+  }
+
+  private func request(for entry: IconSet.Entry) -> VariantRequest {
+    state.withLock { state in
+      var request = entry.derivation
+      request.setStroke = state.setStroke
+      request.isProbe = state.isProbing
+      return request
+    }
+  }
+
   private func takeIndex() -> Int? {
     state.withLock { state in
-      guard state.nextIndex < state.outcomes.count else { return nil }
-      defer { state.nextIndex += 1 }
-      return state.nextIndex
+      state.waiting.popLast()
     }
   }
 
@@ -103,13 +153,18 @@ final class WorkBoard: Sendable {
     unreadable drawing: IconSet.Entry.Drawing, _ error: SystemError, at index: Int
   ) {
     state.withLock {
-      $0.outcomes[index].unreadable.append(.init(file: drawing.path, error: error))
+      let unreadable = RunReport.UnreadableDrawing(file: drawing.path, error: error)
+      // A probe may have found it before.
+      if !$0.outcomes[index].unreadable.contains(unreadable) {
+        $0.outcomes[index].unreadable.append(unreadable)
+      }
     }
   }
 
   private func finish(_ index: Int) {
     state.withLock { state in
       state.finishedCount += 1
+      state.finished.insert(index)
       didFinish(state.finishedCount, state.outcomes.count)
     }
   }
@@ -119,6 +174,9 @@ extension WorkBoard {
   /// Judges an icon and writes its images.
   func deliver(_ index: Int, _ result: IconResult) {
     let entry = set.entries[index]
+    if result.isProbe {
+      return state.withLock { $0.strokes += result.stroke.map { [$0] } ?? [] }
+    }
     let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
     let findings = judge(entry, drawings: drawings, result)
     do {
@@ -150,8 +208,10 @@ extension WorkBoard {
       }
       findings += rules.findings(
         in: IconSubject(
-          icon: entry.name, file: entry.drawings[0].path, variants: Set(variants), shape: shape,
-          fit: set.configuration.fit, fits: result.fits, tolerance: set.configuration.tolerance))
+          icon: entry.name, file: entry.drawings[0].path,
+          variants: Set(variants + [result.derived?.variant].compactMap(\.self)), shape: shape,
+          fit: set.configuration.fit, fits: result.fits, derived: result.derived,
+          tolerance: set.configuration.tolerance))
     }
     return findings
   }
@@ -163,8 +223,8 @@ extension WorkBoard {
       icon: entry.name, variant: image.variant, sizeClass: image.sizeClass, scale: image.scale)
     try output?.write(image.png, to: path)
     return ImageRecord(
-      variant: image.variant, sizeClass: image.sizeClass, scale: image.scale, size: image.size,
-      hash: ContentHash(of: image.png))
+      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+      scale: image.scale, size: image.size, hash: ContentHash(of: image.png))
   }
 }
 

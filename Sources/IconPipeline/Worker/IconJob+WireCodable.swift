@@ -17,10 +17,30 @@ extension IconJob: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(drawings)
     encoder.put(declaredShape)
+    encoder.put(derivation)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(drawings: try decoder.array(), declaredShape: try decoder.optional())
+    self.init(
+      drawings: try decoder.array(), declaredShape: try decoder.optional(),
+      derivation: try decoder.value())
+  }
+}
+
+extension VariantRequest: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(variants)
+    encoder.put(detail)
+    encoder.put(stroke)
+    encoder.put(setStroke)
+    encoder.put(isProbe)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      variants: try decoder.array(), detail: try decoder.value(),
+      stroke: try decoder.optionalDouble(), setStroke: try decoder.optionalDouble(),
+      isProbe: try decoder.bool())
   }
 }
 
@@ -46,6 +66,7 @@ extension WorkshopSettings: WireCodable {
 extension IconResult.Image: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(variant)
+    encoder.put(origin)
     encoder.put(sizeClass)
     encoder.put(scale)
     encoder.put(size)
@@ -54,7 +75,8 @@ extension IconResult.Image: WireCodable {
 
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
-      variant: try decoder.value(), sizeClass: try decoder.value(), scale: try decoder.value(),
+      variant: try decoder.value(), origin: try decoder.value(), sizeClass: try decoder.value(),
+      scale: try decoder.value(),
       size: try decoder.value(), png: try decoder.bytes())
   }
 }
@@ -74,6 +96,9 @@ extension IconResult: WireCodable {
     }
     encoder.put(shape)
     encoder.put(fits)
+    encoder.put(derived)
+    encoder.put(stroke)
+    encoder.put(isProbe)
     encoder.put(images)
   }
 
@@ -87,6 +112,8 @@ extension IconResult: WireCodable {
     }
     self.init(
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
+      derived: try decoder.optional(),
+      stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
       images: try decoder.array())
   }
 }

@@ -6,6 +6,9 @@ extension ShapeClass: WireCodable {}
 extension InkMode: WireCodable {}
 extension FitMode: WireCodable {}
 extension CanvasMode: WireCodable {}
+extension VariantDetail: WireCodable {}
+extension VariantDoubt: WireCodable {}
+extension VariantOrigin: WireCodable {}
 extension DrawingFailure.Kind: WireCodable {}
 extension DrawingFacts.Feature.Kind: WireCodable {}
 extension DrawingFacts.ArtboardOrigin: WireCodable {}
@@ -144,6 +147,23 @@ extension ShapeMeasurement: WireCodable {
     self.init(
       measured: try decoder.value(), declared: try decoder.optional(),
       aspect: try decoder.double(), hullRatio: try decoder.double())
+  }
+}
+
+extension DerivedVariant: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(variant)
+    encoder.put(stroke)
+    encoder.put(isMeasured)
+    encoder.put(likeness)
+    encoder.put(doubt)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      variant: try decoder.value(), stroke: try decoder.double(),
+      isMeasured: try decoder.bool(), likeness: try decoder.double(),
+      doubt: try decoder.optional())
   }
 }
 

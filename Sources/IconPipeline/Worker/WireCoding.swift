@@ -29,6 +29,11 @@ struct WireEncoder {
     for value in values { put(value) }
   }
 
+  mutating func put(_ value: Double?) {
+    put(UInt8(value == nil ? 0 : 1))
+    if let value { put(value) }
+  }
+
   mutating func put(_ value: (some WireCodable)?) { put(value.map { [$0] } ?? []) }
 }
 
@@ -94,6 +99,10 @@ struct WireDecoder {
     var values: [Value] = []
     for _ in 0..<count { values.append(try value()) }
     return values
+  }
+
+  mutating func optionalDouble() throws(WireError) -> Double? {
+    try bool() ? try double() : nil
   }
 
   mutating func optional<Value: WireCodable>(_: Value.Type = Value.self) throws(WireError)

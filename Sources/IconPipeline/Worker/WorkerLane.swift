@@ -26,7 +26,9 @@ struct WorkerLane {
     }
 
     var remainingJob: IconJob {
-      IconJob(drawings: remaining.map { job.drawings[$0] }, declaredShape: job.declaredShape)
+      var part = job
+      part.drawings = remaining.map { job.drawings[$0] }
+      return part
     }
 
     /// Puts the outcomes of the remaining drawings back into their places.

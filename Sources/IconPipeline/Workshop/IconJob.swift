@@ -13,6 +13,20 @@ struct IconJob: Hashable, Sendable {
   /// One or two, of different variants.
   var drawings: [Drawing]
   var declaredShape: ShapeClass?
+  var derivation = VariantRequest()
+}
+
+/// What the configuration and the rest of the set say about the variant that nobody drew.
+struct VariantRequest: Hashable, Sendable {
+  /// The variants that may be derived.
+  var variants: [IconVariant] = []
+  var detail = VariantDetail.knockout
+  /// The stroke that the configuration gives, in points of the regular bar.
+  var stroke: Double?
+  /// The stroke that the set's other drawings have, in parts of the artboard's height.
+  var setStroke: Double?
+  /// True when only the stroke is wanted, to find that of the set.
+  var isProbe = false
 }
 
 /// What all icons of a run have in common.

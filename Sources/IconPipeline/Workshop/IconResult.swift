@@ -5,6 +5,7 @@ struct IconResult: Hashable, Sendable {
   /// One output.
   struct Image: Hashable, Sendable {
     var variant: IconVariant
+    var origin: VariantOrigin
     var sizeClass: SizeClass
     var scale: DisplayScale
     var size: PixelSize
@@ -16,5 +17,10 @@ struct IconResult: Hashable, Sendable {
   /// `nil` when no drawing has ink.
   var shape: ShapeMeasurement?
   var fits: [TargetFit] = []
+  var derived: DerivedVariant?
+  /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
+  var stroke: Double?
+  /// True when only the stroke was measured, and the icon is still to be made.
+  var isProbe = false
   var images: [Image] = []
 }

@@ -48,11 +48,29 @@ struct IconWorkshop: ~Copyable {
     result.shape = shape
     let outputs = outputs(shape.shape, ink: ink, sheet: sheet)
     result.fits = outputs.map(\.fit)
-    guard settings.makesImages else { return result }
+    var masters = sheet.masters.compactMap { master in
+      master.metrics == nil
+        ? nil
+        : measured[master.drawing.index].map {
+          VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask)
+        }
+    }
+    derive(
+      from: sheet, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
+    if settings.makesImages, !result.isProbe {
+      addImages(of: masters, size: sheet.frame.size, for: outputs, to: &result)
+    }
+    return result
+  }
+
+  /// Makes all images of an icon, or none where one cannot be made.
+  private mutating func addImages(
+    of masters: [VariantMaster], size: PixelSize, for outputs: [Output],
+    to result: inout IconResult
+  ) {
     do {
-      let variants = measured.mapValues(\.variant)
       for output in outputs {
-        result.images += try images(of: sheet, variants: variants, for: output)
+        result.images += try images(of: masters, size: size, for: output)
       }
     } catch {
       result.images = []
@@ -60,24 +78,22 @@ struct IconWorkshop: ~Copyable {
         outcome.flatMap { _ in .failure(.encoding(error)) }
       }
     }
-    return result
   }
 
   /// Scales each master to one output and encodes it.
   private mutating func images(
-    of sheet: MasterSheet, variants: [Int: IconVariant], for output: Output
+    of masters: [VariantMaster], size: PixelSize, for output: Output
   ) throws(PNGError) -> [IconResult.Image] {
     let plan = ResamplingPlan(
-      source: sheet.frame.size, rect: output.placement.source,
+      source: size, rect: output.placement.source,
       target: output.placement.canvas, filter: .box, edges: .transparent)
     var images: [IconResult.Image] = []
-    for master in sheet.masters where master.metrics != nil {
-      guard let variant = variants[master.drawing.index] else { continue }
+    for master in masters {
       let mask = plan.resample(master.mask, scratch: &scratch)
       images.append(
         IconResult.Image(
-          variant: variant, sizeClass: output.fit.sizeClass, scale: output.fit.scale,
-          size: mask.size, png: try encoder.encode(mask)))
+          variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
+          scale: output.fit.scale, size: mask.size, png: try encoder.encode(mask)))
     }
     return images
   }

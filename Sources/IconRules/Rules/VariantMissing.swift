@@ -3,7 +3,7 @@ import IconModel
 /// An icon should have a filled and an outlined variant.
 ///
 /// The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
-/// rest. What nobody drew is left out of the export.
+/// rest. What nobody drew is derived, unless the configuration says that it is left out.
 struct VariantMissing: IconRule {
   let severity = Severity.note
 

@@ -71,8 +71,8 @@ import Testing
     Case("unknown key, other case", "Tabs: []", "1:1: unknown key 'Tabs'; did you mean 'tabs'?"),
     Case(
       "unknown key far from all", "colour: red",
-      "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, tolerance,"
-        + " formats, rules, tabs, overrides"),
+      "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, variants,"
+        + " detail, stroke, tolerance, formats, rules, tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(

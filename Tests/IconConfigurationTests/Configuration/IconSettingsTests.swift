@@ -33,6 +33,32 @@ import Testing
       ])
   }
 
+  @Test func `a variant can be derived or left out in place of a drawing`() throws {
+    let configuration = try parse(
+      "overrides: {x: {filled: derive, outlined: none, detail: silhouette, stroke: 1.5pt}}")
+    let settings = try #require(configuration.iconSettings["x"])
+    #expect(settings.choice(for: .filled) == .derive)
+    #expect(settings.choice(for: .outlined) == VariantChoice.none)
+    #expect(settings[.filled] == nil && settings[.outlined] == nil)
+    #expect(settings.detail?.value == .silhouette)
+    #expect(settings.stroke?.value == 1.5)
+  }
+
+  @Test(arguments: [
+    ("auto", "variants: auto", VariantMode.auto), ("drawn", "variants: drawn", .drawn),
+    ("neither", "", .drawn),
+  ])
+  func `variants are derived for the set when it says so`(
+    id: String, text: String, mode: VariantMode
+  ) throws {
+    #expect(try parse(text).variants == mode)
+  }
+
+  @Test(arguments: [("0", "zero"), ("-1pt", "negative"), ("thick", "a word"), ("2px", "pixels")])
+  func `a stroke is a positive length in points`(stroke: String, id: String) {
+    #expect(throws: ConfigurationError.self) { try parse("stroke: \(stroke)") }
+  }
+
   @Test func `the same setting may be given twice`() throws {
     let configuration = try parse(
       """
@@ -71,7 +97,7 @@ import Testing
       "1:32: unknown key 'shap'; did you mean 'shape'?"),
     Case(
       "name in overrides", "overrides: {a: {name: b}}",
-      "1:17: unknown key 'name'; known keys: filled, outlined, shape, ink"),
+      "1:17: unknown key 'name'; known keys: filled, outlined, detail, stroke, shape, ink"),
     Case(
       "empty name", "tabs: [{id: a, icon: {name: ''}}]",
       "1:29: 'name' is empty; expected the name of an icon"),

@@ -47,7 +47,7 @@ import Testing
       "2:9: " + anchorHelp),
     Case(
       "merge key", "<<: {fit: target}",
-      "1:1: unknown key '<<'; known keys: icons, output, profile, fit, canvas, tolerance, formats, rules, tabs, overrides"
+      "1:1: unknown key '<<'; known keys: icons, output, profile, fit, canvas, variants, detail, stroke, tolerance, formats, rules, tabs, overrides"
     ),
     Case(
       "tag", "icons: !here Icons",

@@ -1,0 +1,25 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct VariantDoubtfulTests {
+  @Test func `a doubt is told with the ways out`() {
+    #expect(
+      RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .noStroke))) == [
+        "Icons/home.svg: warning: the derived outlined variant may not be what is meant:"
+          + " the drawing has no strokes of one weight;"
+          + " look at it, then draw the variant, set 'stroke', or leave it out with 'outlined: none'"
+      ])
+  }
+
+  @Test func `a variant that only looks alike is left to the other rule`() {
+    #expect(
+      RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .nothingEncloses)))
+        == [])
+  }
+
+  @Test func `a variant without doubt, and a drawn one, pass`() {
+    #expect(RuleBook().lines("variant-doubtful", in: icon(derived: derived())) == [])
+    #expect(RuleBook().lines("variant-doubtful", in: icon()) == [])
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// Variants that nobody drew, where the configuration or the command asks for them.
+@Suite struct DerivedVariantTests {
+  private static let disc = Drawing.disc
+  private static let square = Drawing.square
+
+  private static func origins(_ configuration: String) throws -> [String: String] {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/disc-filled.svg": disc, "in/square-outlined.svg": square])
+    try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
+    let result = try Tabicon.run("export", "--quiet", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let export = try Export(folder("out"))
+    var origins: [String: String] = [:]
+    for icon in export.manifest.icons {
+      for image in icon.images { origins["\(icon.name) \(image.variant)"] = image.origin }
+    }
+    return origins
+  }
+
+  @Test func `nothing is derived unless that is asked for`() throws {
+    let drawn = ["disc filled": "drawn", "square outlined": "drawn"]
+    #expect(try Self.origins("") == drawn)
+    #expect(try Self.origins("variants: drawn\n") == drawn)
+  }
+
+  @Test func `with auto every icon has both variants`() throws {
+    #expect(
+      try Self.origins("variants: auto\n") == [
+        "disc filled": "drawn", "disc outlined": "derived",
+        "square outlined": "drawn", "square filled": "derived",
+      ])
+  }
+
+  @Test func `an icon can be derived alone, or left out alone`() throws {
+    #expect(
+      try Self.origins("overrides: {disc: {outlined: derive}}\n") == [
+        "disc filled": "drawn", "disc outlined": "derived", "square outlined": "drawn",
+      ])
+    #expect(
+      try Self.origins("variants: auto\noverrides: {disc: {outlined: none}}\n") == [
+        "disc filled": "drawn", "square outlined": "drawn", "square filled": "derived",
+      ])
+  }
+
+  @Test func `a stroke that is given is the stroke that comes out`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/disc-filled.svg": Self.disc])
+    for (name, stroke) in [("thin", "1pt"), ("thick", "3pt")] {
+      try folder.write(
+        "icons: in\noutput: \(name)\nvariants: auto\nstroke: \(stroke)\n", to: "tabbar.yml")
+      #expect(try Tabicon.run("export", "--quiet", in: folder.path).status == 0)
+    }
+    // The row through the middle of a ring crosses its stroke twice.
+    for (name, points) in [("thin", 1.0), ("thick", 3.0)] {
+      let mask = try Export(folder(name)).mask("png/disc-outlined@3x.png")
+      var ink = 0.0
+      for x in 0..<mask.width { ink += Double(mask[x, mask.height / 2]) / 255 }
+      let measured = ink / 2 / 3
+      #expect(abs(measured - points) < 0.1, "\(name): \(measured) pt")
+    }
+  }
+
+  @Test func `the example set comes out the same with any number of jobs`() throws {
+    let folder = try TemporaryFolder()
+    for jobs in ["1", "2", "5"] {
+      let result = try Tabicon.run(
+        "export", PackageRoot.icons, "-o", folder(jobs), "--variants", "auto", "--jobs", jobs,
+        "--quiet")
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let one = try FileTree(folder("1"))
+    #expect(one.files.count == 161, "160 images and the manifest")
+    #expect(try FileTree(folder("2")).differences(from: one) == [])
+    #expect(try FileTree(folder("5")).differences(from: one) == [])
+    let images = try Export(folder("1")).manifest.icons.flatMap(\.images)
+    #expect(images.count { $0.origin == "derived" } == 28)
+  }
+}
