@@ -34,10 +34,10 @@ struct ExportCommand: ParsableCommand {
     request.output = output
     request.canvas = canvas
     request.formats = formats?.values
-    let session = RunSession(isQuiet: set.quiet, isStrict: set.strict)
-    try session.run(request) { report, summary in
-      session.reportFindings(report, to: .error)
-      session.printResult(summary.exportText(output: report.output))
+    let presenter = RunPresenter(isQuiet: set.quiet, isStrict: set.strict)
+    try presenter.run(request) { report, summary in
+      presenter.reportFindings(report, to: .error)
+      presenter.printResult(summary.exportText(output: report.output))
     }
   }
 }

@@ -17,10 +17,10 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var set: SetOptions
 
   func run() throws {
-    let session = RunSession(isQuiet: set.quiet, isStrict: set.strict)
-    try session.run(set.request(.validate)) { report, summary in
-      session.reportFindings(report, to: .output)
-      session.printResult(summary.validationText)
+    let presenter = RunPresenter(isQuiet: set.quiet, isStrict: set.strict)
+    try presenter.run(set.request(.validate)) { report, summary in
+      presenter.reportFindings(report, to: .output)
+      presenter.printResult(summary.validationText)
     }
   }
 }

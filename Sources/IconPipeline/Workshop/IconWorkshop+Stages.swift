@@ -56,12 +56,13 @@ extension IconWorkshop {
     let drawing = master.drawing
     let perUser = frame.scale * drawing.unit
     let metrics = master.metrics
-    let recognised = metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
+    let known =
+      variant ?? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,
         rootPosition: drawing.rootPosition),
-      variant: variant ?? recognised ?? .filled,
+      variant: known ?? .filled,
       artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
       inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },
       inkArea: (metrics?.coverage ?? 0) / (perUser * perUser),

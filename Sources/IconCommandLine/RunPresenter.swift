@@ -4,7 +4,7 @@ import IconPipeline
 import IconReport
 
 /// One run as the command line shows it: progress, findings, result and exit code.
-struct RunSession {
+struct RunPresenter {
   let isQuiet: Bool
   let isStrict: Bool
   private let progress: ProgressBar?
