@@ -15,16 +15,13 @@ package enum VariantDerivation {
   /// - Parameters:
   ///   - source: The outlined drawing.
   ///   - ink: The box of its ink.
-  ///   - stroke: The width of its strokes in pixels of the master; measured when `nil`.
+  ///   - stroke: The width of its strokes in pixels of the master.
   ///   - detail: What becomes of detail.
   /// - Returns: A master of the source's size.
   /// - Complexity: O(pixels).
   package static func filled(
-    from source: InkField, ink: Rect, stroke: Double? = nil, detail: VariantDetail = .knockout
+    from source: InkField, ink: Rect, stroke: Double, detail: VariantDetail = .knockout
   ) -> Derived {
-    guard let stroke = stroke ?? source.strokeOfOutlined else {
-      return Derived(mask: source.mask, stroke: 0, doubt: .noStroke)
-    }
     let field = source.suiting(stroke, ink: ink)
     guard
       let derivation = FilledDerivation(

@@ -19,7 +19,10 @@ enum Drawing {
   static let handle = Shape.box(82, 12, 222, 122)
 
   static func filled(_ shape: Shape, detail: VariantDetail = .knockout) -> AlphaMask {
-    VariantDerivation.filled(from: InkField(shape.mask(), ink: box), ink: box, detail: detail).mask
+    let field = InkField(shape.mask(), ink: box)
+    return VariantDerivation.filled(
+      from: field, ink: box, stroke: field.strokeOfOutlined ?? 20, detail: detail
+    ).mask
   }
 
   static func outlined(_ shape: Shape, detail: VariantDetail = .knockout) -> AlphaMask {
@@ -119,7 +122,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     let mask = (Drawing.disc.ring(20) + Drawing.hands).mask()
     let derived = Drawing.filled(Drawing.disc.ring(20) + Drawing.hands)
     let mirrored = VariantDerivation.filled(
-      from: InkField(mask.mirrored, ink: Drawing.box), ink: Drawing.box)
+      from: InkField(mask.mirrored, ink: Drawing.box), ink: Drawing.box, stroke: 20)
     #expect(mirrored.mask.likeness(to: derived.mirrored) > 0.998)
   }
 
@@ -127,7 +130,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     let shape = Drawing.disc.ring(20) + Drawing.hands
     let large = VariantDerivation.filled(
       from: InkField(shape.mask(scale: 2), ink: Drawing.box.scaled(by: 2)),
-      ink: Drawing.box.scaled(by: 2))
+      ink: Drawing.box.scaled(by: 2), stroke: 40)
     #expect(large.mask.halved.likeness(to: Drawing.filled(shape)) > 0.995)
   }
 

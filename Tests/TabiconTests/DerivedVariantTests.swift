@@ -8,6 +8,8 @@ import Testing
 @Suite struct DerivedVariantTests {
   private static let disc = Drawing.disc
   private static let square = Drawing.square
+  private static let ring = Drawing(
+    #"<circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>"#)
 
   private static func origins(_ configuration: String) throws -> [String: String] {
     let folder = try TemporaryFolder()
@@ -64,6 +66,16 @@ import Testing
       let measured = ink / 2 / 3
       #expect(abs(measured - points) < 0.1, "\(name): \(measured) pt")
     }
+  }
+
+  @Test func `a variant whose stroke is a guess is doubted`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/disc-outlined.svg": Self.disc, "in/square-outlined.svg": Self.ring])
+    let guessed = try Tabicon.run("validate", "in", "--variants", "auto", in: folder.path)
+    #expect(
+      guessed.outputLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(22) } == [
+        "in/disc-outlined.svg: "
+      ])
   }
 
   @Test func `the example set comes out the same with any number of jobs`() throws {

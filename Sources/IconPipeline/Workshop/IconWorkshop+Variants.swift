@@ -63,11 +63,14 @@ extension IconWorkshop {
           from: field, ink: ink, stroke: max(stroke, Self.thinnest(in: outputs)),
           detail: request.detail)
       }
+    // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
+    let isGuess = variant == .filled && given == nil && measured == nil
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
     result.derived = DerivedVariant(
       variant: variant, stroke: derived.stroke / height,
       isMeasured: given == nil && measured != nil,
-      likeness: source.mask.likeness(to: derived.mask), doubt: derived.doubt)
+      likeness: source.mask.likeness(to: derived.mask),
+      doubt: isGuess ? .noStroke : derived.doubt)
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.
