@@ -76,6 +76,21 @@ import Testing
     #expect(image[.type] as? FileAttributeType == .typeRegular)
   }
 
+  @Test func `a link to a file that holds the right bytes already is replaced too`() throws {
+    let set = try DrawingSet()
+    _ = try set.run(status: 0)
+    for path in ["out/png/good-filled@2x.png", "out/manifest.json"] {
+      let bytes = try Data(contentsOf: URL(filePath: set.folder(path)))
+      try set.folder.write(Array(bytes), to: "twin")
+      try FileManager.default.removeItem(atPath: set.folder(path))
+      try FileManager.default.createSymbolicLink(
+        atPath: set.folder(path), withDestinationPath: set.folder("twin"))
+      _ = try set.run(status: 0)
+      let type = try FileManager.default.attributesOfItem(atPath: set.folder(path))[.type]
+      #expect(type as? FileAttributeType == .typeRegular, "\(path)")
+    }
+  }
+
   /// A disk that is full at some point of the run, simulated by a limit on the size of files.
   @Test func `a limit on the size of files leaves earlier outputs as they were`() throws {
     let set = try DrawingSet()
