@@ -1,7 +1,5 @@
 /// Two enclosed regions with a stroke between them.
 struct Neighbourhood {
-  /// How far from both regions, in strokes, the outer contour may be where a divider meets it.
-  static let junctionReach: Float = 2
   /// How wide a divider may be, in strokes.
   static let dividerWidth: Float = 1.5
   /// The radius, in strokes, in which the outside of a junction is measured.

@@ -43,7 +43,7 @@ package struct IconRun: Sendable {
     let board = WorkBoard(set, output: output, rules: rules, didFinish: didFinish)
     try work(on: board, set: set)
 
-    let outcomes = try board.outcomes()
+    let outcomes = board.outcomes
     var report = RunReport(output: PathText.normalized(set.output))
     report.iconCount = set.iconCount
     report.add(outcomes, ofSet: rules.findings(in: set.subject))

@@ -71,10 +71,7 @@ final class WorkBoard: Sendable {
   }
 
   /// What became of each icon, in the order of their names.
-  func outcomes() throws(RunError) -> [IconOutcome] {
-    try checkFailure()
-    return state.withLock(\.outcomes)
-  }
+  var outcomes: [IconOutcome] { state.withLock(\.outcomes) }
 
   /// Reads the drawings of the next icon.
   func next() -> (Int, IconJob)? {
