@@ -1,0 +1,158 @@
+/// Narrow parts of the outside of a filled drawing: cuts through one body, or gaps between two.
+///
+/// A cut has bodies of more than a stroke on either side, and at one of its ends the contour runs
+/// on from one side to the other. Against the choices of the designers of four sets this decides 84
+/// of 100 rightly, calling everything a gap 73.
+struct Cuts {
+  /// The largest half width of a cut, in strokes.
+  static let reach: Float = 0.8
+  /// The least area of one, in squares of the stroke; less is a corner.
+  static let leastArea: Float = 2
+  /// The least half width where it is widest, in strokes.
+  static let leastBreadth: Float = 0.3
+  /// How open, in the sense of `Neighbourhood.openness`, the more open end of a cut is at least.
+  static let leastOpenness: Float = 0.39
+  /// How many strokes of ink lie on either side of a cut at least.
+  static let wall: Float = 1.15
+
+  private let background: Background
+  private let plane: WorkPlane
+  private let stroke: Float
+  /// The narrow parts.
+  private let parts: Regions
+  /// By the parts' labels.
+  private var isCut: ContiguousArray<Bool>
+
+  init(in background: Background, of plane: WorkPlane, stroke: Float) {
+    self.background = background
+    self.plane = plane
+    self.stroke = stroke
+    let width = plane.width
+    let reach = Self.reach * stroke
+    let fromInk = background.fromInk
+    let fromWide = DistanceField(
+      width: width,
+      seeds: ContiguousArray(
+        plane.ink.indices.lazy.map { background.isOutside($0) && fromInk[$0] > reach }))
+    let parts = Regions(
+      of: ContiguousArray(
+        plane.ink.indices.lazy.map {
+          background.isOutside($0) && fromWide[$0] > reach + 0.5
+        }), width: width, connectivity: .corners)
+    let areas = parts.areas
+    let breadths = parts.maxima { fromInk[$0] }
+    self.parts = parts
+    isCut = ContiguousArray(
+      areas.indices.lazy.map {
+        $0 > 0 && Float(areas[$0]) > Self.leastArea * stroke * stroke
+          && breadths[$0] > Self.leastBreadth * stroke
+      })
+    guard isCut.contains(true) else { return }
+    removeThinWalled()
+    removeClosed()
+  }
+
+  /// Adds the cuts to other knock-outs.
+  func adding(to knockout: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
+    guard isCut.contains(true) else { return knockout }
+    var result = knockout
+    for index in result.indices where isCut[Int(parts.labels[index])] { result[index] = true }
+    let radius = Neighbourhood.cornerRadius * stroke
+    let passage = Passage(ink: plane.ink, width: plane.width, reach: Int(2 * radius / 1.5))
+    for index in passage.continuation(of: mouths(), through: background.isOutside) {
+      result[index] = true
+    }
+    return result
+  }
+
+  /// Gives up the parts with a stroke or less of ink on one side along most of their length.
+  private mutating func removeThinWalled() {
+    let width = plane.width
+    let fromInk = background.fromInk
+    var lengths = ContiguousArray(repeating: 0, count: isCut.count)
+    var thickLengths = lengths
+    for index in width..<plane.ink.count - width where isCut[Int(parts.labels[index])] {
+      let radius = fromInk[index]
+      guard radius >= fromInk[index - 1], radius >= fromInk[index + 1],
+        radius >= fromInk[index - width], radius >= fromInk[index + width]
+      else { continue }
+      let part = Int(parts.labels[index])
+      lengths[part] += 1
+      thickLengths[part] += hasThickWalls(index) ? 1 : 0
+    }
+    for part in isCut.indices where 2 * thickLengths[part] <= lengths[part] { isCut[part] = false }
+  }
+
+  /// Whether there is more than a stroke of ink in the direction of the nearest ink and opposite.
+  private func hasThickWalls(_ index: Int) -> Bool {
+    let width = plane.width
+    let (x, y) = (index % width, index / width)
+    let wall = Int(background.fromInk.nearest[index])
+    let (dx, dy) = (Float(wall % width - x), Float(wall / width - y))
+    let length = (dx * dx + dy * dy).squareRoot()
+    return [1 / length, -1 / length].allSatisfy { step in
+      func isInk(_ distance: Float) -> Bool {
+        let column = Int((Float(x) + distance * step * dx).rounded())
+        let row = Int((Float(y) + distance * step * dy).rounded())
+        guard column >= 0, row >= 0, column < width, row < plane.height else { return false }
+        return plane.ink[row * width + column]
+      }
+      var start: Float = 0
+      while start < 2 * stroke, !isInk(start) { start += 0.5 }
+      var end = start
+      while end - start < Self.wall * stroke, isInk(end) { end += 0.5 }
+      return end - start >= Self.wall * stroke
+    }
+  }
+
+  /// Gives up the parts whose ends all lie in hollows of the contour.
+  private mutating func removeClosed() {
+    let mouths = mouths()
+    var isMouth = ContiguousArray(repeating: false, count: plane.ink.count)
+    for index in mouths { isMouth[index] = true }
+    let ends = Regions(of: isMouth, width: plane.width, connectivity: .corners)
+    var sums = ContiguousArray<Float>(repeating: 0, count: ends.count + 1)
+    var counts = sums
+    var owners = ContiguousArray(repeating: 0, count: ends.count + 1)
+    for index in mouths {
+      let end = Int(ends.labels[index])
+      sums[end] += openness(at: index)
+      counts[end] += 1
+      owners[end] = Int(parts.labels[index])
+    }
+    var best = ContiguousArray<Float>(repeating: 0, count: isCut.count)
+    for end in sums.indices where counts[end] > 0 {
+      best[owners[end]] = max(best[owners[end]], sums[end] / counts[end])
+    }
+    for part in isCut.indices where best[part] < Self.leastOpenness { isCut[part] = false }
+  }
+
+  /// The pixels of cuts that touch the rest of the outside.
+  private func mouths() -> [Int] {
+    let width = plane.width
+    return (width..<plane.ink.count - width).filter { index in
+      isCut[Int(parts.labels[index])]
+        && [index - 1, index + 1, index - width, index + width].contains(where: isWideOutside)
+    }
+  }
+
+  private func isWideOutside(_ index: Int) -> Bool {
+    background.isOutside(index) && !isCut[Int(parts.labels[index])]
+  }
+
+  private func openness(at index: Int) -> Float {
+    let radius = Int(Neighbourhood.cornerRadius * stroke)
+    let (x, y) = (index % plane.width, index / plane.width)
+    var outside = 0
+    var total = 0
+    for dy in -radius...radius {
+      for dx in -radius...radius where dx * dx + dy * dy <= radius * radius {
+        total += 1
+        let (column, row) = (x + dx, y + dy)
+        let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height
+        outside += !isInside || isWideOutside(row * plane.width + column) ? 1 : 0
+      }
+    }
+    return Float(outside) / Float(total)
+  }
+}
