@@ -64,6 +64,23 @@ struct Composition {
     return samples
   }
 
+  /// Takes away what was added within a gap.
+  func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
+    let width = gap.width * Float(plane.factor)
+    for y in 0..<source.height {
+      let row = (y / plane.factor + WorkPlane.margin) * plane.width + WorkPlane.margin
+      for x in 0..<source.width
+      where gap.isMember[row + x / plane.factor]
+        && gap.field[row + x / plane.factor] < gap.width + 1.5
+      {
+        let index = y * source.width + x
+        guard samples[index] > source.samples[index] else { continue }
+        let kept = min(1, max(0, interpolate(gap.field, x: x, y: y) - width + 0.5))
+        samples[index] = max(source.samples[index], UInt8(Float(samples[index]) * kept + 0.5))
+      }
+    }
+  }
+
   /// The value of a field at a pixel of the master, in pixels of the master.
   private func interpolate(_ field: DistanceField, x: Int, y: Int) -> Float {
     let scale = 1 / Float(plane.factor)

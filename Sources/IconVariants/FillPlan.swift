@@ -15,7 +15,9 @@ struct FillPlan {
   static let likeness: Float = 0.5
   /// How many strokes deep ink is that is no stroke.
   static let solidDepth: Float = 0.8
-  /// The largest radius in strokes of a knock-out in solid ink, such as the sign in a badge.
+  /// The largest radius in strokes of a hole with solid ink around it that is a sign.
+  static let signRadius: Float = 2
+  /// The same of a knock-out beside ink that is solid somewhere, such as the sign in a badge.
   static let knockoutRadius: Float = 0.75
 
   /// By label; true for regions that fill.
@@ -39,9 +41,7 @@ struct FillPlan {
       let region = regions[label]
       if region.isNested {
         fills[label] = true
-      } else if region.surroundings > Self.solidDepth * stroke,
-        region.radius < Self.knockoutRadius * stroke
-      {
+      } else if isSign(region, stroke: stroke) {
         fills[label] = false
       } else {
         fills[label] = neighbours[label].allSatisfy { neighbour in
@@ -52,6 +52,14 @@ struct FillPlan {
         }
       }
     }
+  }
+
+  /// Whether a region is a hole in ink that is solid already.
+  private func isSign(_ region: Enclosures.Region, stroke: Float) -> Bool {
+    region.isInSolid
+      ? region.radius < Self.signRadius * stroke
+      : region.surroundings > Self.solidDepth * stroke
+        && region.radius < Self.knockoutRadius * stroke
   }
 
   private func fillsTogether(

@@ -6,7 +6,8 @@ extension FilledDerivation {
     let wanted = (stroke + Self.rim) * Float(plane.factor)
     let isKnockedOut = nearKnockout()
     let labels = enclosures.labels
-    var samples = Composition(source: source, plane: plane).compose(
+    let composition = Composition(source: source, plane: plane)
+    var samples = composition.compose(
       treatments(isKnockedOut), field: depth
     ) { coverage, distance, index in
       if isKnockedOut[index] {
@@ -16,6 +17,7 @@ extension FilledDerivation {
       return labels[index] == 0
         ? coverage : max(coverage, 255 * min(1, max(0, distance + 0.5)))
     }
+    for clearance in enclosures.clearances { composition.clear(clearance, in: &samples) }
     for channel in channels() { cut(channel, into: &samples, width: source.width) }
     return AlphaMask(size: source.size, samples: samples)
   }

@@ -1,0 +1,88 @@
+extension Enclosures {
+  /// Openings up to twice this many strokes wide are bridged.
+  static let bridgedReach: Float = 0.7
+  /// How many strokes further inside a region must reach to be enclosed by a bridged contour.
+  static let bridgedDepth: Float = 0.5
+
+  /// The least part of a bridged region's edge that one piece of ink must make up; a region that
+  /// several pieces surround is the gap between them.
+  static let bridgedContour = 0.35
+  /// The largest part of a bridged region's edge that may be bridge.
+  static let bridgedOpening = 0.25
+
+  /// Adds the parts of the outside that only narrow openings connect with the rest of it.
+  ///
+  /// - Parameters:
+  ///   - plane: The drawing.
+  ///   - barrier: The ink without details, which a region may flow around.
+  ///   - stroke: The width of its strokes, in pixels of the plane.
+  ///   - fromBarrier: The distance from it.
+  ///   - parts: The pieces of ink.
+  mutating func bridge(
+    _ plane: WorkPlane, barrier: ContiguousArray<Bool>, stroke: Float, fromBarrier: DistanceField,
+    parts: Regions
+  ) {
+    let reach = Self.bridgedReach * stroke
+    let isFree = ContiguousArray(
+      labels.indices.lazy.map { [labels] in
+        labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
+      })
+    let wide = Regions(
+      of: ContiguousArray(
+        labels.indices.lazy.map { isFree[$0] && fromBarrier[$0] > reach }),
+      width: plane.width, connectivity: .sides)
+    let isOuter = wide.outer(width: plane.width)
+    let depths = wide.maxima { fromBarrier[$0] }
+    let first = regions.count
+    var names = ContiguousArray<Int32>(repeating: 0, count: wide.count + 1)
+    for label in 1..<max(1, names.count)
+    where !isOuter[label] && depths[label] > reach + Self.bridgedDepth * stroke {
+      names[label] = Int32(regions.count)
+      regions.append(Region())
+    }
+    guard regions.count > first else { return }
+    let owners = DistanceField(
+      width: plane.width,
+      seeds: ContiguousArray(
+        wide.labels.lazy.map { $0 > 0 && (names[Int($0)] > 0 || isOuter[Int($0)]) }))
+    for index in labels.indices where labels[index] < 0 && owners[index] <= reach + 1 {
+      let name = names[Int(wide.labels[Int(owners.nearest[index])])]
+      if name > 0 { labels[index] = name }
+    }
+    let passage = Passage(ink: barrier, width: plane.width, reach: Int(2 * reach + 1))
+    for label in first..<regions.count {
+      let start = labels.indices.filter { labels[$0] == Int32(label) }
+      for index in passage.continuation(of: start, through: { [labels] in labels[$0] < 0 }) {
+        labels[index] = Int32(label)
+      }
+    }
+    removeGaps(from: first, parts: parts, width: plane.width)
+    for label in first..<regions.count { clear(label, plane: plane, parts: parts, stroke: stroke) }
+  }
+
+  /// Gives regions back to the outside that are gaps between pieces of ink.
+  private mutating func removeGaps(from first: Int, parts: Regions, width: Int) {
+    var contours: [[Int32: Int]] = Array(repeating: [:], count: regions.count)
+    var bridges = Array(repeating: 0, count: regions.count)
+    for index in width..<labels.count - width where labels[index] >= Int32(first) {
+      let label = Int(labels[index])
+      for neighbour in [index - 1, index + 1, index - width, index + width] {
+        if labels[neighbour] == 0 {
+          contours[label][parts.labels[neighbour], default: 0] += 1
+        } else if labels[neighbour] < 0 {
+          bridges[label] += 1
+        }
+      }
+    }
+    let isGap = regions.indices.map { label -> Bool in
+      let contour = contours[label].values.reduce(0, +)
+      let largest = contours[label].values.max() ?? 0
+      return label >= first
+        && (Double(largest) < Self.bridgedContour * Double(contour)
+          || Double(bridges[label]) > Self.bridgedOpening * Double(contour + bridges[label]))
+    }
+    for index in labels.indices where labels[index] > 0 && isGap[Int(labels[index])] {
+      labels[index] = -1
+    }
+  }
+}
