@@ -9,6 +9,8 @@ extension TabBarManifest {
     public var source: String
     /// The shape class that set the icon's size; absent when the icon has no ink.
     public var shape: Shape?
+    /// Whether the icon is mirrored in right-to-left layouts; absent when nobody said so.
+    public var mirrors: Bool?
     /// The images, sorted by variant, size class and scale.
     public var images: [Image]
 

@@ -3,11 +3,31 @@ import TabBarManifest
 import Testing
 
 @Suite struct TabBarManifestTests {
+  /// A tab that says everything.
+  static let tab = {
+    let filled = TabBarManifest.ImageReference(
+      icon: "places", variant: "filled", sizeClass: "regular")
+    let compact = TabBarManifest.ImageReference(
+      icon: "places", variant: "filled", sizeClass: "compact")
+    var tab = TabBarManifest.Tab(id: "places", title: "Places", icon: "places", badge: "3")
+    tab.titleKey = "tab.places"
+    tab.selectedIcon = "places-lit"
+    tab.images = .init(
+      unselected: filled, selected: filled, landscape: compact, landscapeSelected: compact,
+      largeContent: filled)
+    tab.tag = 7
+    tab.role = "prominent"
+    tab.systemItem = "search"
+    tab.accessibilityLabel = "Places nearby"
+    tab.accessibilityIdentifier = "tab-places"
+    tab.hidden = true
+    tab.dynamic = false
+    return tab
+  }()
+
   static let full = TabBarManifest(
     generator: "tabicon 1.2.3", profile: "apple-hig-2022",
-    tabs: [
-      .init(id: "places", title: "Places", icon: "places", badge: "3"), .init(id: "bare"),
-    ],
+    tabs: [tab, .init(id: "bare")],
     icons: [
       .init(
         name: "places", source: "Icons/places.svg",
@@ -73,5 +93,14 @@ import Testing
   @Test func `an icon is found by its name`() {
     #expect(Self.full.icon(named: "empty") == Self.full.icons[1])
     #expect(Self.full.icon(named: "Empty") == nil)
+  }
+
+  @Test func `a reference stands for the files of all scales`() throws {
+    let reference = try #require(Self.full.tabs[0].images?.unselected)
+    #expect(Self.full.images(for: reference).map(\.file) == ["png/places-filled@2x.png"])
+    let compact = try #require(Self.full.tabs[0].images?.landscape)
+    #expect(Self.full.images(for: compact) == [])
+    #expect(
+      Self.full.images(for: .init(icon: "none", variant: "filled", sizeClass: "regular")) == [])
   }
 }

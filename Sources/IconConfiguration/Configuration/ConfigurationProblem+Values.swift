@@ -59,6 +59,14 @@ extension ConfigurationProblem {
       help: "give each tab an 'id' of its own")
   }
 
+  static func duplicateTag(
+    _ tag: Int, first: SourceLocation, at location: SourceLocation
+  ) -> Self {
+    Self(
+      location: location, message: "tag \(tag) is given twice, first at \(first)",
+      help: "give each tab a 'tag' of its own, or none")
+  }
+
   static func iconWithoutDrawing(at location: SourceLocation) -> Self {
     Self(
       location: location, message: "icon has neither a 'name' nor a drawing",

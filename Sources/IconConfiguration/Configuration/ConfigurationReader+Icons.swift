@@ -10,6 +10,7 @@ extension ConfigurationReader {
     case stroke
     case shape
     case ink
+    case mirrors
   }
 
   private enum OverrideKey: String, CaseIterable {
@@ -19,6 +20,7 @@ extension ConfigurationReader {
     case stroke
     case shape
     case ink
+    case mirrors
   }
 
   /// Reads the key `overrides`.
@@ -52,7 +54,8 @@ extension ConfigurationReader {
         points(node, key: "stroke").map { Located($0, at: node.location) }
       },
       shape: fields[.shape].flatMap { located($0, key: "shape") },
-      ink: fields[.ink].flatMap { located($0, key: "ink") })
+      ink: fields[.ink].flatMap { located($0, key: "ink") },
+      mirrors: fields[.mirrors].flatMap { boolean($0, key: "mirrors") })
   }
 
   /// What a node says instead of naming a drawing.
@@ -60,7 +63,7 @@ extension ConfigurationReader {
     node.scalar.flatMap { VariantChoice(rawValue: $0) }.map { Located($0, at: node.location) }
   }
 
-  private mutating func located<Value: RawRepresentable<String> & CaseIterable>(
+  mutating func located<Value: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode, key: String
   ) -> Located<Value>? {
     choice(node, key: key, of: Value.self).map { Located($0, at: node.location) }

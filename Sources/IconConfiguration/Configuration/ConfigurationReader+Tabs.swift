@@ -1,11 +1,21 @@
 import IconModel
 
 extension ConfigurationReader {
-  private enum TabKey: String, CaseIterable {
+  enum TabKey: String, CaseIterable {
     case id
     case title
+    case titleKey
     case icon
+    case selectedIcon
+    case style
     case badge
+    case tag
+    case role
+    case systemItem
+    case accessibilityLabel
+    case accessibilityIdentifier
+    case hidden
+    case dynamic
   }
 
   /// Reads the key `tabs`; no value is an empty list.
@@ -23,14 +33,58 @@ extension ConfigurationReader {
     }
     let fields = fields(of: node, keys: TabKey.self)
     let id = readID(fields[.id], of: node)
-    let title = fields[.title].flatMap { text($0, key: "title", expected: "text") }
-    let badge = fields[.badge].flatMap {
-      text($0, key: "badge", expected: "text or a number", allowsNumber: true)
+    let icon = fields[.icon].map { readIcon($0, tab: id) }
+    var tab = Tab(id: id?.value ?? "", icon: icon ?? nil, location: node.location)
+    readLook(of: &tab, fields)
+    readIdentity(of: &tab, fields)
+    if fields[.icon] == nil, fields[.systemItem] == nil { tab.icon = id }
+    guard id != nil, tab.icon != nil || tab.systemItem != nil else { return }
+    configuration.tabs.append(tab)
+  }
+
+  /// Reads what the bar shows of a tab.
+  private mutating func readLook(of tab: inout Tab, _ fields: [TabKey: YAMLNode]) {
+    tab.title = fields[.title].flatMap { node in
+      text(node, key: "title", expected: "text").map { Located($0, at: node.location) }
     }
-    let icon = fields[.icon].map { readIcon($0, tab: id) } ?? id
-    guard let id, let icon else { return }
-    configuration.tabs.append(
-      Tab(id: id.value, title: title, icon: icon, badge: badge, location: node.location))
+    tab.selectedIcon = fields[.selectedIcon].flatMap {
+      name($0, key: "selectedIcon", expected: "the name of an icon")
+    }
+    tab.style = fields[.style].flatMap { located($0, key: "style") }
+    tab.badge = fields[.badge].flatMap { node in
+      text(node, key: "badge", expected: "text or a number", allowsNumber: true)
+        .map { Located($0, at: node.location) }
+    }
+    tab.systemItem = fields[.systemItem].flatMap { located($0, key: "systemItem") }
+    tab.hidden = flag(fields[.hidden], key: "hidden")
+    tab.dynamic = flag(fields[.dynamic], key: "dynamic")
+  }
+
+  /// Reads what code, tests and VoiceOver call a tab.
+  private mutating func readIdentity(of tab: inout Tab, _ fields: [TabKey: YAMLNode]) {
+    tab.titleKey = fields[.titleKey].flatMap { name($0, key: "titleKey", expected: "text") }?.value
+    tab.role = fields[.role].flatMap { choice($0, key: "role", of: TabRole.self) } ?? .none
+    tab.accessibilityLabel =
+      fields[.accessibilityLabel].flatMap {
+        name($0, key: "accessibilityLabel", expected: "text")
+      }?.value
+    tab.accessibilityIdentifier =
+      fields[.accessibilityIdentifier].flatMap {
+        name($0, key: "accessibilityIdentifier", expected: "text")
+      }?.value
+    guard let tag = fields[.tag].flatMap({ integer($0, key: "tag") }) else { return }
+    if let first = tabTags[tag.value] {
+      problems.append(.duplicateTag(tag.value, first: first, at: tag.location))
+    } else {
+      tabTags[tag.value] = tag.location
+      tab.tag = tag.value
+    }
+  }
+
+  /// Where a flag is raised; `nil` where it is not.
+  private mutating func flag(_ node: YAMLNode?, key: String) -> SourceLocation? {
+    guard let flag = node.flatMap({ boolean($0, key: key) }), flag.value else { return nil }
+    return flag.location
   }
 
   private mutating func readID(_ node: YAMLNode?, of tab: YAMLNode) -> Located<String>? {

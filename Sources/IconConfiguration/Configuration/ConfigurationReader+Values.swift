@@ -85,6 +85,24 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// `true` or `false`, with its place.
+  mutating func boolean(_ node: YAMLNode, key: String) -> Located<Bool>? {
+    guard node.kind == .boolean, let text = node.scalar else {
+      problems.append(.wrongType(of: key, node, expected: "true or false"))
+      return nil
+    }
+    return Located(text.lowercased() == "true", at: node.location)
+  }
+
+  /// A whole number that a 32-bit app can hold too.
+  mutating func integer(_ node: YAMLNode, key: String) -> Located<Int>? {
+    guard node.kind == .number, let number = node.scalar.flatMap({ Int32($0) }) else {
+      problems.append(.wrongType(of: key, node, expected: "a whole number"))
+      return nil
+    }
+    return Located(Int(number), at: node.location)
+  }
+
   /// A length such as `1.5pt`; a number alone is one of points.
   mutating func points(_ node: YAMLNode, key: String) -> Double? {
     let text = node.scalar.map { $0.hasSuffix("pt") ? String($0.dropLast(2)) : $0 }

@@ -7,6 +7,8 @@ struct ConfigurationReader {
   var problems: [ConfigurationProblem] = []
   /// Where the id of a tab was first given.
   var tabIDs: [String: SourceLocation] = [:]
+  /// Where the tag of a tab was first given.
+  var tabTags: [Int: SourceLocation] = [:]
 
   init(file: String, knownRules: Set<RuleID>) {
     self.knownRules = knownRules
@@ -20,6 +22,7 @@ struct ConfigurationReader {
     case profile
     case fit
     case canvas
+    case style
     case variants
     case detail
     case stroke
@@ -68,6 +71,9 @@ struct ConfigurationReader {
     }
     if let canvas = fields[.canvas].flatMap({ choice($0, key: "canvas", of: CanvasMode.self) }) {
       configuration.canvas = canvas
+    }
+    if let style = fields[.style].flatMap({ choice($0, key: "style", of: IconVariant.self) }) {
+      configuration.style = style
     }
     if let tolerance = fields[.tolerance].flatMap({ positiveNumber($0, key: "tolerance") }) {
       configuration.tolerance = tolerance

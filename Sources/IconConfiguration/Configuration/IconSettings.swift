@@ -15,6 +15,8 @@ package struct IconSettings: Hashable, Sendable {
   package var stroke: Located<Double>?
   package var shape: Located<ShapeClass>?
   package var ink: Located<InkMode>?
+  /// Whether the icon is mirrored in right-to-left layouts; open when `nil`.
+  package var mirrors: Located<Bool>?
   /// Where `overrides` names the icon, if it does.
   package var overridden: SourceLocation?
 
@@ -23,7 +25,7 @@ package struct IconSettings: Hashable, Sendable {
     filledChoice: Located<VariantChoice>? = nil, outlinedChoice: Located<VariantChoice>? = nil,
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
-    overridden: SourceLocation? = nil
+    mirrors: Located<Bool>? = nil, overridden: SourceLocation? = nil
   ) {
     self.filled = filled
     self.outlined = outlined
@@ -33,6 +35,7 @@ package struct IconSettings: Hashable, Sendable {
     self.stroke = stroke
     self.shape = shape
     self.ink = ink
+    self.mirrors = mirrors
     self.overridden = overridden
   }
 
@@ -64,6 +67,7 @@ package struct IconSettings: Hashable, Sendable {
       Self.merge(other.stroke, into: &stroke, key: "stroke", text: { "\($0)pt" }),
       Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
       Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
+      Self.merge(other.mirrors, into: &mirrors, key: "mirrors", text: \.description),
     ].compactMap(\.self)
   }
 

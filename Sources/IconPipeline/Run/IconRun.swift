@@ -47,19 +47,28 @@ package struct IconRun: Sendable {
     var report = RunReport(output: PathText.normalized(set.output))
     report.iconCount = set.iconCount
     report.add(outcomes, ofSet: rules.findings(in: set.subject))
-    if let output {
-      let manifest = TabBarManifest(
-        generator: Self.generator, profile: set.configuration.profile.id,
-        tabs: set.configuration.tabs.map {
-          TabBarManifest.Tab(id: $0.id, title: $0.title, icon: $0.icon.value, badge: $0.badge)
-        },
-        icons: [], findings: .init(report.findings))
-      let icons = zip(set.entries, outcomes).lazy.compactMap { TabBarManifest.Icon($0, $1) }
-      try output.write(to: ManifestFile.name) { sink throws(SystemError) in
-        try ManifestFile.write(manifest, icons: icons, to: sink)
-      }
-    }
+    if let output { try writeManifest(of: set, outcomes, report, to: output) }
     return report
+  }
+
+  private func writeManifest(
+    of set: IconSet, _ outcomes: [IconOutcome], _ report: RunReport, to output: OutputFolder
+  ) throws(RunError) {
+    let places = Dictionary(
+      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let configuration = set.configuration
+    let manifest = TabBarManifest(
+      generator: Self.generator, profile: configuration.profile.id,
+      tabs: configuration.tabs.map { tab in
+        TabBarManifest.Tab(tab, style: configuration.style) { icon in
+          places[icon].map { outcomes[$0].images } ?? []
+        }
+      },
+      icons: [], findings: .init(report.findings))
+    let icons = zip(set.entries, outcomes).lazy.compactMap { TabBarManifest.Icon($0, $1) }
+    try output.write(to: ManifestFile.name) { sink throws(SystemError) in
+      try ManifestFile.write(manifest, icons: icons, to: sink)
+    }
   }
 
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.

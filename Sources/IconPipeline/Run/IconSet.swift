@@ -19,6 +19,8 @@ struct IconSet {
     let source: String
     let shape: ShapeClass?
     let ink: InkMode
+    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
+    let mirrors: Bool?
     let derivation: VariantRequest
   }
 
@@ -53,6 +55,7 @@ struct IconSet {
         },
         source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
         shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
+        mirrors: settings.mirrors?.value,
         derivation: VariantRequest(configuration, settings: settings))
     }
     subject = SetSubject(source: source, discovery: discovery, tabs: configuration.tabs)
@@ -80,8 +83,10 @@ extension SetSubject {
           UnusableName(file: display($0), reason: invalid.fault.description)
         }
       },
-      absentIcons: tabs.filter { !known.contains($0.icon.value) }.map {
-        AbsentIcon(tab: $0.id, icon: $0.icon.value, location: $0.icon.location)
+      absentIcons: tabs.flatMap { tab in
+        [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }.map {
+          AbsentIcon(tab: tab.id, icon: $0.value, location: $0.location)
+        }
       },
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)

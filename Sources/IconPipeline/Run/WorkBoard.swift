@@ -233,5 +233,6 @@ extension TabBarManifest.Icon {
       name: entry.name, source: entry.source,
       shape: outcome.shape.map { TabBarManifest.Shape($0) },
       images: outcome.images.map { TabBarManifest.Image($0, of: entry.name) })
+    mirrors = entry.mirrors
   }
 }

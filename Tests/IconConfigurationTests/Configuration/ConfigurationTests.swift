@@ -61,8 +61,8 @@ import Testing
   @Test func `words that older YAML took for booleans are text`() throws {
     let configuration = try parse("tabs:\n  - {id: yes, title: No, icon: on}")
     #expect(configuration.tabs.map(\.id) == ["yes"])
-    #expect(configuration.tabs.map(\.title) == ["No"])
-    #expect(configuration.tabs.map(\.icon.value) == ["on"])
+    #expect(configuration.tabs.map(\.title?.value) == ["No"])
+    #expect(configuration.tabs.map(\.icon?.value) == ["on"])
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
     Case("unknown key, other case", "Tabs: []", "1:1: unknown key 'Tabs'; did you mean 'tabs'?"),
     Case(
       "unknown key far from all", "colour: red",
-      "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, variants,"
+      "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, style, variants,"
         + " detail, stroke, tolerance, formats, rules, tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),

@@ -44,6 +44,23 @@ import Testing
     #expect(settings.stroke?.value == 1.5)
   }
 
+  @Test func `an icon can be declared to mirror or not to`() throws {
+    let configuration = try parse(
+      "tabs: [{id: a, icon: {name: back, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
+    #expect(configuration.iconSettings["back"]?.mirrors == Located(true, at: place(1, 44)))
+    #expect(configuration.iconSettings["b"]?.mirrors?.value == false)
+    #expect(
+      problems(of: "overrides: {b: {mirrors: left}}") == [
+        "1:26: 'mirrors' is the text 'left'; expected true or false"
+      ])
+    #expect(
+      problems(
+        of: "tabs: [{id: a, icon: {name: b, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
+        == [
+          "2:26: 'mirrors' of icon 'b' is 'false' here and 'true' at tabbar.yml:1:41; keep one of the two"
+        ])
+  }
+
   @Test(arguments: [
     ("auto", "variants: auto", VariantMode.auto), ("drawn", "variants: drawn", .drawn),
     ("neither", "", .drawn),
@@ -97,7 +114,8 @@ import Testing
       "1:32: unknown key 'shap'; did you mean 'shape'?"),
     Case(
       "name in overrides", "overrides: {a: {name: b}}",
-      "1:17: unknown key 'name'; known keys: filled, outlined, detail, stroke, shape, ink"),
+      "1:17: unknown key 'name'; known keys: filled, outlined, detail, stroke, shape, ink,"
+        + " mirrors"),
     Case(
       "empty name", "tabs: [{id: a, icon: {name: ''}}]",
       "1:29: 'name' is empty; expected the name of an icon"),

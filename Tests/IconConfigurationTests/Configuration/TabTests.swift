@@ -14,24 +14,22 @@ import Testing
         - {id: friends, badge: 12}
         - {id: more, title: "", badge: ""}
       """)
-    #expect(
-      configuration.tabs == [
-        Tab(
-          id: "places", title: "Places", icon: Located("pin", at: place(4, 11)), badge: "3",
-          location: place(2, 5)),
-        Tab(
-          id: "friends", title: nil, icon: Located("friends", at: place(6, 10)), badge: "12",
-          location: place(6, 5)),
-        Tab(
-          id: "more", title: "", icon: Located("more", at: place(7, 10)), badge: "",
-          location: place(7, 5)),
-      ])
+    var places = Tab(id: "places", icon: Located("pin", at: place(4, 11)), location: place(2, 5))
+    places.title = Located("Places", at: place(3, 12))
+    places.badge = Located("3", at: place(5, 12))
+    var friends = Tab(
+      id: "friends", icon: Located("friends", at: place(6, 10)), location: place(6, 5))
+    friends.badge = Located("12", at: place(6, 26))
+    var more = Tab(id: "more", icon: Located("more", at: place(7, 10)), location: place(7, 5))
+    more.title = Located("", at: place(7, 23))
+    more.badge = Located("", at: place(7, 34))
+    #expect(configuration.tabs == [places, friends, more])
     #expect(configuration.iconSettings.isEmpty)
   }
 
   @Test(arguments: [("007", "007"), ("1.50", "1.50"), ("new", "new"), ("'true'", "true")])
   func `a badge is its text as written`(written: String, badge: String) throws {
-    #expect(try parse("tabs: [{id: a, badge: \(written)}]").tabs.map(\.badge) == [badge])
+    #expect(try parse("tabs: [{id: a, badge: \(written)}]").tabs.map(\.badge?.value) == [badge])
   }
 
   @Test(arguments: [
@@ -49,7 +47,7 @@ import Testing
     "1e", "+", ".", "1.2.3", "0x", "0o8", "1_000", "3 tabs", "inf", "e5", "2024-01-01",
   ])
   func `what only resembles a number is a title`(title: String) throws {
-    #expect(try parse("tabs: [{id: a, title: \(title)}]").tabs.map(\.title) == [title])
+    #expect(try parse("tabs: [{id: a, title: \(title)}]").tabs.map(\.title?.value) == [title])
   }
 
   @Test(arguments: [
@@ -81,7 +79,8 @@ import Testing
       "1:16: unknown key 'titel'; did you mean 'title'?"),
     Case(
       "unknown key far from all", "tabs: [{id: a, colour: b}]",
-      "1:16: unknown key 'colour'; known keys: id, title, icon, badge"),
+      "1:16: unknown key 'colour'; known keys: id, title, titleKey, icon, selectedIcon, style, badge,"
+        + " tag, role, systemItem, accessibilityLabel, accessibilityIdentifier, hidden, dynamic"),
     Case(
       "icon is a number", "tabs: [{id: a, icon: 3}]",
       "1:22: 'icon' is the number '3'; expected the name of an icon, or a map"),
@@ -90,6 +89,75 @@ import Testing
       "1:22: 'icon' is empty; expected the name of an icon, or a map"),
   ])
   func `a wrong tab is named with its place and what would be right`(_ example: Case) {
+    #expect(problems(of: example.text) == example.problems)
+  }
+
+  @Test func `what code, VoiceOver and the system know of a tab is read`() throws {
+    let configuration = try parse(
+      """
+      style: outlined
+      tabs:
+        - id: find
+          titleKey: tab.find
+          icon: glass
+          selectedIcon: glass-lit
+          style: filled
+          tag: -7
+          role: search
+          accessibilityLabel: Find places
+          accessibilityIdentifier: tab-find
+          hidden: true
+          dynamic: True
+        - {id: recent, systemItem: mostRecent, role: none, hidden: false}
+      """)
+    #expect(configuration.style == .outlined)
+    var find = Tab(id: "find", icon: Located("glass", at: place(5, 11)), location: place(3, 5))
+    find.titleKey = "tab.find"
+    find.selectedIcon = Located("glass-lit", at: place(6, 19))
+    find.style = Located(.filled, at: place(7, 12))
+    find.tag = -7
+    find.role = .search
+    find.accessibilityLabel = "Find places"
+    find.accessibilityIdentifier = "tab-find"
+    find.hidden = place(12, 13)
+    find.dynamic = place(13, 14)
+    var recent = Tab(id: "recent", icon: nil, location: place(14, 5))
+    recent.systemItem = Located(.mostRecent, at: place(14, 30))
+    #expect(configuration.tabs == [find, recent])
+  }
+
+  @Test(arguments: [
+    Case(
+      "tag is text", "tabs: [{id: a, tag: b}]",
+      "1:21: 'tag' is the text 'b'; expected a whole number"),
+    Case(
+      "tag is a fraction", "tabs: [{id: a, tag: 1.5}]",
+      "1:21: 'tag' is the number '1.5'; expected a whole number"),
+    Case(
+      "tag beyond 32 bits", "tabs: [{id: a, tag: 2147483648}]",
+      "1:21: 'tag' is the number '2147483648'; expected a whole number"),
+    Case("largest tag", "tabs: [{id: a, tag: 2147483647}]"),
+    Case(
+      "tag given twice", "tabs:\n- {id: a, tag: 1}\n- {id: b, tag: 1}",
+      "3:16: tag 1 is given twice, first at tabbar.yml:2:16; give each tab a 'tag' of its own, or none"
+    ),
+    Case(
+      "unknown role", "tabs: [{id: a, role: serch}]",
+      "1:22: role 'serch' is not known; did you mean 'search'?"),
+    Case(
+      "unknown system item", "tabs: [{id: a, systemItem: favourites}]",
+      "1:28: systemItem 'favourites' is not known; did you mean 'favorites'?"),
+    Case(
+      "flag in words", "tabs: [{id: a, hidden: yes}]",
+      "1:24: 'hidden' is the text 'yes'; expected true or false"),
+    Case(
+      "unknown style", "tabs: [{id: a, style: fill}]",
+      "1:23: style 'fill' is not known; known values: filled, outlined"),
+    Case(
+      "empty key of a title", "tabs: [{id: a, titleKey: ''}]",
+      "1:26: 'titleKey' is empty; expected text"),
+  ])
+  func `a wrong value of a tab is named with its place`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 }

@@ -1,4 +1,5 @@
 import IconConfiguration
+import IconModel
 import Testing
 
 @Suite struct YAMLDocumentTests {
@@ -47,7 +48,7 @@ import Testing
       "2:9: " + anchorHelp),
     Case(
       "merge key", "<<: {fit: target}",
-      "1:1: unknown key '<<'; known keys: icons, output, profile, fit, canvas, variants, detail, stroke, tolerance, formats, rules, tabs, overrides"
+      "1:1: unknown key '<<'; known keys: icons, output, profile, fit, canvas, style, variants, detail, stroke, tolerance, formats, rules, tabs, overrides"
     ),
     Case(
       "tag", "icons: !here Icons",
@@ -60,7 +61,7 @@ import Testing
 
   @Test func `words like anchors and aliases in text are text`() throws {
     let tabs = try parse("tabs: [{id: a, title: 'Tom &Jerry *wow'}, {id: b, title: R&D}]").tabs
-    #expect(tabs.map(\.title) == ["Tom &Jerry *wow", "R&D"])
+    #expect(tabs.map(\.title?.value) == ["Tom &Jerry *wow", "R&D"])
   }
 
   @Test(arguments: [Case("values", "w: *j"), Case("keys", "? *j\n: x")])

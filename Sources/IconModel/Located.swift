@@ -1,5 +1,3 @@
-package import IconModel
-
 /// A value together with the place in the configuration that gives it.
 ///
 /// Values that can still prove wrong later (a folder that is not there, an icon that nobody drew)

@@ -1,0 +1,41 @@
+/// One tab of the bar, in the words of the configuration.
+package struct Tab: Hashable, Sendable {
+  /// The name by which the app knows the tab: not empty, no two alike.
+  package var id: String
+  /// Where the tab is written.
+  package var location: SourceLocation
+  /// What the bar shows under the icon, where it shows anything.
+  package var title: Located<String>?
+  /// The key under which the app's strings hold the title.
+  package var titleKey: String?
+  /// The name of the tab's icon: the one written, or else the tab's id.
+  ///
+  /// `nil` for a system item that names none.
+  package var icon: Located<String>?
+  /// The name of the icon that takes the place of `icon` while the tab is selected.
+  package var selectedIcon: Located<String>?
+  /// The style of the icon while the tab is not selected, where it differs from the bar's.
+  package var style: Located<IconVariant>?
+  /// The text in the badge; a number is taken as it was written.
+  package var badge: Located<String>?
+  /// The number by which UIKit's delegates know the tab; no two alike.
+  package var tag: Int?
+  /// What VoiceOver reads in place of the title.
+  package var accessibilityLabel: String?
+  /// What user interface tests call the tab.
+  package var accessibilityIdentifier: String?
+  package var role: TabRole
+  package var systemItem: Located<SystemItem>?
+  /// Where the configuration says that the app hides the tab while it has no content.
+  package var hidden: SourceLocation?
+  /// Where the configuration says that the tab comes and goes while the app runs.
+  package var dynamic: SourceLocation?
+
+  /// Creates a tab that says no more than its icon.
+  package init(id: String, icon: Located<String>?, location: SourceLocation) {
+    self.id = id
+    self.icon = icon
+    self.location = location
+    role = .none
+  }
+}
