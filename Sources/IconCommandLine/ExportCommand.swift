@@ -8,12 +8,13 @@ import IconReport
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write PNGs at the target sizes, and a manifest.",
+    abstract: "Write images at the target sizes, an asset catalog and accessors.",
     discussion: """
       Examples:
         tabicon export                         the nearest tabbar.yml says what
         tabicon export Icons --output Output   a folder, with or without tabbar.yml
         tabicon export a.svg b.svg -o Output   single drawings
+        tabicon export Icons --formats png     no asset catalog, no Swift
       """)
 
   @OptionGroup var set: SetOptions
@@ -26,14 +27,22 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to write beside the manifest: \(Formats.allNames).", valueName: "list"))
+      "What to write beside the manifest, all unless given: \(Formats.allNames).",
+      valueName: "list"))
   var formats: Formats?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether compact images have image sets of their own or share those of regular ones.",
+      valueName: "mode"))
+  var compact: CompactMode?
 
   func run() throws {
     var request = set.request(.export)
     request.output = output
     request.canvas = canvas
     request.formats = formats?.values
+    request.compact = compact
     let presenter = RunPresenter(isQuiet: set.quiet, isStrict: set.strict)
     try presenter.run(request) { report, summary in
       presenter.reportFindings(report, to: .error)

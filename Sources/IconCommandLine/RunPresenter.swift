@@ -33,6 +33,7 @@ struct RunPresenter {
     }
     progress?.clear()
     for file in report.unreadable { Stream.error.print(file.description) }
+    for file in report.refused { Stream.error.print(file.description) }
     show(report, Summary(report))
     let code = exitCode(for: report)
     guard code == .success else { throw code }
@@ -53,7 +54,7 @@ struct RunPresenter {
   }
 
   private func exitCode(for report: RunReport) -> ExitCode {
-    guard report.unreadable.isEmpty else { return ExitCode(2) }
+    guard report.unreadable.isEmpty, report.refused.isEmpty else { return ExitCode(2) }
     let worst = report.findings.map(\.severity).max()
     switch worst {
     case .error: return ExitCode(1)

@@ -55,6 +55,7 @@ struct SetOptions: ParsableArguments {
 extension FitMode: ExpressibleByArgument {}
 extension CanvasMode: ExpressibleByArgument {}
 extension VariantMode: ExpressibleByArgument {}
+extension CompactMode: ExpressibleByArgument {}
 
 extension MetricsProfile: ExpressibleByArgument {
   static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }

@@ -11,6 +11,8 @@ extension TabBarManifest {
     public var shape: Shape?
     /// Whether the icon is mirrored in right-to-left layouts; absent when nobody said so.
     public var mirrors: Bool?
+    /// The name of the icon that stands in for this one in right-to-left layouts, if one does.
+    public var rightToLeft: String?
     /// The images, sorted by variant, size class and scale.
     public var images: [Image]
 
@@ -40,41 +42,6 @@ extension TabBarManifest {
       self.declared = declared
       self.aspect = aspect
       self.hullRatio = hullRatio
-    }
-  }
-
-  /// One PNG file.
-  public struct Image: Codable, Hashable, Sendable {
-    /// The path relative to the manifest, with `/` between its parts.
-    public var file: String
-    /// `filled` or `outlined`.
-    public var variant: String
-    /// `drawn` by the designer, or `derived` from the other variant.
-    public var origin: String
-    /// `regular` or `compact`.
-    public var sizeClass: String
-    /// Device pixels per point.
-    public var scale: Int
-    /// Columns of the image.
-    public var width: Int
-    /// Rows of the image.
-    public var height: Int
-    /// The SHA-256 of the file, in lower-case hexadecimal digits.
-    public var sha256: String
-
-    /// Creates an image.
-    public init(
-      file: String, variant: String, origin: String, sizeClass: String, scale: Int, width: Int,
-      height: Int, sha256: String
-    ) {
-      self.file = file
-      self.variant = variant
-      self.origin = origin
-      self.sizeClass = sizeClass
-      self.scale = scale
-      self.width = width
-      self.height = height
-      self.sha256 = sha256
     }
   }
 }

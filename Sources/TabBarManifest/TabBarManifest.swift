@@ -22,18 +22,22 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   public var tabs: [Tab]
   /// The icons, sorted by name.
   public var icons: [Icon]
+  /// All files that were written beside the manifest and the images that `icons` names.
+  public var files: [File]
   /// How many findings the run had.
   public var findings: FindingCounts
 
   /// Creates a manifest of the current version.
   public init(
-    generator: String, profile: String, tabs: [Tab], icons: [Icon], findings: FindingCounts
+    generator: String, profile: String, tabs: [Tab], icons: [Icon], files: [File],
+    findings: FindingCounts
   ) {
     version = Self.currentVersion
     self.generator = generator
     self.profile = profile
     self.tabs = tabs
     self.icons = icons
+    self.files = files
     self.findings = findings
   }
 
@@ -52,6 +56,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     profile = try container.decode(String.self, forKey: .profile)
     tabs = try container.decode([Tab].self, forKey: .tabs)
     icons = try container.decode([Icon].self, forKey: .icons)
+    files = try container.decode([File].self, forKey: .files)
     findings = try container.decode(FindingCounts.self, forKey: .findings)
   }
 

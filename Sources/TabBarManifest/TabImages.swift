@@ -35,7 +35,7 @@ extension TabBarManifest {
     public var icon: String
     /// `filled` or `outlined`.
     public var variant: String
-    /// `regular` or `compact`.
+    /// `regular`, `compact` or `large`.
     public var sizeClass: String
 
     /// Creates a reference.

@@ -7,6 +7,7 @@ import Testing
     ("places", IconVariant.filled, SizeClass.regular, 2, "png/places-filled@2x.png"),
     ("places", .filled, .compact, 3, "png/places-filled-compact@3x.png"),
     ("places", .outlined, .regular, 1, "png/places-outlined.png"),
+    ("places", .filled, .large, 2, "png/places-filled-large@2x.png"),
     ("nav/arrow left", .outlined, .compact, 2, "png/nav/arrow left-outlined-compact@2x.png"),
   ])
   func `a path tells icon, variant, size class and scale`(
@@ -25,6 +26,6 @@ import Testing
         }
       }
     }
-    #expect(Set(paths).count == 12)
+    #expect(Set(paths).count == 18)
   }
 }

@@ -7,8 +7,9 @@ import Testing
   private func text(_ manifest: TabBarManifest) -> String {
     var frame = manifest
     frame.icons = []
+    frame.files = []
     var bytes = ContiguousArray<UInt8>()
-    ManifestFile.write(frame, icons: manifest.icons) { bytes += $0 }
+    ManifestFile.write(frame, files: manifest.files, icons: manifest.icons) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -26,13 +27,22 @@ import Testing
           images: [
             .init(
               file: "png/nav/places-filled@2x.png", variant: "filled", origin: "drawn",
-              sizeClass: "regular", scale: 2, width: 50, height: 50, sha256: "e3b0c442")
+              sizeClass: "regular", scale: 2, width: 50, height: 50, bytes: 321,
+              sha256: "e3b0c442", asset: "nav-places-filled")
           ])
       ],
+      files: [.init(file: "TabIcons.swift", bytes: 4_096, sha256: "0af3")],
       findings: .init(error: 0, warning: 1, note: 2))
     #expect(
       text(manifest) == """
         {
+          "files" : [
+            {
+              "bytes" : 4096,
+              "file" : "TabIcons.swift",
+              "sha256" : "0af3"
+            }
+          ],
           "findings" : {
             "error" : 0,
             "note" : 2,
@@ -43,6 +53,8 @@ import Testing
             {
               "images" : [
                 {
+                  "asset" : "nav-places-filled",
+                  "bytes" : 321,
                   "file" : "png/nav/places-filled@2x.png",
                   "height" : 50,
                   "origin" : "drawn",
@@ -83,16 +95,17 @@ import Testing
 
   @Test func `a manifest of nothing keeps its keys`() throws {
     let manifest = TabBarManifest(
-      generator: "g", profile: "p", tabs: [], icons: [],
+      generator: "g", profile: "p", tabs: [], icons: [], files: [],
       findings: .init(error: 0, warning: 0, note: 0))
     let object = try JSONSerialization.jsonObject(with: Data(text(manifest).utf8))
     let keys = try #require(object as? [String: Any]).keys.sorted()
-    #expect(keys == ["findings", "generator", "icons", "profile", "tabs", "version"])
+    #expect(keys == ["files", "findings", "generator", "icons", "profile", "tabs", "version"])
   }
 
   @Test func `the bytes of a manifest decode to it`() throws {
     let manifest = TabBarManifest(
       generator: "g\u{0}\n\u{2028}🏠", profile: "p", tabs: [.init(id: "a/b\\c")], icons: [],
+      files: [],
       findings: .init(error: 1, warning: 2, note: 3))
     let data = Data(text(manifest).utf8)
     #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == manifest)
@@ -106,6 +119,7 @@ import Testing
       icons: (0..<count).map {
         .init(name: "i\($0)]", source: "a/\($0).svg", shape: nil, images: [])
       },
+      files: (0..<count).map { .init(file: "f\($0)]", bytes: $0, sha256: "") },
       findings: .init(error: 0, warning: 0, note: 0))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

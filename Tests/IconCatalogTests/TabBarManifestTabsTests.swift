@@ -12,7 +12,7 @@ import Testing
       sizes.map { size in
         ImageRecord(
           variant: variant, origin: .drawn, sizeClass: size, scale: DisplayScale(2),
-          size: PixelSize(width: 50, height: 50), hash: ContentHash(of: []))
+          size: PixelSize(width: 50, height: 50), byteCount: 0, hash: ContentHash(of: []))
       }
     }
   }
@@ -33,11 +33,12 @@ import Testing
       records([.filled, .outlined])
     }
     let (filled, compact) = (reference("filled", "regular"), reference("filled", "compact"))
+    let large = reference("filled", "large")
     #expect(
       described.images
         == .init(
           unselected: filled, selected: filled, landscape: compact, landscapeSelected: compact,
-          largeContent: filled))
+          largeContent: large))
   }
 
   @Test func `an outlined bar shows the selected tab filled, and a tab's own style wins`() {
@@ -55,7 +56,7 @@ import Testing
             selected: reference("filled", "regular"),
             landscape: reference("outlined", "compact"),
             landscapeSelected: reference("filled", "compact"),
-            largeContent: reference("filled", "regular")))
+            largeContent: reference("filled", "large")))
     }
   }
 

@@ -66,7 +66,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
   private static let job = IconJob(
     drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
-    derivation: request)
+    derivation: request, wantsLargeContent: true)
   private static let request = VariantRequest(
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
     isProbe: true)
@@ -94,6 +94,10 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(result), WireCase(IconResult(drawings: []), "of nothing"),
     WireCase(
       WorkshopSettings(profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true)),
+    WireCase(
+      WorkshopSettings(
+        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true),
+      "with large content"),
     WireCase(
       WorkshopSettings(profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false),
       "of Apple"),

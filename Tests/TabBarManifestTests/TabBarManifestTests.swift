@@ -35,10 +35,15 @@ import Testing
         images: [
           .init(
             file: "png/places-filled@2x.png", variant: "filled", origin: "drawn",
-            sizeClass: "regular", scale: 2, width: 50, height: 49, sha256: "0af3")
+            sizeClass: "regular", scale: 2, width: 50, height: 49, bytes: 99, sha256: "0af3"),
+          .init(
+            file: "png/places-outlined.png", variant: "outlined", origin: "derived",
+            sizeClass: "regular", scale: 1, width: 25, height: 25, bytes: 9, sha256: "0af3",
+            asset: "nav/places-outlined"),
         ]),
       .init(name: "empty", source: "Icons/empty.svg", shape: nil, images: []),
     ],
+    files: [.init(file: "TabIcons.swift", bytes: 12, sha256: "0af3")],
     findings: .init(error: 1, warning: 2, note: 3))
 
   @Test func `what is encoded decodes to itself`() throws {
@@ -54,7 +59,7 @@ import Testing
   @Test func `a file of the documented form decodes`() throws {
     let json = """
       {"version": 1, "generator": "g", "profile": "p", "tabs": [{"id": "a"}],
-       "icons": [{"name": "a", "source": "a.svg", "images": []}],
+       "icons": [{"name": "a", "source": "a.svg", "images": []}], "files": [],
        "findings": {"error": 0, "warning": 0, "note": 0}}
       """
     let manifest = try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
@@ -65,7 +70,7 @@ import Testing
   @Test(arguments: [0, 2, -1, 100])
   func `a file of another version is refused, and the error tells both`(version: Int) {
     let json = """
-      {"version": \(version), "generator": "g", "profile": "p", "tabs": [], "icons": [],
+      {"version": \(version), "generator": "g", "profile": "p", "tabs": [], "icons": [], "files": [],
        "findings": {"error": 0, "warning": 0, "note": 0}}
       """
     let error = #expect(throws: DecodingError.self) {
@@ -79,7 +84,7 @@ import Testing
     #expect(context.codingPath.map(\.stringValue) == ["version"])
   }
 
-  @Test(arguments: ["version", "generator", "profile", "tabs", "icons", "findings"])
+  @Test(arguments: ["version", "generator", "profile", "tabs", "icons", "files", "findings"])
   func `a file without one of its parts is refused`(key: String) throws {
     let data = try JSONEncoder().encode(Self.full)
     var object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -102,5 +107,23 @@ import Testing
     #expect(Self.full.images(for: compact) == [])
     #expect(
       Self.full.images(for: .init(icon: "none", variant: "filled", sizeClass: "regular")) == [])
+  }
+
+  @Test func `an image is found by its asset, or by its path without the scale`() {
+    let images = Self.full.icons[0].images
+    #expect(images.map(\.name) == ["png/places-filled", "nav/places-outlined"])
+    var plain = images[1]
+    plain.asset = nil
+    #expect(plain.name == "png/places-outlined")
+    let missing = TabBarManifest.ImageReference(
+      icon: "none", variant: "filled", sizeClass: "regular")
+    #expect(Self.full.name(of: missing) == nil)
+  }
+
+  @Test func `an image that is missing is named with the bundle and what to do`() {
+    let error = TabBarManifest.MissingImage(name: "a-filled", bundlePath: "/App.app")
+    #expect(
+      error.description == "there is no image 'a-filled' in /App.app;"
+        + " add the output of tabicon that belongs to this manifest to the bundle")
   }
 }

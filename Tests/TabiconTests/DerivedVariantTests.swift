@@ -87,7 +87,7 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
     }
     let one = try FileTree(folder("1"))
-    #expect(one.files.count == 161, "160 images and the manifest")
+    #expect(one.files.count == 453, "180 images twice, 91 contents, Swift and the manifest")
     #expect(try FileTree(folder("2")).differences(from: one) == [])
     #expect(try FileTree(folder("5")).differences(from: one) == [])
     let images = try Export(folder("1")).manifest.icons.flatMap(\.images)

@@ -99,7 +99,9 @@ struct ExactIcon {
       willTouch: { _ in }, failures: &failures)
     let ink = try #require(sheet.inkBox)
     outputs = workshop.outputs(
-      workshop.classify(sheet, ink: ink, declared: nil).shape, ink: ink, sheet: sheet)
+      workshop.classify(sheet, ink: ink, declared: nil).shape, ink: ink, sheet: sheet,
+      bars: profile.bars
+        + [profile.largeContentBar(points: MetricsProfile.defaultLargeContentSize)])
     // Files and images are both in the order of variants.
     variants = icon.images.map(\.variant).reduce(into: []) { all, variant in
       if all.last != variant { all.append(variant) }

@@ -13,15 +13,21 @@ import Testing
     return (folder, try Export(folder.path))
   }
 
-  @Test func `it describes every image that is there, and no other`() throws {
+  @Test func `it describes every file that is there, and no other`() throws {
     let (folder, export) = try Self.export()
     let images = export.manifest.icons.flatMap(\.images)
     let tree = try FileTree(folder.path)
-    #expect(tree.paths == (images.map(\.file) + ["manifest.json"]).sorted())
-    #expect(Set(images.map(\.file)).count == images.count)
-    let sums = try Self.checksums(of: images.map { folder($0.file) })
-    for (image, sum) in zip(images, sums) {
-      #expect(image.sha256 == sum, "\(image.file)")
+    let files =
+      images.map { ($0.file, $0.bytes, $0.sha256) }
+      + export.manifest.files.map { ($0.file, $0.bytes, $0.sha256) }
+    #expect(tree.paths == (files.map(\.0) + ["manifest.json"]).sorted())
+    #expect(Set(files.map(\.0)).count == files.count)
+    let sums = try Self.checksums(of: files.map { folder($0.0) })
+    for ((file, bytes, hash), sum) in zip(files, sums) {
+      #expect(hash == sum, "\(file)")
+      #expect(bytes == tree.files[file]?.count, "\(file)")
+    }
+    for image in images {
       let mask = try export.mask(image.file)
       #expect(mask.width == image.width && mask.height == image.height)
       #expect(image.origin == "drawn")
@@ -48,11 +54,12 @@ import Testing
     #expect(manifest.icons.map(\.name) == manifest.icons.map(\.name).sorted())
     for tab in manifest.tabs {
       let icon = try #require(manifest.icon(named: tab.icon ?? ""))
-      #expect(icon.images.count == 8, "a tab's icon is drawn in both variants")
+      #expect(icon.images.count == 12, "a tab's icon is drawn in both variants")
     }
     for icon in manifest.icons {
       let order = icon.images.map {
-        "\($0.variant) \($0.sizeClass == "regular" ? 0 : 1) \($0.scale)"
+        let place = ["regular", "compact", "large"].firstIndex(of: $0.sizeClass)
+        return "\($0.variant) \(place ?? 3) \($0.scale)"
       }
       #expect(order == order.sorted(), "\(icon.name)")
     }
@@ -102,7 +109,8 @@ import Testing
     let text = try String(contentsOfFile: set.folder("out/manifest.json"), encoding: .utf8)
     try Snapshot.expect(
       text.replacing(#/tabicon [0-9.]+/#, with: "tabicon VERSION")
-        .replacing(#/"sha256" : "[0-9a-f]{64}"/#, with: #""sha256" : "...""#),
+        .replacing(#/"sha256" : "[0-9a-f]{64}"/#, with: #""sha256" : "...""#)
+        .replacing(#/"bytes" : [0-9]+/#, with: #""bytes" : ..."#),
       named: "manifest.json")
   }
 }

@@ -10,7 +10,12 @@ package struct Configuration: Hashable, Sendable {
 
   /// A kind of file that an export writes beside the manifest.
   package enum Format: String, CaseIterable, Hashable, Sendable {
+    /// Plain images.
     case png
+    /// An asset catalog.
+    case xcassets
+    /// Typed accessors.
+    case swift
   }
 
   /// The folder of the drawings.
@@ -28,7 +33,13 @@ package struct Configuration: Hashable, Sendable {
   package var stroke: Double?
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
-  package var formats: Set<Format> = [.png]
+  package var formats = Set(Format.allCases)
+  /// Where the asset catalog keeps the images for compact bars.
+  package var compact = CompactMode.separate
+  /// Whether the folders of icons are namespaces in the asset catalog.
+  package var namespace = false
+  /// The points of a circular icon in the large content viewer; `nil` for no such images.
+  package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
   /// The tabs in the order of the bar; no two have one id.

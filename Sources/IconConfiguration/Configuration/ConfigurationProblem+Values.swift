@@ -98,6 +98,13 @@ extension ConfigurationProblem {
       help: "keep one of the two")
   }
 
+  static func mirroredTwice(_ icon: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location,
+      message: "icon \(icon.quoted) is mirrored and also drawn anew for right-to-left text",
+      help: "keep one of 'mirrors' and 'rightToLeft'")
+  }
+
   static func oneDrawingForBoth(
     _ path: String, icon: String, at location: SourceLocation
   ) -> Self {

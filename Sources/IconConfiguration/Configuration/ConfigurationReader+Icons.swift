@@ -11,6 +11,7 @@ extension ConfigurationReader {
     case shape
     case ink
     case mirrors
+    case rightToLeft
   }
 
   private enum OverrideKey: String, CaseIterable {
@@ -21,6 +22,7 @@ extension ConfigurationReader {
     case shape
     case ink
     case mirrors
+    case rightToLeft
   }
 
   /// Reads the key `overrides`.
@@ -55,7 +57,10 @@ extension ConfigurationReader {
       },
       shape: fields[.shape].flatMap { located($0, key: "shape") },
       ink: fields[.ink].flatMap { located($0, key: "ink") },
-      mirrors: fields[.mirrors].flatMap { boolean($0, key: "mirrors") })
+      mirrors: fields[.mirrors].flatMap { boolean($0, key: "mirrors") },
+      rightToLeft: fields[.rightToLeft].flatMap {
+        name($0, key: "rightToLeft", expected: "the name of an icon")
+      })
   }
 
   /// What a node says instead of naming a drawing.
@@ -89,9 +94,12 @@ extension ConfigurationReader {
     problems += disagreements.map { .settingGivenTwice($0, icon: icon) }
   }
 
-  /// Notes the icons whose two variants would be one drawing.
+  /// Notes the icons whose two variants would be one drawing, and those with two ways to turn.
   mutating func checkDrawings() {
     for (icon, settings) in configuration.iconSettings {
+      if settings.mirrors?.value == true, let other = settings.rightToLeft {
+        problems.append(.mirroredTwice(icon, at: other.location))
+      }
       guard let filled = settings.filled, let outlined = settings.outlined,
         filled.value.utf8.elementsEqual(outlined.value.utf8)
       else { continue }

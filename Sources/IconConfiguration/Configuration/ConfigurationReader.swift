@@ -16,7 +16,7 @@ struct ConfigurationReader {
   }
 
   /// The keys of the file itself.
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case icons
     case output
     case profile
@@ -28,6 +28,9 @@ struct ConfigurationReader {
     case stroke
     case tolerance
     case formats
+    case compact
+    case namespace
+    case largeContent
     case rules
     case tabs
     case overrides
@@ -43,7 +46,7 @@ struct ConfigurationReader {
     readFolders(icons: fields[.icons], output: fields[.output])
     readMetrics(fields)
     readVariants(fields)
-    if let node = fields[.formats] { readFormats(node) }
+    readFormats(fields)
     if let node = fields[.rules] { readRules(node) }
     if let node = fields[.tabs] { readTabs(node) }
     if let node = fields[.overrides] { readOverrides(node) }
@@ -88,19 +91,6 @@ struct ConfigurationReader {
       configuration.detail = detail
     }
     configuration.stroke = fields[.stroke].flatMap { points($0, key: "stroke") }
-  }
-
-  private mutating func readFormats(_ node: YAMLNode) {
-    guard case .list(let items) = node.content else {
-      return problems.append(.wrongType(of: "formats", node, expected: "a list such as '[png]'"))
-    }
-    configuration.formats = []
-    for item in items {
-      let format = choice(
-        item, key: "format", kind: "formats", among: Configuration.Format.allCases, name: \.rawValue
-      )
-      if let format { configuration.formats.insert(format) }
-    }
   }
 
   private mutating func readRules(_ node: YAMLNode) {

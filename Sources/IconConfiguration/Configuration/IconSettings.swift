@@ -17,6 +17,8 @@ package struct IconSettings: Hashable, Sendable {
   package var ink: Located<InkMode>?
   /// Whether the icon is mirrored in right-to-left layouts; open when `nil`.
   package var mirrors: Located<Bool>?
+  /// The name of the icon that stands in for this one in right-to-left layouts.
+  package var rightToLeft: Located<String>?
   /// Where `overrides` names the icon, if it does.
   package var overridden: SourceLocation?
 
@@ -25,7 +27,8 @@ package struct IconSettings: Hashable, Sendable {
     filledChoice: Located<VariantChoice>? = nil, outlinedChoice: Located<VariantChoice>? = nil,
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
-    mirrors: Located<Bool>? = nil, overridden: SourceLocation? = nil
+    mirrors: Located<Bool>? = nil, rightToLeft: Located<String>? = nil,
+    overridden: SourceLocation? = nil
   ) {
     self.filled = filled
     self.outlined = outlined
@@ -36,6 +39,7 @@ package struct IconSettings: Hashable, Sendable {
     self.shape = shape
     self.ink = ink
     self.mirrors = mirrors
+    self.rightToLeft = rightToLeft
     self.overridden = overridden
   }
 
@@ -68,6 +72,7 @@ package struct IconSettings: Hashable, Sendable {
       Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
       Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
       Self.merge(other.mirrors, into: &mirrors, key: "mirrors", text: \.description),
+      Self.merge(other.rightToLeft, into: &rightToLeft, key: "rightToLeft", text: \.self),
     ].compactMap(\.self)
   }
 

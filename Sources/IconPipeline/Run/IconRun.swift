@@ -6,7 +6,6 @@ import IconModel
 import IconRendering
 import IconRules
 import Synchronization
-import TabBarManifest
 
 /// One run over a set of icons: files in, images or findings out.
 package struct IconRun: Sendable {
@@ -38,7 +37,7 @@ package struct IconRun: Sendable {
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
     let set = try IconSet(request)
-    let output = request.purpose == .export ? try OutputFolder(set.output) : nil
+    let output = request.purpose == .export ? try imageOutput(of: set) : nil
     let rules = RuleBook(set.configuration.rules)
     let board = WorkBoard(set, output: output, rules: rules, didFinish: didFinish)
     try work(on: board, set: set)
@@ -47,36 +46,32 @@ package struct IconRun: Sendable {
     var report = RunReport(output: PathText.normalized(set.output))
     report.iconCount = set.iconCount
     report.add(outcomes, ofSet: rules.findings(in: set.subject))
-    if let output { try writeManifest(of: set, outcomes, report, to: output) }
+    if let output {
+      let products = ExportProducts(icons: set, outcomes: outcomes, images: output)
+      report.refused = try products.write(findings: report.findings).map {
+        RunReport.RefusedOutput(file: PathText.join(report.output, $0))
+      }
+    }
     return report
   }
 
-  private func writeManifest(
-    of set: IconSet, _ outcomes: [IconOutcome], _ report: RunReport, to output: OutputFolder
-  ) throws(RunError) {
-    let places = Dictionary(
-      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+  private func imageOutput(of set: IconSet) throws(RunError) -> ImageOutput {
     let configuration = set.configuration
-    let manifest = TabBarManifest(
-      generator: Self.generator, profile: configuration.profile.id,
-      tabs: configuration.tabs.map { tab in
-        TabBarManifest.Tab(tab, style: configuration.style) { icon in
-          places[icon].map { outcomes[$0].images } ?? []
-        }
-      },
-      icons: [], findings: .init(report.findings))
-    let icons = zip(set.entries, outcomes).lazy.compactMap { TabBarManifest.Icon($0, $1) }
-    try output.write(to: ManifestFile.name) { sink throws(SystemError) in
-      try ManifestFile.write(manifest, icons: icons, to: sink)
-    }
+    let catalog = AssetCatalog(
+      compact: configuration.compact, usesNamespaces: configuration.namespace)
+    return ImageOutput(
+      try OutputFolder(set.output),
+      layout: ImageLayout(
+        hasPNGs: configuration.formats.contains(.png),
+        catalog: configuration.formats.contains(.xcassets) ? catalog : nil))
   }
 
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
   private func work(on board: WorkBoard, set: IconSet) throws(RunError) {
     let settings = WorkshopSettings(
       profile: set.configuration.profile, fit: set.configuration.fit,
-      canvas: set.configuration.canvas,
-      makesImages: request.purpose == .export && set.configuration.formats.contains(.png))
+      canvas: set.configuration.canvas, largeContent: set.configuration.largeContent,
+      makesImages: request.purpose == .export && !set.configuration.formats.isEmpty)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings, isCancelled: isOver)

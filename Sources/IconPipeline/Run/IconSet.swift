@@ -1,3 +1,4 @@
+import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRules
@@ -12,7 +13,7 @@ struct IconSet {
       let path: String
     }
 
-    let name: String
+    let names: ImageLayout.Icon
     /// The filled drawing first.
     let drawings: [Drawing]
     /// What the manifest says the icon comes from.
@@ -21,7 +22,15 @@ struct IconSet {
     let ink: InkMode
     /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
     let mirrors: Bool?
+    /// The place of the icon that stands in for this one in right-to-left layouts.
+    let rightToLeft: Int?
+    /// True for an icon that stands in for another one.
+    let isStandIn: Bool
+    /// True when a tab shows the icon.
+    let isInTabBar: Bool
     let derivation: VariantRequest
+
+    var name: String { names.name }
   }
 
   let configuration: Configuration
@@ -44,31 +53,53 @@ struct IconSet {
     configuration.canvas = request.canvas ?? configuration.canvas
     configuration.variants = request.variants ?? configuration.variants
     configuration.formats = request.formats ?? configuration.formats
+    configuration.compact = request.compact ?? configuration.compact
     self.configuration = configuration
-    entries = discovery.icons.map { icon in
-      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
-      let drawings = Entry.drawings(of: icon, settings: settings)
-      return Entry(
-        name: icon.name,
-        drawings: drawings.map { variant, file in
-          Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
-        },
-        source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
-        shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
-        mirrors: settings.mirrors?.value,
-        derivation: VariantRequest(configuration, settings: settings))
-    }
-    subject = SetSubject(source: source, discovery: discovery, tabs: configuration.tabs)
+    let pairs = RightToLeftIcons(
+      of: discovery.icons.map(\.name), settings: configuration.iconSettings)
+    entries = Self.entries(of: discovery.icons, configuration, source: source, pairs: pairs)
+    subject = SetSubject(
+      source: source, discovery: discovery, tabs: configuration.tabs,
+      mismatches: pairs.mismatches)
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
     output =
       request.output ?? PathText.join(source.configurationFolder, configuration.output.value)
   }
+
+  private static func entries(
+    of icons: [IconSource], _ configuration: Configuration, source: InputSource,
+    pairs: RightToLeftIcons
+  ) -> [Entry] {
+    let assets = AssetName.names(
+      of: icons.map(\.name), usesNamespaces: configuration.namespace)
+    let inTabBar = Set(
+      configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
+    return icons.enumerated().map { place, icon in
+      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
+      let drawings = Entry.drawings(of: icon, settings: settings)
+      let original = pairs.originals[place]
+      return Entry(
+        names: ImageLayout.Icon(
+          name: icon.name, asset: assets[place], setName: assets[original ?? place]),
+        drawings: drawings.map { variant, file in
+          Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
+        },
+        source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
+        shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
+        mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
+        isStandIn: original != nil,
+        isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
+        derivation: VariantRequest(configuration, settings: settings))
+    }
+  }
 }
 
 extension SetSubject {
-  fileprivate init(source: InputSource, discovery: IconDiscovery, tabs: [Tab]) {
+  fileprivate init(
+    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch]
+  ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = Set(
       discovery.icons.map(\.name) + discovery.collisions.flatMap(\.names)
@@ -90,7 +121,7 @@ extension SetSubject {
       },
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)
-      })
+      } + mismatches)
   }
 }
 

@@ -66,6 +66,20 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - limit: The most bytes that it may have.
+  func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
+    try FileSystem.read(path + "/" + relative, limit: limit)
+  }
+
+  /// Removes a file that an earlier run wrote; one that is not there or must stay is left alone.
+  ///
+  /// - Parameter relative: The path below the folder, without `.` and `..`.
+  func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
+
   /// Creates a folder, and removes what runs left there that were killed.
   private func prepare(_ folder: String) throws(SystemError) {
     try state.withLock { state throws(SystemError) in

@@ -13,6 +13,17 @@ package struct RunReport: Sendable {
     }
   }
 
+  /// A file of somebody else in the place of an output; it was left as it is.
+  package struct RefusedOutput: Hashable, Sendable {
+    package let file: String
+
+    /// The reason and the way out, in the form that compilers print.
+    package var description: String {
+      "\(file): error: was not written by tabicon and is left as it is;"
+        + " move it away, or rename the icon or the output folder"
+    }
+  }
+
   /// The icons that were asked for, those left out for their names included.
   package var iconCount = 0
   /// The icons of which there are images, or would be.
@@ -23,6 +34,7 @@ package struct RunReport: Sendable {
   /// Sorted by file, line and rule.
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []
+  package var refused: [RefusedOutput] = []
   /// The folder that was written to, as diagnostics show it.
   package var output: String
 }

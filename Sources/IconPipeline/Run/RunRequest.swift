@@ -22,6 +22,7 @@ package struct RunRequest: Sendable {
   package var fit: FitMode?
   package var canvas: CanvasMode?
   package var variants: VariantMode?
+  package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
   /// Icons in work at a time, positive.
   package var jobs = 1

@@ -4,7 +4,6 @@ import IconModel
 import IconRendering
 import IconRules
 import Synchronization
-import TabBarManifest
 
 /// What became of one icon, without its pixels.
 struct IconOutcome {
@@ -21,7 +20,7 @@ final class WorkBoard: Sendable {
   private static let probeCount = 48
 
   private let set: IconSet
-  private let output: OutputFolder?
+  private let output: ImageOutput?
   private let rules: RuleBook
   private let didFinish: @Sendable (Int, Int) -> Void
   private let state: Mutex<State>
@@ -44,7 +43,7 @@ final class WorkBoard: Sendable {
   }
 
   init(
-    _ set: IconSet, output: OutputFolder?, rules: RuleBook,
+    _ set: IconSet, output: ImageOutput?, rules: RuleBook,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
@@ -80,7 +79,7 @@ final class WorkBoard: Sendable {
       let entry = set.entries[index]
       var job = IconJob(
         drawings: [], declaredShape: entry.shape,
-        derivation: request(for: entry))
+        derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
       var drawings: [IconSet.Entry.Drawing] = []
       for drawing in entry.drawings {
         do {
@@ -177,9 +176,8 @@ extension WorkBoard {
     let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
     let findings = judge(entry, drawings: drawings, result)
     do {
-      let images = try result.images.map { image throws(RunError) in
-        try write(image, of: entry)
-      }
+      try output?.write(result.images, of: entry.names)
+      let images = result.images.map(ImageRecord.init)
       state.withLock { state in
         state.outcomes[index].findings = findings
         state.outcomes[index].shape = result.shape
@@ -212,27 +210,14 @@ extension WorkBoard {
     }
     return findings
   }
-
-  private func write(
-    _ image: IconResult.Image, of entry: IconSet.Entry
-  ) throws(RunError) -> ImageRecord {
-    let path = ImagePath.png(
-      icon: entry.name, variant: image.variant, sizeClass: image.sizeClass, scale: image.scale)
-    try output?.write(image.png, to: path)
-    return ImageRecord(
-      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
-      scale: image.scale, size: image.size, hash: ContentHash(of: image.png))
-  }
 }
 
-extension TabBarManifest.Icon {
-  /// Describes an icon, unless there is no image of it.
-  init?(_ entry: IconSet.Entry, _ outcome: IconOutcome) {
-    guard !outcome.images.isEmpty else { return nil }
+extension ImageRecord {
+  /// Notes what an image is, without its bytes.
+  fileprivate init(_ image: IconResult.Image) {
     self.init(
-      name: entry.name, source: entry.source,
-      shape: outcome.shape.map { TabBarManifest.Shape($0) },
-      images: outcome.images.map { TabBarManifest.Image($0, of: entry.name) })
-    mirrors = entry.mirrors
+      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+      scale: image.scale, size: image.size, byteCount: image.png.count,
+      hash: ContentHash(of: image.png))
   }
 }

@@ -19,6 +19,9 @@ package struct SystemError: Error, Hashable, Sendable {
   static let tooLarge = SystemError(code: EFBIG)
   static let timedOut = SystemError(code: ETIMEDOUT)
 
+  /// True when there is nothing at the path.
+  var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
   /// The system's words for it, in lower case: `no space left on device`.
   package var reason: String {
     if self == .notRegular { return "it is not a regular file" }

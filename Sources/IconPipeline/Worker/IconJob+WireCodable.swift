@@ -18,12 +18,13 @@ extension IconJob: WireCodable {
     encoder.put(drawings)
     encoder.put(declaredShape)
     encoder.put(derivation)
+    encoder.put(wantsLargeContent)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
       drawings: try decoder.array(), declaredShape: try decoder.optional(),
-      derivation: try decoder.value())
+      derivation: try decoder.value(), wantsLargeContent: try decoder.bool())
   }
 }
 
@@ -49,6 +50,7 @@ extension WorkshopSettings: WireCodable {
     encoder.put(profile.id)
     encoder.put(fit)
     encoder.put(canvas)
+    encoder.put(largeContent ?? 0)
     encoder.put(makesImages)
   }
 
@@ -57,9 +59,14 @@ extension WorkshopSettings: WireCodable {
     guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {
       throw WireError()
     }
+    let (fit, canvas): (FitMode, CanvasMode) = (try decoder.value(), try decoder.value())
+    let largeContent = try decoder.int()
+    guard (0...MetricsProfile.maximumLargeContentSize).contains(largeContent) else {
+      throw WireError()
+    }
     self.init(
-      profile: profile, fit: try decoder.value(), canvas: try decoder.value(),
-      makesImages: try decoder.bool())
+      profile: profile, fit: fit, canvas: canvas,
+      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool())
   }
 }
 

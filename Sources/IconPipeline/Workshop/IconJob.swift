@@ -14,6 +14,8 @@ struct IconJob: Hashable, Sendable {
   var drawings: [Drawing]
   var declaredShape: ShapeClass?
   var derivation = VariantRequest()
+  /// True when the icon is also wanted for the large content viewer.
+  var wantsLargeContent = false
 }
 
 /// What the configuration and the rest of the set say about the variant that nobody drew.
@@ -34,6 +36,8 @@ struct WorkshopSettings: Hashable, Sendable {
   var profile: MetricsProfile
   var fit: FitMode
   var canvas: CanvasMode
+  /// The points of a circular icon in the large content viewer, positive; `nil` for no such images.
+  var largeContent: Int?
   /// False when icons are only measured.
   var makesImages: Bool
 }

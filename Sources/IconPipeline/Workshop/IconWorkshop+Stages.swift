@@ -85,12 +85,14 @@ extension IconWorkshop {
       aspect: aspect, hullRatio: hullRatio)
   }
 
-  /// All outputs of a variant, by size class and scale.
-  func outputs(_ shape: ShapeClass, ink: Rect, sheet: MasterSheet) -> [Output] {
+  /// All outputs of a variant in some bars, by size class and scale.
+  func outputs(
+    _ shape: ShapeClass, ink: Rect, sheet: MasterSheet, bars: [MetricsProfile.Bar]
+  ) -> [Output] {
     let drawing = sheet.masters.first { $0.metrics != nil }?.drawing
     let artboard =
       drawing.map { $0.artboardOrigin == .ink ? ink : sheet.frame.pixels(of: $0.artboard) } ?? ink
-    return settings.profile.bars.flatMap { bar in
+    return bars.flatMap { bar in
       settings.profile.scales.map { display in
         let target = bar[shape]
         let placement = Placement(

@@ -46,7 +46,7 @@ struct IconWorkshop: ~Copyable {
 
     let shape = classify(sheet, ink: ink, declared: job.declaredShape)
     result.shape = shape
-    let outputs = outputs(shape.shape, ink: ink, sheet: sheet)
+    let outputs = outputs(shape.shape, ink: ink, sheet: sheet, bars: settings.profile.bars)
     result.fits = outputs.map(\.fit)
     var masters = sheet.masters.compactMap { master in
       master.metrics == nil
@@ -58,7 +58,11 @@ struct IconWorkshop: ~Copyable {
     derive(
       from: sheet, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     if settings.makesImages, !result.isProbe {
-      addImages(of: masters, size: sheet.frame.size, for: outputs, to: &result)
+      let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
+      let extra = self.outputs(
+        shape.shape, ink: ink, sheet: sheet,
+        bars: job.wantsLargeContent ? [large].compactMap(\.self) : [])
+      addImages(of: masters, size: sheet.frame.size, for: outputs + extra, to: &result)
     }
     return result
   }

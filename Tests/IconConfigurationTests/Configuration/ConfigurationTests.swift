@@ -18,7 +18,10 @@ import Testing
     #expect(configuration.fit == .target)
     #expect(configuration.canvas == .tight)
     #expect(configuration.tolerance == MetricsProfile.defaultTolerance)
-    #expect(configuration.formats == [.png])
+    #expect(configuration.formats == [.png, .xcassets, .swift])
+    #expect(configuration.compact == .separate)
+    #expect(!configuration.namespace)
+    #expect(configuration.largeContent == 75)
     #expect(configuration.rules.isEmpty)
     #expect(configuration.tabs.isEmpty)
     #expect(configuration.iconSettings.isEmpty)
@@ -34,6 +37,9 @@ import Testing
       canvas: uniform
       tolerance: 0.25
       formats: [png]
+      compact: size-class
+      namespace: true
+      largeContent: 80pt
       rules: {thin-stroke: error, tab-home: off, ink-clipped: note}
       """)
     #expect(configuration.icons == Located("Icons", at: place(1, 8)))
@@ -43,6 +49,9 @@ import Testing
     #expect(configuration.canvas == .uniform)
     #expect(configuration.tolerance == 0.25)
     #expect(configuration.formats == [.png])
+    #expect(configuration.compact == .sizeClass)
+    #expect(configuration.namespace)
+    #expect(configuration.largeContent == 80)
     #expect(
       configuration.rules == [
         "thin-stroke": .report(.error), "tab-home": .off, "ink-clipped": .report(.note),
@@ -51,6 +60,11 @@ import Testing
 
   @Test func `an empty list of formats asks for none`() throws {
     #expect(try parse("formats: []").formats.isEmpty)
+  }
+
+  @Test(arguments: [("1", 1), ("75", 75), ("75pt", 75), ("'150'", 150), ("none", nil)])
+  func `large content is whole points or none`(text: String, value: Int?) throws {
+    #expect(try parse("largeContent: \(text)").largeContent == value)
   }
 
   @Test(arguments: [("1", 1.0), (".5", 0.5), ("1.", 1), ("+2", 2), ("1e-2", 0.01)])
@@ -72,7 +86,8 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, style, variants,"
-        + " detail, stroke, tolerance, formats, rules, tabs, overrides"),
+        + " detail, stroke, tolerance, formats, compact, namespace, largeContent, rules, tabs, overrides"
+    ),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
@@ -112,13 +127,36 @@ import Testing
       "tolerance is text", "tolerance: '1'",
       "1:12: 'tolerance' is the text '1'; expected a number greater than 0"),
     Case(
-      "unknown format", "formats: [png, xcassets]",
-      "1:16: format 'xcassets' is not known; known formats: png"),
+      "unknown format", "formats: [png, pdf]",
+      "1:16: format 'pdf' is not known; known formats: png, xcassets, swift"),
     Case(
       "formats is text", "formats: png",
       "1:10: 'formats' is the text 'png'; expected a list such as '[png]'"),
     Case(
-      "format is a map", "formats: [{}]", "1:11: 'format' is a map; expected one of png"),
+      "format is a map", "formats: [{}]",
+      "1:11: 'format' is a map; expected one of png, xcassets, swift"),
+    Case(
+      "unknown compact mode", "compact: seperate",
+      "1:10: compact 'seperate' is not known; did you mean 'separate'?"),
+    Case(
+      "namespace is text", "namespace: yes",
+      "1:12: 'namespace' is the text 'yes'; expected true or false"),
+    Case(
+      "large content of nothing", "largeContent: 0",
+      "1:15: 'largeContent' is the number '0'; expected whole points such as '75pt', at most 150,"
+        + " or 'none'"),
+    Case(
+      "large content larger than the masters", "largeContent: 151pt",
+      "1:15: 'largeContent' is the text '151pt'; expected whole points such as '75pt', at most 150,"
+        + " or 'none'"),
+    Case(
+      "large content in parts of points", "largeContent: 75.5",
+      "1:15: 'largeContent' is the number '75.5'; expected whole points such as '75pt', at most"
+        + " 150, or 'none'"),
+    Case(
+      "mirrored and drawn anew", "overrides: {a: {mirrors: true, rightToLeft: b}}",
+      "1:45: icon 'a' is mirrored and also drawn anew for right-to-left text;"
+        + " keep one of 'mirrors' and 'rightToLeft'"),
     Case(
       "unknown rule", "rules: {thin-strok: off}",
       "1:9: rule 'thin-strok' is not known; did you mean 'thin-stroke'?"),

@@ -56,6 +56,6 @@ extension TabBarManifest.TabImages {
       selected: selected?.image(.filled, .regular) ?? icon.image(.filled, .regular) ?? unselected,
       landscape: icon.image(style, .compact),
       landscapeSelected: selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
-      largeContent: icon.image(.filled, .regular) ?? unselected)
+      largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected)
   }
 }

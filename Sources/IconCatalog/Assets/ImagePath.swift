@@ -8,6 +8,11 @@ package enum ImagePath {
   package static func png(
     icon: String, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
   ) -> String {
-    "png/\(icon)-\(variant.rawValue)\(sizeClass.fileSuffix)\(scale.fileSuffix).png"
+    stem(icon: icon, variant: variant, sizeClass: sizeClass) + "\(scale.fileSuffix).png"
+  }
+
+  /// What the paths of the PNGs of all scales begin with: `png/places-filled-compact`.
+  static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
+    "png/\(icon)-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 }

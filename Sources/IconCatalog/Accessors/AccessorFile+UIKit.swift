@@ -1,0 +1,87 @@
+import TabBarManifest
+
+/// What UIKit takes.
+extension AccessorFile {
+  private var systemItems: String {
+    let cases = zip(tabCases, tabs).compactMap { name, tab in
+      tab.systemItem.map { "      case .\(name): return .\($0)\n" }
+    }
+    guard !cases.isEmpty else { return "      return nil" }
+    let rest = cases.count < tabs.count ? "      default: return nil\n" : ""
+    return "      switch self {\n\(cases.joined())\(rest)      }"
+  }
+
+  var uiKitItem: String {
+    return """
+      #if canImport(UIKit) && !os(watchOS)
+        extension TabIcons.Tab {
+          /// The system's tab that takes the place of title and icon.
+          public var systemItem: UITabBarItem.SystemItem? {
+      \(systemItems)
+          }
+
+          /// A new item for a tab bar, with all that the configuration says about the tab.
+          @MainActor public func tabBarItem() -> UITabBarItem {
+            let item: UITabBarItem
+            if let systemItem {
+              item = UITabBarItem(tabBarSystemItem: systemItem, tag: tag)
+            } else {
+              item = UITabBarItem(
+                title: title, image: uiImage(isSelected: false),
+                selectedImage: uiImage(isSelected: true))
+              item.tag = tag
+              item.largeContentSizeImage = uiImage(isSelected: false, size: .large)
+              #if !os(tvOS)
+                if imageName(isSelected: false, size: .compact) != imageName(isSelected: false) {
+                  item.landscapeImagePhone = uiImage(isSelected: false, size: .compact)
+                }
+              #endif
+            }
+            item.badgeValue = badge
+            if let accessibilityLabel { item.accessibilityLabel = accessibilityLabel }
+            item.accessibilityIdentifier = accessibilityIdentifier
+            return item
+          }
+        }
+      #endif
+      """
+  }
+
+  /// `UITab` came with the SDKs of Swift 6.0, its `selectedImage` with iOS 26.1, which all SDKs of
+  /// Swift 6.3 know.
+  static let uiKitTab = """
+    #if canImport(UIKit) && !os(watchOS) && compiler(>=6.0)
+      @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+      extension TabIcons.Tab {
+        /// A new tab for a tab bar controller, whose identifier is the tab's id.
+        ///
+        /// - Parameter viewController: Makes what the tab shows.
+        @MainActor public func uiTab(
+          viewController: @escaping (UITab) -> UIViewController
+        ) -> UITab {
+          let tab: UITab
+          if isSearch {
+            tab = UISearchTab(
+              title: title ?? "", image: uiImage(isSelected: false), identifier: id,
+              viewControllerProvider: viewController)
+          } else {
+            tab = UITab(
+              title: title ?? "", image: uiImage(isSelected: false), identifier: id,
+              viewControllerProvider: viewController)
+          }
+          #if compiler(>=6.3)
+            if #available(iOS 26.1, tvOS 26.1, visionOS 26.1, *) {
+              tab.selectedImage = uiImage(isSelected: true)
+            }
+          #endif
+          tab.badgeValue = badge
+          if let accessibilityLabel { tab.accessibilityLabel = accessibilityLabel }
+          // Not every SDK declares it for tabs.
+          let identified = (tab as NSObject) as? any UIAccessibilityIdentification
+          identified?.accessibilityIdentifier = accessibilityIdentifier
+          return tab
+        }
+      }
+    #endif
+    """
+}

@@ -1,0 +1,50 @@
+package import IconModel
+
+/// What an icon is called in an asset catalog.
+package struct AssetName: Hashable, Sendable {
+  /// The group folders that hold the icon's image sets, the outermost first.
+  ///
+  /// None has a period in its name, which catalogs do not allow.
+  package let folders: [String]
+  /// What the names of the icon's image sets begin with.
+  package let stem: String
+  /// True when the group folders are part of the names by which code finds images.
+  let usesNamespaces: Bool
+
+  /// The path of an image set below the catalog: `nav/nav-arrow-filled.imageset`.
+  func path(ofSet suffix: String) -> String {
+    (folders + ["\(stem)\(suffix).imageset"]).joined(separator: "/")
+  }
+
+  /// The name by which code finds an image set: `nav-arrow-filled`.
+  func name(ofSet suffix: String) -> String {
+    ((usesNamespaces ? folders : []) + [stem + suffix]).joined(separator: "/")
+  }
+}
+
+extension AssetName {
+  /// Names the icons of a catalog.
+  ///
+  /// An icon of a subfolder lies in a group of that name. Code sees the group only where it is a
+  /// namespace, so without one the folder is part of the name itself. Two icons that would thus
+  /// share a name, `nav/arrow` and `nav-arrow`, get numbers.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons' names, sorted.
+  ///   - usesNamespaces: Whether group folders provide namespaces.
+  /// - Returns: A name for each icon, in their order.
+  package static func names(of icons: [String], usesNamespaces: Bool) -> [AssetName] {
+    var unique = UniqueNames()
+    return icons.map { icon in
+      var parts = icon.split(separator: "/").map(String.init)
+      let last = parts.popLast() ?? icon
+      let folders = parts.map { $0.split(separator: ".").joined(separator: "-") }
+      let scope = usesNamespaces ? (folders + [""]).joined(separator: "/") : ""
+      let wish = scope + (usesNamespaces ? [last] : folders + [last]).joined(separator: "-")
+      return AssetName(
+        folders: folders,
+        stem: String(unique.name(wish, separator: "-").dropFirst(scope.count)),
+        usesNamespaces: usesNamespaces)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a `Contents.json` says that is there already.
+package struct ExistingContents: Hashable, Sendable {
+  /// False when somebody else wrote the file, who may want to keep it.
+  package let isOurs: Bool
+  /// True for a group folder that provides a namespace.
+  package let providesNamespace: Bool
+  /// The files of an image set that the tool wrote: names in its folder, without `/`.
+  package let files: Set<String>
+
+  /// Reads a file; one that is no JSON is nobody's of ours.
+  package init(_ bytes: ContiguousArray<UInt8>) {
+    let contents = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
+    isOurs = contents?.info?.author == CatalogContents.Info.ours.author
+    providesNamespace = contents?.providesNamespace == true
+    let names = isOurs ? contents?.images?.compactMap(\.filename) ?? [] : []
+    files = Set(names.filter { $0.hasSuffix(".png") && !$0.contains("/") && !$0.contains("\0") })
+  }
+}

@@ -1,0 +1,73 @@
+import IconCatalog
+import Synchronization
+
+/// The asset catalog in the output folder, in which others may keep image sets too.
+///
+/// What the tool did not write stays as it is: a set is the tool's own if its `Contents.json` says
+/// so, or if it has none yet.
+final class CatalogFolder: Sendable {
+  /// The largest `Contents.json` that is read; ours have a kilobyte.
+  private static let maximumByteCount = 1 << 20
+
+  private let output: OutputFolder
+  private let refused = Mutex<Set<String>>([])
+
+  init(in output: OutputFolder) { self.output = output }
+
+  /// The files of others that are where the tool would write its own, sorted.
+  var refusals: [String] { refused.withLock { $0.sorted() } }
+
+  /// Whether a set was left alone, because it is not the tool's.
+  func isRefused(_ set: String) -> Bool {
+    refused.withLock { $0.contains(Self.contents(of: set)) }
+  }
+
+  /// Whether the tool may write to a set, whose path is below the output folder.
+  func mayWrite(to set: String) -> Bool {
+    let path = Self.contents(of: set)
+    guard existing(path).map(\.isOurs) ?? true else {
+      refused.withLock { _ = $0.insert(path) }
+      return false
+    }
+    return true
+  }
+
+  /// Writes the `Contents.json` of a set, and removes the images that it had and has no more.
+  func write(_ set: ImageSet) throws(RunError) {
+    let path = Self.contents(of: set.path)
+    let old = existing(path)?.files ?? []
+    try output.write(set.contents.bytes, to: path)
+    for file in old.subtracting(set.images.map(\.file)).sorted() {
+      output.remove("\(set.path)/\(file)")
+    }
+  }
+
+  /// Writes the `Contents.json` of the catalog itself or of a group.
+  ///
+  /// - Returns: False where others wrote the file, which is then left alone. That it differs in
+  ///   what code sees of it is a refusal.
+  func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool {
+    let path = Self.contents(of: folder)
+    if let old = existing(path), !old.isOurs {
+      if old.providesNamespace != contents.providesNamespace {
+        refused.withLock { _ = $0.insert(path) }
+      }
+      return false
+    }
+    try output.write(contents.bytes, to: path)
+    return true
+  }
+
+  private func existing(_ path: String) -> ExistingContents? {
+    do {
+      return ExistingContents(try output.read(path, limit: Self.maximumByteCount))
+    } catch {
+      // What is there and cannot be read is not the tool's.
+      return error.isAbsence ? nil : ExistingContents([])
+    }
+  }
+
+  private static func contents(of folder: String) -> String {
+    "\(folder)/\(AssetCatalog.contentsName)"
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(SwiftUI)
+  public import Foundation
+  public import SwiftUI
+
+  extension TabBarManifest {
+    /// The image that a reference stands for, which takes its colour from where it is shown; `nil`
+    /// when the manifest has no such image.
+    ///
+    /// - Parameters:
+    ///   - reference: What a tab shows in one state.
+    ///   - bundle: Where the images are.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+    public func image(
+      _ reference: ImageReference, in bundle: Bundle = .main
+    ) -> SwiftUI.Image? {
+      name(of: reference).map { SwiftUI.Image($0, bundle: bundle).renderingMode(.template) }
+    }
+
+    /// The title of a tab with its icon.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - isSelected: Whether to show the icon of the selected tab.
+    ///   - bundle: Where the images and the strings are.
+    @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+    @MainActor public func label(
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main
+    ) -> some View {
+      Label {
+        Text(verbatim: tab.localizedTitle(in: bundle) ?? "")
+      } icon: {
+        tab.images.flatMap { image(isSelected ? $0.selected : $0.unselected, in: bundle) }
+      }
+    }
+
+    /// The tab for a tab view whose selection is the id of a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - isSelected: Whether to show the icon of the selected tab.
+    ///   - bundle: Where the images and the strings are.
+    ///   - content: What the tab shows.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    @MainActor @TabContentBuilder<String> public func tab<Content: View>(
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main,
+      @ViewBuilder content: () -> Content
+    ) -> some TabContent<String> {
+      #if os(tvOS) || os(watchOS)
+        unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content)
+      #else
+        if let badge = tab.badge {
+          unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content).badge(badge)
+        } else {
+          unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content)
+        }
+      #endif
+    }
+
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    @MainActor private func unbadgedTab<Content: View>(
+      for tab: Tab, isSelected: Bool, in bundle: Bundle, content: () -> Content
+    ) -> some TabContent<String> {
+      SwiftUI.Tab(value: tab.id, role: tab.role == "search" ? .search : nil) {
+        content()
+      } label: {
+        label(for: tab, isSelected: isSelected, in: bundle)
+      }
+      .accessibilityLabel(
+        Text(verbatim: tab.accessibilityLabel ?? ""), isEnabled: tab.accessibilityLabel != nil
+      )
+      .accessibilityIdentifier(
+        tab.accessibilityIdentifier ?? "", isEnabled: tab.accessibilityIdentifier != nil)
+    }
+  }
+#endif

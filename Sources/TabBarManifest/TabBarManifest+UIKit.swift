@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Foundation
+  public import UIKit
+
+  /// The tab bar of a manifest that is read while the app runs: the same as the accessors build
+  /// that are generated with it.
+  extension TabBarManifest {
+    /// The image that a reference stands for, which takes its colour from where it is shown.
+    ///
+    /// - Parameters:
+    ///   - reference: What a tab shows in one state.
+    ///   - bundle: Where the images are.
+    /// - Throws: `MissingImage` when the bundle does not have the image.
+    public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
+      let name = name(of: reference) ?? "\(reference.icon)-\(reference.variant)"
+      guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
+        throw MissingImage(name: name, bundlePath: bundle.bundlePath)
+      }
+      return image.withRenderingMode(.alwaysTemplate)
+    }
+
+    /// A new item for a tab bar, with all that the manifest says about a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - bundle: Where the images and the strings are.
+    /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
+    @MainActor public func tabBarItem(
+      for tab: Tab, in bundle: Bundle = .main
+    ) throws -> UITabBarItem {
+      let item: UITabBarItem
+      if let systemItem = UITabBarItem.SystemItem(manifestName: tab.systemItem) {
+        item = UITabBarItem(tabBarSystemItem: systemItem, tag: tab.tag ?? 0)
+      } else {
+        item = UITabBarItem(
+          title: tab.localizedTitle(in: bundle),
+          image: try tab.images.map { try uiImage($0.unselected, in: bundle) },
+          selectedImage: try tab.images.map { try uiImage($0.selected, in: bundle) })
+        item.tag = tab.tag ?? 0
+        item.largeContentSizeImage = try tab.images.map { try uiImage($0.largeContent, in: bundle) }
+        #if !os(tvOS)
+          if let images = tab.images, let landscape = images.landscape,
+            name(of: landscape) != name(of: images.unselected)
+          {
+            item.landscapeImagePhone = try uiImage(landscape, in: bundle)
+          }
+        #endif
+      }
+      item.badgeValue = tab.badge
+      if let label = tab.accessibilityLabel { item.accessibilityLabel = label }
+      item.accessibilityIdentifier = tab.accessibilityIdentifier
+      return item
+    }
+
+    /// A new tab for a tab bar controller, whose identifier is the tab's id.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - bundle: Where the images and the strings are.
+    ///   - viewController: Makes what the tab shows.
+    /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    @MainActor public func uiTab(
+      for tab: Tab, in bundle: Bundle = .main,
+      viewController: @escaping (UITab) -> UIViewController
+    ) throws -> UITab {
+      let title = tab.localizedTitle(in: bundle) ?? ""
+      let image = try tab.images.map { try uiImage($0.unselected, in: bundle) }
+      let uiTab =
+        tab.role == "search"
+        ? UISearchTab(
+          title: title, image: image, identifier: tab.id, viewControllerProvider: viewController)
+        : UITab(
+          title: title, image: image, identifier: tab.id, viewControllerProvider: viewController)
+      // The SDKs before that of Swift 6.3 need not know it.
+      #if compiler(>=6.3)
+        if #available(iOS 26.1, tvOS 26.1, visionOS 26.1, *) {
+          uiTab.selectedImage = try tab.images.map { try uiImage($0.selected, in: bundle) }
+        }
+      #endif
+      uiTab.badgeValue = tab.badge
+      if let label = tab.accessibilityLabel { uiTab.accessibilityLabel = label }
+      // Not every SDK declares it for tabs.
+      let identified = (uiTab as NSObject) as? any UIAccessibilityIdentification
+      identified?.accessibilityIdentifier = tab.accessibilityIdentifier
+      return uiTab
+    }
+  }
+
+  extension UITabBarItem.SystemItem {
+    /// The system item that a manifest names.
+    fileprivate init?(manifestName name: String?) {
+      switch name {
+      case "more": self = .more
+      case "favorites": self = .favorites
+      case "featured": self = .featured
+      case "topRated": self = .topRated
+      case "recents": self = .recents
+      case "contacts": self = .contacts
+      case "history": self = .history
+      case "bookmarks": self = .bookmarks
+      case "search": self = .search
+      case "downloads": self = .downloads
+      case "mostRecent": self = .mostRecent
+      case "mostViewed": self = .mostViewed
+      default: return nil
+      }
+    }
+  }
+#endif

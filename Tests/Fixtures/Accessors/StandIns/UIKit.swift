@@ -1,0 +1,97 @@
+// Stands in for UIKit, in the declarations of its SDK of iOS 26, so that code for it can be checked
+// and run where there is none. Every bundle has every image but those whose names hold "missing".
+@_exported public import Foundation
+
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  @MainActor var accessibilityIdentifier: String? { get set }
+}
+
+public final class UITraitCollection: NSObject, @unchecked Sendable {}
+
+public final class UIImage: NSObject, @unchecked Sendable {
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public let name: String
+  public let renderingMode: RenderingMode
+
+  private init(name: String, renderingMode: RenderingMode) {
+    self.name = name
+    self.renderingMode = renderingMode
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) {
+    guard !name.contains("missing") else { return nil }
+    self.init(name: name, renderingMode: .automatic)
+  }
+
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    UIImage(name: name, renderingMode: mode)
+  }
+}
+
+@MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
+  open var title: String?
+  open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+}
+
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
+      downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  public var systemItem: SystemItem?
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+}
+
+@MainActor open class UIViewController: NSObject {}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+@MainActor open class UITab: NSObject, UIAccessibilityIdentification {
+  public let identifier: String
+  open var title: String
+  open var image: UIImage?
+  @available(iOS 26.1, tvOS 26.1, visionOS 26.1, *)
+  open var selectedImage: UIImage? {
+    get { selected }
+    set { selected = newValue }
+  }
+  private var selected: UIImage?
+  open var badgeValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  public let viewControllerProvider: ((UITab) -> UIViewController)?
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    self.viewControllerProvider = viewControllerProvider
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+open class UISearchTab: UITab {}

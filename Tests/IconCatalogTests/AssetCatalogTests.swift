@@ -1,0 +1,181 @@
+import IconCatalog
+import IconModel
+import Testing
+
+@Suite struct AssetCatalogTests {
+  private static func records(
+    _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
+    scales: [Int] = [2, 3]
+  ) -> [ImageRecord] {
+    variants.flatMap { variant in
+      sizes.flatMap { size in
+        scales.map { scale in
+          ImageRecord(
+            variant: variant, origin: .drawn, sizeClass: size, scale: DisplayScale(scale),
+            size: PixelSize(width: 50, height: 50), byteCount: 1, hash: ContentHash(of: []))
+        }
+      }
+    }
+  }
+
+  private static func name(_ icon: String) -> AssetName {
+    AssetName.names(of: [icon], usesNamespaces: false)[0]
+  }
+
+  private static let separate = AssetCatalog(compact: .separate, usesNamespaces: false)
+  private static let shared = AssetCatalog(compact: .sizeClass, usesNamespaces: false)
+
+  private static func text(_ set: ImageSet) -> String {
+    String(decoding: set.contents.bytes, as: UTF8.self)
+  }
+
+  @Test func `each variant and size class has an image set`() {
+    let sets = Self.separate.imageSets(
+      of: .init(
+        name: Self.name("pin"),
+        images: Self.records([.filled, .outlined], [.regular, .compact, .large])))
+    #expect(
+      sets.map(\.name) == [
+        "pin-filled", "pin-filled-compact", "pin-filled-large", "pin-outlined",
+        "pin-outlined-compact", "pin-outlined-large",
+      ])
+    #expect(sets.allSatisfy { $0.path == "TabIcons.xcassets/\($0.name).imageset" })
+    #expect(
+      sets[1].images.map(\.file) == ["pin-filled-compact@2x.png", "pin-filled-compact@3x.png"])
+  }
+
+  @Test func `an image set is a template with a slot for each scale`() {
+    let sets = Self.separate.imageSets(of: .init(name: Self.name("pin"), images: Self.records()))
+    #expect(
+      Self.text(sets[1]) == """
+        {
+          "images" : [
+            {
+              "filename" : "pin-filled-compact@2x.png",
+              "idiom" : "universal",
+              "scale" : "2x"
+            },
+            {
+              "filename" : "pin-filled-compact@3x.png",
+              "idiom" : "universal",
+              "scale" : "3x"
+            }
+          ],
+          "info" : {
+            "author" : "tabicon",
+            "version" : 1
+          },
+          "properties" : {
+            "template-rendering-intent" : "template"
+          }
+        }
+
+        """)
+  }
+
+  @Test func `size classes share a set where that is wanted, but large content does not`() {
+    let sets = Self.shared.imageSets(
+      of: .init(
+        name: Self.name("pin"),
+        images: Self.records([.filled], [.regular, .compact, .large], scales: [2])))
+    #expect(sets.map(\.name) == ["pin-filled", "pin-filled-large"])
+    #expect(
+      Self.text(sets[0]).contains(
+        """
+            {
+              "filename" : "pin-filled@2x.png",
+              "idiom" : "universal",
+              "scale" : "2x"
+            },
+            {
+              "filename" : "pin-filled-compact@2x.png",
+              "height-class" : "compact",
+              "idiom" : "universal",
+              "scale" : "2x"
+            }
+
+        """))
+    #expect(!Self.text(sets[1]).contains("height-class"))
+    #expect(Self.shared.name(of: Self.name("pin"), .filled, .compact) == "pin-filled")
+  }
+
+  @Test func `a mirrored icon says the direction that it is drawn for`() {
+    let sets = Self.shared.imageSets(
+      of: .init(name: Self.name("back"), images: Self.records(), isMirrored: true))
+    let text = Self.text(sets[0])
+    #expect(text.split(separator: #""language-direction" : "left-to-right""#).count == 5)
+    #expect(!text.contains("right-to-left"))
+  }
+
+  @Test func `a drawing for right-to-left text stands beside the other in each set`() {
+    let sets = Self.separate.imageSets(
+      of: .init(
+        name: Self.name("back"), images: Self.records(scales: [2]),
+        rightToLeft: (
+          Self.name("back-rtl"), Self.records([.filled, .outlined], [.regular], scales: [2])
+        )))
+    #expect(sets.map(\.name) == ["back-filled", "back-filled-compact", "back-outlined"])
+    #expect(sets[0].images.map(\.file) == ["back-filled@2x.png", "back-rtl-filled@2x.png"])
+    #expect(
+      Self.text(sets[0]).contains(
+        """
+            {
+              "filename" : "back-filled@2x.png",
+              "idiom" : "universal",
+              "language-direction" : "left-to-right",
+              "scale" : "2x"
+            },
+            {
+              "filename" : "back-rtl-filled@2x.png",
+              "idiom" : "universal",
+              "language-direction" : "right-to-left",
+              "scale" : "2x"
+            }
+
+        """))
+    #expect(!Self.text(sets[1]).contains("language-direction"))
+  }
+
+  @Test func `where a file lies is what its set lists`() {
+    for catalog in [Self.separate, Self.shared] {
+      let images = Self.records(
+        [.filled, .outlined], [.regular, .compact, .large], scales: [1, 2, 3])
+      let icon = Self.name("nav/pin")
+      let sets = catalog.imageSets(of: .init(name: icon, images: images))
+      let listed = sets.flatMap { set in set.images.map { "\(set.path)/\($0.file)" } }
+      let placed = images.map {
+        catalog.setPath(of: icon, $0.variant, $0.sizeClass) + "/"
+          + catalog.fileName(of: icon, $0.variant, $0.sizeClass, $0.scale)
+      }
+      #expect(Set(listed) == Set(placed) && Set(placed).count == images.count)
+    }
+  }
+
+  @Test func `groups come after those around them, and once`() {
+    let icons = AssetName.names(
+      of: ["a", "nav/arrow", "nav/left/x", "nav/left/y", "zoo/z"], usesNamespaces: true)
+    #expect(
+      AssetCatalog.groups(of: icons) == [
+        "TabIcons.xcassets/nav", "TabIcons.xcassets/nav/left", "TabIcons.xcassets/zoo",
+      ])
+  }
+
+  @Test func `a group provides a namespace only on request`() {
+    let plain = String(
+      decoding: CatalogContents.group(providesNamespace: false).bytes, as: UTF8.self)
+    #expect(plain == String(decoding: CatalogContents.root.bytes, as: UTF8.self))
+    #expect(
+      String(decoding: CatalogContents.group(providesNamespace: true).bytes, as: UTF8.self) == """
+        {
+          "info" : {
+            "author" : "tabicon",
+            "version" : 1
+          },
+          "properties" : {
+            "provides-namespace" : true
+          }
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,62 @@
+import IconCatalog
+import IconModel
+import Testing
+
+@Suite struct AssetNameTests {
+  private func sets(_ icons: [String], namespaces: Bool = false) -> [String] {
+    let catalog = AssetCatalog(compact: .separate, usesNamespaces: namespaces)
+    return AssetName.names(of: icons, usesNamespaces: namespaces).map {
+      catalog.setPath(of: $0, .filled, .regular)
+    }
+  }
+
+  private func names(_ icons: [String], namespaces: Bool = false) -> [String] {
+    let catalog = AssetCatalog(compact: .separate, usesNamespaces: namespaces)
+    return AssetName.names(of: icons, usesNamespaces: namespaces).map {
+      catalog.name(of: $0, .filled, .regular)
+    }
+  }
+
+  @Test func `the image set of an icon is called like the icon and its variant`() {
+    #expect(sets(["places"]) == ["TabIcons.xcassets/places-filled.imageset"])
+    #expect(names(["places"]) == ["places-filled"])
+  }
+
+  @Test func `a folder is a group, and part of the name, since a group alone is not`() {
+    #expect(
+      sets(["nav/left/arrow"]) == ["TabIcons.xcassets/nav/left/nav-left-arrow-filled.imageset"])
+    #expect(names(["nav/left/arrow"]) == ["nav-left-arrow-filled"])
+  }
+
+  @Test func `a namespace stands before the name`() {
+    #expect(
+      sets(["nav/left/arrow"], namespaces: true)
+        == ["TabIcons.xcassets/nav/left/arrow-filled.imageset"])
+    #expect(names(["nav/left/arrow"], namespaces: true) == ["nav/left/arrow-filled"])
+  }
+
+  @Test func `a group has no period in its name, which catalogs refuse`() {
+    #expect(
+      sets(["v1.0/arrow", "v2/a.b"])
+        == [
+          "TabIcons.xcassets/v1-0/v1-0-arrow-filled.imageset",
+          "TabIcons.xcassets/v2/v2-a.b-filled.imageset",
+        ])
+  }
+
+  @Test(arguments: [false, true])
+  func `no two icons share a name, whatever their folders`(namespaces: Bool) {
+    let icons = [
+      "Nav-arrow", "nav-arrow-2", "nav.x/arrow", "nav/arrow", "nav-x/arrow", "náv/arrow",
+    ]
+    let found = names(icons, namespaces: namespaces)
+    #expect(Set(found.map { $0.lowercased() }).count == icons.count, "\(found)")
+  }
+
+  @Test func `the first of two icons keeps the name`() {
+    #expect(names(["nav-arrow", "nav/arrow"]) == ["nav-arrow-filled", "nav-arrow-2-filled"])
+    #expect(
+      names(["nav-arrow", "nav/arrow"], namespaces: true)
+        == ["nav-arrow-filled", "nav/arrow-filled"])
+  }
+}

@@ -1,0 +1,38 @@
+import IconCatalog
+import Testing
+
+@Suite struct ExistingContentsTests {
+  private func existing(_ text: String) -> ExistingContents {
+    ExistingContents(ContiguousArray(text.utf8))
+  }
+
+  @Test func `a file of the tool is its own, with the images that it lists`() {
+    let contents = existing(
+      """
+      {"images": [{"filename": "a@2x.png", "scale": "2x"}, {"idiom": "universal"},
+       {"filename": "../../victim.png"}, {"filename": ".."}, {"filename": "Contents.json"}],
+       "info": {"author": "tabicon", "version": 1}}
+      """)
+    #expect(contents.isOurs)
+    #expect(contents.files == ["a@2x.png"])
+  }
+
+  @Test(arguments: [
+    (
+      "of Xcode", #"{"images": [{"filename": "a.png"}], "info": {"author": "xcode", "version": 1}}"#
+    ),
+    ("without an author", #"{"images": [{"filename": "a.png"}]}"#),
+    ("that is no JSON", "tabicon"), ("that is empty", ""), ("that is a list", "[]"),
+    ("of another form", #"{"images": 3, "info": {"author": "tabicon"}}"#),
+  ])
+  func `a file is somebody else's`(id: String, text: String) {
+    #expect(!existing(text).isOurs)
+    #expect(existing(text).files == [])
+  }
+
+  @Test func `a namespace is seen whoever wrote it`() {
+    let text = #"{"info": {"author": "xcode"}, "properties": {"provides-namespace": true}}"#
+    #expect(existing(text).providesNamespace)
+    #expect(!existing("{}").providesNamespace)
+  }
+}

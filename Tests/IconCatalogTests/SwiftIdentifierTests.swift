@@ -1,0 +1,38 @@
+import Testing
+
+@testable import IconCatalog
+
+@Suite struct SwiftIdentifierTests {
+  @Test(arguments: [
+    ("places", "places"), ("traffic-light", "trafficLight"), ("nav/arrow left", "navArrowLeft"),
+    ("Places", "places"), ("URLBar", "urlBar"), ("URL", "url"), ("url-QR", "urlQR"),
+    ("3d-cube", "_3dCube"), ("a1.2", "a12"), ("snake_case_name", "snakeCaseName"),
+    ("default", "`default`"), ("in", "`in`"), ("self", "`self`"), ("Self", "`self`"),
+    ("type", "type"), ("Any", "any"), ("init", "`init`"),
+    ("all-cases", "allCasesIcon"), ("none", "noneIcon"), ("allCases", "allCasesIcon"),
+    ("größe", "größe"), ("Übersicht", "übersicht"), ("地図", "地図"), ("карта-мира", "картаМира"),
+    ("cafe\u{301}", "café"), ("🏠", "iconU1F3E0"), ("home🏠", "home"), ("+", "iconU2B"),
+    ("x\u{200D}y", "xY"), ("l·l", "lL"), ("ǆ-ǆ", "ǆǄ"), ("\u{301}a", "_\u{301}a"),
+  ])
+  func `a name becomes an identifier`(name: String, identifier: String) {
+    #expect(SwiftIdentifier.cases(for: [name], kind: "Icon") == [identifier])
+  }
+
+  @Test func `names that meet get numbers, in their order`() {
+    #expect(
+      SwiftIdentifier.cases(
+        for: ["nav-arrow", "nav/arrow", "navArrow", "nav.arrow-2"], kind: "Icon")
+        == ["navArrow", "navArrow2", "navArrow3", "navArrow22"])
+    #expect(SwiftIdentifier.cases(for: ["In", "in"], kind: "Tab") == ["`in`", "in2"])
+  }
+
+  @Test func `a tab that cannot be a case of its own is called one`() {
+    #expect(SwiftIdentifier.cases(for: ["none", "☆"], kind: "Tab") == ["noneTab", "tabU2606"])
+  }
+
+  @Test func `a literal holds any text, and shows what it is`() {
+    #expect(SwiftLiteral.string(#"a "b" \(c)"#) == #""a \"b\" \\(c)""#)
+    #expect(SwiftLiteral.string("a\nb\u{202E}c\u{7F}") == #""a\u{A}b\u{202E}c\u{7F}""#)
+    #expect(SwiftLiteral.comment("größe 地図 🏠") == "größe 地図 🏠")
+  }
+}

@@ -1,0 +1,25 @@
+import IconModel
+import Testing
+
+@Suite struct LargeContentTests {
+  @Test func `large content is the first bar enlarged, so that all shapes keep their balance`() {
+    let bar = MetricsProfile.appleHIG2022.largeContentBar(points: 75)
+    #expect(bar.sizeClass == .large)
+    #expect(ShapeClass.allCases.map { bar[$0].points } == [75, 69, 93, 84])
+    #expect(bar[.wide].governing == .width && bar[.tall].governing == .height)
+    #expect(bar.uniformWidth == 93 && bar.uniformHeight == 84)
+  }
+
+  @Test func `sizes are rounded to whole points, at least one`() {
+    let small = MetricsProfile.appleHIG2022.largeContentBar(points: 1)
+    #expect(ShapeClass.allCases.map { small[$0].points } == [1, 1, 1, 1])
+    let odd = MetricsProfile.appleHIG2022.largeContentBar(points: 80)
+    #expect(ShapeClass.allCases.map { odd[$0].points } == [80, 74, 99, 90])
+    #expect(MetricsProfile.iosLegacy.largeContentBar(points: 75)[.tall].points == 75)
+  }
+
+  @Test func `size classes have an order and a suffix each`() {
+    #expect(SizeClass.allCases.sorted() == [.regular, .compact, .large])
+    #expect(SizeClass.allCases.map(\.fileSuffix) == ["", "-compact", "-large"])
+  }
+}
