@@ -1,14 +1,31 @@
 import Foundation
 
-/// The Python that is on the path: a decoder that shares no code with libpng.
+/// The Python that is on the path: a decoder that shares no code with libpng, and a validator of
+/// JSON that shares none with Foundation.
 package enum Python {
-  package static let isInstalled =
-    (try? Command("/usr/bin/env", ["python3", "-c", "import zlib"]).run().status) == 0
+  package static let isInstalled = python(with: "zlib") != nil
+  /// True where Python has the package `jsonschema`, which `make test` installs.
+  package static let hasJSONSchema = python(with: "jsonschema") != nil
 
   /// Runs a script of `Tests/Fixtures`.
-  package static func run(script: String, arguments: [String]) throws -> Command.Result {
+  ///
+  /// - Parameters:
+  ///   - script: The path below the fixtures.
+  ///   - module: What the script needs beside Python's own modules.
+  ///   - arguments: What the script is given.
+  package static func run(
+    script: String, needing module: String = "zlib", arguments: [String]
+  ) throws -> Command.Result {
     try Command(
-      "/usr/bin/env", ["python3", PackageRoot.fixtures + "/" + script] + arguments
+      "/usr/bin/env",
+      [python(with: module) ?? "python3", PackageRoot.fixtures + "/" + script] + arguments
     ).run()
+  }
+
+  /// The first Python that has a module: the one on the path, the system's, or that of `make test`.
+  private static func python(with module: String) -> String? {
+    ["python3", "/usr/bin/python3", PackageRoot.path + "/.build-tests/python/bin/python3"].first {
+      (try? Command("/usr/bin/env", [$0, "-c", "import \(module)"]).run().status) == 0
+    }
   }
 }

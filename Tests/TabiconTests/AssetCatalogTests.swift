@@ -1,0 +1,127 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// The asset catalog as Xcode would see it.
+@Suite struct AssetCatalogTests {
+  /// A way of laying a catalog out.
+  struct Layout: CustomTestStringConvertible, Sendable {
+    let id: String
+    var configuration = ""
+    var options: [String] = []
+
+    var testDescription: String { id }
+
+    static let all = [
+      Layout(id: "as it comes"),
+      Layout(id: "size classes in one set", configuration: "compact: size-class\n"),
+      Layout(id: "namespaces", configuration: "namespace: true\n"),
+      Layout(id: "both", configuration: "compact: size-class\nnamespace: true\n"),
+      Layout(id: "by option", options: ["--compact", "size-class"]),
+      Layout(id: "no plain images", configuration: "formats: [xcassets]\n"),
+      Layout(id: "scales of old", configuration: "profile: ios-legacy\n"),
+      Layout(id: "derived variants", options: ["--variants", "auto"]),
+    ]
+  }
+
+  /// Icons in folders, mirrored, drawn anew for right-to-left text, and with names that meet.
+  private static func set(_ layout: Layout) throws -> DrawingSet {
+    var set = try DrawingSet()
+    try set.folder.write([
+      "in/nav/arrow-filled.svg": .disc, "in/nav-arrow-filled.svg": .square,
+      "in/v1.0/arrow-filled.svg": .disc, "in/back-filled.svg": .disc,
+      "in/back-outlined.svg": .square, "in/back-rtl-filled.svg": .square,
+      "in/text-filled.svg": .disc,
+    ])
+    set.configuration +=
+      layout.configuration + """
+        tabs: [{id: good, title: Good}]
+        overrides: {back: {rightToLeft: back-rtl}, text: {mirrors: true}}
+
+        """
+    var command = try set.command()
+    command.arguments += layout.options
+    let result = try command.run()
+    try #require(result.status == 0, "\(result.errors)")
+    return set
+  }
+
+  @Test(arguments: Layout.all)
+  func `every file is assigned, every assigned file is there, and names are unique`(
+    layout: Layout
+  ) throws {
+    let set = try Self.set(layout)
+    let audit = try CatalogAudit(set.folder("out/TabIcons.xcassets"))
+    #expect(audit.problems == [])
+    #expect(audit.sets.count >= 9, "\(audit.sets.keys.sorted())")
+    #expect(audit.sets["good-filled-large"] != nil)
+    let manifest = try set.export().manifest
+    for image in manifest.icons.flatMap(\.images) {
+      let asset = try #require(image.asset)
+      let set = try #require(audit.sets[asset], "\(asset)")
+      let name = (image.file as NSString).lastPathComponent
+      let ending = try #require(
+        name.firstMatch(of: #/-(filled|outlined)(-compact|-large)?(@.x)?\.png/#))
+      let file = try #require(set.slots.first { $0.key.hasSuffix(ending.0) })
+      #expect(file.value.hasSuffix("scale=\(image.scale)x"))
+      let isShared = image.sizeClass == "compact" && !asset.hasSuffix("-compact")
+      #expect(file.value.hasPrefix("height-class=compact") == isShared)
+      if !image.file.hasPrefix("png/") {
+        #expect(image.file.hasPrefix("TabIcons.xcassets/\(set.path)/"))
+      }
+    }
+  }
+
+  @Test func `directions of text have their slots`() throws {
+    let set = try Self.set(Layout.all[0])
+    let sets = try CatalogAudit(set.folder("out/TabIcons.xcassets")).sets
+    #expect(
+      sets["back-filled"]?.slots == [
+        "back-filled@2x.png": "language-direction=left-to-right scale=2x",
+        "back-filled@3x.png": "language-direction=left-to-right scale=3x",
+        "back-rtl-filled@2x.png": "language-direction=right-to-left scale=2x",
+        "back-rtl-filled@3x.png": "language-direction=right-to-left scale=3x",
+      ])
+    #expect(sets["back-outlined"]?.slots["back-outlined@2x.png"] == "scale=2x")
+    #expect(
+      sets["text-filled"]?.slots["text-filled@2x.png"]
+        == "language-direction=left-to-right scale=2x")
+    #expect(sets.keys.allSatisfy { !$0.hasPrefix("back-rtl") })
+    let icons = try set.export().manifest.icons
+    #expect(icons.first { $0.name == "back" }?.rightToLeft == "back-rtl")
+  }
+
+  @Test func `the audit finds what is wrong with a catalog`() throws {
+    let set = try Self.set(Layout.all[0])
+    let catalog = set.folder("out/TabIcons.xcassets")
+    try set.folder.write("x", to: "out/TabIcons.xcassets/good-filled.imageset/stray.png")
+    try FileManager.default.removeItem(
+      atPath: catalog + "/kind-outlined.imageset/kind-outlined@2x.png")
+    try FileManager.default.removeItem(atPath: catalog + "/text-filled.imageset/Contents.json")
+    try FileManager.default.copyItem(
+      atPath: catalog + "/back-filled.imageset", toPath: catalog + "/nav/back-filled.imageset")
+    #expect(
+      try CatalogAudit(catalog).problems == [
+        "good-filled.imageset: stray.png is unassigned",
+        "kind-outlined.imageset: kind-outlined@2x.png is missing",
+        "nav/back-filled.imageset: called like back-filled.imageset",
+        "text-filled.imageset: no Contents.json with info",
+      ])
+  }
+
+  @Test(arguments: [
+    ("nobody", "'nobody' cannot stand in for 'good': no icon is named so; known icons: good, kind"),
+    (
+      "good",
+      "'good' cannot stand in for 'good': it is the same icon;"
+        + " name a drawing of its own for each icon"
+    ),
+  ])
+  func `a wrong icon for right-to-left text is named`(other: String, line: String) throws {
+    var set = try DrawingSet()
+    set.configuration += "overrides: {good: {rightToLeft: \(other)}}\n"
+    let result = try set.run(status: 1)
+    #expect(result.errors == "tabbar.yml:4:33: error: [drawing-missing] \(line)\n")
+  }
+}
