@@ -40,8 +40,7 @@ import Testing
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
     "IconConfiguration": foundation,
-    // Some lines stand in the text that it generates.
-    "IconCatalog": foundation.union(["SwiftUI", "UIKit"]),
+    "IconCatalog": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
     "TabIconPlugin": foundation, "RuleRegistryGenerator": foundation,
     "RuleRegistryPlugin": foundation,

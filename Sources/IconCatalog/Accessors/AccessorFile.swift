@@ -49,29 +49,27 @@ package struct AccessorFile {
   }
 
   private var header: String {
-    """
-    \(Self.mark)\(version). Changes to this file are lost.
-    // swift-format-ignore-file
-    // swiftlint:disable all
+    // An import that nothing public uses gives a warning.
+    let modules = ["Foundation"] + (icons.isEmpty ? [] : ["SwiftUI", "UIKit"])
+    return """
+      \(Self.mark)\(version). Changes to this file are lost.
+      // swift-format-ignore-file
+      // swiftlint:disable all
 
-    #if compiler(>=6.0)
-      public import Foundation
-      #if canImport(SwiftUI)
-        public import SwiftUI
+      #if compiler(>=6.0)
+      \(Self.imports(modules, "public import"))
+      #else
+      \(Self.imports(modules, "import"))
       #endif
-      #if canImport(UIKit)
-        public import UIKit
-      #endif
-    #else
-      import Foundation
-      #if canImport(SwiftUI)
-        import SwiftUI
-      #endif
-      #if canImport(UIKit)
-        import UIKit
-      #endif
-    #endif
-    """
+      """
+  }
+
+  private static func imports(_ modules: [String], _ keyword: String) -> String {
+    modules.map { module in
+      module == "Foundation"
+        ? "  \(keyword) \(module)"
+        : "  #if canImport(\(module))\n    \(keyword) \(module)\n  #endif"
+    }.joined(separator: "\n")
   }
 
   private static let namespace = """
