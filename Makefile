@@ -11,6 +11,14 @@ APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev
 BREW_PACKAGES := pkgconf librsvg cairo libpng
 
 BINARY := .build/release/$(NAME)
+# What a package manager wants of 'swift build', such as --disable-sandbox.
+SWIFT_FLAGS ?=
+ROOT = $(DESTDIR)$(PREFIX)
+INSTALLED_FOLDERS = "$(ROOT)/bin" "$(ROOT)/share/man/man1" \
+  "$(ROOT)/share/bash-completion/completions" "$(ROOT)/share/zsh/site-functions" \
+  "$(ROOT)/share/fish/vendor_completions.d"
+COMPLETIONS := .build/completions
+MANUAL := .build/manual
 SWIFT_SOURCES := Package.swift Sources Tests
 # Compilers of other versions may warn about more, so only what this project checks is strict.
 STRICT := TABICON_WARNINGS_AS_ERRORS=1
@@ -20,7 +28,7 @@ LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 .DEFAULT_GOAL := all
-.PHONY: all deps build export test lint format docs install uninstall clean help
+.PHONY: all deps test-deps build export completions manual test lint format docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -48,13 +56,27 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
 build: deps ## build the release binary
-	swift build -c release $(LINKING) --product $(NAME)
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)
 
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
 
+test-deps: deps ## install what only the tests need: a validator of JSON Schemas
+	@if python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null \
+	  || .build-tests/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  echo "make: installing python3-jsonschema with apt-get"; \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 python3-jsonschema >/dev/null; \
+	else \
+	  echo "make: installing jsonschema to .build-tests/python"; \
+	  python3 -m venv .build-tests/python && .build-tests/python/bin/pip install --quiet jsonschema; \
+	fi
+
 # The pixel tests are hundreds of times slower without optimisation.
-test: deps ## install what is missing and run all tests
+test: test-deps ## install what is missing and run all tests
 	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
 
 lint: ## check the style of the Swift sources
@@ -70,12 +92,35 @@ docs: ## turn the articles into pages in .build/docs
 	  --output-path .build/docs
 	@echo "make: the pages are in .build/docs; to read them: docc preview Sources/tabicon/tabicon.docc"
 
-install: build ## install the binary to PREFIX/bin
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/$(NAME)"
+completions: build ## write completions for bash, zsh and fish to .build/completions
+	@mkdir -p $(COMPLETIONS)
+	@for shell in bash zsh fish; do \
+	  $(BINARY) --generate-completion-script $$shell >$(COMPLETIONS)/$(NAME).$$shell || exit 1; \
+	done
+
+# The generator is swift-argument-parser's own. It also lists the command that the tool calls itself
+# with, which is nobody's business.
+manual: build ## write the man page to .build/manual
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product generate-manual
+	@mkdir -p $(MANUAL)
+	.build/release/generate-manual $(BINARY) --output-directory $(MANUAL) \
+	  --date "$$(git log -1 --format=%cs 2>/dev/null || date +%F)"
+	@sed '/^\.It Em render-worker$$/,/^\.El$$/d' $(MANUAL)/$(NAME).1 >$(MANUAL)/page \
+	  && mv $(MANUAL)/page $(MANUAL)/$(NAME).1
+
+install: completions manual ## install binary, completions and man page to PREFIX
+	install -d $(INSTALLED_FOLDERS)
+	install -m 755 $(BINARY) "$(ROOT)/bin/$(NAME)"
+	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
+	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
+	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
+	install -m 644 $(COMPLETIONS)/$(NAME).fish "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 uninstall: ## remove what install put there
-	rm -f "$(DESTDIR)$(PREFIX)/bin/$(NAME)"
+	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/share/man/man1/$(NAME).1" \
+	  "$(ROOT)/share/bash-completion/completions/$(NAME)" \
+	  "$(ROOT)/share/zsh/site-functions/_$(NAME)" \
+	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 clean: ## remove everything that was built and exported
 	rm -rf .build .build-tests

@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var set: SetOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write to.")
+  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String?
 
   @Option(help: "The canvas: the target box (tight), or one size for all icons (uniform).")
@@ -54,6 +54,9 @@ struct ExportCommand: ParsableCommand {
 /// A list of formats as the command line gives it: `png`.
 struct Formats: ExpressibleByArgument {
   let values: Set<Configuration.Format>
+
+  static let defaultCompletionKind = CompletionKind.list(
+    Configuration.Format.allCases.map(\.rawValue))
 
   static var allNames: String {
     Configuration.Format.allCases.map(\.rawValue).joined(separator: ", ")

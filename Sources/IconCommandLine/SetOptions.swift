@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import IconModel
 import IconPipeline
@@ -11,10 +11,13 @@ struct SetOptions: ParsableArguments {
       discussion: """
         A folder's own tabbar.yml is used. Without inputs, the nearest tabbar.yml is, in the \
         working directory or above.
-        """))
+        """),
+    completion: .file(extensions: ["svg", "yml", "yaml"]))
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"))
+  @Option(
+    help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
   @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
@@ -58,6 +61,9 @@ extension VariantMode: ExpressibleByArgument {}
 extension CompactMode: ExpressibleByArgument {}
 
 extension MetricsProfile: ExpressibleByArgument {
+  /// What shells complete.
+  package static var defaultCompletionKind: CompletionKind { .list(catalogue.map(\.id)) }
+
   static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
 
   /// Finds a profile by its name.

@@ -8,7 +8,8 @@ package struct TabiconCommand: ParsableCommand {
     abstract: "Turns a folder of SVG icons into everything an iOS tab bar needs.",
     discussion: """
       Alpha-only PNGs at @2x and @3x, for regular and compact bars, filled and outlined, \
-      exactly at Apple's target metrics, with a manifest for the tab bar config.
+      exactly at Apple's target metrics, in an asset catalog with typed accessors, with a \
+      manifest for the tab bar config.
 
       Example: tabicon export Icons --output Output
 

@@ -13,6 +13,7 @@ package enum Python {
   ///   - script: The path below the fixtures.
   ///   - module: What the script needs beside Python's own modules.
   ///   - arguments: What the script is given.
+  /// - Returns: What the script left behind.
   package static func run(
     script: String, needing module: String = "zlib", arguments: [String]
   ) throws -> Command.Result {

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What shells offer behind `tabicon`.
+@Suite struct CompletionTests {
+  private static func hasShell(_ shell: String) -> Bool {
+    (try? Command("/usr/bin/env", [shell, "-c", "true"]).run().status) == 0
+  }
+
+  /// Writes the completions of a shell to a file.
+  private static func script(_ shell: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let result = try Tabicon.run("--generate-completion-script", shell)
+    try #require(result.status == 0 && result.errors == "")
+    try folder.write(result.output, to: "completions")
+    return folder
+  }
+
+  /// What bash offers for the last of some words.
+  private static func completions(of words: [String]) throws -> [String] {
+    let folder = try script("bash")
+    try folder.write(
+      """
+      source '\(folder("completions"))'
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      COMP_LINE="$*"
+      COMP_POINT=${#COMP_LINE}
+      _tabicon tabicon "${@: -1}" "${@: -2:1}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: "ask")
+    let result = try Command(
+      "/usr/bin/env", ["bash", folder("ask")] + words
+    ).run()
+    return result.outputLines
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the completions of a shell are written, and it can read them`(shell: String) throws {
+    let folder = try Self.script(shell)
+    let text = try String(contentsOfFile: folder("completions"), encoding: .utf8)
+    for word in ["export", "validate", "rules", "formats", "apple-hig-2022", "size-class"] {
+      #expect(text.contains(word), "\(word)")
+    }
+    guard Self.hasShell(shell) else { return }
+    let check = try Command("/usr/bin/env", [shell, "-n", folder("completions")]).run()
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test(.enabled(if: hasShell("bash"), "there is no bash"))
+  func `bash completes commands, values and rules`() throws {
+    #expect(try Self.completions(of: ["tabicon", "ex"]) == ["export"])
+    #expect(
+      try Self.completions(of: ["tabicon", "export", "--formats", "x"]) == ["xcassets"])
+    #expect(
+      try Self.completions(of: ["tabicon", "export", "--profile", ""]).sorted()
+        == ["apple-hig-2022", "ios-legacy"])
+    #expect(try Self.completions(of: ["tabicon", "rules", "ink-c"]) == ["ink-clipped"])
+    #expect(try Self.completions(of: ["tabicon", "render"]) == [])
+  }
+}
