@@ -7,13 +7,7 @@ package enum Python {
   /// True where Python has the package `jsonschema`, which `make test` installs.
   package static let hasJSONSchema = python(with: "jsonschema") != nil
 
-  /// Runs a script of `Tests/Fixtures`.
-  ///
-  /// - Parameters:
-  ///   - script: The path below the fixtures.
-  ///   - module: What the script needs beside Python's own modules.
-  ///   - arguments: What the script is given.
-  /// - Returns: What the script left behind.
+  /// Runs a script of `Tests/Fixtures` that needs a module beside Python's own.
   package static func run(
     script: String, needing module: String = "zlib", arguments: [String]
   ) throws -> Command.Result {

@@ -1,4 +1,4 @@
-package import TabBarManifest
+import TabBarManifest
 
 /// The enumeration of tabs.
 extension AccessorFile {

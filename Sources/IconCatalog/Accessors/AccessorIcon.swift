@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// What the accessors know of an icon.
 package struct AccessorIcon: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// What an icon is called in an asset catalog.
 package struct AssetName: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// One image set of an asset catalog: all images that one name stands for.
 package struct ImageSet: Hashable, Sendable {
