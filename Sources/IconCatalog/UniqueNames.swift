@@ -18,6 +18,7 @@ struct UniqueNames {
   /// - Parameters:
   ///   - name: The name wished for.
   ///   - separator: What stands before a number.
+  /// - Returns: The name, which nobody gets any more.
   mutating func name(_ name: String, separator: String = "") -> String {
     var candidate = name
     var number = 1

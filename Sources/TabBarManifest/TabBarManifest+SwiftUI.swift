@@ -3,12 +3,12 @@
   public import SwiftUI
 
   extension TabBarManifest {
-    /// The image that a reference stands for, which takes its colour from where it is shown; `nil`
-    /// when the manifest has no such image.
+    /// The image that a reference stands for, which takes its colour from where it is shown.
     ///
     /// - Parameters:
     ///   - reference: What a tab shows in one state.
     ///   - bundle: Where the images are.
+    /// - Returns: `nil` when the manifest has no such image.
     @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
     public func image(
       _ reference: ImageReference, in bundle: Bundle = .main
@@ -22,6 +22,7 @@
     ///   - tab: One of the manifest's tabs.
     ///   - isSelected: Whether to show the icon of the selected tab.
     ///   - bundle: Where the images and the strings are.
+    /// - Returns: A label without an icon for a tab without images.
     @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
     @MainActor public func label(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main
@@ -40,6 +41,7 @@
     ///   - isSelected: Whether to show the icon of the selected tab.
     ///   - bundle: Where the images and the strings are.
     ///   - content: What the tab shows.
+    /// - Returns: The tab with its badge and what VoiceOver and tests know it by.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor @TabContentBuilder<String> public func tab<Content: View>(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main,

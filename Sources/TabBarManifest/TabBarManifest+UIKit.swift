@@ -24,6 +24,7 @@
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
     ///   - bundle: Where the images and the strings are.
+    /// - Returns: The system's item where the tab is one, else one with title and images.
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @MainActor public func tabBarItem(
       for tab: Tab, in bundle: Bundle = .main
@@ -58,6 +59,7 @@
     ///   - tab: One of the manifest's tabs.
     ///   - bundle: Where the images and the strings are.
     ///   - viewController: Makes what the tab shows.
+    /// - Returns: A `UISearchTab` for the tab that searches.
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     @MainActor public func uiTab(

@@ -25,6 +25,7 @@ struct SwiftIdentifier {
   ///   - names: The names, in an order that does not change between runs.
   ///   - kind: What is put behind a name that cannot be a case of its own, and what stands for a
   ///     name without letters and digits: `Icon`, `Tab`.
+  /// - Returns: An identifier for each name.
   static func cases(for names: [String], kind: String) -> [String] {
     var unique = UniqueNames()
     return names.map { name in

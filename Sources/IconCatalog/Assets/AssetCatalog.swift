@@ -57,8 +57,8 @@ package struct AssetCatalog: Hashable, Sendable {
 
   /// The name of an image's file in its set.
   ///
-  /// - Parameter icon: The icon that is drawn, which in a set for both directions of text is not
-  ///   always the one that the set is for.
+  /// It tells the icon that is drawn, which in a set for both directions of text is not always the
+  /// one that the set is for.
   package func fileName(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
   ) -> String {
