@@ -54,6 +54,8 @@ let package = Package(
     .target(
       name: "CPNGShim", dependencies: ["CLibpng"], linkerSettings: [.linkedLibrary("z")]),
 
+    .target(name: "CPixelKernels"),
+
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], exclude: ["tabbar.schema.json"]),
@@ -61,7 +63,7 @@ let package = Package(
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel"]),
-    module("IconScaling", ["IconModel"]),
+    module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),

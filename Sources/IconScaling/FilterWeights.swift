@@ -4,26 +4,36 @@ struct FilterWeights: Hashable, Sendable {
   let windows: ContiguousArray<TapWindow>
   /// The taps of all windows, one window after the other.
   let taps: ContiguousArray<Int16>
+  /// The largest magnitude of a row that these taps make from samples of 0...255.
+  let rowLimit: Int
 
-  /// Computes the taps of an axis for samples of at most `inputLimit` in magnitude.
+  /// Quantises the weights of an axis for samples of at most `inputLimit` in magnitude.
   ///
-  /// - Complexity: O(*t* *w*), where *t* is the number of destination pixels and *w* the width of
-  ///   the window in source pixels, beyond the plane included.
-  init(
-    axis: ResamplingAxis, filter: ResamplingFilter, edges: ResamplingEdges, inputLimit: Int
-  ) {
-    let quantizer = TapQuantizer(inputLimit: inputLimit)
+  /// - Complexity: O(weights).
+  init(_ exact: ExactWeights, inputLimit: Int) {
+    var quantizer = TapQuantizer(
+      inputLimit: inputLimit, capacity: exact.windows.lazy.map(\.count).reduce(0, +))
     var windows: ContiguousArray<TapWindow> = []
-    var taps: ContiguousArray<Int16> = []
-    windows.reserveCapacity(axis.targetLength)
-    var exact = ExactWindow()
-    for pixel in 0..<axis.targetLength {
-      exact.evaluate(pixel, of: axis, filter: filter, edges: edges)
-      windows.append(quantizer.append(exact, to: &taps))
-    }
+    windows.reserveCapacity(exact.windows.count)
+    for window in exact.windows { windows.append(quantizer.append(window, of: exact)) }
     self.windows = windows
-    self.taps = taps
+    taps = quantizer.taps
+    rowLimit = quantizer.rowLimit
   }
+
+  /// Quantises the weights of two equal axes at once, for samples and for rows alike.
+  ///
+  /// - Returns: `nil` where this would make sums of samples need 64 bits.
+  init?(forBothPasses exact: ExactWeights, filter: ResamplingFilter) {
+    let expected = filter.hasNegativeLobes ? Self.overshootingRowLimit : Self.flatRowLimit
+    self.init(exact, inputLimit: expected)
+    guard rowLimit <= expected, !windows.contains(where: \.isWide) else { return nil }
+  }
+
+  /// What rows reach where no weight is negative: 255, its fractional bits and the last rounding.
+  private static let flatRowLimit = 256 << TapQuantizer.rowPrecision
+  /// What the worst windows known of filters with negative lobes reach.
+  private static let overshootingRowLimit = 21_100
 
   /// From the first source pixel with a tap to the last, empty when there is none.
   var touchedSources: Range<Int> {
@@ -34,24 +44,5 @@ struct FilterWeights: Hashable, Sendable {
       upper = max(upper, window.sources.upperBound)
     }
     return min(lower, upper)..<upper
-  }
-
-  /// The largest magnitude of a row that the vertical pass makes from samples of 0...255.
-  ///
-  /// A sum is largest with 255 under every positive tap, or under every negative one. The worst
-  /// windows known are of Lanczos3 and reach 1.29 * 255 * 64 = 21,100.
-  var rowLimit: Int {
-    var limit = 0
-    for window in windows {
-      var positive = 0
-      var negative = 0
-      for index in window.taps {
-        positive += max(0, Int(taps[index]))
-        negative -= min(0, Int(taps[index]))
-      }
-      let sum = 255 * max(positive, negative) << TapQuantizer.rowPrecision
-      limit = max(limit, (sum >> window.precision) + 1)
-    }
-    return limit
   }
 }
