@@ -6,9 +6,9 @@ DESTDIR ?=
 NAME := tabicon
 
 # What the build needs beside Swift, by the name each package manager gives it.
-PKG_CONFIG_MODULES := librsvg-2.0 cairo libpng glib-2.0
-APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev
-BREW_PACKAGES := pkgconf librsvg cairo libpng
+PKG_CONFIG_MODULES := librsvg-2.0 cairo libpng libdeflate glib-2.0
+APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev libdeflate-dev
+BREW_PACKAGES := pkgconf librsvg cairo libpng libdeflate
 
 BINARY := .build/release/$(NAME)
 # What a package manager wants of 'swift build', such as --disable-sandbox.
@@ -51,7 +51,7 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	  brew install --quiet $(BREW_PACKAGES); \
 	else \
 	  echo "make: neither apt-get nor brew is here;" \
-	    "install librsvg 2.54, cairo and libpng 1.6 with their headers" >&2; exit 1; \
+	    "install librsvg 2.54, cairo, libpng 1.6 and libdeflate with their headers" >&2; exit 1; \
 	fi && \
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 

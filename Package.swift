@@ -51,8 +51,10 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
-    .target(
-      name: "CPNGShim", dependencies: ["CLibpng"], linkerSettings: [.linkedLibrary("z")]),
+    .systemLibrary(
+      name: "CLibdeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
 

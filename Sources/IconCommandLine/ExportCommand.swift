@@ -37,8 +37,12 @@ struct ExportCommand: ParsableCommand {
       valueName: "mode"))
   var compact: CompactMode?
 
+  @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
+  var optimize = false
+
   func run() throws {
     var request = set.request(.export)
+    request.optimizes = optimize
     request.output = output
     request.canvas = canvas
     request.formats = formats?.values

@@ -13,6 +13,9 @@ struct ExactWeights {
     var weights: Range<Int>
     /// How many source pixels the second of three weights stands for; 1 in other windows.
     var repeats = 1
+    /// Which of the repeated pixels takes what the rounding of equal taps leaves, counted from the
+    /// window's first.
+    var remainderPlace = 1
 
     /// Whether all weights but those at the ends are equal, and few enough for equal taps.
     ///
@@ -87,6 +90,9 @@ struct ExactWeights {
     if count > 2 {
       weights.append(1)
       window.repeats = count - 2
+      // Near the edge, yet on the same pixel when noise moves an edge that lies on whole or half
+      // pixels: such noise must not show in a result.
+      window.remainderPlace = min(max(1, (lower + 1.29).floor - start), count - 2)
     }
     if count > 1 { weights.append(min(upper, Double(start + count)) - Double(start + count - 1)) }
     return upper - lower

@@ -6,28 +6,52 @@ struct FilterWeights: Hashable, Sendable {
   let taps: ContiguousArray<Int16>
   /// The largest magnitude of a row that these taps make from samples of 0...255.
   let rowLimit: Int
+  /// Whether no window had to be made for samples alone.
+  private let servesBothPasses: Bool
 
   /// Quantises the weights of an axis for samples of at most `inputLimit` in magnitude.
   ///
   /// - Complexity: O(weights).
   init(_ exact: ExactWeights, inputLimit: Int) {
-    var quantizer = TapQuantizer(
-      inputLimit: inputLimit, capacity: exact.windows.lazy.map(\.count).reduce(0, +))
+    self.init(exact, TapQuantizer(inputLimit: inputLimit))
+  }
+
+  private init(_ exact: ExactWeights, _ quantizer: TapQuantizer) {
+    var quantizer = quantizer
+    quantizer.reserve(exact.windows.lazy.map(\.count).reduce(0, +))
     var windows: ContiguousArray<TapWindow> = []
     windows.reserveCapacity(exact.windows.count)
     for window in exact.windows { windows.append(quantizer.append(window, of: exact)) }
     self.windows = windows
     taps = quantizer.taps
     rowLimit = quantizer.rowLimit
+    servesBothPasses = !quantizer.isRelaxed
   }
 
-  /// Quantises the weights of two equal axes at once, for samples and for rows alike.
+  /// Quantises the weights of the vertical pass.
   ///
-  /// - Returns: `nil` where this would make sums of samples need 64 bits.
-  init?(forBothPasses exact: ExactWeights, filter: ResamplingFilter) {
-    let expected = filter.hasNegativeLobes ? Self.overshootingRowLimit : Self.flatRowLimit
-    self.init(exact, inputLimit: expected)
-    guard rowLimit <= expected, !windows.contains(where: \.isWide) else { return nil }
+  /// They are made for rows as well as for samples, as long as those do not make them need sums of
+  /// 64 bits: so equal axes have equal taps.
+  static func ofVerticalPass(_ exact: ExactWeights, filter: ResamplingFilter) -> FilterWeights {
+    let quantizer = TapQuantizer(
+      inputLimit: expectedRowLimit(filter), relaxedLimit: 255)
+    return FilterWeights(exact, quantizer)
+  }
+
+  /// Quantises the weights of the horizontal pass over the rows that a vertical pass makes.
+  static func ofHorizontalPass(
+    _ exact: ExactWeights, filter: ResamplingFilter, after vertical: FilterWeights
+  ) -> FilterWeights {
+    FilterWeights(exact, inputLimit: max(vertical.rowLimit, expectedRowLimit(filter)))
+  }
+
+  /// Whether the taps of a vertical pass are those of the horizontal one over an equal axis.
+  func isHorizontalPass(filter: ResamplingFilter) -> Bool {
+    servesBothPasses && rowLimit <= Self.expectedRowLimit(filter)
+  }
+
+  private static func expectedRowLimit(_ filter: ResamplingFilter) -> Int {
+    filter.hasNegativeLobes ? overshootingRowLimit : flatRowLimit
   }
 
   /// What rows reach where no weight is negative: 255, its fractional bits and the last rounding.

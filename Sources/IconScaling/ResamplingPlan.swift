@@ -61,16 +61,13 @@ package struct ResamplingPlan: Sendable {
     let columns = ResamplingAxis(
       sourceLength: source.width, lower: rect.minX, upper: rect.maxX, targetLength: target.width)
     let exact = ExactWeights(axis: rows, filter: filter, edges: edges)
-    if columns == rows,
-      let both = FilterWeights(forBothPasses: exact, filter: filter)
-    {
-      vertical = both
-      horizontal = both
+    vertical = .ofVerticalPass(exact, filter: filter)
+    if columns == rows, vertical.isHorizontalPass(filter: filter) {
+      horizontal = vertical
     } else {
-      vertical = FilterWeights(exact, inputLimit: 255)
-      horizontal = FilterWeights(
+      horizontal = .ofHorizontalPass(
         columns == rows ? exact : ExactWeights(axis: columns, filter: filter, edges: edges),
-        inputLimit: max(vertical.rowLimit, 1))
+        filter: filter, after: vertical)
     }
     precondition(vertical.rowLimit <= Int16.max, "no filter doubles a sample")
     self.columns = horizontal.touchedSources

@@ -20,6 +20,10 @@ struct TapQuantizer {
 
   /// The largest magnitude of the samples that the taps will multiply.
   let inputLimit: Int
+  /// The same for windows that would need sums of 64 bits under `inputLimit`.
+  let relaxedLimit: Int
+  /// Whether there was such a window.
+  private(set) var isRelaxed = false
 
   /// The taps so far.
   private(set) var taps: ContiguousArray<Int16> = []
@@ -34,11 +38,13 @@ struct TapQuantizer {
   private var demand = TapFormat.Demand()
   private var format = TapFormat(precision: 0, isWide: false)
 
-  /// Prepares for about so many taps.
-  init(inputLimit: Int, capacity: Int) {
+  init(inputLimit: Int, relaxedLimit: Int? = nil) {
     self.inputLimit = inputLimit
-    taps.reserveCapacity(capacity)
+    self.relaxedLimit = relaxedLimit ?? inputLimit
   }
+
+  /// Makes room for so many taps.
+  mutating func reserve(_ count: Int) { taps.reserveCapacity(count) }
 
   /// Appends the taps of a window, without zeros at either end, and says where they are.
   mutating func append(_ exact: ExactWeights.Window, of axis: ExactWeights) -> TapWindow {
@@ -48,7 +54,7 @@ struct TapQuantizer {
       start: exact.start, count: 0, offset: taps.count, precision: format.precision,
       isWide: format.isWide)
     if exact.isFlat {
-      window.run = appendFlat(weights, repeats: exact.repeats)
+      window.run = appendFlat(weights, exact)
     } else {
       appendDiffused(weights, repeats: exact.repeats)
     }
@@ -67,6 +73,10 @@ struct TapQuantizer {
     if new == demand { return }
     demand = new
     format = TapFormat(new, inputLimit: inputLimit)
+    if format.isWide, relaxedLimit < inputLimit {
+      format = TapFormat(new, inputLimit: relaxedLimit)
+      isRelaxed = true
+    }
   }
 
   private mutating func appendDiffused(_ weights: Span<Double>, repeats: Int) {
@@ -88,31 +98,26 @@ struct TapQuantizer {
     note(sum: max(positive, negative))
   }
 
-  /// Appends one tap for all inner weights, and gives the heavier end what is left; where the ends
-  /// are too light for that, the first inner tap.
+  /// Appends one tap for all inner weights, and adds what is left to one of them.
   ///
   /// - Returns: The equal taps.
-  private mutating func appendFlat(_ weights: Span<Double>, repeats: Int) -> Range<Int> {
+  private mutating func appendFlat(
+    _ weights: Span<Double>, _ window: ExactWeights.Window
+  ) -> Range<Int> {
     let unit = Double.power(format.precision)
     let tap = (weights[1] * unit).nearest
-    var first = (weights[0] * unit).nearest
-    var last = (weights[2] * unit).nearest
+    let first = (weights[0] * unit).nearest
+    let last = (weights[2] * unit).nearest
     let total = (demand.gain * unit).nearest
-    let rest = total - first - last - tap * repeats
+    let rest = total - first - last - tap * window.repeats
     let place = taps.count
-    taps.append(contentsOf: repeatElement(Int16(tap), count: repeats + 2))
-    if max(first, last) <= abs(rest) {
-      taps[place + 1] += Int16(rest)
-    } else if first >= last {
-      first += rest
-    } else {
-      last += rest
-    }
+    taps.append(contentsOf: repeatElement(Int16(tap), count: window.count))
     taps[place] = Int16(first)
-    taps[place + repeats + 1] = Int16(last)
+    taps[place + window.remainderPlace] += Int16(rest)
+    taps[place + window.count - 1] = Int16(last)
     note(sum: total)
-    let start = taps[place + 1] == Int16(tap) ? (first == tap ? 0 : 1) : 2
-    return start..<max(start, repeats + (last == tap ? 2 : 1))
+    let start = rest != 0 ? window.remainderPlace + 1 : first == tap ? 0 : 1
+    return start..<max(start, window.count - (last == tap ? 0 : 1))
   }
 
   /// Takes note of the sum of a window's positive taps, or of its negative ones.

@@ -71,7 +71,8 @@ package struct IconRun: Sendable {
     let settings = WorkshopSettings(
       profile: set.configuration.profile, fit: set.configuration.fit,
       canvas: set.configuration.canvas, largeContent: set.configuration.largeContent,
-      makesImages: request.purpose == .export && !set.configuration.formats.isEmpty)
+      makesImages: request.purpose == .export && !set.configuration.formats.isEmpty,
+      optimizes: request.optimizes)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings, isCancelled: isOver)

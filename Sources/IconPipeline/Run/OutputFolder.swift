@@ -12,7 +12,8 @@ final class OutputFolder: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var folders: Set<String> = []
+    /// The folders that were looked at, and whether there was nothing in them.
+    var folders: [String: Bool] = [:]
     var temporaryCount = 0
   }
 
@@ -51,14 +52,16 @@ final class OutputFolder: Sendable {
     let target = path + "/" + relative
     let folder = PathText.parent(of: target)
     do {
-      try prepare(folder)
-      if let content, let current = try? FileSystem.read(target, limit: content.count),
+      let wasEmpty = try prepare(folder)
+      if let content, !wasEmpty,
+        let current = try? FileSystem.read(target, limit: content.count),
         current == content, !FileSystem.isLink(target)
       {
         return
       }
-      try FileSystem.replace(target, by: folder + "/" + temporaryName()) {
-        file throws(SystemError) in
+      try FileSystem.replace(
+        target, by: folder + "/" + temporaryName(), unlessEqual: content == nil
+      ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
       }
     } catch {
@@ -83,14 +86,22 @@ final class OutputFolder: Sendable {
   func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
 
   /// Creates a folder, and removes what runs left there that were killed.
-  private func prepare(_ folder: String) throws(SystemError) {
+  ///
+  /// - Returns: Whether there was nothing else in it, so that no file needs to be compared.
+  private func prepare(_ folder: String) throws(SystemError) -> Bool {
     try state.withLock { state throws(SystemError) in
-      guard !state.folders.contains(folder) else { return }
+      if let wasEmpty = state.folders[folder] { return wasEmpty }
       try FileSystem.createDirectories(folder)
-      for name in try FileSystem.names(in: folder) where Self.isStale(name) {
-        FileSystem.remove(folder + "/" + name)
+      var wasEmpty = true
+      for name in try FileSystem.names(in: folder) {
+        if Self.isStale(name) {
+          FileSystem.remove(folder + "/" + name)
+        } else {
+          wasEmpty = false
+        }
       }
-      state.folders.insert(folder)
+      state.folders[folder] = wasEmpty
+      return wasEmpty
     }
   }
 

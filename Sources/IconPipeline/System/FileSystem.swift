@@ -92,23 +92,23 @@ enum FileSystem {
 
   /// Replaces a file in one step: readers see the old one or the new one, whole.
   ///
-  /// A file that already has the new content is left alone, with its modification time.
-  ///
   /// - Parameters:
   ///   - path: The file, which need not exist.
   ///   - temporary: A path in the same folder for the time until then. It is removed when
   ///     anything fails.
+  ///   - isCompared: Whether a file that already has the new content is left alone, with its
+  ///     modification time.
   ///   - write: Writes the new content.
   /// - Throws: `SystemError`; the file is then as it was.
   static func replace(
-    _ path: String, by temporary: String,
+    _ path: String, by temporary: String, unlessEqual isCompared: Bool,
     _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
       try write(file)
       try file.closeChecked()
-      if !isLink(path), try haveEqualContent(path, temporary) {
+      if isCompared, !isLink(path), try haveEqualContent(path, temporary) {
         unsafe unlink(temporary)
         return
       }

@@ -52,6 +52,7 @@ extension WorkshopSettings: WireCodable {
     encoder.put(canvas)
     encoder.put(largeContent ?? 0)
     encoder.put(makesImages)
+    encoder.put(optimizes)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -66,7 +67,8 @@ extension WorkshopSettings: WireCodable {
     }
     self.init(
       profile: profile, fit: fit, canvas: canvas,
-      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool())
+      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
+      optimizes: try decoder.bool())
   }
 }
 

@@ -40,4 +40,6 @@ struct WorkshopSettings: Hashable, Sendable {
   var largeContent: Int?
   /// False when icons are only measured.
   var makesImages: Bool
+  /// Whether files are made as small as they get.
+  var optimizes = false
 }

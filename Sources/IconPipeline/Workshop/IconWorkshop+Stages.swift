@@ -74,12 +74,13 @@ extension IconWorkshop {
     _ sheet: MasterSheet, ink: Rect, declared: ShapeClass?
   ) -> ShapeMeasurement {
     let inked = sheet.masters.filter { $0.metrics != nil }
-    let metrics =
-      inked.count > 1
-      ? InkMetrics(measuring: inked[1...].reduce(inked[0].mask) { $0.union($1.mask) })
-      : inked.first?.metrics
+    let boxes = inked.compactMap(\.metrics?.bounds)
     let aspect = ink.width / ink.height
-    let hullRatio = metrics?.hullRatio ?? 0
+    let hullRatio =
+      inked.count > 1
+      ? InkMetrics.hullRatio(
+        of: inked.map(\.mask), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
+      : inked.first?.metrics?.hullRatio ?? 0
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
       aspect: aspect, hullRatio: hullRatio)

@@ -19,7 +19,7 @@ struct IconWorkshop: ~Copyable {
   /// - Throws: `PNGError` when there is no memory for one.
   init(settings: WorkshopSettings) throws(PNGError) {
     self.settings = settings
-    encoder = try PNGEncoder()
+    encoder = try PNGEncoder(effort: settings.optimizes ? .smallest : .fast)
   }
 
   /// Makes one icon.
