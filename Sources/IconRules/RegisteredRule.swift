@@ -15,11 +15,16 @@ package struct RegisteredRule: Sendable {
   package let rule: Kind
 
   /// The severity unless the configuration says otherwise.
-  package var severity: Severity {
+  package var severity: Severity { anyRule.severity }
+
+  /// Whether a violation means that the icon is left out, so that it stays an error.
+  package var tellsOfRefusal: Bool { anyRule.tellsOfRefusal }
+
+  private var anyRule: any Rule {
     switch rule {
-    case .drawing(let rule): rule.severity
-    case .icon(let rule): rule.severity
-    case .set(let rule): rule.severity
+    case .drawing(let rule): rule
+    case .icon(let rule): rule
+    case .set(let rule): rule
     }
   }
 

@@ -1,22 +1,24 @@
 package import IconModel
 
-/// All rules with the severities of one configuration.
+/// All rules with what one configuration says about them.
 package struct RuleBook: Sendable {
-  private let severities: [RuleID: Severity]
+  private let levels: [RuleID: RuleLevel]
+  private let ignoredByIcon: [String: Set<RuleID>]
+  private let ignoredByTab: [String: Set<RuleID>]
 
   /// Creates a rule book.
   ///
-  /// - Parameter levels: What differs from the rules' own severities.
-  package init(_ levels: [RuleID: RuleLevel] = [:]) {
-    var severities: [RuleID: Severity] = [:]
-    for entry in RuleRegistry.all {
-      switch levels[entry.id] {
-      case .off: continue
-      case .report(let severity): severities[entry.id] = severity
-      case nil: severities[entry.id] = entry.severity
-      }
-    }
-    self.severities = severities
+  /// - Parameters:
+  ///   - levels: What differs from the rules' own severities.
+  ///   - ignoredByIcon: The rules whose findings about an icon are dropped, by the icon's name.
+  ///   - ignoredByTab: The rules whose findings about a tab are dropped, by the tab's id.
+  package init(
+    _ levels: [RuleID: RuleLevel] = [:], ignoredByIcon: [String: Set<RuleID>] = [:],
+    ignoredByTab: [String: Set<RuleID>] = [:]
+  ) {
+    self.levels = levels
+    self.ignoredByIcon = ignoredByIcon
+    self.ignoredByTab = ignoredByTab
   }
 
   package func findings(in subject: DrawingSubject) -> [Finding] {
@@ -47,14 +49,22 @@ package struct RuleBook: Sendable {
   private func findings(
     _ entry: RegisteredRule, file: String, icon: String?, violations: () -> [Violation]
   ) -> [Finding] {
-    guard let severity = severities[entry.id] else { return [] }
-    return violations().map { violation in
-      Finding(
-        rule: entry.id, severity: severity,
+    let level = levels[entry.id]
+    guard level != .off, !isIgnored(entry.id, icon: icon, tab: nil) else { return [] }
+    return violations().compactMap { violation in
+      let icon = violation.icon ?? icon
+      guard !isIgnored(entry.id, icon: icon, tab: violation.tab) else { return nil }
+      return Finding(
+        rule: entry.id, severity: level?.severity ?? violation.severity ?? entry.severity,
         location: violation.location
           ?? SourceLocation(
             file: file, line: violation.position?.line, column: violation.position?.column),
-        icon: icon, message: violation.message, help: violation.help)
+        icon: icon, tab: violation.tab, message: violation.message, help: violation.help)
     }
+  }
+
+  private func isIgnored(_ rule: RuleID, icon: String?, tab: String?) -> Bool {
+    icon.map { ignoredByIcon[$0]?.contains(rule) ?? false } ?? false
+      || tab.map { ignoredByTab[$0]?.contains(rule) ?? false } ?? false
   }
 }

@@ -56,6 +56,21 @@ import Testing
     #expect(book.findings(in: subject).map(\.icon) == [nil])
   }
 
+  @Test func `what is ignored about an icon stays with the others`() {
+    let book = RuleBook(ignoredByIcon: ["home": ["viewbox-missing"], "other": ["text-element"]])
+    let subject = drawing(features: [feature(.text, "text")], origin: .ink)
+    #expect(book.findings(in: subject).map(\.rule) == ["text-element"])
+  }
+
+  @Test func `what is ignored about a tab stays with the others`() {
+    let place = SourceLocation(file: "tabbar.yml", line: 2)
+    let subject = set(absentIcons: [
+      .init(tab: "a", icon: "x", location: place), .init(tab: "b", icon: "x", location: place),
+    ])
+    let book = RuleBook(ignoredByTab: ["a": ["tab-icon-missing"]])
+    #expect(book.findings(in: subject).map(\.tab) == ["b"])
+  }
+
   @Test func `every failure is one rule's`() {
     for kind in DrawingFailure.Kind.allCases {
       #expect(RuleBook().findings(in: failure(kind)).count == 1, "\(kind)")

@@ -38,7 +38,9 @@ package struct IconRun: Sendable {
   package func run() throws(RunError) -> RunReport {
     let set = try IconSet(request)
     let output = request.purpose == .export ? try imageOutput(of: set) : nil
-    let rules = RuleBook(set.configuration.rules)
+    let rules = RuleBook(
+      set.configuration.rules, ignoredByIcon: set.configuration.ignoredByIcon,
+      ignoredByTab: set.configuration.ignoredByTab)
     let board = WorkBoard(set, output: output, rules: rules, didFinish: didFinish)
     try work(on: board, set: set)
 
