@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconFitting", "IconModel", "IconPipeline", "TabBarManifest", "TestSupport", "tabicon",
+        "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest", "TestSupport",
+        "tabicon",
       ],
       swiftSettings: swiftSettings),
   ]
