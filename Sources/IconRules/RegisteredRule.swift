@@ -6,6 +6,7 @@ package struct RegisteredRule: Sendable {
   package enum Kind: Sendable {
     case drawing(any DrawingRule)
     case icon(any IconRule)
+    case comparison(any ComparisonRule)
     case set(any SetRule)
   }
 
@@ -20,10 +21,13 @@ package struct RegisteredRule: Sendable {
   /// Whether a violation means that the icon is left out, so that it stays an error.
   package var tellsOfRefusal: Bool { anyRule.tellsOfRefusal }
 
+  package var needs: MeasurementSet { anyRule.needs }
+
   private var anyRule: any Rule {
     switch rule {
     case .drawing(let rule): rule
     case .icon(let rule): rule
+    case .comparison(let rule): rule
     case .set(let rule): rule
     }
   }

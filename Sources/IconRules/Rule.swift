@@ -12,6 +12,9 @@ package protocol Rule: Sendable {
   /// How much a violation matters unless the configuration says otherwise.
   var severity: Severity { get }
 
+  /// What has to be measured for the rule beyond the size of the ink.
+  var needs: MeasurementSet { get }
+
   /// Whether a violation means that the icon is left out.
   ///
   /// Such a rule is an error always: a configuration that could silence it would let an icon be
@@ -23,6 +26,7 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
+  package var needs: MeasurementSet { [] }
   package var tellsOfRefusal: Bool { false }
 }
 
@@ -32,5 +36,8 @@ package protocol DrawingRule: Rule where Subject == DrawingSubject {}
 /// A rule on one icon with both its variants.
 package protocol IconRule: Rule where Subject == IconSubject {}
 
-/// A rule on the whole set.
+/// A rule that compares the icons of a set, once all are measured.
+package protocol ComparisonRule: Rule where Subject == ComparisonSubject {}
+
+/// A rule on the whole set as its files and its configuration name it.
 package protocol SetRule: Rule where Subject == SetSubject {}

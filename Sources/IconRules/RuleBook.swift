@@ -21,6 +21,12 @@ package struct RuleBook: Sendable {
     self.ignoredByTab = ignoredByTab
   }
 
+  /// What the rules that are on need to have measured.
+  package var needs: MeasurementSet {
+    RuleRegistry.all.filter { levels[$0.id] != .off }
+      .reduce(into: []) { $0.formUnion($1.needs) }
+  }
+
   package func findings(in subject: DrawingSubject) -> [Finding] {
     RuleRegistry.all.flatMap { entry -> [Finding] in
       guard case .drawing(let rule) = entry.rule else { return [] }
@@ -33,9 +39,16 @@ package struct RuleBook: Sendable {
   package func findings(in subject: IconSubject) -> [Finding] {
     RuleRegistry.all.flatMap { entry -> [Finding] in
       guard case .icon(let rule) = entry.rule else { return [] }
-      return findings(entry, file: subject.file, icon: subject.icon) {
-        rule.violations(in: subject)
-      }
+      return findings(
+        entry, file: subject.file, icon: subject.icon, position: subject.position
+      ) { rule.violations(in: subject) }
+    }
+  }
+
+  package func findings(in subject: ComparisonSubject) -> [Finding] {
+    RuleRegistry.all.flatMap { entry -> [Finding] in
+      guard case .comparison(let rule) = entry.rule else { return [] }
+      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
@@ -47,18 +60,20 @@ package struct RuleBook: Sendable {
   }
 
   private func findings(
-    _ entry: RegisteredRule, file: String, icon: String?, violations: () -> [Violation]
+    _ entry: RegisteredRule, file: String, icon: String?, position: TextPosition? = nil,
+    violations: () -> [Violation]
   ) -> [Finding] {
     let level = levels[entry.id]
     guard level != .off, !isIgnored(entry.id, icon: icon, tab: nil) else { return [] }
     return violations().compactMap { violation in
       let icon = violation.icon ?? icon
       guard !isIgnored(entry.id, icon: icon, tab: violation.tab) else { return nil }
+      let position = violation.position ?? position
       return Finding(
         rule: entry.id, severity: level?.severity ?? violation.severity ?? entry.severity,
         location: violation.location
           ?? SourceLocation(
-            file: file, line: violation.position?.line, column: violation.position?.column),
+            file: file, line: position?.line, column: position?.column),
         icon: icon, tab: violation.tab, message: violation.message, help: violation.help)
     }
   }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `rules on icons and on sets have levels too`() {
     let book = RuleBook(["variant-missing": .report(.error), "name-invalid": .off])
-    #expect(book.findings(in: icon(variants: [.filled])).map(\.severity) == [.error])
+    #expect(book.findings(in: icon([measured(.filled)])).map(\.severity) == [.error])
     #expect(
       book.findings(in: set(unusableNames: [.init(file: "a", reason: "b")])) == [])
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `findings on drawings and icons name the icon, those on sets name none`() {
     let book = RuleBook()
     #expect(book.findings(in: drawing(origin: .ink)).map(\.icon) == ["home"])
-    #expect(book.findings(in: icon(variants: [.filled])).map(\.icon) == ["home"])
+    #expect(book.findings(in: icon([measured(.filled)])).map(\.icon) == ["home"])
     let subject = set(unusableNames: [.init(file: "a", reason: "b")])
     #expect(book.findings(in: subject).map(\.icon) == [nil])
   }

@@ -24,6 +24,8 @@ package struct RunRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  /// Whether everything is measured and kept for a report, not only what the rules need.
+  package var keepsMeasurements = false
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

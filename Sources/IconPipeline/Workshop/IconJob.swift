@@ -40,4 +40,6 @@ struct WorkshopSettings: Hashable, Sendable {
   var largeContent: Int?
   /// False when icons are only measured.
   var makesImages: Bool
+  /// What is measured beyond the size of the ink.
+  var measurements: MeasurementSet
 }
