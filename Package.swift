@@ -65,7 +65,7 @@ let package = Package(
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
-    module("IconReport", ["IconModel"]),
+    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPipeline",
       [
