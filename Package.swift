@@ -69,7 +69,7 @@ let package = Package(
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
-    module("IconReport", ["IconModel"]),
+    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPipeline",
       [
@@ -112,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconFitting", "IconModel", "IconPipeline", "TabBarManifest", "TestSupport", "tabicon",
+        "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest", "TestSupport",
+        "tabicon",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -47,10 +47,10 @@ struct ExportCommand: ParsableCommand {
     request.canvas = canvas
     request.formats = formats?.values
     request.compact = compact
-    let presenter = RunPresenter(isQuiet: set.quiet, isStrict: set.strict)
-    try presenter.run(request) { report, summary in
-      presenter.reportFindings(report, to: .error)
-      presenter.printResult(summary.exportText(output: report.output))
+    let presenter = RunPresenter(set)
+    try presenter.run(request) { report, content in
+      presenter.printLines(content.findings, to: .error)
+      presenter.printResult(content.summary.exportText(output: report.output))
     }
   }
 }

@@ -30,6 +30,8 @@ package struct Tab: Hashable, Sendable {
   package var hidden: SourceLocation?
   /// Where the configuration says that the tab comes and goes while the app runs.
   package var dynamic: SourceLocation?
+  /// The rules whose findings about the tab and its icon are not wanted.
+  package var ignored: Set<RuleID> = []
 
   /// Creates a tab that says no more than its icon.
   package init(id: String, icon: Located<String>?, location: SourceLocation) {

@@ -8,10 +8,12 @@ package struct Summary: Sendable {
   package var shapeCounts: [ShapeClass: Int]
   package var findings: [Finding]
   package var unreadableCount: Int
+  /// The findings that a baseline accepts, which `findings` does not have.
+  package var acceptedCount: Int
 
   package init(
     iconCount: Int, exportedIconCount: Int, imageCount: Int, shapeCounts: [ShapeClass: Int],
-    findings: [Finding], unreadableCount: Int
+    findings: [Finding], unreadableCount: Int, acceptedCount: Int = 0
   ) {
     self.iconCount = iconCount
     self.exportedIconCount = exportedIconCount
@@ -19,6 +21,7 @@ package struct Summary: Sendable {
     self.shapeCounts = shapeCounts
     self.findings = findings
     self.unreadableCount = unreadableCount
+    self.acceptedCount = acceptedCount
   }
 
   /// `exported 14 icons, 112 images to Output; 1 warning, 3 notes`.
@@ -48,6 +51,7 @@ package struct Summary: Sendable {
     if unreadableCount > 0 {
       parts.insert("\(Self.count(unreadableCount, "file")) not readable", at: 0)
     }
+    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted by the baseline") }
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 

@@ -37,7 +37,7 @@ struct Entry {
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     guard let declaration = lines.firstIndex(where: { $0.contains("struct \(typeName): ") }),
-      let kind = ["Drawing", "Icon", "Set"].first(where: {
+      let kind = ["Drawing", "Icon", "Comparison", "Set"].first(where: {
         lines[declaration].contains(": \($0)Rule")
       })
     else { throw GeneratorError.noRule(file.lastPathComponent) }

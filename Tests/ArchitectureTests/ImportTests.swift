@@ -41,6 +41,7 @@ import Testing
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
     "IconConfiguration": foundation,
     "IconCatalog": foundation,
+    "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
     "TabIconPlugin": foundation, "RuleRegistryGenerator": foundation,
     "RuleRegistryPlugin": foundation,

@@ -44,6 +44,16 @@ extension ConfigurationProblem {
   }
 }
 
+/// What can be wrong with the levels of rules.
+extension ConfigurationProblem {
+  static func silencedRefusal(_ rule: RuleID, at location: SourceLocation) -> Self {
+    Self(
+      location: location,
+      message: "rule \(rule.rawValue.quoted) tells of icons that are left out, and stays an error",
+      help: "mend the drawing or take it out of the folder")
+  }
+}
+
 /// What can be wrong with tabs and icons.
 extension ConfigurationProblem {
   static func tabWithoutID(at location: SourceLocation) -> Self {

@@ -16,6 +16,7 @@ extension ConfigurationReader {
     case accessibilityIdentifier
     case hidden
     case dynamic
+    case ignore
   }
 
   /// Reads the key `tabs`; no value is an empty list.
@@ -37,6 +38,7 @@ extension ConfigurationReader {
     var tab = Tab(id: id?.value ?? "", icon: icon ?? nil, location: node.location)
     readLook(of: &tab, fields)
     readIdentity(of: &tab, fields)
+    tab.ignored = fields[.ignore].map { ignoredRules($0) } ?? []
     if fields[.icon] == nil, fields[.systemItem] == nil { tab.icon = id }
     guard id != nil, tab.icon != nil || tab.systemItem != nil else { return }
     configuration.tabs.append(tab)

@@ -38,14 +38,27 @@ package struct IconRun: Sendable {
   package func run() throws(RunError) -> RunReport {
     let set = try IconSet(request)
     let output = request.purpose == .export ? try imageOutput(of: set) : nil
-    let rules = RuleBook(set.configuration.rules)
-    let board = WorkBoard(set, output: output, rules: rules, didFinish: didFinish)
-    try work(on: board, set: set)
+    let rules = RuleBook(
+      set.configuration.rules, ignoredByIcon: set.configuration.ignoredByIcon,
+      ignoredByTab: set.configuration.ignoredByTab)
+    let board = WorkBoard(
+      set, output: output, rules: rules,
+      keepsMeasurements: request.keepsMeasurements, didFinish: didFinish)
+    try work(on: board, set: set, rules: rules)
 
     let outcomes = board.outcomes
-    var report = RunReport(output: PathText.normalized(set.output))
+    var report = RunReport(
+      settings: .init(
+        profile: set.configuration.profile, fit: set.configuration.fit,
+        tolerance: set.configuration.tolerance),
+      output: PathText.normalized(set.output))
+    report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
-    report.add(outcomes, ofSet: rules.findings(in: set.subject))
+    let comparison = ComparisonSubject(
+      file: set.subject.file, fit: set.configuration.fit,
+      icons: outcomes.compactMap(\.comparison))
+    report.add(
+      outcomes, ofSet: rules.findings(in: set.subject) + rules.findings(in: comparison))
     if let output {
       let products = ExportProducts(icons: set, outcomes: outcomes, images: output)
       report.refused = try products.write(findings: report.findings).map {
@@ -67,12 +80,15 @@ package struct IconRun: Sendable {
   }
 
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
-  private func work(on board: WorkBoard, set: IconSet) throws(RunError) {
+  private func work(
+    on board: WorkBoard, set: IconSet, rules: RuleBook
+  ) throws(RunError) {
     let settings = WorkshopSettings(
       profile: set.configuration.profile, fit: set.configuration.fit,
       canvas: set.configuration.canvas, largeContent: set.configuration.largeContent,
       makesImages: request.purpose == .export && !set.configuration.formats.isEmpty,
-      optimizes: request.optimizes)
+      optimizes: request.optimizes,
+      measurements: request.keepsMeasurements ? .all : rules.needs)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings, isCancelled: isOver)

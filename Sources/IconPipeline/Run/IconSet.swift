@@ -18,7 +18,7 @@ struct IconSet {
     let drawings: [Drawing]
     /// What the manifest says the icon comes from.
     let source: String
-    let shape: ShapeClass?
+    let shape: Located<ShapeClass>?
     let ink: InkMode
     /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
     let mirrors: Bool?
@@ -60,7 +60,8 @@ struct IconSet {
     entries = Self.entries(of: discovery.icons, configuration, source: source, pairs: pairs)
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
-      mismatches: pairs.mismatches)
+      mismatches: pairs.mismatches,
+      unreferenced: entries.filter { !$0.isInTabBar })
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -87,7 +88,7 @@ struct IconSet {
           Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
         },
         source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
-        shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
+        shape: settings.shape, ink: settings.ink?.value ?? .alpha,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
         isStandIn: original != nil,
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
@@ -98,7 +99,8 @@ struct IconSet {
 
 extension SetSubject {
   fileprivate init(
-    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch]
+    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],
+    unreferenced: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = Set(
@@ -121,7 +123,10 @@ extension SetSubject {
       },
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)
-      } + mismatches)
+      } + mismatches,
+      unreferencedIcons: tabs.isEmpty
+        ? []
+        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawings[0].path) })
   }
 }
 

@@ -131,7 +131,8 @@ struct InputSource {
     }
     do {
       return try Configuration(
-        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)))
+        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
+        refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
     } catch {
       throw .configuration(error)
     }

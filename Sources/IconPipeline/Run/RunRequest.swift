@@ -26,6 +26,8 @@ package struct RunRequest: Sendable {
   package var formats: Set<Configuration.Format>?
   /// Whether to spend milliseconds on each image to make its file smaller.
   package var optimizes = false
+  /// Whether everything is measured and kept for a report, not only what the rules need.
+  package var keepsMeasurements = false
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

@@ -11,6 +11,10 @@ struct IconOutcome {
   var shape: ShapeMeasurement?
   var images: [ImageRecord] = []
   var findings: [Finding] = []
+  /// Everything that was measured, where a report wants it.
+  var measurements: MeasuredIcons.Packed?
+  /// What the icon is compared with others by.
+  var comparison: ComparisonSubject.Icon?
   var unreadable: [RunReport.UnreadableDrawing] = []
 }
 
@@ -22,6 +26,7 @@ final class WorkBoard: Sendable {
   private let set: IconSet
   private let output: ImageOutput?
   private let rules: RuleBook
+  private let keepsMeasurements: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
   private let state: Mutex<State>
 
@@ -43,12 +48,13 @@ final class WorkBoard: Sendable {
   }
 
   init(
-    _ set: IconSet, output: ImageOutput?, rules: RuleBook,
+    _ set: IconSet, output: ImageOutput?, rules: RuleBook, keepsMeasurements: Bool,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
     self.rules = rules
+    self.keepsMeasurements = keepsMeasurements
     self.didFinish = didFinish
     state = Mutex(
       State(
@@ -78,7 +84,7 @@ final class WorkBoard: Sendable {
       guard let index = takeIndex() else { return nil }
       let entry = set.entries[index]
       var job = IconJob(
-        drawings: [], declaredShape: entry.shape,
+        drawings: [], declaredShape: entry.shape?.value,
         derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
       var drawings: [IconSet.Entry.Drawing] = []
       for drawing in entry.drawings {
@@ -174,12 +180,18 @@ extension WorkBoard {
       return state.withLock { $0.strokes += result.stroke.map { [$0] } ?? [] }
     }
     let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
-    let findings = judge(entry, drawings: drawings, result)
+    let judgement = rules.judge(
+      entry, drawings: drawings, result, configuration: set.configuration)
+    let measurements =
+      keepsMeasurements
+      ? MeasuredIcons.Packed(name: entry.name, files: drawings.map(\.path), result) : nil
     do {
       try output?.write(result.images, of: entry.names)
       let images = result.images.map(ImageRecord.init)
       state.withLock { state in
-        state.outcomes[index].findings = findings
+        state.outcomes[index].findings = judgement.findings
+        state.outcomes[index].comparison = judgement.comparison
+        state.outcomes[index].measurements = measurements
         state.outcomes[index].shape = result.shape
         state.outcomes[index].images = images.sorted()
       }
@@ -187,28 +199,6 @@ extension WorkBoard {
     } catch {
       fail(error)
     }
-  }
-
-  private func judge(
-    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
-  ) -> [Finding] {
-    var findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
-      rules.findings(
-        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
-    }
-    if let shape = result.shape {
-      let variants = result.drawings.compactMap { outcome -> IconVariant? in
-        guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
-        return measurements.variant
-      }
-      findings += rules.findings(
-        in: IconSubject(
-          icon: entry.name, file: entry.drawings[0].path,
-          variants: Set(variants + [result.derived?.variant].compactMap(\.self)), shape: shape,
-          fit: set.configuration.fit, fits: result.fits, derived: result.derived,
-          tolerance: set.configuration.tolerance))
-    }
-    return findings
   }
 }
 

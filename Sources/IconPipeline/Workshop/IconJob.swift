@@ -42,4 +42,6 @@ struct WorkshopSettings: Hashable, Sendable {
   var makesImages: Bool
   /// Whether files are made as small as they get.
   var optimizes = false
+  /// What is measured beyond the size of the ink.
+  var measurements: MeasurementSet
 }

@@ -18,6 +18,8 @@ struct IconResult: Hashable, Sendable {
   var shape: ShapeMeasurement?
   var fits: [TargetFit] = []
   var derived: DerivedVariant?
+  /// How much of the ink of both drawings together is ink of both, where there are two.
+  var likeness: Double?
   /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
   var stroke: Double?
   /// True when only the stroke was measured, and the icon is still to be made.

@@ -48,6 +48,7 @@ struct IconWorkshop: ~Copyable {
     result.shape = shape
     let outputs = outputs(shape.shape, ink: ink, sheet: sheet, bars: settings.profile.bars)
     result.fits = outputs.map(\.fit)
+    result.likeness = likeness(of: sheet)
     var masters = sheet.masters.compactMap { master in
       master.metrics == nil
         ? nil

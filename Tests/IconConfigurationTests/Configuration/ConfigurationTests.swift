@@ -162,7 +162,8 @@ import Testing
       "1:9: rule 'thin-strok' is not known; did you mean 'thin-stroke'?"),
     Case(
       "unknown rule far from all", "rules: {zzz: off}",
-      "1:9: rule 'zzz' is not known; known rules: ink-clipped, tab-home, thin-stroke"),
+      "1:9: rule 'zzz' is not known; known rules: ink-clipped, svg-malformed, tab-home, thin-stroke"
+    ),
     Case(
       "unknown level", "rules: {tab-home: fatal}",
       "1:19: level 'fatal' is not known; known levels: error, warning, note, off"),

@@ -1,60 +1,5 @@
 package import IconModel
 
-/// One drawing and what became of it.
-package struct DrawingSubject: Sendable {
-  /// The icon's name.
-  package let icon: String
-  /// The file as diagnostics show it.
-  package let file: String
-  package let outcome: Result<DrawingMeasurements, DrawingFailure>
-
-  package init(
-    icon: String, file: String, outcome: Result<DrawingMeasurements, DrawingFailure>
-  ) {
-    self.icon = icon
-    self.file = file
-    self.outcome = outcome
-  }
-
-  /// The measurements, unless the drawing could not be rendered.
-  package var measurements: DrawingMeasurements? { try? outcome.get() }
-
-  /// Why the drawing could not be rendered.
-  package var failure: DrawingFailure? {
-    if case .failure(let failure) = outcome { failure } else { nil }
-  }
-}
-
-/// One icon whose drawings have been measured.
-package struct IconSubject: Sendable {
-  package let icon: String
-  /// The file of the icon's first drawing, as diagnostics show it.
-  package let file: String
-  /// The variants that have ink.
-  package let variants: Set<IconVariant>
-  package let shape: ShapeMeasurement
-  package let fit: FitMode
-  package let fits: [TargetFit]
-  /// The variant that was derived, if one was.
-  package let derived: DerivedVariant?
-  /// How far ink may be from its target, in device pixels.
-  package let tolerance: Double
-
-  package init(
-    icon: String, file: String, variants: Set<IconVariant>, shape: ShapeMeasurement,
-    fit: FitMode, fits: [TargetFit], derived: DerivedVariant?, tolerance: Double
-  ) {
-    self.icon = icon
-    self.file = file
-    self.variants = variants
-    self.shape = shape
-    self.fit = fit
-    self.fits = fits
-    self.derived = derived
-    self.tolerance = tolerance
-  }
-}
-
 /// The set of icons as its files and its configuration name them.
 package struct SetSubject: Sendable {
   /// Files that would give icons of one name.
@@ -92,6 +37,18 @@ package struct SetSubject: Sendable {
     }
   }
 
+  /// An icon that no tab uses, in a set that has tabs.
+  package struct UnreferencedIcon: Sendable {
+    package let name: String
+    /// The file of its first drawing, as diagnostics show it.
+    package let file: String
+
+    package init(name: String, file: String) {
+      self.name = name
+      self.file = file
+    }
+  }
+
   /// Something that the configuration says about drawings which the folder does not bear out.
   package struct Mismatch: Sendable {
     package let location: SourceLocation
@@ -111,15 +68,18 @@ package struct SetSubject: Sendable {
   package let unusableNames: [UnusableName]
   package let absentIcons: [AbsentIcon]
   package let mismatches: [Mismatch]
+  package let unreferencedIcons: [UnreferencedIcon]
 
   package init(
     file: String, collisions: [Collision], unusableNames: [UnusableName],
-    absentIcons: [AbsentIcon], mismatches: [Mismatch]
+    absentIcons: [AbsentIcon], mismatches: [Mismatch],
+    unreferencedIcons: [UnreferencedIcon] = []
   ) {
     self.file = file
     self.collisions = collisions
     self.unusableNames = unusableNames
     self.absentIcons = absentIcons
     self.mismatches = mismatches
+    self.unreferencedIcons = unreferencedIcons
   }
 }
