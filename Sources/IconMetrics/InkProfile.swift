@@ -42,25 +42,24 @@ extension Span<UInt8> {
 
   /// The sum of all samples.
   ///
-  /// Words of eight samples are summed in lanes of 16 bits, which hold 128 pairs of 255.
+  /// Lanes of 16 bits hold 257 samples of 255.
   fileprivate var sum: Int {
-    let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
-    let words = count / 8
     var sum = 0
+    var lanes = SIMD16<UInt16>(repeating: 0)
+    let vectors = count / 16
     unsafe withUnsafeBytes { buffer in
       guard let bytes = buffer.baseAddress else { return }
-      for start in stride(from: 0, to: words, by: 128) {
-        var partial: UInt64 = 0
-        // Without bounds to check in each round, the compiler takes several words at a time.
-        for index in start..<Swift.min(words, start + 128) {
-          let word = unsafe bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
-          partial &+= (word & lanes) &+ (word >> 8 & lanes)
+      for start in stride(from: 0, to: vectors, by: 256) {
+        for index in start..<Swift.min(vectors, start &+ 256) {
+          let vector = unsafe bytes.loadUnaligned(
+            fromByteOffset: 16 &* index, as: SIMD16<UInt8>.self)
+          lanes &+= SIMD16<UInt16>(truncatingIfNeeded: vector)
         }
-        let pairs = (partial & 0xFFFF_0000_FFFF) &+ (partial >> 16 & 0xFFFF_0000_FFFF)
-        sum += Int(pairs & 0xFFFF_FFFF) + Int(pairs >> 32)
+        sum += Int(SIMD16<UInt32>(truncatingIfNeeded: lanes).wrappedSum())
+        lanes = SIMD16<UInt16>(repeating: 0)
       }
     }
-    for index in 8 * words..<count { sum += Int(self[index]) }
+    for index in 16 * vectors..<count { sum += Int(self[index]) }
     return sum
   }
 
