@@ -42,6 +42,8 @@ package struct Configuration: Hashable, Sendable {
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
+  /// Where the way back to the screen before is.
+  package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.
   package var tabs: [Tab] = []
   /// What tabs and `overrides` together say about icons, by the icon's name.

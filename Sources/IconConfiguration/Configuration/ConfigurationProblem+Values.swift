@@ -77,6 +77,12 @@ extension ConfigurationProblem {
       help: "give each tab a 'tag' of its own, or none")
   }
 
+  static func onlyOfModal(_ key: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "\(key.quoted) is of modal screens, and this one is pushed",
+      help: "leave it out, or write 'transition: modal'")
+  }
+
   static func iconWithoutDrawing(at location: SourceLocation) -> Self {
     Self(
       location: location, message: "icon has neither a 'name' nor a drawing",

@@ -8,6 +8,8 @@ struct ConfigurationReader {
   var problems: [ConfigurationProblem] = []
   /// Where the id of a tab was first given.
   var tabIDs: [String: SourceLocation] = [:]
+  /// The tabs to which screens send people.
+  var openedTabs: [Located<String>] = []
   /// Where the tag of a tab was first given.
   var tabTags: [Int: SourceLocation] = [:]
 
@@ -34,6 +36,7 @@ struct ConfigurationReader {
     case namespace
     case largeContent
     case rules
+    case navigation
     case tabs
     case overrides
   }
@@ -50,9 +53,11 @@ struct ConfigurationReader {
     readVariants(fields)
     readFormats(fields)
     if let node = fields[.rules] { readRules(node) }
+    if let node = fields[.navigation] { readNavigation(node) }
     if let node = fields[.tabs] { readTabs(node) }
     if let node = fields[.overrides] { readOverrides(node) }
     checkDrawings()
+    checkOpenedTabs()
   }
 
   private mutating func readFolders(icons: YAMLNode?, output: YAMLNode?) {
