@@ -41,6 +41,10 @@ package struct IconSubject: Sendable {
   package let derived: DerivedVariant?
   /// How far ink may be from its target, in device pixels.
   package let tolerance: Double
+  /// Whether the configuration says what becomes of the icon in right-to-left layouts.
+  package let tellsMirroring: Bool
+  /// What the tabs that use the icon are called.
+  package let tabTitles: [String]
 
   /// Creates a subject.
   ///
@@ -48,7 +52,7 @@ package struct IconSubject: Sendable {
   package init(
     icon: String, drawings: [Drawing], shape: ShapeMeasurement, shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    tolerance: Double
+    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
@@ -60,6 +64,8 @@ package struct IconSubject: Sendable {
     self.likeness = likeness
     self.derived = derived
     self.tolerance = tolerance
+    self.tellsMirroring = tellsMirroring
+    self.tabTitles = tabTitles
   }
 
   /// The file of the first drawing.

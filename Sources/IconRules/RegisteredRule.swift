@@ -8,6 +8,7 @@ package struct RegisteredRule: Sendable {
     case icon(any IconRule)
     case comparison(any ComparisonRule)
     case set(any SetRule)
+    case tabBar(any TabBarRule)
   }
 
   package let id: RuleID
@@ -29,6 +30,7 @@ package struct RegisteredRule: Sendable {
     case .icon(let rule): rule
     case .comparison(let rule): rule
     case .set(let rule): rule
+    case .tabBar(let rule): rule
     }
   }
 

@@ -41,3 +41,6 @@ package protocol ComparisonRule: Rule where Subject == ComparisonSubject {}
 
 /// A rule on the whole set as its files and its configuration name it.
 package protocol SetRule: Rule where Subject == SetSubject {}
+
+/// A rule on the tab bar or the navigation map.
+package protocol TabBarRule: Rule where Subject == TabBarSubject {}

@@ -59,6 +59,13 @@ package struct RuleBook: Sendable {
     }
   }
 
+  package func findings(in subject: TabBarSubject) -> [Finding] {
+    RuleRegistry.all.flatMap { entry -> [Finding] in
+      guard case .tabBar(let rule) = entry.rule else { return [] }
+      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    }
+  }
+
   private func findings(
     _ entry: RegisteredRule, file: String, icon: String?, position: TextPosition? = nil,
     violations: () -> [Violation]

@@ -67,11 +67,13 @@ func icon(
   shape: ShapeMeasurement = ShapeMeasurement(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
   shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
-  likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5
+  likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
+  name: String = "home", tellsMirroring: Bool = false, tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
-    icon: "home", drawings: drawings, shape: shape, shapeLocation: shapeLocation, fit: fit,
-    fits: fits, likeness: likeness, derived: derived, tolerance: tolerance)
+    icon: name, drawings: drawings, shape: shape, shapeLocation: shapeLocation, fit: fit,
+    fits: fits, likeness: likeness, derived: derived, tolerance: tolerance,
+    tellsMirroring: tellsMirroring, tabTitles: tabTitles)
 }
 
 /// A set of icons that differ in what is given.

@@ -54,11 +54,7 @@ package struct IconRun: Sendable {
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
-    let comparison = ComparisonSubject(
-      file: set.subject.file, fit: set.configuration.fit,
-      icons: outcomes.compactMap(\.comparison))
-    report.add(
-      outcomes, ofSet: rules.findings(in: set.subject) + rules.findings(in: comparison))
+    report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: rules))
     if let output {
       let products = ExportProducts(icons: set, outcomes: outcomes, images: output)
       report.refused = try products.write(findings: report.findings).map {
@@ -66,6 +62,20 @@ package struct IconRun: Sendable {
       }
     }
     return report
+  }
+
+  /// What the rules find that look at more than one icon.
+  private func setFindings(
+    of set: IconSet, _ outcomes: [IconOutcome], by rules: RuleBook
+  ) -> [Finding] {
+    let comparison = ComparisonSubject(
+      file: set.subject.file, fit: set.configuration.fit,
+      icons: outcomes.compactMap(\.comparison))
+    let places = Dictionary(
+      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let bar = TabBarSubject(set) { icon in places[icon].map { outcomes[$0].variants } ?? [] }
+    return rules.findings(in: set.subject) + rules.findings(in: comparison)
+      + rules.findings(in: bar)
   }
 
   private func imageOutput(of set: IconSet) throws(RunError) -> ImageOutput {

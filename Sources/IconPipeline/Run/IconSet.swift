@@ -26,11 +26,16 @@ struct IconSet {
     let rightToLeft: Int?
     /// True for an icon that stands in for another one.
     let isStandIn: Bool
+    /// What the tabs that use the icon are called.
+    let tabTitles: [String]
     /// True when a tab shows the icon.
     let isInTabBar: Bool
     let derivation: VariantRequest
 
     var name: String { names.name }
+
+    /// Whether the configuration says what becomes of the icon in right-to-left layouts.
+    var tellsMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
   }
 
   let configuration: Configuration
@@ -75,6 +80,7 @@ struct IconSet {
   ) -> [Entry] {
     let assets = AssetName.names(
       of: icons.map(\.name), usesNamespaces: configuration.namespace)
+    let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
     return icons.enumerated().map { place, icon in
@@ -90,7 +96,7 @@ struct IconSet {
         source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
         shape: settings.shape, ink: settings.ink?.value ?? .alpha,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
-        isStandIn: original != nil,
+        isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
         derivation: VariantRequest(configuration, settings: settings))
     }

@@ -34,6 +34,7 @@ extension IconSubject {
     self.init(
       icon: entry.name, drawings: inked, shape: shape, shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, tolerance: configuration.tolerance)
+      derived: result.derived, tolerance: configuration.tolerance,
+      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
   }
 }

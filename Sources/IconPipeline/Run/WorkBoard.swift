@@ -9,6 +9,8 @@ import Synchronization
 struct IconOutcome {
   /// `nil` when the icon has no ink.
   var shape: ShapeMeasurement?
+  /// The variants that have ink, drawn or derived.
+  var variants: Set<IconVariant> = []
   var images: [ImageRecord] = []
   var findings: [Finding] = []
   /// Everything that was measured, where a report wants it.
@@ -193,6 +195,7 @@ extension WorkBoard {
         state.outcomes[index].comparison = judgement.comparison
         state.outcomes[index].measurements = measurements
         state.outcomes[index].shape = result.shape
+        state.outcomes[index].variants = result.variants
         state.outcomes[index].images = images.sorted()
       }
       finish(index)

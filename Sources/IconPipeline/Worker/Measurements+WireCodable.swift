@@ -82,12 +82,14 @@ extension ShapeMeasurement: WireCodable {
     encoder.put(isDeclared ? shape : nil)
     encoder.put(aspect)
     encoder.put(hullRatio)
+    encoder.put(asymmetry)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
       measured: try decoder.value(), declared: try decoder.optional(),
-      aspect: try decoder.double(), hullRatio: try decoder.double())
+      aspect: try decoder.double(), hullRatio: try decoder.double(),
+      asymmetry: try decoder.double())
   }
 }
 

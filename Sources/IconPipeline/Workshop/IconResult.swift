@@ -25,4 +25,13 @@ struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
   var images: [Image] = []
+
+  /// The variants that have ink, drawn or derived.
+  var variants: Set<IconVariant> {
+    let drawn = drawings.compactMap { outcome -> IconVariant? in
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      return measurements.variant
+    }
+    return Set(drawn + [derived?.variant].compactMap(\.self))
+  }
 }

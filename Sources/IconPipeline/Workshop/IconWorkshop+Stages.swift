@@ -42,7 +42,8 @@ extension IconWorkshop {
       : inked.first?.metrics?.hullRatio ?? 0
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
-      aspect: aspect, hullRatio: hullRatio)
+      aspect: aspect, hullRatio: hullRatio,
+      asymmetry: InkMetrics.asymmetry(of: inked.map(\.mask), bounds: ink))
   }
 
   /// All outputs of a variant in some bars, by size class and scale.
