@@ -16,7 +16,9 @@ extension Configuration {
 extension TabBarSubject {
   /// What the rules on the tab bar judge.
   ///
-  /// - Parameter variants: The variants that there are of an icon, drawn or derived, by its name.
+  /// - Parameters:
+  ///   - set: The icons and their configuration.
+  ///   - variants: The variants that there are of an icon, drawn or derived, by its name.
   init(_ set: IconSet, variants: (String) -> Set<IconVariant>) {
     let configuration = set.configuration
     self.init(

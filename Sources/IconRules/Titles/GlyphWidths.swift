@@ -17,11 +17,12 @@ enum GlyphWidths {
   /// The width of a character that nothing is known of.
   static let fallback = 1_139
 
-  /// The width of a line of text in points.
+  /// Measures a line of text.
   ///
   /// - Parameters:
   ///   - text: The text, without line breaks.
   ///   - size: The size of the font in points.
+  /// - Returns: The width in points.
   /// - Complexity: O(characters).
   static func width(of text: String, size: Double) -> Double {
     Double(text.reduce(0) { $0 + width(of: $1) }) * size / Double(unitsPerEm)
