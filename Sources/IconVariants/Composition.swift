@@ -23,15 +23,18 @@ struct Composition {
   /// - Parameters:
   ///   - treatments: For each pixel of the plane.
   ///   - field: What is interpolated for the blended pixels.
+  ///   - levels: The distances at which new edges run, in pixels of the master; near them
+  ///     distances are measured from the source's own edge.
   ///   - blend: Makes a coverage of the source's coverage, the field's value in pixels of the
   ///     master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
   /// - Complexity: O(pixels of the master).
   func compose(
-    _ treatments: ContiguousArray<Treatment>, field: DistanceField,
+    _ treatments: ContiguousArray<Treatment>, field: DistanceField, levels: [Float],
     blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
+    let contour = Contour(of: source, plane: plane, field: field)
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
     for row in 0..<(source.height + factor - 1) / factor {
@@ -53,7 +56,8 @@ struct Composition {
           case .blend:
             for x in pixels {
               let value = blend(
-                Float(samples[line + x]), interpolate(field, x: x, y: y),
+                Float(samples[line + x]),
+                distance(field, contour: contour, levels: levels, x: x, y: y),
                 base + x / factor)
               samples[line + x] = UInt8(min(255, max(0, value)) + 0.5)
             }
@@ -79,6 +83,26 @@ struct Composition {
         samples[index] = max(source.samples[index], UInt8(Float(samples[index]) * kept + 0.5))
       }
     }
+  }
+
+  /// How far from a level, in pixels of the plane, the interpolated distance is good enough.
+  private static let nearLevel: Float = 0.75
+
+  /// The distance at a pixel of the master, in pixels of the master.
+  private func distance(
+    _ field: DistanceField, contour: Contour, levels: [Float], x: Int, y: Int
+  ) -> Float {
+    let coarse = interpolate(field, x: x, y: y)
+    let reach = max(Self.nearLevel * Float(plane.factor), 2)
+    guard levels.contains(where: { abs($0 - coarse) < reach }) else { return coarse }
+    let index =
+      (y / plane.factor + WorkPlane.margin) * plane.width + x / plane.factor + WorkPlane.margin
+    guard let fine = contour.distance(x: Float(x) + 0.5, y: Float(y) + 0.5, near: index, field)
+    else { return coarse }
+    let isInside = field[index] > 0
+    let signed = isInside || coarse > 0 ? fine : -fine
+    // Edges that the source does not have, such as the bridge over a gap, are the field's alone.
+    return abs(signed - coarse) < 1.5 * Float(plane.factor) ? signed : coarse
   }
 
   /// The value of a field at a pixel of the master, in pixels of the master.
