@@ -34,7 +34,7 @@ struct Composition {
     blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
-    let contour = Contour(of: source, plane: plane, field: field)
+    let field = RefinedField(field, of: source, plane: plane, levels: levels)
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
     for row in 0..<(source.height + factor - 1) / factor {
@@ -57,7 +57,7 @@ struct Composition {
             for x in pixels {
               let value = blend(
                 Float(samples[line + x]),
-                distance(field, contour: contour, levels: levels, x: x, y: y),
+                field.distance(x: x, y: y),
                 base + x / factor)
               samples[line + x] = UInt8(min(255, max(0, value)) + 0.5)
             }
@@ -71,6 +71,7 @@ struct Composition {
   /// Takes away what was added within a gap.
   func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
     let width = gap.width * Float(plane.factor)
+    let field = RefinedField(gap.field, of: source, plane: plane, levels: [width])
     for y in 0..<source.height {
       let row = (y / plane.factor + WorkPlane.margin) * plane.width + WorkPlane.margin
       for x in 0..<source.width
@@ -79,43 +80,9 @@ struct Composition {
       {
         let index = y * source.width + x
         guard samples[index] > source.samples[index] else { continue }
-        let kept = min(1, max(0, interpolate(gap.field, x: x, y: y) - width + 0.5))
+        let kept = min(1, max(0, field.distance(x: x, y: y) - width + 0.5))
         samples[index] = max(source.samples[index], UInt8(Float(samples[index]) * kept + 0.5))
       }
     }
-  }
-
-  /// How far from a level, in pixels of the plane, the interpolated distance is good enough.
-  private static let nearLevel: Float = 0.75
-
-  /// The distance at a pixel of the master, in pixels of the master.
-  private func distance(
-    _ field: DistanceField, contour: Contour, levels: [Float], x: Int, y: Int
-  ) -> Float {
-    let coarse = interpolate(field, x: x, y: y)
-    let reach = max(Self.nearLevel * Float(plane.factor), 2)
-    guard levels.contains(where: { abs($0 - coarse) < reach }) else { return coarse }
-    let index =
-      (y / plane.factor + WorkPlane.margin) * plane.width + x / plane.factor + WorkPlane.margin
-    guard let fine = contour.distance(x: Float(x) + 0.5, y: Float(y) + 0.5, near: index, field)
-    else { return coarse }
-    let isInside = field[index] > 0
-    let signed = isInside || coarse > 0 ? fine : -fine
-    // Edges that the source does not have, such as the bridge over a gap, are the field's alone.
-    return abs(signed - coarse) < 1.5 * Float(plane.factor) ? signed : coarse
-  }
-
-  /// The value of a field at a pixel of the master, in pixels of the master.
-  private func interpolate(_ field: DistanceField, x: Int, y: Int) -> Float {
-    let scale = 1 / Float(plane.factor)
-    let u = (Float(x) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
-    let v = (Float(y) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
-    let (column, row) = (Int(u), Int(v))
-    let (s, t) = (u - Float(column), v - Float(row))
-    let index = row * plane.width + column
-    let above = field[index] + s * (field[index + 1] - field[index])
-    let next = index + plane.width
-    let below = field[next] + s * (field[next + 1] - field[next])
-    return (above + t * (below - above)) * Float(plane.factor)
   }
 }

@@ -123,14 +123,14 @@ struct Contour {
   /// The distance of a point from the edge.
   ///
   /// - Parameters:
-  ///   - x: In pixels of the master.
-  ///   - y: In pixels of the master.
-  ///   - index: The pixel of the plane that the point lies in.
+  ///   - position: In pixels of the master.
+  ///   - index: The pixel of the plane that it lies in.
   ///   - field: Tells where to look. Close to a bisector of edges that is not certain, so the
   ///     seeds of the neighbours are looked at as well.
   /// - Returns: The distance in pixels of the master, or `nil` when there is no edge.
-  func distance(x: Float, y: Float, near index: Int, _ field: DistanceField) -> Float? {
-    let position = SIMD2(x, y)
+  func distance(
+    from position: SIMD2<Float>, near index: Int, _ field: DistanceField
+  ) -> Float? {
     var best = Float.infinity
     let seed = Int(field.nearest[index])
     guard seed >= 0 else { return nil }
