@@ -20,7 +20,7 @@ package struct Configuration: Hashable, Sendable {
   package var profile = MetricsProfile.appleHIG2022
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight
-  package var variants = VariantMode.drawn
+  package var variants = VariantMode.auto
   package var detail = VariantDetail.knockout
   /// The stroke of derived variants in points of the regular bar; measured when `nil`.
   package var stroke: Double?
