@@ -83,7 +83,7 @@ import Testing
       "in/c-filled.svg": Drawing(#"<text x="3" y="20">A</text>"# + Drawing.disc.text, root: ""),
       "in/d-filled.svg": .disc,
     ])
-    let checked = try Tabicon.run("validate", "in", in: folder.path)
+    let checked = try Tabicon.run("validate", "in", "--variants", "drawn", in: folder.path)
     #expect(checked.errors == "")
     let findings = checked.outputLines.dropLast()
     let files = findings.compactMap { $0.split(separator: ":").first }
@@ -92,7 +92,8 @@ import Testing
       checked.outputLines.last
         == "3 of 4 icons: 3 circular; 2 errors, 2 warnings, 3 notes", "\(checked.output)")
 
-    let exported = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    let exported = try Tabicon.run(
+      "export", "in", "-o", "out", "--variants", "drawn", in: folder.path)
     #expect(exported.errorLines == Array(findings))
     #expect(
       exported.output

@@ -5,11 +5,11 @@ import Testing
 
 /// A project of two good icons beside whatever a test puts there.
 ///
-/// Its configuration keeps the notes about missing variants out of the way. The tool runs in the
-/// project's folder, so that diagnostics name files as `in/x.svg`.
+/// Its configuration keeps derived variants, and the notes about missing ones, out of the way. The
+/// tool runs in the project's folder, so that diagnostics name files as `in/x.svg`.
 struct DrawingSet {
   let folder: TemporaryFolder
-  var configuration = "icons: in\noutput: out\nrules: {variant-missing: off}\n"
+  var configuration = "icons: in\noutput: out\nvariants: drawn\nrules: {variant-missing: off}\n"
 
   init() throws {
     folder = try TemporaryFolder()

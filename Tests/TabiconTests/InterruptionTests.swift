@@ -68,7 +68,7 @@ import Testing
     let done = try #require(Int(message.1))
     #expect(done > 0 && done < 800)
     let images = try Self.expectWholeImages(folder("out"))
-    #expect(images >= 4 * done && images < 4 * 800)
+    #expect(images >= 8 * done && images < 8 * 800)
     let partial = try FileTree(folder("out"))
     #expect(partial.temporaryFiles == [])
     #expect(partial.files["manifest.json"] == nil, "the manifest names images that are there")

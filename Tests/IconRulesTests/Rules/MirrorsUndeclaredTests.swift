@@ -9,10 +9,9 @@ import Testing
     RuleBook().lines(
       "mirrors-undeclared",
       in: icon(
-        name: name,
         shape: ShapeMeasurement(
           measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry),
-        tellsMirroring: tellsMirroring, tabTitles: titles))
+        name: name, tellsMirroring: tellsMirroring, tabTitles: titles))
   }
 
   @Test func `an arrow that says nothing is told`() {
