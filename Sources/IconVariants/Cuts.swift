@@ -11,7 +11,7 @@ struct Cuts {
   /// The least half width where it is widest, in strokes.
   static let leastBreadth: Float = 0.3
   /// How open, in the sense of `Neighbourhood.openness`, the more open end of a cut is at least.
-  static let leastOpenness: Float = 0.39
+  static let leastOpenness: Float = 0.37
   /// How many strokes of ink lie on either side of a cut at least.
   static let wall: Float = 1.15
 
@@ -141,12 +141,13 @@ struct Cuts {
   }
 
   private func openness(at index: Int) -> Float {
-    let radius = Int(Neighbourhood.cornerRadius * stroke)
+    let limit = Neighbourhood.cornerRadius * stroke
+    let radius = Int(limit)
     let (x, y) = (index % plane.width, index / plane.width)
     var outside = 0
     var total = 0
     for dy in -radius...radius {
-      for dx in -radius...radius where dx * dx + dy * dy <= radius * radius {
+      for dx in -radius...radius where Float(dx * dx + dy * dy) <= limit * limit {
         total += 1
         let (column, row) = (x + dx, y + dy)
         let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height

@@ -4,13 +4,13 @@ import IconModel
 ///
 /// What belongs to what is decided here, at a few pixels a stroke; every edge that a derived
 /// drawing keeps comes from the master itself. A stroke of 1.5 points is 27 pixels of a master and
-/// 7 of its plane.
+/// 4.5 of its plane.
 struct WorkPlane {
   /// Points along the longer side of the ink; a sixteenth of that, what most strokes measure, is
-  /// seven pixels.
-  static let resolution = 112
+  /// 4.5 pixels.
+  static let resolution = 72
   /// Empty pixels on each side; wider than any reach of the derivations.
-  static let margin = 12
+  static let margin = 8
 
   /// Master pixels per pixel of the plane, along each side.
   let factor: Int
