@@ -5,13 +5,19 @@ extension AlphaMask {
   /// - Complexity: O(pixels).
   package func likeness(to other: AlphaMask) -> Double {
     precondition(size == other.size, "masks of one frame have one size")
-    var shared: UInt32 = 0
-    var either: UInt32 = 0
-    for index in samples.indices {
-      shared &+= UInt32(min(samples[index], other.samples[index]))
-      either &+= UInt32(max(samples[index], other.samples[index]))
+    // The sums of the smaller and of the larger samples, by what takes one instruction for sixteen.
+    let (own, others) = (samples.span, other.samples.span)
+    let count = own.count
+    precondition(count == others.count)
+    var difference: UInt32 = 0
+    var sum: UInt32 = 0
+    for index in 0..<count {
+      difference &+= UInt32(truncatingIfNeeded: abs(Int32(own[index]) &- Int32(others[index])))
     }
-    return either == 0 ? 1 : Double(shared) / Double(either)
+    for index in 0..<count { sum &+= UInt32(truncatingIfNeeded: abs(Int32(own[index]) &- 0)) }
+    for index in 0..<count { sum &+= UInt32(truncatingIfNeeded: abs(Int32(others[index]) &- 0)) }
+    let either = sum &+ difference
+    return either == 0 ? 1 : Double(sum &- difference) / Double(either)
   }
 
   /// The mask whose every sample is the larger of the two masks' samples.

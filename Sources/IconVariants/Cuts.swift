@@ -33,14 +33,15 @@ struct Cuts {
     let fromWide = DistanceField(
       width: width,
       seeds: ContiguousArray(
-        plane.ink.indices.lazy.map { background.isOutside($0) && fromInk[$0] > reach }))
+        plane.ink.indices.lazy.map { background.outside[$0] && fromInk[$0] > reach }),
+      reach: reach + 1)
     let parts = Regions(
       of: ContiguousArray(
         plane.ink.indices.lazy.map {
-          background.isOutside($0) && fromWide[$0] > reach + 0.5
+          background.outside[$0] && fromWide[$0] > reach + 0.5
         }), width: width, connectivity: .corners)
     let areas = parts.areas
-    let breadths = parts.maxima { fromInk[$0] }
+    let breadths = parts.maxima(of: fromInk)
     self.parts = parts
     isCut = ContiguousArray(
       areas.indices.lazy.map {
@@ -59,7 +60,7 @@ struct Cuts {
     for index in result.indices where isCut[Int(parts.labels[index])] { result[index] = true }
     let radius = Neighbourhood.cornerRadius * stroke
     let passage = Passage(ink: plane.ink, width: plane.width, reach: Int(2 * radius / 1.5))
-    for index in passage.continuation(of: mouths(), through: background.isOutside) {
+    for index in passage.continuation(of: mouths(), through: { background.outside[$0] }) {
       result[index] = true
     }
     return result
@@ -137,7 +138,7 @@ struct Cuts {
   }
 
   private func isWideOutside(_ index: Int) -> Bool {
-    background.isOutside(index) && !isCut[Int(parts.labels[index])]
+    background.outside[index] && !isCut[Int(parts.labels[index])]
   }
 
   private func openness(at index: Int) -> Float {

@@ -30,14 +30,15 @@ struct FilledDerivation {
   /// Decides what fills.
   ///
   /// - Returns: `nil` when nothing does.
-  init?(_ plane: WorkPlane, ink: DistanceField, stroke: Float, keepsDetail: Bool) {
-    var found = Enclosures(in: plane, stroke: stroke)
+  init?(_ source: InkField, stroke: Float, keepsDetail: Bool) {
+    let plane = source.plane
+    var found = Enclosures(in: plane, background: source.background, stroke: stroke)
     guard found.regions.count > 1 else { return nil }
     let width = plane.width
     let fromRegions = DistanceField(
       width: width, seeds: ContiguousArray(found.labels.lazy.map { $0 > 0 }),
-      matter: plane.coverage)
-    found.measureSurroundings(fromRegions, ink: ink, stroke: stroke)
+      matter: plane.coverage, reach: Enclosures.depth * stroke)
+    found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
       of: found, in: plane, field: fromRegions, stroke: stroke)
     let plan = FillPlan(
@@ -46,7 +47,9 @@ struct FilledDerivation {
     guard plan.fills.contains(true) else { return nil }
     let isOpen = ContiguousArray(
       found.labels.lazy.map { $0 < 0 || ($0 > 0 && !plan.fills[Int($0)]) })
-    depth = DistanceField(width: width, seeds: isOpen, matter: plane.coverage)
+    depth = DistanceField(
+      width: width, seeds: isOpen, matter: plane.coverage,
+      reach: Channel.reach * stroke)
     let allFill = !plan.fills.dropFirst().contains(false)
     fromFill =
       allFill
@@ -54,7 +57,7 @@ struct FilledDerivation {
       : DistanceField(
         width: width,
         seeds: ContiguousArray(found.labels.lazy.map { $0 > 0 && plan.fills[Int($0)] }),
-        matter: plane.coverage)
+        matter: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
     self.stroke = stroke
     self.plan = plan
@@ -70,10 +73,8 @@ struct FilledDerivation {
         plane.ink.indices.lazy.map { [plane, depth, fromFill, stroke] in
           plane.ink[$0] && depth[$0] > stroke + Self.rim && fromFill[$0] < depth[$0]
         }), width: plane.width, connectivity: .corners)
-    let depths = inner.maxima { [depth] in depth[$0] }
-    for index in knockout.indices where inner.labels[index] > 0 {
-      knockout[index] = depths[Int(inner.labels[index])] > Self.knockoutDepth * stroke
-    }
+    let depths = inner.maxima(of: depth)
+    knockout = inner.pixels { depths[$0] > Self.knockoutDepth * stroke }
   }
 
   /// The cuts that part neighbours which both fill, from the end of their divider to the outside.

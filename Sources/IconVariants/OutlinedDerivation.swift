@@ -14,26 +14,26 @@ struct OutlinedDerivation {
   /// The distance from the outside and from real holes, measured inside ink and knock-outs.
   let depth: DistanceField
 
-  init(_ plane: WorkPlane, stroke: Float, keepsDetail: Bool) {
+  init(_ source: InkField, stroke: Float, keepsDetail: Bool) {
+    let plane = source.plane
     self.plane = plane
     self.stroke = stroke
     knockout =
       keepsDetail
-      ? Self.knockout(in: plane, stroke: stroke)
+      ? Self.knockout(in: source, stroke: stroke)
       : ContiguousArray(repeating: false, count: plane.ink.count)
     depth = DistanceField(
       width: plane.width,
       seeds: ContiguousArray(
         plane.ink.indices.lazy.map { [plane, knockout] in !plane.ink[$0] && !knockout[$0] }),
-      matter: plane.coverage)
+      matter: plane.coverage, reach: stroke + 2)
   }
 
-  private static func knockout(in plane: WorkPlane, stroke: Float) -> ContiguousArray<Bool> {
-    let background = Background(of: plane)
-    let holes = Holes(in: background, of: plane, stroke: stroke)
-    let isSign = ContiguousArray(
-      background.regions.labels.lazy.map { holes.isSign[Int($0)] })
-    return Cuts(in: background, of: plane, stroke: stroke).adding(to: isSign)
+  private static func knockout(in source: InkField, stroke: Float) -> ContiguousArray<Bool> {
+    let background = source.background
+    let isSign = Holes(in: background, of: source.plane, stroke: stroke).isSign
+    return Cuts(in: background, of: source.plane, stroke: stroke)
+      .adding(to: background.regions.pixels { isSign[$0] })
   }
 }
 
