@@ -15,6 +15,10 @@ struct Composition {
     case blend
   }
 
+  /// How far from a new edge, in pixels of the plane, pixels are computed: half a pixel's
+  /// diagonal, and what an interpolated distance may be wrong by.
+  static let band: Float = 1.1
+
   let source: AlphaMask
   let plane: WorkPlane
 

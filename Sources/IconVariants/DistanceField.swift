@@ -43,9 +43,13 @@ package struct DistanceField: Sendable {
     edges.storeSeeds(seeds.span, distances: &distances, nearest: &nearest)
     for row in 0..<height {
       search.run(row, in: columns)
-      edges.store(
-        search.found.span, row: row, rises: columns.rises.span, distances: &distances,
-        nearest: &nearest)
+      for block in search.isInReach.indices where search.isInReach[block] {
+        let start = block * SeedSearch.Block.scalarCount
+        edges.store(
+          search.found.span, row: row,
+          columns: start..<min(width, start + SeedSearch.Block.scalarCount),
+          rises: columns.rises.span, distances: &distances, nearest: &nearest)
+      }
     }
     self.distances = distances
     self.nearest = nearest
@@ -69,16 +73,16 @@ private struct Edges {
     return matter
   }
 
-  /// Writes a row's distances from the edge for all but seeds.
+  /// Writes distances from the edge for some of a row's pixels that are no seeds.
   func store(
-    _ found: Span<Int16>, row: Int, rises: Span<Int8>,
+    _ found: Span<Int16>, row: Int, columns: Range<Int>, rises: Span<Int8>,
     distances: inout ContiguousArray<Float>, nearest: inout ContiguousArray<Int32>
   ) {
     let matter = matter.span
     let base = row * width
     var distances = distances.mutableSpan
     var nearest = nearest.mutableSpan
-    for x in 0..<width {
+    for x in columns {
       let offset = SeedSearch.Offset(found[x])
       guard offset.square > 0, offset.square <= reach * reach else { continue }
       let run = offset.columns
@@ -101,41 +105,63 @@ private struct Edges {
   ) {
     let matter = matter.span
     let last = seeds.count - width
+    var before = ContiguousArray<UInt8>(repeating: 0, count: width)
     for start in stride(from: 0, to: seeds.count, by: width) {
       func row(_ offset: Int) -> Range<Int> {
         let start = min(last, max(0, start + offset))
         return start..<start + width
       }
-      storeSeeds(
-        seeds.extracting(row(0)), start: start, own: matter.extracting(row(0)),
+      Self.findMaxima(
         left: matter.extracting(row(-1)), right: matter.extracting(row(1)),
-        above: matter.extracting(row(-width)), below: matter.extracting(row(width)),
-        distances: &distances, nearest: &nearest)
+        above: matter.extracting(row(-width)), below: matter.extracting(row(width)), &before)
+      Self.storeSeeds(
+        seeds.extracting(row(0)), own: matter.extracting(row(0)), before: before.span,
+        in: &distances, at: row(0))
+      Self.storeSeeds(seeds.extracting(row(0)), in: &nearest, at: row(0))
     }
   }
 
-  private func storeSeeds(
-    _ seeds: Span<Bool>, start: Int, own: Span<UInt8>,
+  /// The most matter on any side of each pixel of a row.
+  private static func findMaxima(
     left: Span<UInt8>, right: Span<UInt8>, above: Span<UInt8>, below: Span<UInt8>,
-    distances: inout ContiguousArray<Float>, nearest: inout ContiguousArray<Int32>
+    _ maxima: inout ContiguousArray<UInt8>
   ) {
-    var allDistances = distances.mutableSpan
-    var distances = allDistances._mutatingExtracting(start..<start + width)
-    var allNearest = nearest.mutableSpan
-    var nearest = allNearest._mutatingExtracting(start..<start + width)
-    let count = seeds.count
+    var maxima = maxima.mutableSpan
+    let count = maxima.count
     precondition(
-      count == own.count && count == left.count && count == right.count && count == above.count
-        && count == below.count && count == distances.count && count == nearest.count,
+      count == left.count && count == right.count && count == above.count && count == below.count,
       "rows have one length")
+    for x in 0..<count { maxima[x] = max(max(left[x], right[x]), max(above[x], below[x])) }
+  }
+
+  private static func storeSeeds(
+    _ seeds: Span<Bool>, own: Span<UInt8>, before: Span<UInt8>,
+    in distances: inout ContiguousArray<Float>, at range: Range<Int>
+  ) {
+    var plane = distances.mutableSpan
+    var distances = plane._mutatingExtracting(range)
+    let count = distances.count
+    precondition(
+      count == seeds.count && count == own.count && count == before.count, "rows have one length")
     for x in 0..<count {
-      let before = max(max(left[x], right[x]), max(above[x], below[x]))
-      let edge = Self.shift(own[x], before: before) - 0.5
+      let edge = shift(own[x], before: before[x]) - 0.5
       // Masks, because the compiler does not vectorise the choice between two values.
       let mask: UInt32 = seeds[x] ? .max : 0
       distances[x] = Float(
         bitPattern: edge.bitPattern & mask | DistanceField.unreachable.bitPattern & ~mask)
-      nearest[x] = Int32(bitPattern: UInt32(truncatingIfNeeded: start &+ x) & mask | ~mask)
+    }
+  }
+
+  private static func storeSeeds(
+    _ seeds: Span<Bool>, in nearest: inout ContiguousArray<Int32>, at range: Range<Int>
+  ) {
+    var plane = nearest.mutableSpan
+    var nearest = plane._mutatingExtracting(range)
+    let count = nearest.count
+    precondition(count == seeds.count, "rows have one length")
+    for x in 0..<count {
+      let mask: Int32 = seeds[x] ? -1 : 0
+      nearest[x] = Int32(truncatingIfNeeded: range.lowerBound &+ x) & mask | ~mask
     }
   }
 

@@ -31,9 +31,9 @@ extension FilledDerivation {
         let label = Int(labels[index])
         if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
         if isKnockedOut[index] {
-          return depth[index] > stroke + Self.rim + 1.5 ? .invert : .blend
+          return depth[index] > stroke + Self.rim + Composition.band ? .invert : .blend
         }
-        if label > 0 { return depth[index] < 1.5 ? .blend : .fill }
+        if label > 0 { return depth[index] < Composition.band ? .blend : .fill }
         // The seam between what is kept and what is filled runs in the middle of a stroke.
         return depth[index] < fromFill[index] ? .keep : .fill
       })

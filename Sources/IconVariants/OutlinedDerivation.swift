@@ -46,10 +46,10 @@ extension OutlinedDerivation {
       plane.ink.indices.lazy.map { index -> Composition.Treatment in
         let distance = depth[index]
         if isPositive[index] {
-          return distance > stroke + 1.5 ? .invert : .blend
+          return distance > stroke + Composition.band ? .invert : .blend
         }
-        if distance < stroke - 1.5 { return .keep }
-        return distance > stroke + 1.5 ? .clear : .blend
+        if distance < stroke - Composition.band { return .keep }
+        return distance > stroke + Composition.band ? .clear : .blend
       })
     let samples = Composition(source: source, plane: plane).compose(
       treatments, field: depth, levels: [wanted]

@@ -35,7 +35,7 @@ struct SeedSearch {
     }
   }
 
-  private typealias Block = SIMD8<Int16>
+  typealias Block = SIMD8<Int16>
   /// The empty columns on either side of the line.
   private static let padding = 24
 
@@ -49,6 +49,8 @@ struct SeedSearch {
   private var bounds: ContiguousArray<Int>
   /// What was found in the last row.
   private(set) var found: ContiguousArray<Int16>
+  /// For each block whether any of its pixels is in reach of a seed without all being seeds.
+  private(set) var isInReach: ContiguousArray<Bool>
 
   init(width: Int, reach: Int) {
     precondition(reach <= Self.limit && Self.limit < Self.padding, "squares fit into their bits")
@@ -68,6 +70,7 @@ struct SeedSearch {
         )
       })
     bounds = ContiguousArray(repeating: reach, count: blocks)
+    isInReach = ContiguousArray(repeating: false, count: blocks)
     found = ContiguousArray(repeating: 0, count: blocks * Block.scalarCount)
   }
 
@@ -77,8 +80,9 @@ struct SeedSearch {
     for block in bounds.indices {
       let best = nearest(to: block)
       Self.store(best, block, in: &found)
-      let longest = Float(Offset(best.max()).square).squareRoot()
-      bounds[block] = min(reach, Int(longest) + 1)
+      let longest = Offset(best.max()).square
+      bounds[block] = min(reach, Int(Float(longest).squareRoot()) + 1)
+      isInReach[block] = longest > 0 && Offset(best.min()).square <= reach * reach
     }
   }
 
