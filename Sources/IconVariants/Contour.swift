@@ -101,10 +101,14 @@ extension Contour {
     guard seed >= 0 else { return nil }
     var best = Nearest()
     search(position, from: seed, best: &best)
-    for neighbour in [index - 1, index + 1, index - width, index + width] {
+    func look(_ neighbour: Int) {
       let other = Int(field.nearest[neighbour])
       if other >= 0, !isClose(seed, other) { search(position, from: other, best: &best) }
     }
+    look(index - 1)
+    look(index + 1)
+    look(index - width)
+    look(index + width)
     return best.piece >= 0 ? pieces[best.piece].foot(of: position) : nil
   }
 

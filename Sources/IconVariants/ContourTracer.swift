@@ -24,10 +24,15 @@ struct ContourTracer {
     for y in max(1, row * factor)..<max(1, min(height - 1, (row + 1) * factor)) {
       for x in max(1, column * factor)..<max(1, min(width - 1, (column + 1) * factor)) {
         let index = y * width + x
-        switch samples[index] {
-        case 0: continue
-        case 255: addSides(of: index, x: x, y: y, pixel: pixel)
-        default: addPiece(at: index, x: x, y: y, pixel: pixel)
+        let sample = samples[index]
+        if sample == 0 { continue }
+        if sample < 255 {
+          addPiece(at: index, x: x, y: y, pixel: pixel)
+        } else if min(
+          min(samples[index - 1], samples[index + 1]),
+          min(samples[index - width], samples[index + width])) == 0
+        {
+          addSides(of: index, x: x, y: y, pixel: pixel)
         }
       }
     }

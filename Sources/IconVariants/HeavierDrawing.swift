@@ -30,15 +30,18 @@ struct HeavierDrawing {
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
-    let distances = RefinedField(outside, of: mask, plane: plane, levels: [growth])
-    let middle = SIMD2(Float(ink.midX), Float(ink.midY))
+    let distances = RefinedField(outside, of: mask, plane: plane, level: growth)
     let scale = scale(grownBy: growth)
+    let left = Float(ink.midX) + (0.5 - Float(ink.midX)) * scale.x
     var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
+    var row = ContiguousArray<Float>(repeating: 0, count: mask.width)
     for y in 0..<mask.height {
+      let position = Float(ink.midY) + (Float(y) + 0.5 - Float(ink.midY)) * scale.y
+      distances.read(x: left, y: position, mask.width, step: scale.x, &row)
+      var target = samples.mutableSpan
       for x in 0..<mask.width {
-        let point = middle + (SIMD2(Float(x) + 0.5, Float(y) + 0.5) - middle) * scale
-        let distance = distances.distance(at: point)
-        samples[y * mask.width + x] = UInt8(255 * min(1, max(0, growth - distance + 0.5)) + 0.5)
+        let coverage = min(1, max(0, growth - row[x] + 0.5))
+        target[y * mask.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
       }
     }
     return AlphaMask(size: mask.size, samples: samples)

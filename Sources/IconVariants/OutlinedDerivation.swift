@@ -52,7 +52,7 @@ extension OutlinedDerivation {
         return distance > stroke + Composition.band ? .clear : .blend
       })
     let samples = Composition(source: source, plane: plane).compose(
-      treatments, field: depth, levels: [wanted]
+      treatments, field: depth, level: wanted
     ) {
       coverage, distance, index in
       let kept = coverage * min(1, max(0, wanted - distance + 0.5))

@@ -23,7 +23,7 @@ struct RefinedField {
   private let limit: SIMD2<Float>
   private let factor: Int
   /// In pixels of the master.
-  private let levels: [Float]
+  private let level: Float
 
   /// Creates a field.
   ///
@@ -31,29 +31,28 @@ struct RefinedField {
   ///   - field: The distance in pixels of the plane.
   ///   - source: The master.
   ///   - plane: Its plane.
-  ///   - levels: The distances at which new edges run, in pixels of the master.
-  init(_ field: DistanceField, of source: AlphaMask, plane: WorkPlane, levels: [Float]) {
+  ///   - level: The distance at which new edges run, in pixels of the master.
+  init(_ field: DistanceField, of source: AlphaMask, plane: WorkPlane, level: Float) {
     self.field = field
-    self.levels = levels
+    self.level = level
     factor = plane.factor
     limit = SIMD2(Float(field.width), Float(field.height)) - 1.01
     contour = Contour(of: source, plane: plane, field: field)
     distances = field.distances
     normals = ContiguousArray(repeating: .zero, count: distances.count)
     for index in distances.indices { distances[index] *= Float(factor) }
-    for level in levels { measure(near: level) }
+    measureNearLevel()
   }
 
-  /// Measures the pixels of the plane around a level from the edge.
-  private mutating func measure(near level: Float) {
+  /// Measures the pixels of the plane around the level from the edge.
+  private mutating func measureNearLevel() {
     let width = field.width
     let reach = Self.reach * Float(factor)
-    let rows = 1..<field.height - 1
-    for row in rows {
+    for row in 1..<field.height - 1 {
       for column in 1..<width - 1 {
         let index = row * width + column
         let coarse = distances[index]
-        guard abs(coarse - level) < reach, normals[index] == .zero else { continue }
+        guard abs(coarse - level) < reach else { continue }
         let centre =
           (SIMD2(Float(column), Float(row)) + (0.5 - Float(WorkPlane.margin))) * Float(factor)
         guard let foot = contour.foot(of: centre, near: index, field) else { continue }
@@ -72,33 +71,67 @@ struct RefinedField {
     abs(measured - coarse) < 1.5 * Float(factor)
   }
 
-  /// The distance at the middle of a pixel of the master, in pixels of the master.
-  func distance(x: Int, y: Int) -> Float { distance(at: SIMD2(Float(x) + 0.5, Float(y) + 0.5)) }
-
-  /// The distance at a point of the master, in pixels of the master; points may lie around it.
-  func distance(at point: SIMD2<Float>) -> Float {
-    let position = SIMD2(point / Float(factor) + Float(WorkPlane.margin))
-      .clamped(lowerBound: .one, upperBound: limit)
-    let (u, v) = (position.x - 0.5, position.y - 0.5)
-    let (column, row) = (Int(u), Int(v))
-    let (s, t) = (u - Float(column), v - Float(row))
-    let index = row * field.width + column
-    let next = index + field.width
-    let values = SIMD4(
-      distances[index], distances[index + 1], distances[next], distances[next + 1])
-    let weights = SIMD4((1 - s) * (1 - t), s * (1 - t), (1 - s) * t, s * t)
-    let coarse = (values * weights).sum()
+  /// Reads distances along a row, in pixels of the master.
+  ///
+  /// - Parameters:
+  ///   - x: The first point; points may lie around the master.
+  ///   - y: The row that all of them lie in.
+  ///   - count: The number of points.
+  ///   - step: The distance from point to point.
+  ///   - distances: Receives the distances.
+  func read(
+    x: Float, y: Float, _ count: Int, step: Float = 1, _ distances: inout ContiguousArray<Float>
+  ) {
+    let scale = 1 / Float(factor)
+    let margin = Float(WorkPlane.margin) - 0.5
+    let v = min(max(y * scale + margin, 0.5), limit.y - 0.5)
+    let row = Int(v)
     let near = Self.nearLevel * Float(factor)
-    guard levels.contains(where: { abs($0 - coarse) < near }) else { return coarse }
+    var cell = Cell()
+    var current = -1
+    var target = distances.mutableSpan
+    for index in 0..<count {
+      let position = x + Float(index) * step
+      let u = min(max(position * scale + margin, 0.5), limit.x - 0.5)
+      let column = Int(u)
+      if column != current {
+        current = column
+        cell = self.cell(row * field.width + column, v - Float(row))
+      }
+      let s = u - Float(column)
+      var distance = cell.start + s * (cell.slope + (1 - s) * cell.bend)
+      if !cell.isSmooth, abs(distance - level) < near {
+        distance = measure(SIMD2(position, y), SIMD2(u + 0.5, v + 0.5), distance)
+      }
+      target[index] = distance
+    }
+  }
+
+  /// The distances along a line between four pixels of the plane: `start + s * (slope + (1 - s) *
+  /// bend)`, where `s` runs from 0 to 1.
+  private struct Cell {
+    var start: Float = 0
+    var slope: Float = 0
+    var bend: Float = 0
+    /// True when one smooth edge is nearest throughout.
+    var isSmooth = false
+  }
+
+  /// The line at a part `t` of the way from a pixel and its right neighbour to those below.
+  private func cell(_ index: Int, _ t: Float) -> Cell {
+    let next = index + field.width
     let (a, b) = (normals[index], normals[index + 1])
     let (c, d) = (normals[next], normals[next + 1])
+    var left = distances[index] * (1 - t) + distances[next] * t
+    var right = distances[index + 1] * (1 - t) + distances[next + 1] * t
     let least = min((a * b).sum(), min((a * c).sum(), (a * d).sum()))
-    guard least > Self.smooth else { return measure(point, position, coarse) }
+    guard least > Self.smooth else { return Cell(start: left, slope: right - left) }
     // Values alone come out too high between points of a curve, their tangents too low by as much.
-    let rises = SIMD4(
-      a.x * s + a.y * t, b.x * (s - 1) + b.y * t, c.x * s + c.y * (t - 1),
-      d.x * (s - 1) + d.y * (t - 1))
-    return coarse + Float(factor) / 2 * (rises * weights).sum()
+    let half = Float(factor) / 2
+    left += half * t * (1 - t) * (a.y - c.y)
+    right += half * t * (1 - t) * (b.y - d.y)
+    let bend = half * ((1 - t) * (a.x - b.x) + t * (c.x - d.x))
+    return Cell(start: left, slope: right - left, bend: bend, isSmooth: true)
   }
 
   /// The distance of a point from the edge that is nearest to it.
