@@ -5,24 +5,47 @@ extension AlphaMask {
   /// - Complexity: O(pixels).
   package func likeness(to other: AlphaMask) -> Double {
     precondition(size == other.size, "masks of one frame have one size")
-    // The smaller and the larger of two samples have their sum and their difference.
-    let none = ContiguousArray<UInt8>(repeating: 0, count: samples.count)
-    let difference = Self.difference(samples.span, other.samples.span)
-    let sum =
-      Self.difference(samples.span, none.span) + Self.difference(other.samples.span, none.span)
-    let either = sum + difference
-    return either == 0 ? 1 : Double(sum - difference) / Double(either)
+    let (shared, sum) = Self.sums(samples.span, other.samples.span)
+    return sum == 0 ? 1 : Double(shared) / Double(sum - shared)
   }
 
-  /// The sum of absolute differences, for which processors have an instruction.
-  private static func difference(_ first: Span<UInt8>, _ second: Span<UInt8>) -> UInt64 {
+  /// The sums of the smaller samples and of all samples.
+  ///
+  /// Sixteen samples at a time: in sums of sixteen bits there is room for 64 times four samples.
+  private static func sums(
+    _ first: Span<UInt8>, _ second: Span<UInt8>
+  ) -> (smaller: UInt64, all: UInt64) {
+    typealias Lanes = SIMD8<Int16>
     let count = first.count
     precondition(count == second.count, "masks of one frame have one size")
-    var sum: UInt32 = 0
-    for index in 0..<count {
-      sum &+= UInt32(truncatingIfNeeded: abs(Int32(first[index]) &- Int32(second[index])))
+    let (first, second) = unsafe (first.bytes, second.bytes)
+    var smaller: UInt64 = 0
+    var all: UInt64 = 0
+    var index = 0
+    while index + 16 <= count {
+      var (smallerLanes, lanes) = (Lanes.zero, Lanes.zero)
+      let end = min(index + 64 * 16, count - 15)
+      while index < end {
+        let a = unsafe first.unsafeLoadUnaligned(fromByteOffset: index, as: Lanes.self)
+        let b = unsafe second.unsafeLoadUnaligned(fromByteOffset: index, as: Lanes.self)
+        let (even, odd) = (a & 0xFF, (a &>> 8) & 0xFF)
+        let (otherEven, otherOdd) = (b & 0xFF, (b &>> 8) & 0xFF)
+        smallerLanes &+= pointwiseMin(even, otherEven) &+ pointwiseMin(odd, otherOdd)
+        lanes &+= even &+ odd &+ otherEven &+ otherOdd
+        index += 16
+      }
+      for lane in 0..<Lanes.scalarCount {
+        smaller += UInt64(UInt16(bitPattern: smallerLanes[lane]))
+        all += UInt64(UInt16(bitPattern: lanes[lane]))
+      }
     }
-    return UInt64(sum)
+    for index in index..<count {
+      let a = unsafe first.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      let b = unsafe second.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      smaller += UInt64(min(a, b))
+      all += UInt64(a) + UInt64(b)
+    }
+    return (smaller, all)
   }
 
   /// The mask whose every sample is the larger of the two masks' samples.

@@ -11,11 +11,20 @@ struct Background {
   /// True when the ink encloses something.
   var hasHoles: Bool { isOuter.dropFirst().contains(false) }
 
-  init(of plane: WorkPlane) {
+  /// Finds what is open.
+  ///
+  /// - Parameters:
+  ///   - plane: The drawing.
+  ///   - reach: How far from the ink distances matter inside of holes. Elsewhere only the widths of
+  ///     cuts do.
+  init(of plane: WorkPlane, reach: Float = Float(DistanceField.limit)) {
     regions = Regions(of: plane.open, width: plane.width, connectivity: .sides)
     let isOuter = regions.outer
     self.isOuter = isOuter
     outside = regions.pixels { isOuter[$0] }
-    fromInk = DistanceField(width: plane.width, seeds: plane.ink, matter: plane.inverse)
+    let hasHoles = isOuter.dropFirst().contains(false)
+    fromInk = DistanceField(
+      width: plane.width, seeds: plane.ink, matter: plane.inverse,
+      reach: hasHoles ? reach : min(reach, Cuts.reach * WorkPlane.strokes.upperBound))
   }
 }

@@ -63,7 +63,9 @@ struct Composition {
     to samples: inout ContiguousArray<UInt8>,
     blend: (_ sample: Float, _ source: Float, _ distance: Float, _ index: Int) -> Float
   ) {
-    let field = RefinedField(field, of: source, plane: plane, level: level)
+    var blended = PixelSet(width: plane.width, count: treatments.count)
+    for index in treatments.indices where treatments[index] == .blend { blended.insert(index) }
+    let field = RefinedField(field, of: source, plane: plane, level: level, within: blended)
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
     var distances = ContiguousArray<Float>(repeating: 0, count: columns * factor)

@@ -40,12 +40,13 @@ struct Contour {
   /// - Parameters:
   ///   - mask: A master, with empty pixels along its sides.
   ///   - plane: Its plane.
+  ///   - pixels: The plane's pixels in which to look for it.
   ///   - field: A distance on that plane; edges that are not next to its seeds are left out.
   /// - Complexity: O(pixels of the plane + pixels of the master near an edge).
-  init(of mask: AlphaMask, plane: WorkPlane, field: DistanceField) {
+  init(of mask: AlphaMask, plane: WorkPlane, near pixels: PixelSet, field: DistanceField) {
     width = plane.width
     var tracer = ContourTracer(mask, factor: plane.factor)
-    let isNear = Self.edgePixels(of: plane, field: field)
+    let isNear = Self.edgePixels(of: plane, near: pixels, field: field)
     var starts = ContiguousArray<Int32>(repeating: 0, count: isNear.count + 1)
     for index in isNear.indices {
       starts[index] = Int32(truncatingIfNeeded: tracer.pieces.count)
@@ -60,28 +61,34 @@ struct Contour {
     pieces = tracer.pieces
   }
 
-  /// The pixels of a plane that an edge may run through or along, with a seed among those around.
+  /// Those of some pixels of a plane that an edge may run through or along, beside a seed.
   private static func edgePixels(
-    of plane: WorkPlane, field: DistanceField
+    of plane: WorkPlane, near pixels: PixelSet, field: DistanceField
   ) -> ContiguousArray<Bool> {
     let width = plane.width
-    var result = ContiguousArray(repeating: false, count: plane.coverage.count)
+    var result = pixels.members
     var isEdge = result.mutableSpan
     let coverage = plane.coverage.span
-    let distances = field.distances.span
-    for index in width + 1..<coverage.count - width - 1 where coverage[index] > 0 {
+    for index in isEdge.indices where isEdge[index] {
+      guard coverage[index] > 0, index > width, index < coverage.count - width - 1 else {
+        isEdge[index] = false
+        continue
+      }
       let least = min(
         min(coverage[index], min(coverage[index - 1], coverage[index + 1])),
         min(coverage[index - width], coverage[index + width]))
-      guard least < 255 else { continue }
-      for row in -1...1 {
-        let middle = index + row * width
-        if min(distances[middle - 1], min(distances[middle], distances[middle + 1])) <= 0 {
-          isEdge[index] = true
-        }
-      }
+      isEdge[index] = least < 255 && Self.isBesideSeed(index, field)
     }
     return result
+  }
+
+  /// Whether a pixel of the plane, or one around it, is a seed.
+  private static func isBesideSeed(_ index: Int, _ field: DistanceField) -> Bool {
+    for row in -1...1 {
+      let middle = index + row * field.width
+      if min(field[middle - 1], min(field[middle], field[middle + 1])) <= 0 { return true }
+    }
+    return false
   }
 }
 

@@ -32,7 +32,8 @@ struct FilledDerivation {
   /// - Returns: `nil` when nothing does.
   init?(_ source: InkField, stroke: Float, keepsDetail: Bool) {
     let plane = source.plane
-    var found = Enclosures(in: plane, background: source.background, stroke: stroke)
+    let background = Background(of: plane, reach: Enclosures.depth * stroke)
+    var found = Enclosures(in: plane, background: background, stroke: stroke)
     guard found.regions.count > 1 else { return nil }
     let width = plane.width
     let fromRegions = DistanceField(

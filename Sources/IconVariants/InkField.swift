@@ -56,8 +56,7 @@ package final class InkField {
 
   /// The field at a resolution that suits strokes of a width in pixels of the master.
   func suiting(_ stroke: Double, ink: Rect) -> InkField {
-    let pixels = stroke / Double(plane.factor)
-    guard pixels < 3.5 || pixels > 9 else { return self }
+    if WorkPlane.strokes.contains(Float(stroke) / Float(plane.factor)) { return self }
     let factor = max(1, Int((stroke / 5).rounded()))
     return factor == plane.factor ? self : InkField(mask, ink: ink, factor: factor)
   }

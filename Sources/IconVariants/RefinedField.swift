@@ -9,7 +9,7 @@ struct RefinedField {
   /// How far from a level, in pixels of the plane, the interpolated distance is good enough.
   private static let nearLevel: Float = 0.5
   /// How far from a level the pixels of the plane lie that such points lie between.
-  private static let reach: Float = nearLevel + 1.5
+  private static let reach: Float = 1.6
   /// The least cosine between the directions of edges that are parts of one smooth edge.
   private static let smooth: Float = 0.85
 
@@ -32,27 +32,54 @@ struct RefinedField {
   ///   - source: The master.
   ///   - plane: Its plane.
   ///   - level: The distance at which new edges run, in pixels of the master.
-  init(_ field: DistanceField, of source: AlphaMask, plane: WorkPlane, level: Float) {
+  ///   - pixels: Where on the plane the field will be read; `nil` for everywhere.
+  init(
+    _ field: DistanceField, of source: AlphaMask, plane: WorkPlane, level: Float,
+    within pixels: PixelSet? = nil
+  ) {
     self.field = field
     self.level = level
     factor = plane.factor
     limit = SIMD2(Float(field.width), Float(field.height)) - 1.01
-    contour = Contour(of: source, plane: plane, field: field)
+    let points = Self.points(of: field, near: level / Float(factor), within: pixels?.dilated())
+    contour = Contour(
+      of: source, plane: plane, near: Self.seeds(of: points, field).dilated().dilated(),
+      field: field)
     distances = field.distances
     normals = ContiguousArray(repeating: .zero, count: distances.count)
     for index in distances.indices { distances[index] *= Float(factor) }
-    measureNearLevel()
+    measure(points)
   }
 
-  /// Measures the pixels of the plane around the level from the edge.
-  private mutating func measureNearLevel() {
+  /// The plane's pixels around the level.
+  private static func points(
+    of field: DistanceField, near level: Float, within pixels: PixelSet?
+  ) -> PixelSet {
+    var points = PixelSet(width: field.width, count: field.distances.count)
+    let distances = field.distances.span
+    for index in field.width + 1..<distances.count - field.width - 1
+    where abs(distances[index] - level) < reach && pixels?.members[index] ?? true {
+      points.insert(index)
+    }
+    return points
+  }
+
+  /// The seeds that pixels are nearest to.
+  private static func seeds(of points: PixelSet, _ field: DistanceField) -> PixelSet {
+    var seeds = PixelSet(width: field.width, count: field.distances.count)
+    for index in points.members.indices where points.members[index] && field.nearest[index] >= 0 {
+      seeds.insert(Int(field.nearest[index]))
+    }
+    return seeds
+  }
+
+  /// Measures pixels of the plane from the edge.
+  private mutating func measure(_ points: PixelSet) {
     let width = field.width
-    let reach = Self.reach * Float(factor)
     for row in 1..<field.height - 1 {
-      for column in 1..<width - 1 {
+      for column in 1..<width - 1 where points.members[row * width + column] {
         let index = row * width + column
         let coarse = distances[index]
-        guard abs(coarse - level) < reach else { continue }
         let centre =
           (SIMD2(Float(column), Float(row)) + (0.5 - Float(WorkPlane.margin))) * Float(factor)
         guard let foot = contour.foot(of: centre, near: index, field) else { continue }
@@ -86,24 +113,40 @@ struct RefinedField {
     let margin = Float(WorkPlane.margin) - 0.5
     let v = min(max(y * scale + margin, 0.5), limit.y - 0.5)
     let row = Int(v)
-    let near = Self.nearLevel * Float(factor)
-    var cell = Cell()
-    var current = -1
     var target = distances.mutableSpan
-    for index in 0..<count {
-      let position = x + Float(index) * step
-      let u = min(max(position * scale + margin, 0.5), limit.x - 0.5)
-      let column = Int(u)
-      if column != current {
-        current = column
-        cell = self.cell(row * field.width + column, v - Float(row))
+    var index = 0
+    while index < count {
+      let u = (x + Float(index) * step) * scale + margin
+      let inside = min(max(u, 0.5), limit.x - 0.5)
+      let column = Int(inside)
+      let cell = cell(row * field.width + column, v - Float(row))
+      let isOutside = u != inside
+      let rest = (Float(column + 1) - inside) / (step * scale)
+      let end = isOutside ? index + 1 : min(count, index + max(1, Int(rest.rounded(.up))))
+      let first = inside - Float(column)
+      for point in index..<end {
+        let s = first + Float(point - index) * step * scale
+        target[point] = cell.start + s * (cell.slope + (1 - s) * cell.bend)
       }
-      let s = u - Float(column)
-      var distance = cell.start + s * (cell.slope + (1 - s) * cell.bend)
-      if !cell.isSmooth, abs(distance - level) < near {
-        distance = measure(SIMD2(position, y), SIMD2(u + 0.5, v + 0.5), distance)
+      if !cell.isSmooth {
+        measure(
+          &target, index..<end, x: x, y: y, step: step,
+          from: SIMD2(inside - Float(index) * step * scale + 0.5, v + 0.5))
       }
-      target[index] = distance
+      index = end
+    }
+  }
+
+  /// Measures those of some distances from the edge that are near the level.
+  private func measure(
+    _ distances: inout MutableSpan<Float>, _ points: Range<Int>, x: Float, y: Float, step: Float,
+    from origin: SIMD2<Float>
+  ) {
+    let near = Self.nearLevel * Float(factor)
+    for point in points where abs(distances[point] - level) < near {
+      let offset = Float(point) * step
+      distances[point] = measure(
+        SIMD2(x + offset, y), SIMD2(origin.x + offset / Float(factor), origin.y), distances[point])
     }
   }
 

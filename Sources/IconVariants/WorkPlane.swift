@@ -9,6 +9,8 @@ struct WorkPlane {
   /// Points along the longer side of the ink; a sixteenth of that, what most strokes measure, is
   /// 4.5 pixels.
   static let resolution = 72
+  /// The strokes that the resolution suits, in pixels of the plane.
+  static let strokes: ClosedRange<Float> = 3.5...9
   /// Empty pixels on each side; wider than any reach of the derivations.
   static let margin = 8
 
