@@ -32,14 +32,14 @@ struct Cuts {
     let fromInk = background.fromInk
     let fromWide = DistanceField(
       width: width,
-      seeds: ContiguousArray(
-        plane.ink.indices.lazy.map { background.outside[$0] && fromInk[$0] > reach }),
+      seeds: ContiguousArray(pixels: plane.ink.count) {
+        background.outside[$0] && fromInk[$0] > reach
+      },
       reach: reach + 1)
     let parts = Regions(
-      of: ContiguousArray(
-        plane.ink.indices.lazy.map {
-          background.outside[$0] && fromWide[$0] > reach + 0.5
-        }), width: width, connectivity: .corners)
+      of: ContiguousArray(pixels: plane.ink.count) {
+        background.outside[$0] && fromWide[$0] > reach + 0.5
+      }, width: width, connectivity: .corners)
     let areas = parts.areas
     let breadths = parts.maxima(of: fromInk)
     self.parts = parts

@@ -23,13 +23,11 @@ extension Enclosures {
     parts: Regions
   ) {
     let reach = Self.bridgedReach * stroke
-    let isFree = ContiguousArray(
-      labels.indices.lazy.map { [labels] in
-        labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
-      })
+    let isFree = ContiguousArray(pixels: labels.count) {
+      labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
+    }
     let wide = Regions(
-      of: ContiguousArray(
-        labels.indices.lazy.map { isFree[$0] && fromBarrier[$0] > reach }),
+      of: ContiguousArray(pixels: labels.count) { isFree[$0] && fromBarrier[$0] > reach },
       width: plane.width, connectivity: .sides)
     let isOuter = wide.outer
     let depths = wide.maxima(of: fromBarrier)

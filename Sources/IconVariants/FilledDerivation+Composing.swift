@@ -26,17 +26,16 @@ extension FilledDerivation {
     _ isKnockedOut: ContiguousArray<Bool>
   ) -> ContiguousArray<Composition.Treatment> {
     let labels = enclosures.labels
-    return ContiguousArray(
-      labels.indices.lazy.map { index in
-        let label = Int(labels[index])
-        if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
-        if isKnockedOut[index] {
-          return depth[index] > stroke + Self.rim + Composition.band ? .invert : .blend
-        }
-        if label > 0 { return depth[index] < Composition.band ? .blend : .fill }
-        // The seam between what is kept and what is filled runs in the middle of a stroke.
-        return depth[index] < fromFill[index] ? .keep : .fill
-      })
+    return ContiguousArray(pixels: labels.count, initial: .keep) { index in
+      let label = Int(labels[index])
+      if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
+      if isKnockedOut[index] {
+        return depth[index] > stroke + Self.rim + Composition.band ? .invert : .blend
+      }
+      if label > 0 { return depth[index] < Composition.band ? .blend : .fill }
+      // The seam between what is kept and what is filled runs in the middle of a stroke.
+      return depth[index] < fromFill[index] ? .keep : .fill
+    }
   }
 
   /// The knock-outs and the pixels of the body around them, where their edges run.

@@ -37,7 +37,7 @@ struct FilledDerivation {
     guard found.regions.count > 1 else { return nil }
     let width = plane.width
     let fromRegions = DistanceField(
-      width: width, seeds: ContiguousArray(found.labels.lazy.map { $0 > 0 }),
+      width: width, seeds: ContiguousArray(pixels: found.labels.count) { found.labels[$0] > 0 },
       matter: plane.coverage, reach: Enclosures.depth * stroke)
     found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
@@ -46,8 +46,9 @@ struct FilledDerivation {
       found, neighbourhoods: neighbourhoods,
       silhouette: found.labels.count { $0 >= 0 }, stroke: stroke)
     guard plan.fills.contains(true) else { return nil }
-    let isOpen = ContiguousArray(
-      found.labels.lazy.map { $0 < 0 || ($0 > 0 && !plan.fills[Int($0)]) })
+    let isOpen = ContiguousArray(pixels: found.labels.count) {
+      found.labels[$0] < 0 || (found.labels[$0] > 0 && !plan.fills[Int(found.labels[$0])])
+    }
     depth = DistanceField(
       width: width, seeds: isOpen, matter: plane.coverage,
       reach: Channel.reach * stroke)
@@ -57,7 +58,9 @@ struct FilledDerivation {
       ? fromRegions
       : DistanceField(
         width: width,
-        seeds: ContiguousArray(found.labels.lazy.map { $0 > 0 && plan.fills[Int($0)] }),
+        seeds: ContiguousArray(pixels: found.labels.count) {
+          found.labels[$0] > 0 && plan.fills[Int(found.labels[$0])]
+        },
         matter: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
     self.stroke = stroke
@@ -70,10 +73,9 @@ struct FilledDerivation {
 
   private mutating func findKnockout() {
     let inner = Regions(
-      of: ContiguousArray(
-        plane.ink.indices.lazy.map { [plane, depth, fromFill, stroke] in
-          plane.ink[$0] && depth[$0] > stroke + Self.rim && fromFill[$0] < depth[$0]
-        }), width: plane.width, connectivity: .corners)
+      of: ContiguousArray(pixels: plane.ink.count) {
+        plane.ink[$0] && depth[$0] > stroke + Self.rim && fromFill[$0] < depth[$0]
+      }, width: plane.width, connectivity: .corners)
     let depths = inner.maxima(of: depth)
     knockout = inner.pixels { depths[$0] > Self.knockoutDepth * stroke }
   }

@@ -70,12 +70,14 @@ struct HeavierDrawing {
   private func partCount(_ outside: DistanceField, grownBy growth: Float) -> [Int] {
     let plane = field.plane
     let limit = growth / Float(plane.factor)
-    let grown = ContiguousArray(
-      plane.ink.indices.lazy.map { plane.ink[$0] || outside[$0] < limit })
+    let grown = ContiguousArray(pixels: plane.ink.count) {
+      plane.ink[$0] || outside[$0] < limit
+    }
     return [
       Regions(of: grown, width: plane.width, connectivity: .corners).count,
       Regions(
-        of: ContiguousArray(grown.lazy.map { !$0 }), width: plane.width, connectivity: .sides
+        of: ContiguousArray(pixels: grown.count) { !grown[$0] }, width: plane.width,
+        connectivity: .sides
       ).count,
     ]
   }

@@ -24,8 +24,9 @@ struct OutlinedDerivation {
       : ContiguousArray(repeating: false, count: plane.ink.count)
     depth = DistanceField(
       width: plane.width,
-      seeds: ContiguousArray(
-        plane.ink.indices.lazy.map { [plane, knockout] in !plane.ink[$0] && !knockout[$0] }),
+      seeds: ContiguousArray(pixels: plane.open.count) { [knockout] in
+        plane.open[$0] && !knockout[$0]
+      },
       matter: plane.coverage, reach: stroke + 2)
   }
 
@@ -42,15 +43,16 @@ extension OutlinedDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     let wanted = stroke * Float(plane.factor)
     let isPositive = nearKnockout()
-    let treatments = ContiguousArray(
-      plane.ink.indices.lazy.map { index -> Composition.Treatment in
-        let distance = depth[index]
-        if isPositive[index] {
-          return distance > stroke + Composition.band ? .invert : .blend
-        }
-        if distance < stroke - Composition.band { return .keep }
-        return distance > stroke + Composition.band ? .clear : .blend
-      })
+    let treatments = ContiguousArray<Composition.Treatment>(
+      pixels: plane.ink.count, initial: .keep
+    ) { index in
+      let distance = depth[index]
+      if isPositive[index] {
+        return distance > stroke + Composition.band ? .invert : .blend
+      }
+      if distance < stroke - Composition.band { return .keep }
+      return distance > stroke + Composition.band ? .clear : .blend
+    }
     let samples = Composition(source: source, plane: plane).compose(
       treatments, field: depth, level: wanted
     ) {
