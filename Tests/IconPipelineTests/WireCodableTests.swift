@@ -108,7 +108,8 @@ struct WireCase: CustomTestStringConvertible, Sendable {
         measurements: .all),
       "with large content"),
     WireCase(
-      WorkshopSettings(profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
+      WorkshopSettings(
+        profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
         measurements: []),
       "of Apple"),
     WireCase(WorkerMessage.ready, "ready"), WireCase(WorkerMessage.touching(1), "touching"),
