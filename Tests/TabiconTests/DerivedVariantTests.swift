@@ -76,10 +76,10 @@ import Testing
   @Test func `a variant whose stroke is a guess is doubted`() throws {
     let folder = try TemporaryFolder()
     try folder.write(["in/disc-outlined.svg": Self.disc, "in/square-outlined.svg": Self.ring])
-    let guessed = try Tabicon.run("validate", "in", in: folder.path)
+    let guessed = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
     #expect(
-      guessed.outputLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(22) } == [
-        "in/disc-outlined.svg: "
+      guessed.errorLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(25) } == [
+        "in/disc-outlined.svg:1:1:"
       ])
   }
 

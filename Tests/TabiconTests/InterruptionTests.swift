@@ -76,7 +76,7 @@ import Testing
     #expect(try Self.command(folder, to: "out").run().status == 0)
     #expect(try Self.command(folder, to: "clean").run().status == 0)
     let clean = try FileTree(folder("clean"))
-    #expect(clean.files.count == 8_003)
+    #expect(clean.files.count == 16_003)
     #expect(try FileTree(folder("out")).differences(from: clean) == [])
   }
 

@@ -17,7 +17,7 @@ import Testing
   @Test func `an arrow that says nothing is told`() {
     #expect(
       lines("arrow-right") == [
-        "Icons/home.svg: note: its name says direction, and 40% of the ink has none opposite"
+        "Icons/home.svg:2:5: note: its name says direction, and 40% of the ink has none opposite"
           + " (limit 2%); say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors:"
           + " false'"
       ])
