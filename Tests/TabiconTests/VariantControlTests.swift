@@ -1,3 +1,4 @@
+import IconModel
 import TabBarManifest
 import TestSupport
 import Testing
