@@ -29,17 +29,17 @@ struct Composition {
   ///   - field: What is interpolated for the blended pixels.
   ///   - level: The distance at which new edges run, in pixels of the master; near it distances
   ///     are measured from the source's own edge.
-  ///   - blend: Makes a coverage of the source's coverage, the field's value in pixels of the
-  ///     master, and the index of the plane's pixel.
+  ///   - blend: Makes a coverage of the source's coverage, the pixel's place in the field, in
+  ///     pixels of the master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
   /// - Complexity: O(pixels of the master).
   func compose(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
-    blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
+    blend: (_ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
-    apply(treatments, field: field, level: level, to: &samples) { sample, _, distance, index in
-      blend(sample, distance, index)
+    apply(treatments, field: field, level: level, to: &samples) { sample, _, point, index in
+      blend(sample, point, index)
     }
     return samples
   }
@@ -52,8 +52,8 @@ struct Composition {
       treatments[index] = .blend
     }
     let width = gap.width * Float(plane.factor)
-    apply(treatments, field: gap.field, level: width, to: &samples) { sample, source, distance, _ in
-      max(source, sample * min(1, max(0, distance - width + 0.5)))
+    apply(treatments, field: gap.field, level: width, to: &samples) { sample, source, point, _ in
+      max(source, sample * point.coverage(beyond: width))
     }
   }
 
@@ -61,7 +61,7 @@ struct Composition {
   private func apply(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
     to samples: inout ContiguousArray<UInt8>,
-    blend: (_ sample: Float, _ source: Float, _ distance: Float, _ index: Int) -> Float
+    blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) {
     var blended = PixelSet(width: plane.width, count: treatments.count)
     for index in treatments.indices where treatments[index] == .blend { blended.insert(index) }
@@ -111,7 +111,7 @@ struct Composition {
   private static func blend(
     _ samples: inout ContiguousArray<UInt8>, _ range: Range<Int>, source: Span<UInt8>,
     distances: Span<Float>, factor: Int, index: Int,
-    by blend: (_ sample: Float, _ source: Float, _ distance: Float, _ index: Int) -> Float
+    by blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) {
     var samples = samples.mutableSpan
     var index = index
@@ -122,7 +122,7 @@ struct Composition {
         next += factor
       }
       let pixel = range.lowerBound + x
-      let value = blend(Float(samples[pixel]), Float(source[pixel]), distances[x], index)
+      let value = blend(Float(samples[pixel]), Float(source[pixel]), distances.edgePoint(at: x, of: range.count), index)
       samples[pixel] = UInt8(truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
     }
   }

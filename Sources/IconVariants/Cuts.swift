@@ -11,13 +11,14 @@ struct Cuts {
   /// The least half width where it is widest, in strokes.
   static let leastBreadth: Float = 0.3
   /// How open, in the sense of `Neighbourhood.openness`, the more open end of a cut is at least.
-  static let leastOpenness: Float = 0.37
+  static let leastOpenness: Float = 0.48
   /// How many strokes of ink lie on either side of a cut at least.
   static let wall: Float = 1.15
 
   private let background: Background
   private let plane: WorkPlane
   private let stroke: Float
+  private let fromWide: DistanceField
   /// The narrow parts.
   private let parts: Regions
   /// By the parts' labels.
@@ -43,6 +44,7 @@ struct Cuts {
     let areas = parts.areas
     let breadths = parts.maxima(of: fromInk)
     self.parts = parts
+    self.fromWide = fromWide
     isCut = ContiguousArray(
       areas.indices.lazy.map {
         $0 > 0 && Float(areas[$0]) > Self.leastArea * stroke * stroke
@@ -117,7 +119,7 @@ struct Cuts {
     var owners = ContiguousArray(repeating: 0, count: ends.count + 1)
     for index in mouths {
       let end = Int(ends.labels[index])
-      sums[end] += openness(at: index)
+      sums[end] += openness(at: contourPoint(before: index))
       counts[end] += 1
       owners[end] = Int(parts.labels[index])
     }
@@ -141,10 +143,26 @@ struct Cuts {
     background.outside[index] && !isCut[Int(parts.labels[index])]
   }
 
-  private func openness(at index: Int) -> Float {
+  /// Where a cut that ends at a straight contour meets it.
+  ///
+  /// A narrow part ends as far from the wide outside as the reach, which lies inside the contour,
+  /// the deeper the wider the part is.
+  private func contourPoint(before mouth: Int) -> (x: Int, y: Int) {
+    let width = plane.width
+    let wide = Int(fromWide.nearest[mouth])
+    let (x, y) = (Float(mouth % width), Float(mouth / width))
+    let (dx, dy) = (Float(wide % width) - x, Float(wide / width) - y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let reach = Self.reach * stroke
+    let half = min(reach, background.fromInk[mouth] + 0.5)
+    let step = max(0, length - (reach * reach - half * half).squareRoot()) / length
+    return (Int((x + step * dx).rounded()), Int((y + step * dy).rounded()))
+  }
+
+  private func openness(at point: (x: Int, y: Int)) -> Float {
     let limit = Neighbourhood.cornerRadius * stroke
     let radius = Int(limit)
-    let (x, y) = (index % plane.width, index / plane.width)
+    let (x, y) = point
     var outside = 0
     var total = 0
     for dy in -radius...radius {

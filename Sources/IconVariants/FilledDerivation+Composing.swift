@@ -9,13 +9,13 @@ extension FilledDerivation {
     let composition = Composition(source: source, plane: plane)
     var samples = composition.compose(
       treatments(isKnockedOut), field: depth, level: wanted
-    ) { coverage, distance, index in
+    ) { coverage, point, index in
       if isKnockedOut[index] {
-        return 255 - coverage * min(1, max(0, distance - wanted + 0.5))
+        return 255 - coverage * point.coverage(beyond: wanted)
       }
       // The edge of a bridged gap.
       return labels[index] == 0
-        ? coverage : max(coverage, 255 * min(1, max(0, distance + 0.5)))
+        ? coverage : max(coverage, 255 * point.coverage(beyond: 0))
     }
     for clearance in enclosures.clearances { composition.clear(clearance, in: &samples) }
     for channel in channels() { cut(channel, into: &samples, width: source.width) }

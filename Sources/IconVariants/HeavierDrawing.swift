@@ -40,7 +40,7 @@ struct HeavierDrawing {
       distances.read(x: left, y: position, mask.width, step: scale.x, &row)
       var target = samples.mutableSpan
       for x in 0..<mask.width {
-        let coverage = min(1, max(0, growth - row[x] + 0.5))
+        let coverage = row.span.edgePoint(at: x, of: mask.width).coverage(within: growth)
         target[y * mask.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
       }
     }

@@ -56,10 +56,10 @@ extension OutlinedDerivation {
     let samples = Composition(source: source, plane: plane).compose(
       treatments, field: depth, level: wanted
     ) {
-      coverage, distance, index in
-      let kept = coverage * min(1, max(0, wanted - distance + 0.5))
+      coverage, point, index in
+      let kept = coverage * point.coverage(within: wanted)
       guard isPositive[index] else { return kept }
-      return kept + (255 - coverage) * min(1, max(0, distance + 0.5))
+      return kept + (255 - coverage) * point.coverage(beyond: 0)
     }
     return AlphaMask(size: source.size, samples: samples)
   }

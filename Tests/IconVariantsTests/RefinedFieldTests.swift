@@ -10,7 +10,7 @@ import Testing
     let field = InkField(mask, ink: Drawing.box)
     let refined = RefinedField(
       field.field, of: mask, plane: field.plane, level: Float(level))
-    var row = ContiguousArray<Float>(repeating: 0, count: 304)
+    var row = ContiguousArray<Float>(repeating: 0, count: Int(304 / step))
     var errors: [Double] = []
     for y in 0..<304 {
       refined.read(x: 0.5, y: Float(y) + 0.5, Int(304 / step), step: step, &row)

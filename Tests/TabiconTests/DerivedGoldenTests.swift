@@ -15,7 +15,7 @@ import Testing
     let output = try TemporaryFolder()
     let result = try Tabicon.run("export", PackageRoot.icons, "-o", output.path, "--quiet")
     try #require(result.status == 0, "\(result.errors)")
-    let export = try Export(output.path)
+    let export = try Export("", in: output)
     let images = export.manifest.icons.flatMap(\.images).filter {
       $0.origin == "derived" && $0.sizeClass == "regular" && $0.scale == 3
     }

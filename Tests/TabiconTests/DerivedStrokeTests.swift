@@ -26,7 +26,7 @@ import Testing
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
     let result = try Tabicon.run("export", "--quiet", in: folder.path)
     try #require(result.status == 0, "\(result.errors)")
-    let export = try Export(folder("out"))
+    let export = try Export("out", in: folder)
     return try Dictionary(
       uniqueKeysWithValues: drawings.keys.map { name in
         // The row through the middle crosses the outline at both ends, and no hand.

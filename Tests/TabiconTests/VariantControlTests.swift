@@ -67,7 +67,7 @@ import Testing
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
     let result = try Tabicon.run("export", "--quiet", in: folder.path)
     try #require(result.status == 0, "\(result.errors)")
-    return try Export(folder("out"))
+    return try Export("out", in: folder)
   }
 
   @Test(arguments: cases)
@@ -106,8 +106,8 @@ import Testing
       "in/plus-outlined.svg": Drawing(
         #"<path d="M12,3V21M3,12H21" stroke="black" stroke-width="2"/>"#),
     ])
-    let result = try Tabicon.run("validate", "in", in: folder.path)
-    let found = result.outputLines.filter { $0.contains("[variants-alike]") }
+    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    let found = result.errorLines.filter { $0.contains("[variants-alike]") }
     #expect(found.count == 1, "a bar has no room to become heavier, a plus has")
     #expect(found.first?.hasPrefix("in/bar-outlined.svg") == true)
     #expect(found.first?.hasSuffix("or leave it out with 'filled: none'") == true)
