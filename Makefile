@@ -61,7 +61,15 @@ build: deps ## build the release binary
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
 
-test-deps: deps ## install what only the tests need: a validator of JSON Schemas
+test-deps: deps ## install what only the tests need: validators of JSON and XML
+	@if command -v xmllint >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  echo "make: installing libxml2-utils with apt-get"; \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 libxml2-utils >/dev/null; \
+	fi
 	@if python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null \
 	  || .build-tests/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \

@@ -50,10 +50,11 @@ package struct IconRun: Sendable {
     var report = RunReport(
       settings: .init(
         profile: set.configuration.profile, fit: set.configuration.fit,
-        tolerance: set.configuration.tolerance),
+        tolerance: set.configuration.tolerance, tabs: set.configuration.tabs),
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
+    report.iconNames = set.entries.map(\.name)
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: rules))
     if let output {
       let products = ExportProducts(icons: set, outcomes: outcomes, images: output)

@@ -1,3 +1,4 @@
+import IconModel
 import Synchronization
 
 /// The folder that a run writes to.

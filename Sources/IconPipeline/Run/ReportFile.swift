@@ -1,3 +1,5 @@
+import IconModel
+
 /// The files of a run that are not images: reports and baselines.
 package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.
