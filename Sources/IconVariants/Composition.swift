@@ -122,7 +122,9 @@ struct Composition {
         next += factor
       }
       let pixel = range.lowerBound + x
-      let value = blend(Float(samples[pixel]), Float(source[pixel]), distances.edgePoint(at: x, of: range.count), index)
+      let value = blend(
+        Float(samples[pixel]), Float(source[pixel]), distances.edgePoint(at: x, of: range.count),
+        index)
       samples[pixel] = UInt8(truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
     }
   }
