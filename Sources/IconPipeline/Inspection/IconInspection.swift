@@ -1,0 +1,27 @@
+package import IconModel
+
+/// Everything about one icon that can be known without the others.
+package struct IconInspection: Sendable {
+  /// One variant as one output shows it.
+  package struct Picture: Sendable {
+    package let variant: IconVariant
+    package let origin: VariantOrigin
+    /// The image that an export writes.
+    package let image: AlphaMask
+    /// The same canvas, enlarged from the master.
+    package let enlarged: AlphaMask
+  }
+
+  package let measurements: IconMeasurements
+  package let settings: RunReport.Settings
+  /// What the rules on drawings and single icons find, sorted by place.
+  package let findings: [Finding]
+  /// The drawings that could not be read.
+  package let unreadable: [RunReport.UnreadableDrawing]
+  /// The output that the pictures show; `nil` where the icon has no ink.
+  package let shown: TargetFit?
+  /// The variants in the order filled, outlined.
+  package let pictures: [Picture]
+  /// The set that the icon is one of, as `tabicon validate` takes it; `nil` where it is alone.
+  package let set: String?
+}
