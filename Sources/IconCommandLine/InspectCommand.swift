@@ -88,7 +88,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ inspection: IconInspection) throws {
-    let view = InspectionView(inspection)
+    let view = InspectionView(inspection, wanted: at)
     if let picture { try view.writePicture(to: picture) }
     for file in inspection.unreadable { Stream.error.print(file.description) }
     if json {

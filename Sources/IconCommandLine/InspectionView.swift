@@ -9,8 +9,13 @@ struct InspectionView {
   private static let gap = 3
 
   private let inspection: IconInspection
+  /// The output that pictures must show, if one was asked for.
+  private let wanted: OutputName?
 
-  init(_ inspection: IconInspection) { self.inspection = inspection }
+  init(_ inspection: IconInspection, wanted: OutputName?) {
+    self.inspection = inspection
+    self.wanted = wanted
+  }
 
   /// The report about the one icon.
   var content: ReportContent {
@@ -37,16 +42,17 @@ struct InspectionView {
   /// Prints the icon, in a picture where that is wanted, and all that is known about it.
   func print(graphics: TerminalGraphics) throws(RunError) {
     let columns = Stream.output.columns ?? 80
-    var picture: [String] = []
+    var blocks: Blocks?
     switch graphics {
     case .kitty, .iterm: try printImage(graphics, columns: columns)
-    case .blocks: picture = blocks(columns: columns)
+    case .blocks: blocks = self.blocks(columns: columns)
     case .auto, .none: break
     }
-    let width = pictureWidth
-    let isBeside = !picture.isEmpty && columns >= width + Self.gap + Self.textWidth
-    let text = lines(width: isBeside ? columns - width - Self.gap : columns)
-    for line in isBeside ? beside(picture, text) : picture + (picture.isEmpty ? [] : [""]) + text {
+    let left = blocks.map { $0.width + Self.gap } ?? 0
+    let isBeside = blocks != nil && columns >= left + Self.textWidth
+    let text = lines(width: isBeside ? columns - left : columns)
+    let above = blocks.map { $0.lines + [""] } ?? []
+    for line in isBeside ? beside(above, column: left, text) : above + text {
       Stream.output.print(line)
     }
   }
@@ -78,36 +84,50 @@ struct InspectionView {
 }
 
 extension InspectionView {
-  private var masks: [AlphaMask] { inspection.pictures.map(\.image) }
-
-  private var pictureWidth: Int {
-    masks.reduce(0) { $0 + $1.width } + 2 * max(0, masks.count - 1)
+  /// A picture of characters.
+  private struct Blocks {
+    let lines: [String]
+    /// The columns that it takes.
+    let width: Int
   }
 
-  /// As many variants as fit, a character for two device pixels.
-  private func blocks(columns: Int) -> [String] {
-    guard let fit = inspection.shown else { return [] }
-    var shown = inspection.pictures
-    while shown.count > 1, shown.reduce(-2, { $0 + $1.image.width + 2 }) > columns {
-      shown.removeLast()
+  /// The first output of which all variants fit beside each other, a character for two device
+  /// pixels; else as many variants of the last one as fit.
+  private func blocks(columns: Int) -> Blocks? {
+    let usual = OutputName.all(of: inspection.settings.profile).filter { $0.scale <= .usual }
+    let outputs = wanted.map { [$0] } ?? usual
+    func width(_ pictures: [IconInspection.Picture], _ output: OutputName) -> Int {
+      pictures.reduce(-2) { $0 + 2 + ($1.images[output]?.width ?? 0) }
     }
-    guard let first = shown.first, first.image.width <= columns else { return [] }
+    let fitting = outputs.first { width(inspection.pictures, $0) <= columns }
+    guard let output = fitting ?? outputs.last else { return nil }
+    var shown = inspection.pictures.filter { $0.images[output] != nil }
+    while width(shown, output) > columns { shown.removeLast() }
+    guard !shown.isEmpty else { return nil }
     let names = shown.map { "\($0.variant.rawValue)\($0.origin == .derived ? ", derived" : "")" }
-    let output = OutputName(sizeClass: fit.sizeClass, scale: fit.scale)
-    return HalfBlocks(Stream.output.blockColors).lines(of: shown.map(\.image))
-      + ["\(output): \(names.joined(separator: "; "))"]
+    return Blocks(
+      lines: HalfBlocks(Stream.output.blockColors).lines(of: shown.compactMap { $0.images[output] })
+        + ["\(output): \(names.joined(separator: "; "))"],
+      width: width(shown, output))
   }
 
   /// Puts text to the right of a picture, whose escape sequences take no room.
-  private func beside(_ picture: [String], _ text: [String]) -> [String] {
+  private func beside(_ picture: [String], column: Int, _ text: [String]) -> [String] {
     (0..<max(picture.count, text.count)).map { row in
       let left = row < picture.count ? picture[row] : ""
       guard row < text.count, !text[row].isEmpty else { return left }
-      let column = "\u{1B}[\(pictureWidth + Self.gap + 1)G"
-      let space = String(repeating: " ", count: max(0, pictureWidth + Self.gap - left.count))
-      return left + (left.contains("\u{1B}") ? column : space) + text[row]
+      let isColored = left.contains("\u{1B}")
+      let space =
+        isColored
+        ? "\u{1B}[\(column + 1)G" : String(repeating: " ", count: max(0, column - left.count))
+      return left + space + text[row]
     }
   }
+}
+
+extension DisplayScale {
+  /// The screens whose pixels are shown unless others are asked for.
+  fileprivate static let usual = DisplayScale(2)
 }
 
 extension Stream {

@@ -92,7 +92,8 @@ import Testing
     // The configuration itself adds nothing to what the drawings have.
     let exported = try Tabicon.run("export", "Icons", in: folder.path)
     #expect(
-      exported.errorLines.filter { $0.hasPrefix("Icons/tabbar.yml") && $0.contains("error:") } == [])
+      exported.errorLines.filter { $0.hasPrefix("Icons/tabbar.yml") && $0.contains("error:") } == []
+    )
     #expect(try Export(folder("Output")).iconNames == ["good"])
   }
 

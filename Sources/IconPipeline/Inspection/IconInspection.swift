@@ -2,13 +2,13 @@ package import IconModel
 
 /// Everything about one icon that can be known without the others.
 package struct IconInspection: Sendable {
-  /// One variant as one output shows it.
+  /// One variant.
   package struct Picture: Sendable {
     package let variant: IconVariant
     package let origin: VariantOrigin
-    /// The image that an export writes.
-    package let image: AlphaMask
-    /// The same canvas, enlarged from the master.
+    /// The images that an export writes.
+    package let images: [OutputName: AlphaMask]
+    /// The canvas of the output that was wanted, enlarged from the master.
     package let enlarged: AlphaMask
   }
 
@@ -18,7 +18,7 @@ package struct IconInspection: Sendable {
   package let findings: [Finding]
   /// The drawings that could not be read.
   package let unreadable: [RunReport.UnreadableDrawing]
-  /// The output that the pictures show; `nil` where the icon has no ink.
+  /// The output that the enlarged pictures show; `nil` where the icon has no ink.
   package let shown: TargetFit?
   /// The variants in the order filled, outlined.
   package let pictures: [Picture]

@@ -25,6 +25,7 @@ package struct IconInspector: Sendable {
   /// Finds the icon, measures it and makes its images.
   ///
   /// - Parameter isCancelled: Asked often; when it says true the look ends soon.
+  /// - Returns: What is known of the icon.
   /// - Throws: `RunError` where there is no such icon, or the work could not be done.
   package func inspect(
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -100,19 +101,17 @@ package struct IconInspector: Sendable {
     fit.sizeClass == shown.sizeClass && fit.scale == shown.scale
   }
 
-  /// What an enlarged image and the one that it enlarges show.
+  /// A variant with its images, by its enlarged one.
   private func picture(
     of enlarged: IconResult.Image, _ result: IconResult
   ) -> IconInspection.Picture? {
-    let image = result.images.first {
-      $0.variant == enlarged.variant && $0.sizeClass == enlarged.sizeClass
-        && $0.scale == enlarged.scale
+    guard let large = try? DecodedPNG(decoding: enlarged.png) else { return nil }
+    var images: [OutputName: AlphaMask] = [:]
+    for image in result.images where image.variant == enlarged.variant {
+      images[OutputName(sizeClass: image.sizeClass, scale: image.scale)] =
+        try? DecodedPNG(decoding: image.png).mask
     }
-    guard let image, let small = try? DecodedPNG(decoding: image.png),
-      let large = try? DecodedPNG(decoding: enlarged.png)
-    else { return nil }
     return IconInspection.Picture(
-      variant: enlarged.variant, origin: enlarged.origin, image: small.mask,
-      enlarged: large.mask)
+      variant: enlarged.variant, origin: enlarged.origin, images: images, enlarged: large.mask)
   }
 }

@@ -18,6 +18,7 @@ struct InspectedIcon {
   /// `tabbar.yml`, else in the folder that it begins with.
   ///
   /// - Parameter request: With the icon as its only input.
+  /// - Throws: `RunError` where nothing is meant, or the set cannot be read.
   init(_ request: RunRequest) throws(RunError) {
     let named = PathText.normalized(request.inputs.first ?? "")
     let kind = Result { () throws(SystemError) in try FileSystem.kind(of: named) }

@@ -92,7 +92,7 @@ package struct InspectionText {
     let widths = [
       strokes?.weight.map { "stroke weight \(units($0))" } ?? "no common stroke weight",
       strokes?.thinnest.map { "thinnest part \(units($0))" },
-      strokes?.gap.map { "narrowest gap \(units($0))" } ?? "no gaps",
+      strokes?.gap.map { "narrowest gap \(units($0))" } ?? "no narrow gaps",
     ].compactMap(\.self)
     return wrapped(box, indent: 2) + wrapped(widths.joined(separator: ", "), indent: 2)
   }

@@ -28,6 +28,7 @@ package struct OverlayPicture: Sendable {
   /// - Parameters:
   ///   - masters: Each variant's canvas, enlarged by `zoom`.
   ///   - overlay: What lies over them, which is the same for all variants.
+  /// - Returns: The picture, opaque.
   /// - Precondition: each mask has the size of the overlay's canvas times `zoom`.
   package func raster(of masters: [AlphaMask], overlay: TargetOverlay) -> ColorRaster {
     let (width, height) = (overlay.canvas.width * Self.zoom, overlay.canvas.height * Self.zoom)
