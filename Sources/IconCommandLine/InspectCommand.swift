@@ -15,10 +15,10 @@ struct InspectCommand: ParsableCommand {
 
       Examples:
         tabicon inspect Icons/places-filled.svg
-        tabicon inspect places                       by name, in the nearest tabbar.yml
-        tabicon inspect places --picture places.png  large, with target, ink and pixel grid
-        tabicon inspect places --at compact@3x       what another bar makes of it
-        tabicon inspect places --json                every measurement, for programs
+        tabicon inspect places                    by name, in the nearest tabbar.yml
+        tabicon inspect places --picture big.png  with target, ink and pixel grid
+        tabicon inspect places --at compact@3x    as another bar shows it
+        tabicon inspect places --json             every measurement, for programs
       """)
 
   @Argument(
@@ -52,8 +52,7 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to show the icon: \(TerminalGraphics.allNames).",
-      discussion: "Unless given, the terminal is asked.", valueName: "way"))
+      "How to show the icon; the terminal is asked unless given.", valueName: "way"))
   var graphics = TerminalGraphics.auto
 
   @Flag(help: "Print the measurements as 'validate --format json' does.")
@@ -100,8 +99,4 @@ struct InspectCommand: ParsableCommand {
     guard inspection.unreadable.isEmpty else { throw ExitCode(2) }
     if inspection.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
-}
-
-extension TerminalGraphics {
-  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -66,7 +66,7 @@ package struct IconInspector: Sendable {
         derived: result.derived),
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance),
+        tolerance: configuration.tolerance, tabs: configuration.tabs),
       findings: judgement.findings.sorted(by: RunReport.isInOrder), unreadable: unreadable,
       shown: result.fits.first { isShown($0) } ?? result.fits.first,
       pictures: result.enlarged.compactMap { picture(of: $0, result) }, set: found.setName)
