@@ -18,7 +18,9 @@ package struct TabiconCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ExportCommand.self, ValidateCommand.self, RulesCommand.self, RenderWorkerCommand.self,
+      InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
+      RulesCommand.self,
+      RenderWorkerCommand.self,
     ])
 
   package init() {}

@@ -25,6 +25,8 @@ struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
   var images: [Image] = []
+  /// The images of the output that is wanted large.
+  var enlarged: [Image] = []
 
   /// The variants that have ink, drawn or derived.
   var variants: Set<IconVariant> {
