@@ -78,14 +78,10 @@ struct PageStyle {
     }
     for fit in icon.fits where fit.sizeClass != .large {
       let key = Self.key(fit.sizeClass, fit.scale)
-      let (width, height) = (Double(fit.canvas.width), Double(fit.canvas.height))
-      let target = Double(fit.target)
-      let targetWidth = fit.governing == .height ? width : target
-      let targetHeight = fit.governing == .width ? height : target
-      let values = [
-        width, height, fit.ink.minX, fit.ink.minY, fit.ink.width, fit.ink.height,
-        (width - targetWidth) / 2, (height - targetHeight) / 2, targetWidth, targetHeight,
-      ]
+      let overlay = TargetOverlay(fit)
+      let values =
+        [Double(fit.canvas.width), Double(fit.canvas.height)]
+        + [overlay.ink, overlay.target].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
       for (length, value) in zip(Self.lengths, values) {
         properties.append("--\(length)\(key):\(value.forReport.formatted(decimals: 2))")
       }

@@ -142,7 +142,6 @@ def check_filter(page):
         " const wasHidden = card.hidden; link.click(); return new Promise((done) =>"
         " setTimeout(() => done([wasHidden, card.hidden]), 50)); })()")
     expect(link == [True, False], f"the link of a finding does not show its icon: {link}")
-    page.call("Page.navigate", url="about:blank")
     page.load()
 
 

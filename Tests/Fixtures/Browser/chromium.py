@@ -34,7 +34,7 @@ class Page:
         self.complaints = []
         self.numbers = itertools.count(1)
         self.buffer = b""
-        self.loaded = False
+        self.loaded = set()
         self.profile = tempfile.TemporaryDirectory(prefix="tabicon-browser-")
         self._start(width, height)
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
@@ -42,6 +42,7 @@ class Page:
             "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ["Page", "Runtime", "Network", "Log", "Accessibility", "DOM"]:
             self.call(domain + ".enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.size(width, height)
         self.load()
 
@@ -89,8 +90,8 @@ class Page:
             self.complaints.append(f"console.{values['type']}: {values['args']}")
         elif method == "Log.entryAdded":
             self.complaints.append(f"log: {values['entry']['text']}")
-        elif method == "Page.loadEventFired":
-            self.loaded = True
+        elif method == "Page.lifecycleEvent" and values["name"] == "load":
+            self.loaded.add(values["loaderId"])
 
     def call(self, method, **values):
         """Calls a method of the protocol and waits for its result."""
@@ -110,9 +111,8 @@ class Page:
 
     def load(self):
         """Opens the page anew and waits until it is there."""
-        self.loaded = False
-        self.call("Page.navigate", url=self.url)
-        while not self.loaded:
+        loader = self.call("Page.navigate", url=self.url)["loaderId"]
+        while loader not in self.loaded:
             self._note(self._message())
 
     def size(self, width, height, density=1):
