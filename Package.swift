@@ -63,7 +63,7 @@ let package = Package(
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
-    module("IconRendering", ["IconModel", "CLibrsvg"]),
+    module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel"]),

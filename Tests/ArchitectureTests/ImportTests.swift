@@ -11,7 +11,7 @@ import Testing
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
-    "IconRendering": ["IconModel", "CLibrsvg"],
+    "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
     "IconVariants": ["IconModel"],
     "IconFitting": ["IconModel"],

@@ -52,7 +52,8 @@ package struct IconRun: Sendable {
       settings: .init(
         profile: set.configuration.profile, fit: set.configuration.fit,
         tolerance: set.configuration.tolerance, tabs: set.configuration.tabs,
-        style: set.configuration.style, rightToLeft: set.rightToLeft),
+        style: set.configuration.style, rightToLeft: set.rightToLeft,
+        limits: set.configuration.policy.limits),
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
@@ -102,7 +103,8 @@ package struct IconRun: Sendable {
       makesImages: request.keepsImages
         || request.purpose == .export && !set.configuration.formats.isEmpty,
       optimizes: request.optimizes,
-      measurements: request.keepsMeasurements ? .all : rules.needs)
+      measurements: request.keepsMeasurements ? .all : rules.needs,
+      policy: set.configuration.policy)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings, isCancelled: isOver)

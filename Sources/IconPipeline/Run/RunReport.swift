@@ -35,6 +35,8 @@ package struct RunReport: Sendable {
     /// The style of icons in the bar while their tabs are not selected.
     package let style: IconVariant
     package let rightToLeft: RightToLeft
+    /// What drawings may have and cost.
+    package let limits: DrawingLimits
   }
 
   /// The icons that were asked for, those left out for their names included.

@@ -1,7 +1,6 @@
 import IconCatalog
 import IconConfiguration
 import IconModel
-import IconRendering
 import IconRules
 import Synchronization
 
@@ -95,7 +94,7 @@ final class WorkBoard: Sendable {
         do {
           // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
           let file = try FileSystem.readStart(
-            of: drawing.path, byteCount: SVGText.maximumByteCount + 1)
+            of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
           job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
           drawings.append(drawing)
         } catch {
