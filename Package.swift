@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
+    .target(name: "CSandbox"),
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
@@ -83,6 +84,7 @@ let package = Package(
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
         "IconScaling", "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+        "CSandbox",
       ]),
     module(
       "IconCommandLine",

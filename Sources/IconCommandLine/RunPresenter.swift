@@ -17,6 +17,11 @@ struct RunPresenter {
     let baseline = try readBaseline()
     let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
     tellOfRaisedLimits(report.settings.limits)
+    if report.hasUnconfinedWorkers, !options.quiet {
+      Stream.error.print(
+        "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
+          + " could reach files and hosts")
+    }
     for file in report.unreadable { Stream.error.print(file.description) }
     for file in report.refused { Stream.error.print(file.description) }
     let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)

@@ -19,6 +19,7 @@ extension DrawingFailure {
   ///   - limits: All limits of the run.
   ///   - position: Where it is passed.
   ///   - help: What to do, if not to simplify the drawing.
+  /// - Returns: A failure that says how to raise the limit, where it can be.
   static func tooMany(
     _ what: String, _ limit: DrawingLimit, limits: DrawingLimits,
     at position: TextPosition? = nil, help: String = "simplify the drawing"

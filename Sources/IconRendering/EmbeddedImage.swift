@@ -11,9 +11,10 @@ struct EmbeddedImage {
 
   /// Reads the header of a PNG or a JPEG.
   ///
+  /// It is `nil` for anything else: formats whose size is not known, and drawings inside the
+  /// drawing, which have had no preflight.
+  ///
   /// - Parameter address: What is behind `data:`, as the attribute has it.
-  /// - Returns: `nil` for anything else: formats whose size is not known, and drawings inside the
-  ///   drawing, which have had no preflight.
   init?(address: ContiguousArray<UInt8>.SubSequence) {
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].suffix(7).map(asciiLowercase).elementsEqual(";base64".utf8),

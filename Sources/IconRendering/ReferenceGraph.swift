@@ -45,7 +45,9 @@ struct ReferenceGraph {
   private var open: [(node: Int, depth: Int)] = [(0, 0)]
   private var hasReferences = false
 
-  init(_ bytes: ContiguousArray<UInt8>) { nodes = [Node(name: bytes[0..<0], offset: 0, elementCount: 0)] }
+  init(_ bytes: ContiguousArray<UInt8>) {
+    nodes = [Node(name: bytes[0..<0], offset: 0, elementCount: 0)]
+  }
 
   /// Goes into an element.
   ///

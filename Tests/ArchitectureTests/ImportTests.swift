@@ -23,6 +23,7 @@ import Testing
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+      "CSandbox",
     ],
     "IconCommandLine": [
       "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",

@@ -57,6 +57,8 @@ package struct IconRun: Sendable {
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
+    report.hasUnconfinedWorkers =
+      Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: rules))
     if let output {
@@ -107,7 +109,8 @@ package struct IconRun: Sendable {
       policy: set.configuration.policy)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
-      executable: request.workerExecutable, settings: settings, isCancelled: isOver)
+      executable: request.workerExecutable, settings: settings,
+      didStart: { board.note($0) }, isCancelled: isOver)
     let probes = board.startProbing()
     if probes > 0 { perform(lane, on: board, count: probes) }
     board.startMaking()

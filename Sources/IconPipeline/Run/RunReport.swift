@@ -39,6 +39,8 @@ package struct RunReport: Sendable {
     package let limits: DrawingLimits
   }
 
+  /// Whether drawings were rendered with rights that this system can take away, but did not.
+  package var hasUnconfinedWorkers = false
   /// The icons that were asked for, those left out for their names included.
   package var iconCount = 0
   /// The names of the icons, sorted.

@@ -43,6 +43,8 @@ final class WorkBoard: Sendable {
     var finished: Set<Int> = []
     var finishedCount = 0
     var failure: RunError?
+    /// What every worker so far was kept from.
+    var confinement = Confinement.all
     /// By the icon's place in the set.
     var outcomes: [IconOutcome]
     /// The drawings that were read and are with a worker, by the icon's place.
@@ -72,6 +74,13 @@ final class WorkBoard: Sendable {
     state.withLock { state in
       if state.failure == nil { state.failure = error }
     }
+  }
+
+  /// What every worker was kept from.
+  var confinement: Confinement { state.withLock(\.confinement) }
+
+  func note(_ confinement: Confinement) {
+    state.withLock { $0.confinement.formIntersection(confinement) }
   }
 
   func checkFailure() throws(RunError) {

@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 
 /// The life of a worker process: settings in, then jobs in and results out, until the socket on
@@ -18,7 +19,10 @@ package enum RenderWorker {
     let limits = ResourceLimits(settings.policy.limits)
     limits.boundMemory()
     var workshop = try IconWorkshop(settings: settings)
-    try channel.send(WorkerMessage.ready.message)
+    let confinement = Confinement.confine(
+      readsFonts: settings.policy.allowsText,
+      home: ProcessInfo.processInfo.environment["HOME"])
+    try channel.send(WorkerMessage.ready(confinement).message)
     while let next = try channel.receive(while: { true }) {
       let job = try IconJob(message: next)
       limits.startClock()

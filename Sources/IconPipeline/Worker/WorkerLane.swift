@@ -9,6 +9,8 @@ struct WorkerLane {
   let executable: String
   let settings: WorkshopSettings
   private var limits: ResourceLimits { ResourceLimits(settings.policy.limits) }
+  /// Told of each worker that is ready, and what it is kept from.
+  let didStart: @Sendable (Confinement) -> Void
   /// Asked often; when it says true the lane ends as soon as it can.
   let isCancelled: @Sendable () -> Bool
 
@@ -112,12 +114,14 @@ extension WorkerLane {
   }
 
   private func start() throws(SystemError) -> WorkerProcess {
-    var worker = try WorkerProcess(executable: executable)
+    var worker = try WorkerProcess(
+      executable: executable, readsFonts: settings.policy.allowsText)
     try worker.channel.send(settings.message)
     let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
     guard let greeting = try worker.channel.receive(while: { .now < deadline && !isCancelled() }),
-      let message = try? WorkerMessage(message: greeting), case .ready = message
+      let message = try? WorkerMessage(message: greeting), case .ready(let confinement) = message
     else { throw .workerFailed }
+    didStart(confinement)
     return worker
   }
 
