@@ -1,7 +1,6 @@
 import IconConfiguration
 import IconModel
 import IconPNG
-import IconRendering
 import IconRules
 
 /// Looks at one icon closely, without the others of its set.
@@ -41,7 +40,7 @@ package struct IconInspector: Sendable {
     for drawing in entry.drawings {
       do {
         let file = try FileSystem.readStart(
-          of: drawing.path, byteCount: configuration.policy.limits[.bytes] + 1)
+          of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
         job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
         drawings.append(drawing)
       } catch {

@@ -33,7 +33,7 @@ struct Confinement: OptionSet, Hashable, Sendable {
   static func confine(readsFonts: Bool, home: String?) -> Self {
     let layers =
       if let home { unsafe csandbox_confine(readsFonts, home) } else {
-        unsafe csandbox_confine(readsFonts, nil)
+        csandbox_confine(readsFonts, nil)
       }
     return Self(rawValue: UInt8(truncatingIfNeeded: layers))
   }
