@@ -15,14 +15,16 @@ struct FailureInjectionTests {
   struct Fault: CustomTestStringConvertible, Sendable {
     let call: String
     let error: Int32
+    /// How many calls fail in turn; all of them unless another error shows what becomes of all.
+    var count = 1_000
 
     var testDescription: String { "\(call) fails with error \(error)" }
 
     static let all = [
-      Fault(call: "write", error: ENOSPC), Fault(call: "write", error: EDQUOT),
-      Fault(call: "write", error: EIO), Fault(call: "write", error: EFBIG),
+      Fault(call: "write", error: ENOSPC), Fault(call: "write", error: EDQUOT, count: 3),
+      Fault(call: "write", error: EIO), Fault(call: "write", error: EFBIG, count: 3),
       Fault(call: "short", error: 0), Fault(call: "create", error: ENOSPC),
-      Fault(call: "create", error: EMFILE), Fault(call: "rename", error: EIO),
+      Fault(call: "create", error: EMFILE, count: 3), Fault(call: "rename", error: EIO),
       Fault(call: "close", error: EIO), Fault(call: "fsync", error: EIO),
       Fault(call: "mkdir", error: ENOSPC),
     ]
@@ -32,7 +34,8 @@ struct FailureInjectionTests {
   func `whichever call fails, every file is old or new, and the next run completes`(
     fault: Fault
   ) throws {
-    let set = try DrawingSet()
+    var set = try DrawingSet()
+    set.configuration += "formats: [png, swift]\n"
     let library = try PreloadedLibrary("fault", in: set.folder)
     let old = try exported(set)
     try set.folder.write([
@@ -40,7 +43,7 @@ struct FailureInjectionTests {
     ])
     let new = try exported(set)
     for isFirst in [true, false] {
-      for number in 1...1_000 {
+      for number in 1...fault.count {
         try replace(set.folder("out"), by: isFirst ? nil : set.folder("old"))
         try? FileManager.default.removeItem(atPath: set.folder("mark"))
         let result = try command(set, fault, number, library: library).run()
