@@ -28,7 +28,7 @@ LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test bench bench-deps lint format docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -98,6 +98,32 @@ browser: ## install Chromium, in which the tests look at HTML reports
 # The pixel tests are hundreds of times slower without optimisation.
 test: test-deps ## install what is missing and run all tests
 	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
+
+# Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?= preflight configuration manifest message png scaling drawing
+FUZZ := .build/fuzz
+
+fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 for each
+	swift build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZ)/build \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library --product Fuzz
+	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+
+test-kill: test-deps ## kill exports at 1,000 random moments; every file stays whole
+	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	  --filter 'killed at any moment|after any kill'
+
+# Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours.
+test-address: test-deps ## run the tests under AddressSanitizer
+	ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no swift test -c release --disable-xctest \
+	  --sanitize=address --scratch-path .build-address --skip $(SANITIZER_SKIPS)
+
+test-thread: test-deps ## run the tests under ThreadSanitizer
+	SWIFT_BACKTRACE=enable=no swift test -c release --disable-xctest \
+	  --sanitize=thread --scratch-path .build-thread --skip $(SANITIZER_SKIPS)
+
+# What preloads libraries, limits memory or compiles packages cannot be done beside a sanitizer.
+SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests'
 
 BENCH := .build/bench
 BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng
@@ -173,7 +199,7 @@ uninstall: ## remove what install put there
 	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 clean: ## remove everything that was built and exported
-	rm -rf .build .build-tests
+	rm -rf .build .build-tests .build-address .build-thread
 	find Output -mindepth 1 ! -name .gitignore -delete
 
 help: ## print this list

@@ -40,8 +40,12 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
   var optimize = false
 
+  @Flag(help: "Wait until each file is on the disk, to survive a power failure.")
+  var fsync = false
+
   func run() throws {
     var request = set.request(.export)
+    request.synchronizes = fsync
     request.optimizes = optimize
     request.output = output
     request.canvas = canvas

@@ -41,7 +41,10 @@ extension FilePlaces {
   fileprivate static var ofProcess: FilePlaces {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory
-    while root != "/", !FileManager.default.fileExists(atPath: root + "/.git") {
+    // A working directory that is gone has no path, and nothing above it.
+    while root.hasPrefix("/"), root != "/",
+      !FileManager.default.fileExists(atPath: root + "/.git")
+    {
       root = PathText.parent(of: root)
     }
     let isKept = FileManager.default.fileExists(atPath: root + "/.git")

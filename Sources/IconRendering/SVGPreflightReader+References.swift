@@ -27,6 +27,7 @@ extension SVGPreflightReader {
         note(.animationOrScript, "javascript:", at: start)
       }
     case "script", "audio", "video", "iframe", "link": break
+    case "font-face-uri", "color-profile", "cursor": noteStyle(value)
     case "image" where has("data:", at: start, in: value),
       "feImage" where has("data:", at: start, in: value):
       try measure(imageAt: start, in: value)

@@ -13,6 +13,20 @@ package struct SetSubject: Sendable {
     }
   }
 
+  /// Icons whose names become one name in Swift.
+  package struct SharedIdentifier: Sendable {
+    package let identifier: String
+    package let icons: [String]
+    /// The file of the second one, as diagnostics show it.
+    package let file: String
+
+    package init(identifier: String, icons: [String], file: String) {
+      self.identifier = identifier
+      self.icons = icons
+      self.file = file
+    }
+  }
+
   /// A file whose name cannot be an icon's.
   package struct UnusableName: Sendable {
     package let file: String
@@ -69,11 +83,12 @@ package struct SetSubject: Sendable {
   package let absentIcons: [AbsentIcon]
   package let mismatches: [Mismatch]
   package let unreferencedIcons: [UnreferencedIcon]
+  package let sharedIdentifiers: [SharedIdentifier]
 
   package init(
     file: String, collisions: [Collision], unusableNames: [UnusableName],
     absentIcons: [AbsentIcon], mismatches: [Mismatch],
-    unreferencedIcons: [UnreferencedIcon] = []
+    unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = []
   ) {
     self.file = file
     self.collisions = collisions
@@ -81,5 +96,6 @@ package struct SetSubject: Sendable {
     self.absentIcons = absentIcons
     self.mismatches = mismatches
     self.unreferencedIcons = unreferencedIcons
+    self.sharedIdentifiers = sharedIdentifiers
   }
 }

@@ -72,6 +72,7 @@ import Testing
         "a font", "<style>@font-face{src:url('a.woff')}</style>",
         ["2:28 externalStyle a.woff"]
       ),
+      ("a font of SVG", "<font-face-uri href='a.svg#b'/>", ["2:22 externalStyle a.svg#b"]),
       ("@import", "<style>\n@import 'a.css';</style>", ["3:10 externalStyle a.css"]),
       (
         "@import with url()", "<style>@import url(a.css);</style>",

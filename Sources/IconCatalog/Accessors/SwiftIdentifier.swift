@@ -34,7 +34,7 @@ struct SwiftIdentifier {
     }
   }
 
-  private static func identifier(for name: String, kind: String) -> String {
+  static func identifier(for name: String, kind: String) -> String {
     let words = words(of: name)
     guard let first = words.first else {
       // A name of signs alone, such as a smiley, is told by the numbers of its characters.

@@ -90,7 +90,8 @@ package struct IconInspector: Sendable {
     var result: IconResult?
     do {
       try lane.run(
-        next: { jobs.popLast().map { (0, $0) } }, deliver: { result = $1 })
+        next: { jobs.popLast().map { (0, $0) } }, deliver: { result = $1 },
+        giveBack: { _ in })
     } catch {
       throw .noWorker(error)
     }

@@ -35,10 +35,12 @@ struct ExportProducts {
     let listed = (-1..<icons.entries.count).lazy.flatMap {
       $0 < 0 ? others : catalogFiles(at: $0)
     }
+    try images.folder.synchronize()
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in
       try ManifestFile.write(
         manifest, files: listed, icons: manifestIcons, to: sink)
     }
+    try images.folder.synchronize()
     return refusals
   }
 

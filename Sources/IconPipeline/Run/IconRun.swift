@@ -89,7 +89,7 @@ package struct IconRun: Sendable {
     let catalog = AssetCatalog(
       compact: configuration.compact, usesNamespaces: configuration.namespace)
     return ImageOutput(
-      try OutputFolder(set.output),
+      try OutputFolder(set.output, synchronizes: request.synchronizes),
       layout: ImageLayout(
         hasPNGs: configuration.formats.contains(.png),
         catalog: configuration.formats.contains(.xcassets) ? catalog : nil))
@@ -122,22 +122,40 @@ package struct IconRun: Sendable {
   }
 
   /// Runs lanes until the board has no more jobs to give.
+  ///
+  /// Where there are fewer processes or descriptors than wanted, the lanes that have one do the
+  /// work of the others.
   private func perform(_ lane: WorkerLane, on board: WorkBoard, count: Int) {
-    let lanes = max(1, min(request.jobs, count))
+    var lanes = max(1, min(request.jobs, count, ResourceLimits.laneCount))
+    while let error = perform(lane, on: board, lanes: lanes), board.hasWaiting, !board.hasFailed {
+      guard lanes > 1 else { return board.fail(.noWorker(error)) }
+      lanes = 1
+    }
+  }
+
+  /// Runs so many lanes at once.
+  ///
+  /// - Returns: Why one of them could not start a worker, if one could not.
+  private func perform(
+    _ lane: WorkerLane, on board: WorkBoard, lanes: Int
+  ) -> SystemError? {
+    let lost = Mutex<SystemError?>(nil)
     // Threads of their own, because a lane mostly waits, and a pool counts that as work.
     let group = DispatchGroup()
     for _ in 0..<lanes {
       group.enter()
       Thread.detachNewThread {
         do throws(SystemError) {
-          try lane.run(next: board.next, deliver: board.deliver)
+          try lane.run(
+            next: board.next, deliver: board.deliver, giveBack: board.takeBack)
         } catch {
-          board.fail(.noWorker(error))
+          lost.withLock { $0 = error }
         }
         group.leave()
       }
     }
     group.wait()
+    return lost.withLock(\.self)
   }
 }
 

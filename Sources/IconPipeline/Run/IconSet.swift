@@ -68,7 +68,8 @@ struct IconSet {
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       mismatches: pairs.mismatches,
-      unreferenced: entries.filter { !$0.isInTabBar })
+      unreferenced: entries.filter { !$0.isInTabBar },
+      named: configuration.formats.contains(.swift) ? entries.filter { !$0.isStandIn } : [])
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -118,7 +119,7 @@ struct IconSet {
 extension SetSubject {
   fileprivate init(
     source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],
-    unreferenced: [IconSet.Entry]
+    unreferenced: [IconSet.Entry], named: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = Set(
@@ -144,7 +145,12 @@ extension SetSubject {
       } + mismatches,
       unreferencedIcons: tabs.isEmpty
         ? []
-        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawings[0].path) })
+        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawings[0].path) },
+      sharedIdentifiers: AccessorFile.collisions(of: named.map(\.name)).map { shared in
+        SharedIdentifier(
+          identifier: shared.identifier, icons: shared.names,
+          file: named.first { $0.name == shared.names[1] }?.drawings[0].path ?? source.displayName)
+      })
   }
 }
 

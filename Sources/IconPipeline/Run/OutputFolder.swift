@@ -1,6 +1,12 @@
 import IconModel
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The folder that a run writes to.
 ///
 /// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
@@ -10,6 +16,8 @@ final class OutputFolder: Sendable {
   static let temporaryPrefix = ".tabicon-"
 
   let path: String
+  /// Whether each file is on the disk before it gets its name.
+  private let synchronizes: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -19,8 +27,9 @@ final class OutputFolder: Sendable {
   }
 
   /// Creates the folder if it is not there.
-  init(_ path: String) throws(RunError) {
+  init(_ path: String, synchronizes: Bool = false) throws(RunError) {
     self.path = path
+    self.synchronizes = synchronizes
     do {
       try FileSystem.createDirectories(path)
     } catch {
@@ -64,6 +73,7 @@ final class OutputFolder: Sendable {
         target, by: folder + "/" + temporaryName(), unlessEqual: content == nil
       ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+        if synchronizes { try file.synchronize() }
       }
     } catch {
       throw .unwritable(path: target, error)
@@ -86,13 +96,27 @@ final class OutputFolder: Sendable {
   /// - Parameter relative: The path below the folder, without `.` and `..`.
   func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
 
+  /// Waits until the names of all files so far are on the disk too, where that is asked for.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  func synchronize() throws(RunError) {
+    guard synchronizes else { return }
+    for folder in state.withLock({ $0.folders.keys.sorted() }) {
+      do {
+        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+      } catch {
+        throw .unwritable(path: folder, error)
+      }
+    }
+  }
+
   /// Creates a folder, and removes what runs left there that were killed.
   ///
   /// - Returns: Whether there was nothing else in it, so that no file needs to be compared.
   private func prepare(_ folder: String) throws(SystemError) -> Bool {
     try state.withLock { state throws(SystemError) in
       if let wasEmpty = state.folders[folder] { return wasEmpty }
-      try FileSystem.createDirectories(folder)
+      try FileSystem.createFolders(to: folder, below: path)
       var wasEmpty = true
       for name in try FileSystem.names(in: folder) {
         if Self.isStale(name) {

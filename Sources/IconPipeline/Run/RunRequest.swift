@@ -30,6 +30,8 @@ package struct RunRequest: Sendable {
   package var limits: [DrawingLimit: Int] = [:]
   /// Whether to spend milliseconds on each image to make its file smaller.
   package var optimizes = false
+  /// Whether files are on the disk before they get their names.
+  package var synchronizes = false
   /// Whether everything is measured and kept for a report, not only what the rules need.
   package var keepsMeasurements = false
   /// Whether the images are made and kept for a report, even if none are written.

@@ -76,6 +76,12 @@ final class WorkBoard: Sendable {
     }
   }
 
+  /// Whether there are icons that no lane has.
+  var hasWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+  /// Takes an icon back that a lane could not make for want of a worker.
+  func takeBack(_ index: Int) { state.withLock { $0.waiting.append(index) } }
+
   /// What every worker was kept from.
   var confinement: Confinement { state.withLock(\.confinement) }
 

@@ -29,6 +29,16 @@ struct FileDescriptor: ~Copyable {
     guard result == 0 else { throw error }
   }
 
+  /// Waits until what was written is on the disk.
+  func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+      // `fsync` alone leaves it in the memory of the drive.
+      guard fcntl(rawValue, F_FULLFSYNC) == 0 || fsync(rawValue) == 0 else { throw .last }
+    #else
+      guard fsync(rawValue) == 0 else { throw .last }
+    #endif
+  }
+
   /// Writes all bytes.
   func writeAll(_ bytes: ContiguousArray<UInt8>) throws(SystemError) {
     var offset = 0

@@ -23,6 +23,16 @@ struct ResourceLimits: Sendable {
   /// On a machine that is busy with other things a second of processor time takes several.
   var wallSeconds: Int { max(10, 3 * processorSeconds) }
 
+  /// How many lanes the open files that this process may have suffice for.
+  ///
+  /// Each has a socket, and at times a drawing and an output with its folders; the run itself has
+  /// up to 16.
+  static var laneCount: Int {
+    var files = rlimit()
+    guard unsafe getrlimit(resource(RLIMIT_NOFILE), &files) == 0 else { return 1 }
+    return max(1, (Int(clamping: files.rlim_cur) - 16) / 5)
+  }
+
   /// The signal that ends a process whose processor time has run out.
   static let timeoutSignal = SIGPROF
 

@@ -25,6 +25,9 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The system's words for it, in lower case: `no space left on device`.
   package var reason: String {
+    if self == .throughLink {
+      return "its folder is a symbolic link, through which nothing is written"
+    }
     if self == .notRegular { return "it is not a regular file" }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

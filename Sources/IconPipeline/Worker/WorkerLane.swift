@@ -49,9 +49,11 @@ struct WorkerLane {
   /// - Parameters:
   ///   - next: The next job and its number, or `nil` when there is none.
   ///   - deliver: Receives each result with its job's number, in the order of the jobs.
+  ///   - giveBack: Takes back an icon for which there was no worker.
   /// - Throws: `SystemError` when no worker can be started.
   func run(
-    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void,
+    giveBack: (Int) -> Void
   ) throws(SystemError) {
     var waiting: [Flight] = []
     while !isCancelled() {
@@ -62,8 +64,10 @@ struct WorkerLane {
       do {
         try serve(&waiting, next: next, deliver: deliver)
       } catch {
+        for flight in waiting { giveBack(flight.index) }
         // A worker that was not waited for any longer did not fail.
         guard isCancelled() else { throw error }
+        return
       }
     }
   }

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who uses tabicon builds it. The modules under test are links
+// into Sources/: they are the same files, instrumented. `make fuzz` builds and runs it.
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude,
+    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")],
+  targets: [
+    .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
+    .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
+    .target(name: "CPixelKernels"),
+    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+    .target(name: "CSandbox"),
+    module("IconModel", []),
+    module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
+    module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
+    module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
+    module("IconMetrics", ["IconModel"]),
+    module("IconFitting", ["IconModel"]),
+    module("IconVariants", ["IconModel"]),
+    module("IconScaling", ["IconModel", "CPixelKernels"]),
+    module("IconPNG", ["IconModel", "CPNGShim"]),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "IconModel", "TabBarManifest", "IconConfiguration", "IconRendering", "IconMetrics",
+        "IconFitting", "IconVariants", "IconScaling", "IconPNG", "CSandbox",
+      ],
+      swiftSettings: swiftSettings),
+  ]
+)

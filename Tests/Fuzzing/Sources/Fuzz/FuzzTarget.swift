@@ -1,0 +1,44 @@
+import Foundation
+
+/// A part of the tool that reads what others wrote.
+enum FuzzTarget: String, CaseIterable {
+  /// A drawing's text, up to the moment when librsvg would see it.
+  case preflight
+  /// A `tabbar.yml`.
+  case configuration
+  /// A `manifest.json`.
+  case manifest
+  /// Messages between the run and its workers.
+  case message
+  /// A PNG in, and any mask to PNG and back.
+  case png
+  /// Sizes and places of scaling.
+  case scaling
+  /// A drawing by way of a worker process, as in a run.
+  case drawing
+
+  static let chosen: FuzzTarget = {
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+    guard let target = FuzzTarget(rawValue: name) else {
+      fatalError("FUZZ_TARGET is one of \(allCases.map(\.rawValue))")
+    }
+    return target
+  }()
+
+  func run(_ input: ContiguousArray<UInt8>) {
+    switch self {
+    case .preflight: fuzzPreflight(input)
+    case .configuration: fuzzConfiguration(input)
+    case .manifest: fuzzManifest(input)
+    case .message: fuzzMessage(input)
+    case .png: fuzzPNG(input)
+    case .scaling: fuzzScaling(input)
+    case .drawing: DrawingFuzzer.shared.run(input)
+    }
+  }
+}
+
+/// Ends the process where a promise is broken; libFuzzer keeps the input.
+func expect(_ condition: @autoclosure () -> Bool, _ promise: String) {
+  guard condition() else { fatalError(promise) }
+}

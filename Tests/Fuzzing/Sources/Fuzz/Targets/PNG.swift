@@ -1,0 +1,19 @@
+import IconModel
+import IconPNG
+
+/// A file is decoded or refused, and a mask comes back as it went.
+func fuzzPNG(_ input: ContiguousArray<UInt8>) {
+  _ = try? DecodedPNG(decoding: input)
+  guard input.count > 3 else { return }
+  let width = Int(input[0]) % 64 + 1
+  let height = min(Int(input[1]) % 64 + 1, max(1, (input.count - 2) / width))
+  var samples = ContiguousArray(input.dropFirst(2).prefix(width * height))
+  samples.append(contentsOf: repeatElement(0, count: width * height - samples.count))
+  let mask = AlphaMask(size: PixelSize(width: width, height: height), samples: samples)
+  for effort in [PNGEffort.fast, .smallest] {
+    guard var encoder = try? PNGEncoder(effort: effort), let file = try? encoder.encode(mask) else {
+      fatalError("any mask can be encoded")
+    }
+    expect((try? DecodedPNG(decoding: file))?.mask == mask, "decoding undoes encoding")
+  }
+}

@@ -1,0 +1,27 @@
+import IconModel
+import IconScaling
+
+/// Any sizes and places give a mask of the right size, within the range of the source.
+func fuzzScaling(_ input: ContiguousArray<UInt8>) {
+  var bytes = input.makeIterator()
+  func byte() -> Int { Int(bytes.next() ?? 0) }
+  func number(_ limit: Double) -> Double { Double(byte() << 8 | byte()) / 65_535 * limit }
+  let source = PixelSize(width: byte() % 80 + 1, height: byte() % 80 + 1)
+  let target = PixelSize(width: byte() % 80 + 1, height: byte() % 80 + 1)
+  let rect = Rect(
+    x: number(160) - 40, y: number(160) - 40, width: number(120) + 0.01,
+    height: number(120) + 0.01)
+  let filter = ResamplingFilter.allCases[byte() % ResamplingFilter.allCases.count]
+  let edges = byte().isMultiple(of: 2) ? ResamplingEdges.transparent : .renormalized
+  let level = UInt8(byte())
+  let plan = ResamplingPlan(
+    source: source, rect: rect, target: target, filter: filter, edges: edges)
+  let mask = AlphaMask(
+    size: source, samples: ContiguousArray(repeating: level, count: source.area))
+  var scratch = ResamplingScratch()
+  let result = plan.resample(mask, scratch: &scratch)
+  expect(result.size == target && result.samples.count == target.area, "the size is the target's")
+  if edges == .renormalized {
+    expect(result.samples.allSatisfy { $0 == level }, "one level stays one level")
+  }
+}

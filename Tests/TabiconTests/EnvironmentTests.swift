@@ -1,0 +1,121 @@
+import Foundation
+import IconModel
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Machines that lack something: rows N5, N9, N10, N14, N16 and N17 of the catalogue.
+@Suite struct EnvironmentTests {
+  /// A surrounding in which the same bytes come out.
+  struct Surroundings: CustomTestStringConvertible, Sendable {
+    let id: String
+    let prelude: String
+    var jobs = 2
+
+    var testDescription: String { id }
+
+    static let all = [
+      Surroundings(id: "N16 32 descriptors for 40 jobs", prelude: "ulimit -n 32", jobs: 40),
+      Surroundings(id: "N16 20 descriptors for 8 jobs", prelude: "ulimit -n 20", jobs: 8),
+      Surroundings(id: "N17 no HOME", prelude: "unset HOME LANG LC_ALL"),
+      Surroundings(id: "N17 no TMPDIR", prelude: "export TMPDIR=/nowhere"),
+      Surroundings(
+        id: "N17 a working directory that is gone", prelude: "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
+      ),
+      Surroundings(id: "N17 no output stream", prelude: "exec >&-"),
+      Surroundings(id: "N17 no error stream", prelude: "exec 2>&-"),
+      Surroundings(id: "N17 no input stream", prelude: "exec <&-"),
+    ]
+  }
+
+  @Test(arguments: Surroundings.all)
+  func `the same bytes come out`(surroundings: Surroundings) throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<12 {
+      try folder.write([
+        "in/icon\(number)-filled.svg": .rectangle(width: 18, height: Double(6 + number))
+      ])
+    }
+    let plain = try Tabicon.run("export", folder("in"), "-o", folder("plain"), "--quiet")
+    #expect(plain.status == 0, "\(plain.errors)")
+    var command = Tabicon.command([
+      "export", folder("in"), "-o", folder("other"), "--jobs", "\(surroundings.jobs)",
+    ])
+    command.prelude = surroundings.prelude
+    let other = try command.run()
+    #expect(other.status == 0, "\(other.errors)")
+    #expect(try FileTree(folder("other")).differences(from: FileTree(folder("plain"))) == [])
+  }
+
+  @Test func `N17: relative paths in a working directory that is gone are named`() throws {
+    var command = Tabicon.command(["export", "in", "-o", "out"])
+    command.prelude = "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
+    let result = try command.run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "in: error: cannot be read: no such file or directory; check the path and its permissions\n"
+    )
+  }
+
+  @Test func `N10: a reader that goes away does not end a run`() throws {
+    let set = try DrawingSet()
+    let status = set.folder("status")
+    let result = try Command(
+      "/bin/sh",
+      [
+        "-c", "cd \"$1\" && { \"$2\" validate in; echo $? >\"$3\"; } | true", "sh", set.folder.path,
+        Tabicon.path, status,
+      ]
+    ).run()
+    #expect(result.status == 0)
+    #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
+  }
+
+  @Test(arguments: ["out/png", "out/TabIcons.xcassets"])
+  func `N5: nothing is written through a folder that is a link`(place: String) throws {
+    let set = try DrawingSet()
+    try set.folder.createFolder("out")
+    try set.folder.createFolder("victim")
+    try set.folder.link(place, to: "../victim")
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(result.errorLines.count == 1)
+    #expect(
+      result.errors.contains(
+        ": error: cannot be written: its folder is a symbolic link, through which nothing is written;"
+      ),
+      "\(result.errors)")
+    #expect(try FileTree(set.folder("victim")).paths == [])
+  }
+
+  @Test func `N14: times of files in the future or all alike do not matter`() throws {
+    let set = try DrawingSet()
+    _ = try set.run(status: 0)
+    for seconds in [4_000_000_000, 0, 0] {
+      for path in ["in/good-filled.svg", "out/manifest.json", "out/png/good-filled@2x.png"] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: Double(seconds))],
+          ofItemAtPath: set.folder(path))
+      }
+      let height = seconds == 0 ? 9.0 : 12
+      try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: height)])
+      _ = try set.run(status: 0)
+      let mask = try set.export().mask("good", scale: 2)
+      #expect(mask.height == (height == 9 ? 31 : 42), "\(mask.size)")
+    }
+  }
+
+  @Test func `files are on the disk before they have their names, where that is asked for`() throws
+  {
+    let set = try DrawingSet()
+    let result = try set.command("--fsync").run()
+    #expect(result.status == 0, "\(result.errors)")
+    _ = try set.export()
+  }
+}
