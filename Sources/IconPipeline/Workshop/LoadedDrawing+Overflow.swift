@@ -8,7 +8,8 @@ extension LoadedDrawing {
   /// How far ink reaches past the artboard.
   ///
   /// Geometry alone does not tell, since clip paths and invisible paint count as geometry. So
-  /// where it does reach past, the drawing is rendered once more, small and unclipped.
+  /// where it does reach past, the drawing is rendered once more, small and unclipped. What was
+  /// left over beside the artboard is no part of the icon, unless there is nothing else.
   func measureOverflow() throws(DrawingFailure) -> DrawingMeasurements.Overflow {
     let side = max(artboard.width, artboard.height)
     guard artboardOrigin != .ink, let extents,
@@ -21,7 +22,9 @@ extension LoadedDrawing {
       size: PixelSize(
         width: max(1, Int((region.width * scale).rounded(.up))),
         height: max(1, Int((region.height * scale).rounded(.up)))))
-    guard let metrics = InkMetrics(measuring: try render(frame, clipsToArtboard: false)) else {
+    let mask = try render(frame, clipsToArtboard: false)
+    let visible = mask.ink(connectedTo: frame.pixels(of: artboard))
+    guard let metrics = InkMetrics(measuring: visible) ?? InkMetrics(measuring: mask) else {
       return .init()
     }
     let ink = frame.artboard(of: metrics.bounds)
