@@ -43,14 +43,16 @@ package struct IconRun: Sendable {
       ignoredByTab: set.configuration.ignoredByTab)
     let board = WorkBoard(
       set, output: output, rules: rules,
-      keepsMeasurements: request.keepsMeasurements, didFinish: didFinish)
+      keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
+      didFinish: didFinish)
     try work(on: board, set: set, rules: rules)
 
     let outcomes = board.outcomes
     var report = RunReport(
       settings: .init(
         profile: set.configuration.profile, fit: set.configuration.fit,
-        tolerance: set.configuration.tolerance, tabs: set.configuration.tabs),
+        tolerance: set.configuration.tolerance, tabs: set.configuration.tabs,
+        style: set.configuration.style, rightToLeft: set.rightToLeft),
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
@@ -97,7 +99,8 @@ package struct IconRun: Sendable {
     let settings = WorkshopSettings(
       profile: set.configuration.profile, fit: set.configuration.fit,
       canvas: set.configuration.canvas, largeContent: set.configuration.largeContent,
-      makesImages: request.purpose == .export && !set.configuration.formats.isEmpty,
+      makesImages: request.keepsImages
+        || request.purpose == .export && !set.configuration.formats.isEmpty,
       optimizes: request.optimizes,
       measurements: request.keepsMeasurements ? .all : rules.needs)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }

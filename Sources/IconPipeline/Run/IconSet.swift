@@ -74,6 +74,16 @@ struct IconSet {
       request.output ?? PathText.join(source.configurationFolder, configuration.output.value)
   }
 
+  /// What becomes of the icons in right-to-left layouts.
+  var rightToLeft: RightToLeft {
+    var result = RightToLeft()
+    for entry in entries {
+      if entry.mirrors == true { result.mirrored.insert(entry.name) }
+      if let place = entry.rightToLeft { result.standIns[entry.name] = entries[place].name }
+    }
+    return result
+  }
+
   private static func entries(
     of icons: [IconSource], _ configuration: Configuration, source: InputSource,
     pairs: RightToLeftIcons

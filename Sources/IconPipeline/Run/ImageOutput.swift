@@ -14,7 +14,7 @@ struct ImageOutput: Sendable {
   }
 
   /// Writes the images of an icon, but for those of image sets that are not the tool's.
-  func write(_ images: [IconResult.Image], of icon: ImageLayout.Icon) throws(RunError) {
+  func write(_ images: [IconImage], of icon: ImageLayout.Icon) throws(RunError) {
     var mayWrite: [String: Bool] = [:]
     for image in images {
       let (variant, sizeClass) = (image.variant, image.sizeClass)

@@ -29,6 +29,7 @@ final class WorkBoard: Sendable {
   private let output: ImageOutput?
   private let rules: RuleBook
   private let keepsMeasurements: Bool
+  private let keepsImages: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
   private let state: Mutex<State>
 
@@ -51,12 +52,13 @@ final class WorkBoard: Sendable {
 
   init(
     _ set: IconSet, output: ImageOutput?, rules: RuleBook, keepsMeasurements: Bool,
-    didFinish: @escaping @Sendable (Int, Int) -> Void
+    keepsImages: Bool, didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
     self.rules = rules
     self.keepsMeasurements = keepsMeasurements
+    self.keepsImages = keepsImages
     self.didFinish = didFinish
     state = Mutex(
       State(
@@ -186,10 +188,13 @@ extension WorkBoard {
       entry, drawings: drawings, result, configuration: set.configuration)
     let measurements =
       keepsMeasurements
-      ? MeasuredIcons.Packed(name: entry.name, files: drawings.map(\.path), result) : nil
+      ? MeasuredIcons.Packed(
+        name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages) : nil
     do {
       try output?.write(result.images, of: entry.names)
-      let images = result.images.map(ImageRecord.init)
+      // A report may have asked for images that nothing is written of.
+      let isExport = output != nil && !set.configuration.formats.isEmpty
+      let images = isExport ? result.images.map(ImageRecord.init) : []
       state.withLock { state in
         state.outcomes[index].findings = judgement.findings
         state.outcomes[index].comparison = judgement.comparison
@@ -207,7 +212,7 @@ extension WorkBoard {
 
 extension ImageRecord {
   /// Notes what an image is, without its bytes.
-  fileprivate init(_ image: IconResult.Image) {
+  fileprivate init(_ image: IconImage) {
     self.init(
       variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
       scale: image.scale, size: image.size, byteCount: image.png.count,
