@@ -23,12 +23,18 @@ extension LoadedDrawing {
         width: max(1, Int((region.width * scale).rounded(.up))),
         height: max(1, Int((region.height * scale).rounded(.up)))))
     let mask = try render(frame, clipsToArtboard: false)
-    let visible = mask.ink(connectedTo: frame.pixels(of: artboard))
-    guard let metrics = InkMetrics(measuring: visible) ?? InkMetrics(measuring: mask) else {
-      return .init()
+    guard let all = InkMetrics(measuring: mask) else { return .init() }
+    let reach = overflow(of: frame.artboard(of: all.bounds))
+    guard max(reach.left, reach.top, reach.right, reach.bottom) > side / 1_000 else {
+      return reach
     }
-    let ink = frame.artboard(of: metrics.bounds)
-    return DrawingMeasurements.Overflow(
+    let visible = InkMetrics(measuring: mask.ink(connectedTo: frame.pixels(of: artboard)))
+    return overflow(of: frame.artboard(of: (visible ?? all).bounds))
+  }
+
+  /// How far a box of ink reaches past the artboard.
+  private func overflow(of ink: Rect) -> DrawingMeasurements.Overflow {
+    DrawingMeasurements.Overflow(
       left: max(0, artboard.minX - ink.minX), top: max(0, artboard.minY - ink.minY),
       right: max(0, ink.maxX - artboard.maxX), bottom: max(0, ink.maxY - artboard.maxY))
   }
