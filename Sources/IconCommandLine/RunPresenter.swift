@@ -16,6 +16,12 @@ struct RunPresenter {
   func run(_ request: RunRequest, then show: (RunReport, ReportContent) -> Void) throws {
     let baseline = try readBaseline()
     let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
+    tellOfRaisedLimits(report.settings.limits)
+    if report.hasUnconfinedWorkers, !options.quiet {
+      Stream.error.print(
+        "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
+          + " could reach files and hosts")
+    }
     for file in report.unreadable { Stream.error.print(file.description) }
     for file in report.refused { Stream.error.print(file.description) }
     let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
@@ -30,6 +36,13 @@ struct RunPresenter {
     try attempt { () throws(RunError) in try writeFiles(content, all: report.findings) }
     let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
     guard code == .success else { throw code }
+  }
+
+  /// A run that accepts more than usual says so, even with `--quiet`.
+  private func tellOfRaisedLimits(_ limits: DrawingLimits) {
+    guard !limits.raised.isEmpty else { return }
+    let list = limits.raised.map { "\($0.rawValue) \(limits[$0]) instead of \($0.standard)" }
+    Stream.error.print("note: limits on drawings are raised: " + list.joined(separator: ", "))
   }
 
   /// Prints each finding on a line; with `--quiet` only what can fail a run.

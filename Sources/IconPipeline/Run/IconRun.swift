@@ -52,10 +52,13 @@ package struct IconRun: Sendable {
       settings: .init(
         profile: set.configuration.profile, fit: set.configuration.fit,
         tolerance: set.configuration.tolerance, tabs: set.configuration.tabs,
-        style: set.configuration.style, rightToLeft: set.rightToLeft),
+        style: set.configuration.style, rightToLeft: set.rightToLeft,
+        limits: set.configuration.policy.limits),
       output: PathText.normalized(set.output))
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
+    report.hasUnconfinedWorkers =
+      Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: rules))
     if let output {
@@ -102,10 +105,12 @@ package struct IconRun: Sendable {
       makesImages: request.keepsImages
         || request.purpose == .export && !set.configuration.formats.isEmpty,
       optimizes: request.optimizes,
-      measurements: request.keepsMeasurements ? .all : rules.needs)
+      measurements: request.keepsMeasurements ? .all : rules.needs,
+      policy: set.configuration.policy)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
-      executable: request.workerExecutable, settings: settings, isCancelled: isOver)
+      executable: request.workerExecutable, settings: settings,
+      didStart: { board.note($0) }, isCancelled: isOver)
     let probes = board.startProbing()
     if probes > 0 { perform(lane, on: board, count: probes) }
     board.startMaking()

@@ -59,6 +59,8 @@ struct IconSet {
     configuration.variants = request.variants ?? configuration.variants
     configuration.formats = request.formats ?? configuration.formats
     configuration.compact = request.compact ?? configuration.compact
+    configuration.policy.allowsText = request.allowsText || configuration.policy.allowsText
+    configuration.policy.limits.merge(request.limits)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)

@@ -1,7 +1,6 @@
 import IconCatalog
 import IconConfiguration
 import IconModel
-import IconRendering
 import IconRules
 import Synchronization
 
@@ -44,6 +43,8 @@ final class WorkBoard: Sendable {
     var finished: Set<Int> = []
     var finishedCount = 0
     var failure: RunError?
+    /// What every worker so far was kept from.
+    var confinement = Confinement.all
     /// By the icon's place in the set.
     var outcomes: [IconOutcome]
     /// The drawings that were read and are with a worker, by the icon's place.
@@ -75,6 +76,13 @@ final class WorkBoard: Sendable {
     }
   }
 
+  /// What every worker was kept from.
+  var confinement: Confinement { state.withLock(\.confinement) }
+
+  func note(_ confinement: Confinement) {
+    state.withLock { $0.confinement.formIntersection(confinement) }
+  }
+
   func checkFailure() throws(RunError) {
     if let failure = state.withLock(\.failure) { throw failure }
   }
@@ -95,7 +103,7 @@ final class WorkBoard: Sendable {
         do {
           // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
           let file = try FileSystem.readStart(
-            of: drawing.path, byteCount: SVGText.maximumByteCount + 1)
+            of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
           job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
           drawings.append(drawing)
         } catch {
