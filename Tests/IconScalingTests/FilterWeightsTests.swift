@@ -92,7 +92,7 @@ import Testing
     for axis in axes {
       let all = ExactWeights(axis: axis, filter: way.filter, edges: way.edges)
       #expect(all.windows.indices.contains { all.twin(of: $0) != nil })
-      for (pixel, window) in all.windows.enumerated() where all.twin(of: pixel) != nil {
+      for pixel in all.windows.indices where all.twin(of: pixel) != nil {
         let own = ExactWeights(
           axis: ResamplingAxis(
             sourceLength: axis.sourceLength, lower: axis.edge(pixel), upper: axis.edge(pixel + 1),
