@@ -61,7 +61,7 @@ struct RunPresenter {
 
   /// Prints a report as the result.
   func printReport(_ content: ReportContent, form: ReportForm) {
-    let report: any Report =
+    let report: (any Report)? =
       switch form {
       case .text:
         TextReport(
@@ -69,7 +69,7 @@ struct RunPresenter {
           isQuiet: options.quiet)
       default: form.report
       }
-    report.write(content) { Stream.output.write($0) }
+    report?.write(content) { Stream.output.write($0) }
   }
 }
 
@@ -85,14 +85,25 @@ extension RunPresenter {
     }
   }
 
+  private static var sheet: ContactSheet {
+    ContactSheet(
+      .init(
+        mask: { PictureFile.mask(of: $0) },
+        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }))
+  }
+
   private func writeFiles(_ content: ReportContent, all findings: [Finding]) throws(RunError) {
     for option in options.report {
       guard option.file != ReportOption.standardOutput else {
         printReport(content, form: option.form)
         continue
       }
+      guard let report = option.form.report else {
+        try PictureFile.write(Self.sheet.raster(of: content), to: option.file)
+        continue
+      }
       try ReportFile.write(to: option.file) { sink throws(SystemError) in
-        try option.form.report.write(content) { text throws(SystemError) in
+        try report.write(content) { text throws(SystemError) in
           try sink(ContiguousArray(text.utf8))
         }
       }
