@@ -32,6 +32,7 @@ struct RunPresenter {
       throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
     }
     progress?.clear()
+    for warning in report.warnings { Stream.error.print(warning) }
     for file in report.unreadable { Stream.error.print(file.description) }
     for file in report.refused { Stream.error.print(file.description) }
     show(report, Summary(report))
@@ -69,6 +70,7 @@ extension Summary {
     self.init(
       iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
       imageCount: report.imageCount, shapeCounts: report.shapeCounts,
-      findings: report.findings, unreadableCount: report.unreadable.count)
+      findings: report.findings, unreadableCount: report.unreadable.count,
+      unchangedIconCount: report.unchangedIconCount)
   }
 }

@@ -85,4 +85,8 @@ void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_r
 /// Frees what `cpng_decode` allocated.
 void cpng_image_free(cpng_image *image);
 
+/// The versions of the libraries that are linked at run time, as text that lives on.
+const char *cpng_libpng_version(void);
+const char *cpng_zlib_version(void);
+
 #endif

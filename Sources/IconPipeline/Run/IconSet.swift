@@ -39,21 +39,14 @@ struct IconSet {
   let subject: SetSubject
   /// The icons of the set, those left out for their names included.
   let iconCount: Int
-  /// The folder to write to.
-  let output: String
-
-  /// Finds the configuration and the drawings of a run.
-  init(_ request: RunRequest) throws(RunError) {
-    let source = try InputSource(request)
+  /// Finds the icons of a run.
+  ///
+  /// - Parameters:
+  ///   - source: Where drawings and configuration come from.
+  ///   - configuration: What holds for this run.
+  init(_ source: InputSource, _ configuration: Configuration) {
     let discovery = IconDiscovery(
-      paths: source.drawings, settings: source.configuration.iconSettings)
-    var configuration = source.configuration
-    configuration.profile = request.profile ?? configuration.profile
-    configuration.fit = request.fit ?? configuration.fit
-    configuration.canvas = request.canvas ?? configuration.canvas
-    configuration.variants = request.variants ?? configuration.variants
-    configuration.formats = request.formats ?? configuration.formats
-    configuration.compact = request.compact ?? configuration.compact
+      paths: source.drawings, settings: configuration.iconSettings)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
@@ -64,8 +57,6 @@ struct IconSet {
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
-    output =
-      request.output ?? PathText.join(source.configurationFolder, configuration.output.value)
   }
 
   private static func entries(

@@ -1,3 +1,4 @@
+import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRules
@@ -17,6 +18,8 @@ struct InputSource {
   /// The folder that `root` is called in the manifest.
   let manifestRoot: String
   let configuration: Configuration
+  /// The hash of the configuration's file, if there is one.
+  private(set) var configurationHash: ContentHash?
   /// The folder that the configuration's paths are relative to.
   let configurationFolder: String
   /// The configuration or folder as diagnostics show it.
@@ -59,14 +62,16 @@ struct InputSource {
     self.root = root
     drawings = files.map { String($0.dropFirst(prefixLength)) }
     manifestRoot = "."
-    configuration = try path.map(Self.read) ?? Configuration(file: files[0])
+    let read = try path.map(Self.read)
+    configuration = read?.0 ?? Configuration(file: files[0])
+    configurationHash = read?.1
     configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
     displayName = path ?? files[0]
   }
 
   /// Takes the drawings from the configuration's folder, or from another one in its place.
   private init(configured path: String, icons: String?) throws(RunError) {
-    let configuration = try Self.read(configuration: path)
+    let (configuration, hash) = try Self.read(configuration: path)
     let folder = PathText.parent(of: path)
     let named = configuration.icons.value
     try self.init(
@@ -74,6 +79,7 @@ struct InputSource {
       root: icons ?? PathText.join(folder, named),
       manifestRoot: icons != nil || named.hasPrefix("/") ? "." : PathText.normalized(named),
       displayName: path)
+    configurationHash = hash
   }
 
   private init(
@@ -122,7 +128,9 @@ struct InputSource {
     return .files(inputs)
   }
 
-  private static func read(configuration path: String) throws(RunError) -> Configuration {
+  private static func read(
+    configuration path: String
+  ) throws(RunError) -> (Configuration, ContentHash) {
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
@@ -130,8 +138,9 @@ struct InputSource {
       throw .unreadable(path: path, error)
     }
     do {
-      return try Configuration(
+      let configuration = try Configuration(
         parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)))
+      return (configuration, ContentHash(of: bytes))
     } catch {
       throw .configuration(error)
     }

@@ -1,70 +1,131 @@
+import IconCatalog
 import Synchronization
 
 /// The folder that a run writes to.
 ///
 /// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
-/// never meets half a file. A file that already has the bytes keeps its modification time.
+/// never meets half a file. A file that already has the bytes keeps its modification time. No two
+/// runs work in one folder at a time.
 final class OutputFolder: Sendable {
-  /// The start of the names under which files are written before they get their own.
-  static let temporaryPrefix = ".tabicon-"
-
   let path: String
+  private let lock: FolderLock
+  /// What earlier runs wrote.
+  let known: KnownOutputs
   private let state = Mutex(State())
 
-  private struct State {
+  struct State: ~Copyable {
     var folders: Set<String> = []
     var temporaryCount = 0
+    /// The files that are as they should be, by their paths.
+    var files: [String: RecordedFile] = [:]
+    /// Those of them that this run wrote.
+    var written: Set<String> = []
+    /// When the last of them got its name, in nanoseconds since 1970.
+    var lastWriting = 0
+    /// Open from the first file on that is written.
+    var journal: OutputJournal?
   }
 
-  /// Creates the folder if it is not there.
-  init(_ path: String) throws(RunError) {
+  /// Takes over a folder that is there and locked.
+  init(_ path: String, lock: consuming FolderLock, record: RunRecord?) {
     self.path = path
-    do {
-      try FileSystem.createDirectories(path)
-    } catch {
-      throw .unwritable(path: path, error)
+    self.lock = lock
+    known = KnownOutputs(in: path, record: record)
+    guard OutputJournal.isLeft(in: path) else { return }
+    // What a killed run was writing, it was writing where it had noted to.
+    for folder in Set(known.paths.map { PathText.parent(of: path + "/" + $0) }) {
+      TemporaryFiles.sweep(folder)
     }
   }
 
-  /// Writes a small file.
+  /// Writes a small file, unless it is there already.
   ///
   /// - Parameters:
   ///   - bytes: What it is to hold.
+  ///   - hash: Their hash.
   ///   - relative: The path below the folder, without `.` and `..`.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
-  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
-    try write(to: relative, unless: bytes) { sink throws(SystemError) in try sink(bytes) }
+  func write(
+    _ bytes: ContiguousArray<UInt8>, hash: ContentHash, to relative: String
+  ) throws(RunError) {
+    guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
+    do {
+      try prepareFolder(of: relative)
+      try note(relative, willHold: hash)
+      let stamp = try FileSystem.replace(
+        path + "/" + relative, by: temporary(for: relative), unlessEqual: false
+      ) { file throws(SystemError) in try file.writeAll(bytes) }
+      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+    } catch {
+      throw .unwritable(path: path + "/" + relative, error)
+    }
   }
 
-  /// Writes a file piece by piece.
+  /// Writes a small file, unless it is there already.
+  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
+    try write(bytes, hash: ContentHash(of: bytes), to: relative)
+  }
+
+  /// Writes a file piece by piece, unless it is there already.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - content: What the file is to hold, where that is known before: a file that holds it is
-  ///     not written at all.
   ///   - body: Hands the pieces to its argument, in order.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
   func write(
-    to relative: String, unless content: ContiguousArray<UInt8>? = nil,
+    to relative: String,
     _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(RunError) {
     let target = path + "/" + relative
-    let folder = PathText.parent(of: target)
     do {
-      try prepare(folder)
-      if let content, let current = try? FileSystem.read(target, limit: content.count),
-        current == content, !FileSystem.isLink(target)
-      {
-        return
-      }
-      try FileSystem.replace(target, by: folder + "/" + temporaryName()) {
-        file throws(SystemError) in
+      try prepareFolder(of: relative)
+      try state.withLock { state throws(SystemError) in try open(&state.journal) }
+      let written = try FileSystem.replace(
+        target, by: temporary(for: relative), unlessEqual: true
+      ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
       }
+      let (bytes, stamp) = try FileSystem.readStamped(target, byteCount: .max)
+      note(
+        RecordedFile(path: relative, stamp: written ?? stamp, hash: ContentHash(of: bytes)),
+        isWritten: written != nil)
     } catch {
       throw .unwritable(path: target, error)
     }
   }
+
+  /// Whether a file holds what it should; if so it stays as it is.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of what it should hold.
+  ///   - byteCount: How many bytes that are.
+  ///   - relative: The path below the folder, without `.` and `..`.
+  func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
+    let target = path + "/" + relative
+    guard let stamp = FileStamp(ofUnlinked: target), stamp.size == byteCount else { return false }
+    if let file = known[relative].first(where: { $0.stamp == stamp }) {
+      guard file.hash == hash else { return false }
+      note(file, isWritten: false)
+      return true
+    }
+    guard let (bytes, stamp) = try? FileSystem.readStamped(target, byteCount: byteCount + 1),
+      ContentHash(of: bytes) == hash
+    else { return false }
+    note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: false)
+    return true
+  }
+
+  /// Whether a file is as an earlier run left it, which need not be as this one wants it.
+  func isUntouched(_ relative: String) -> Bool {
+    let files = known[relative]
+    guard !files.isEmpty, let stamp = FileStamp(ofUnlinked: path + "/" + relative) else {
+      return false
+    }
+    return files.contains { $0.stamp == stamp }
+  }
+
+  /// Whether an earlier run wrote a file of that path.
+  func isKnown(_ relative: String) -> Bool { !known[relative].isEmpty }
 
   /// Reads a file.
   ///
@@ -80,34 +141,48 @@ final class OutputFolder: Sendable {
   /// - Parameter relative: The path below the folder, without `.` and `..`.
   func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
 
+  /// What the run knows of the folder by now.
+  func withState<Value>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
+  }
+
+  // MARK: - Before and after a file is written
+
   /// Creates a folder, and removes what runs left there that were killed.
-  private func prepare(_ folder: String) throws(SystemError) {
+  private func prepareFolder(of relative: String) throws(SystemError) {
+    let folder = PathText.parent(of: path + "/" + relative)
     try state.withLock { state throws(SystemError) in
-      guard !state.folders.contains(folder) else { return }
+      guard state.folders.insert(folder).inserted else { return }
       try FileSystem.createDirectories(folder)
-      for name in try FileSystem.names(in: folder) where Self.isStale(name) {
-        FileSystem.remove(folder + "/" + name)
-      }
-      state.folders.insert(folder)
+      TemporaryFiles.sweep(folder)
     }
   }
 
-  /// Whether a file is the temporary one of a process that is no longer there.
-  ///
-  /// This process has none yet in a folder that it only just begins to use, so one with its number
-  /// is that of an earlier process.
-  private static func isStale(_ name: String) -> Bool {
-    guard name.hasPrefix(temporaryPrefix) else { return false }
-    let numbers = name.dropFirst(temporaryPrefix.count).split(separator: "-").map { Int($0) }
-    guard numbers.count == 2, let process = numbers[0], numbers[1] != nil else { return false }
-    return process == FileSystem.processID || !FileSystem.isRunning(process)
+  private func note(_ relative: String, willHold hash: ContentHash) throws(SystemError) {
+    try state.withLock { state throws(SystemError) in
+      try open(&state.journal)
+      try state.journal?.add(relative, hash)
+    }
   }
 
-  private func temporaryName() -> String {
+  private func open(_ journal: inout OutputJournal?) throws(SystemError) {
+    if journal == nil { journal = try OutputJournal(in: path) }
+  }
+
+  private func note(_ file: RecordedFile, isWritten: Bool) {
+    state.withLock { state in
+      state.files[file.path] = file
+      guard isWritten else { return }
+      state.written.insert(file.path)
+      state.lastWriting = FileStamp.now
+    }
+  }
+
+  private func temporary(for relative: String) -> String {
     let count = state.withLock { state in
       state.temporaryCount += 1
       return state.temporaryCount
     }
-    return "\(Self.temporaryPrefix)\(FileSystem.processID)-\(count)"
+    return PathText.parent(of: path + "/" + relative) + "/" + TemporaryFiles.name(count)
   }
 }

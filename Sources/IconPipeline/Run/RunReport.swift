@@ -35,6 +35,10 @@ package struct RunReport: Sendable {
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []
   package var refused: [RefusedOutput] = []
+  /// The icons that an earlier run had made, and whose files are still as it left them.
+  package var unchangedIconCount = 0
+  /// Why the run had to do everything, in the form that compilers print, if that is worth a word.
+  package var warnings: [String] = []
   /// The folder that was written to, as diagnostics show it.
   package var output: String
 }

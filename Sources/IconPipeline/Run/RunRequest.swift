@@ -34,3 +34,22 @@ package struct RunRequest: Sendable {
     self.workerExecutable = workerExecutable
   }
 }
+
+extension RunRequest {
+  /// The configuration of a source with what the request says in its place.
+  func configuration(of source: InputSource) -> Configuration {
+    var configuration = source.configuration
+    configuration.profile = profile ?? configuration.profile
+    configuration.fit = fit ?? configuration.fit
+    configuration.canvas = canvas ?? configuration.canvas
+    configuration.variants = variants ?? configuration.variants
+    configuration.formats = formats ?? configuration.formats
+    configuration.compact = compact ?? configuration.compact
+    return configuration
+  }
+
+  /// The folder to write to.
+  func output(of source: InputSource) -> String {
+    output ?? PathText.join(source.configurationFolder, source.configuration.output.value)
+  }
+}

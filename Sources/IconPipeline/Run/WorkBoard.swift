@@ -2,17 +2,7 @@ import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRendering
-import IconRules
 import Synchronization
-
-/// What became of one icon, without its pixels.
-struct IconOutcome {
-  /// `nil` when the icon has no ink.
-  var shape: ShapeMeasurement?
-  var images: [ImageRecord] = []
-  var findings: [Finding] = []
-  var unreadable: [RunReport.UnreadableDrawing] = []
-}
 
 /// Hands icons out to the lanes of a run and takes their results in.
 final class WorkBoard: Sendable {
@@ -21,7 +11,8 @@ final class WorkBoard: Sendable {
 
   private let set: IconSet
   private let output: ImageOutput?
-  private let rules: RuleBook
+  private let memory: IconMemory?
+  private let judge: IconJudge
   private let didFinish: @Sendable (Int, Int) -> Void
   private let state: Mutex<State>
 
@@ -38,17 +29,34 @@ final class WorkBoard: Sendable {
     var failure: RunError?
     /// By the icon's place in the set.
     var outcomes: [IconOutcome]
-    /// The drawings that were read and are with a worker, by the icon's place.
-    var drawings: [Int: [IconSet.Entry.Drawing]] = [:]
+    /// The icons that are with a worker, by their places.
+    var flights: [Int: Flight] = [:]
   }
 
+  /// An icon that is with a worker.
+  private struct Flight {
+    /// The drawings that could be read.
+    var drawings: [IconSet.Entry.Drawing] = []
+    /// The hash of all that the icon depends on, if that is known.
+    var key: ContentHash?
+  }
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - set: The icons.
+  ///   - output: Where images go, if anywhere.
+  ///   - memory: What earlier runs made, if that counts.
+  ///   - judge: The rules.
+  ///   - didFinish: Told of each finished icon.
   init(
-    _ set: IconSet, output: ImageOutput?, rules: RuleBook,
+    _ set: IconSet, output: ImageOutput?, memory: IconMemory?, judge: IconJudge,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
-    self.rules = rules
+    self.memory = memory
+    self.judge = judge
     self.didFinish = didFinish
     state = Mutex(
       State(
@@ -72,32 +80,66 @@ final class WorkBoard: Sendable {
   /// What became of each icon, in the order of their names.
   var outcomes: [IconOutcome] { state.withLock(\.outcomes) }
 
-  /// Reads the drawings of the next icon.
+  /// Reads the drawings of the next icon that is to be made.
   func next() -> (Int, IconJob)? {
-    while true {
-      guard let index = takeIndex() else { return nil }
+    while let index = takeIndex() {
       let entry = set.entries[index]
-      var job = IconJob(
+      let template = IconJob(
         drawings: [], declaredShape: entry.shape,
         derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
-      var drawings: [IconSet.Entry.Drawing] = []
-      for drawing in entry.drawings {
-        do {
-          // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
-          let file = try FileSystem.readStart(
-            of: drawing.path, byteCount: SVGText.maximumByteCount + 1)
-          job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
-          drawings.append(drawing)
-        } catch {
-          note(unreadable: drawing, error, at: index)
-        }
-      }
-      guard job.drawings.isEmpty else {
-        state.withLock { $0.drawings[index] = drawings }
-        return (index, job)
-      }
+      if recall(index, template) { continue }
+      if let job = read(index, template) { return (index, job) }
+      if entry.drawings.isEmpty { state.withLock { $0.outcomes[index].isLasting = true } }
       finish(index)
     }
+    return nil
+  }
+
+  /// Takes over what an earlier run made of an icon, if all of it still holds.
+  private func recall(_ index: Int, _ template: IconJob) -> Bool {
+    let entry = set.entries[index]
+    let drawings = entry.drawings.map {
+      ($0.path, IconJob.Drawing(variant: $0.variant, ink: entry.ink, file: []))
+    }
+    guard let output, let kept = memory?.kept(template, drawings: drawings) else { return false }
+    if kept.result.isProbe {
+      note(strokeOf: kept.result)
+      return true
+    }
+    guard output.holds(kept.images, of: entry.names) else { return false }
+    let findings = judge.findings(about: entry, drawings: entry.drawings, kept.result)
+    state.withLock { state in
+      state.outcomes[index] = IconOutcome(
+        shape: kept.result.shape, images: kept.images, findings: findings, isUnchanged: true,
+        isLasting: true)
+    }
+    finish(index)
+    return true
+  }
+
+  /// Reads the drawings of an icon; `nil` when there is none that can be read.
+  private func read(_ index: Int, _ template: IconJob) -> IconJob? {
+    let entry = set.entries[index]
+    var job = template
+    var flight = Flight()
+    for drawing in entry.drawings {
+      do throws(SystemError) {
+        // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
+        let limit = SVGText.maximumByteCount + 1
+        let file =
+          if let memory { try memory.read(drawing.path, byteCount: limit) } else {
+            try FileSystem.readStart(of: drawing.path, byteCount: limit)
+          }
+        job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
+        flight.drawings.append(drawing)
+      } catch {
+        note(unreadable: drawing, error, at: index)
+      }
+    }
+    guard !job.drawings.isEmpty else { return nil }
+    if flight.drawings.count == entry.drawings.count { flight.key = memory?.key(of: job) }
+    state.withLock { $0.flights[index] = flight }
+    return job
   }
 
   /// Hands out a few icons to find the stroke of the set before any icon is made.
@@ -108,10 +150,7 @@ final class WorkBoard: Sendable {
   /// - Returns: How many icons there are to look at.
   func startProbing() -> Int {
     state.withLock { state in
-      let mayNeedStroke = set.entries.contains { entry in
-        entry.derivation.stroke == nil && entry.derivation.variants.contains(.outlined)
-          && entry.drawings.count == 1 && entry.drawings[0].variant != .outlined
-      }
+      let mayNeedStroke = set.entries.contains(where: \.mayNeedSetStroke)
       let count = set.entries.count
       let size = min(Self.probeCount, count)
       let isWorthIt = mayNeedStroke && count > 1
@@ -133,7 +172,8 @@ final class WorkBoard: Sendable {
   private func request(for entry: IconSet.Entry) -> VariantRequest {
     state.withLock { state in
       var request = entry.derivation
-      request.setStroke = state.setStroke
+      // To the others it makes no difference, so a change of it is none to them.
+      if entry.mayNeedSetStroke { request.setStroke = state.setStroke }
       request.isProbe = state.isProbing
       return request
     }
@@ -170,18 +210,19 @@ extension WorkBoard {
   /// Judges an icon and writes its images.
   func deliver(_ index: Int, _ result: IconResult) {
     let entry = set.entries[index]
-    if result.isProbe {
-      return state.withLock { $0.strokes += result.stroke.map { [$0] } ?? [] }
-    }
-    let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
-    let findings = judge(entry, drawings: drawings, result)
+    let flight = state.withLock { $0.flights.removeValue(forKey: index) ?? Flight() }
+    let images = result.images.map(ImageRecord.init)
+    let isKept =
+      flight.key.flatMap { memory?.keep(result, images: images.sorted(), for: $0) } ?? false
+    if result.isProbe { return note(strokeOf: result) }
+    let findings = judge.findings(about: entry, drawings: flight.drawings, result)
     do {
-      try output?.write(result.images, of: entry.names)
-      let images = result.images.map(ImageRecord.init)
+      try output?.write(result.images, images, of: entry.names)
       state.withLock { state in
         state.outcomes[index].findings = findings
         state.outcomes[index].shape = result.shape
         state.outcomes[index].images = images.sorted()
+        state.outcomes[index].isLasting = isKept
       }
       finish(index)
     } catch {
@@ -189,35 +230,15 @@ extension WorkBoard {
     }
   }
 
-  private func judge(
-    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
-  ) -> [Finding] {
-    var findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
-      rules.findings(
-        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
-    }
-    if let shape = result.shape {
-      let variants = result.drawings.compactMap { outcome -> IconVariant? in
-        guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
-        return measurements.variant
-      }
-      findings += rules.findings(
-        in: IconSubject(
-          icon: entry.name, file: entry.drawings[0].path,
-          variants: Set(variants + [result.derived?.variant].compactMap(\.self)), shape: shape,
-          fit: set.configuration.fit, fits: result.fits, derived: result.derived,
-          tolerance: set.configuration.tolerance))
-    }
-    return findings
+  private func note(strokeOf probe: IconResult) {
+    state.withLock { $0.strokes += probe.stroke.map { [$0] } ?? [] }
   }
 }
 
-extension ImageRecord {
-  /// Notes what an image is, without its bytes.
-  fileprivate init(_ image: IconResult.Image) {
-    self.init(
-      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
-      scale: image.scale, size: image.size, byteCount: image.png.count,
-      hash: ContentHash(of: image.png))
+extension IconSet.Entry {
+  /// Whether the stroke of the set may count for a variant that is derived.
+  fileprivate var mayNeedSetStroke: Bool {
+    derivation.stroke == nil && derivation.variants.contains(.outlined) && drawings.count == 1
+      && drawings[0].variant != .outlined
   }
 }

@@ -23,4 +23,7 @@ struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
   var images: [Image] = []
+  /// True when a drawing ended its worker, which another machine or another time may not see. Not
+  /// part of the message: the run knows it.
+  var endedWorker = false
 }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Stands in for SwiftUI, in the declarations of its SDK of iOS 18, so that code for it can be checked
 // and run where there is none. What a view or tab is made of can be read as text.
 @_exported public import Foundation

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Stands in for UIKit, in the declarations of its SDK of iOS 26, so that code for it can be checked
 // and run where there is none. Every bundle has every image but those whose names hold "missing".
 @_exported public import Foundation

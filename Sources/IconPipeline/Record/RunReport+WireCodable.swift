@@ -1,0 +1,64 @@
+import IconModel
+
+extension Severity: WireCodable {}
+
+extension RuleID: WireCodable {}
+
+extension SourceLocation: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(file)
+    encoder.put(line ?? 0)
+    encoder.put(column ?? 0)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    let (file, line, column) = (try decoder.string(), try decoder.int(), try decoder.int())
+    // Both are counted from 1.
+    self.init(file: file, line: line > 0 ? line : nil, column: column > 0 ? column : nil)
+  }
+}
+
+extension Finding: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(rule)
+    encoder.put(severity)
+    encoder.put(location)
+    encoder.put(icon == nil)
+    encoder.put(icon ?? "")
+    encoder.put(message)
+    encoder.put(help)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    let (rule, severity): (RuleID, Severity) = (try decoder.value(), try decoder.value())
+    let location: SourceLocation = try decoder.value()
+    let (hasNoIcon, icon) = (try decoder.bool(), try decoder.string())
+    self.init(
+      rule: rule, severity: severity, location: location, icon: hasNoIcon ? nil : icon,
+      message: try decoder.string(), help: try decoder.string())
+  }
+}
+
+/// What a run reports whose every drawing could be read and whose every file could be written.
+extension RunReport: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(output)
+    encoder.put(iconCount)
+    encoder.put(exportedIconCount)
+    encoder.put(imageCount)
+    for shape in ShapeClass.allCases { encoder.put(shapeCounts[shape, default: 0]) }
+    encoder.put(findings)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(output: try decoder.string())
+    iconCount = try decoder.int()
+    exportedIconCount = try decoder.int()
+    imageCount = try decoder.int()
+    for shape in ShapeClass.allCases {
+      let count = try decoder.int()
+      if count != 0 { shapeCounts[shape] = count }
+    }
+    findings = try decoder.array()
+  }
+}
