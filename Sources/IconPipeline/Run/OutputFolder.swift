@@ -50,8 +50,8 @@ final class OutputFolder: Sendable {
   ) throws(RunError) {
     guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
     do {
-      try prepareFolder(of: relative)
       try note(relative, willHold: hash)
+      try prepareFolder(of: relative)
       let stamp = try FileSystem.replace(
         path + "/" + relative, by: temporary(for: relative), unlessEqual: false
       ) { file throws(SystemError) in try file.writeAll(bytes) }
@@ -78,8 +78,8 @@ final class OutputFolder: Sendable {
   ) throws(RunError) {
     let target = path + "/" + relative
     do {
-      try prepareFolder(of: relative)
       try state.withLock { state throws(SystemError) in try open(&state.journal) }
+      try prepareFolder(of: relative)
       let written = try FileSystem.replace(
         target, by: temporary(for: relative), unlessEqual: true
       ) { file throws(SystemError) in
