@@ -10,6 +10,7 @@
     /// - Parameters:
     ///   - reference: What a tab shows in one state.
     ///   - bundle: Where the images are.
+    /// - Returns: The image of the screen's scale.
     /// - Throws: `MissingImage` when the bundle does not have the image.
     public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
       let name = name(of: reference) ?? "\(reference.icon)-\(reference.variant)"

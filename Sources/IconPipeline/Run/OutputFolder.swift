@@ -132,6 +132,8 @@ final class OutputFolder: Sendable {
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
   ///   - limit: The most bytes that it may have.
+  /// - Returns: What it holds.
+  /// - Throws: `SystemError`; `tooLarge` beyond the limit.
   func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
     try FileSystem.read(path + "/" + relative, limit: limit)
   }
