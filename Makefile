@@ -6,9 +6,9 @@ DESTDIR ?=
 NAME := tabicon
 
 # What the build needs beside Swift, by the name each package manager gives it.
-PKG_CONFIG_MODULES := librsvg-2.0 cairo libpng glib-2.0
-APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev
-BREW_PACKAGES := pkgconf librsvg cairo libpng
+PKG_CONFIG_MODULES := librsvg-2.0 cairo libpng libdeflate glib-2.0
+APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev libdeflate-dev
+BREW_PACKAGES := pkgconf librsvg cairo libpng libdeflate
 
 BINARY := .build/release/$(NAME)
 # What a package manager wants of 'swift build', such as --disable-sandbox.
@@ -28,7 +28,7 @@ LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps build export completions manual test lint format docs install uninstall clean help
+.PHONY: all deps test-deps build export completions manual test bench bench-deps lint format docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -51,7 +51,7 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	  brew install --quiet $(BREW_PACKAGES); \
 	else \
 	  echo "make: neither apt-get nor brew is here;" \
-	    "install librsvg 2.54, cairo and libpng 1.6 with their headers" >&2; exit 1; \
+	    "install librsvg 2.54, cairo, libpng 1.6 and libdeflate with their headers" >&2; exit 1; \
 	fi && \
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
@@ -78,6 +78,36 @@ test-deps: deps ## install what only the tests need: a validator of JSON Schemas
 # The pixel tests are hundreds of times slower without optimisation.
 test: test-deps ## install what is missing and run all tests
 	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
+
+BENCH := .build/bench
+BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng
+BENCH_BREW_PACKAGES := python librsvg zopfli optipng
+
+bench-deps: deps
+	@for tool in rsvg-convert zopflipng optipng; do \
+	  command -v $$tool >/dev/null || missing=1; \
+	done; \
+	python3 -c 'import ensurepip' 2>/dev/null || missing=1; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  echo "make: installing $(BENCH_APT_PACKAGES) with apt-get"; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 $(BENCH_APT_PACKAGES) >/dev/null; \
+	else \
+	  brew install --quiet $(BENCH_BREW_PACKAGES); \
+	fi
+
+bench: build bench-deps ## measure against peers, side by side; BENCH_JSON=path writes the figures
+	swift build -c release $(filter --static-swift-stdlib,$(LINKING)) --package-path Tests/Benchmarks \
+	  --scratch-path $(BENCH)/build
+	@test -x $(BENCH)/venv/bin/resvg || { \
+	  python3 -m venv $(BENCH)/venv && \
+	  $(BENCH)/venv/bin/pip install --quiet --disable-pip-version-check \
+	    -r Tests/Benchmarks/driver/requirements.txt; }
+	$(BENCH)/venv/bin/python Tests/Benchmarks/driver/run.py \
+	  $(BINARY) $(BENCH)/build/release $(BENCH)
 
 lint: ## check the style of the Swift sources
 	swift format lint --strict --recursive $(SWIFT_SOURCES)

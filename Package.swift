@@ -36,6 +36,8 @@ let package = Package(
   products: [
     .executable(name: "tabicon", targets: ["tabicon"]),
     .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+    .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+    .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,8 +53,12 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
-    .target(
-      name: "CPNGShim", dependencies: ["CLibpng"], linkerSettings: [.linkedLibrary("z")]),
+    .systemLibrary(
+      name: "CLibdeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+
+    .target(name: "CPixelKernels"),
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
@@ -61,11 +67,11 @@ let package = Package(
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel"]),
-    module("IconScaling", ["IconModel"]),
+    module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
-    module("IconReport", ["IconModel"]),
+    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPipeline",
       [
@@ -80,6 +86,16 @@ let package = Package(
       ]),
     .executableTarget(
       name: "tabicon", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
+
+    .plugin(
+      name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+      path: "Sources/TabIconPlugin"),
+    .plugin(
+      name: "TabIconCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+        permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+      dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
 
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
     .plugin(
@@ -108,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconFitting", "IconModel", "IconPipeline", "TabBarManifest", "TestSupport", "tabicon",
+        "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest", "TestSupport",
+        "tabicon",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -10,6 +10,7 @@ class Tabicon < Formula
   depends_on "pkgconf" => :build
   depends_on "cairo"
   depends_on "glib"
+  depends_on "libdeflate"
   depends_on "libpng"
   depends_on "librsvg"
 

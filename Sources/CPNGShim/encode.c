@@ -3,24 +3,19 @@
 #include "buffer.h"
 #include "failure.h"
 
+#include <libdeflate.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
-
-// Where zlib stops looking for longer matches, found on masks of 400 icons (see PNGEncoder). What it
-// takes of stock level 5 (8, 16, 32, 32) is laziness; what it adds is to be content early: in rows of
-// anti-aliased edges a match of 8 bytes is as good as matches get. `chain` may not be less than 4,
-// because zlib divides it by 4 and takes the result for endless when it is 0.
-enum { GOOD_LENGTH = 4, MAX_LAZY = 16, NICE_LENGTH = 8, MAX_CHAIN = 16 };
 
 struct cpng_encoder {
   png_structp png;
   /// What `png` reports to: the report of the call that is under way.
   cpng_report *report;
-  z_stream stream;
-  bool has_stream;
-  cpng_buffer compressed;
+  struct libdeflate_compressor *compressors[CPNG_MOST_LEVELS];
+  size_t level_count;
+  /// The best stream so far, and room for the next.
+  cpng_buffer compressed, attempt;
   cpng_buffer file;
 };
 
@@ -33,20 +28,22 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-cpng_encoder *cpng_encoder_create(void) {
+cpng_encoder *cpng_encoder_create(const int *levels, size_t level_count) {
   cpng_encoder *encoder = calloc(1, sizeof *encoder);
   if (encoder == NULL) return NULL;
   cpng_report report = {0};
   encoder->report = &report;
 
-  // Z_FILTERED drops matches of 3 to 5 bytes, which cost more than the literals that they replace.
-  encoder->has_stream = deflateInit2(&encoder->stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS,
-                                     8, Z_FILTERED) == Z_OK;
+  bool has_compressors = level_count > 0 && level_count <= CPNG_MOST_LEVELS;
+  for (size_t i = 0; i < level_count && has_compressors; ++i, ++encoder->level_count) {
+    encoder->compressors[i] = libdeflate_alloc_compressor(levels[i]);
+    has_compressors = encoder->compressors[i] != NULL;
+  }
   encoder->png =
       png_create_write_struct_2(PNG_LIBPNG_VER_STRING, &encoder->report, cpng_on_error,
                                 cpng_on_error, &encoder->report, cpng_allocate, cpng_deallocate);
   encoder->report = NULL;
-  if (!encoder->has_stream || encoder->png == NULL) {
+  if (!has_compressors || encoder->png == NULL) {
     cpng_encoder_destroy(encoder);
     return NULL;
   }
@@ -57,35 +54,34 @@ cpng_encoder *cpng_encoder_create(void) {
 void cpng_encoder_destroy(cpng_encoder *encoder) {
   if (encoder == NULL) return;
   png_destroy_write_struct(&encoder->png, NULL);
-  if (encoder->has_stream) deflateEnd(&encoder->stream);
+  for (size_t i = 0; i < CPNG_MOST_LEVELS; ++i) {
+    libdeflate_free_compressor(encoder->compressors[i]);
+  }
   cpng_buffer_free(&encoder->compressed);
+  cpng_buffer_free(&encoder->attempt);
   cpng_buffer_free(&encoder->file);
   free(encoder);
 }
 
-/// Compresses all rows as one zlib stream; jumps on failure.
+/// Compresses all rows as one zlib stream, the smallest of all levels; jumps on failure.
 static void compress_scanlines(cpng_encoder *encoder, cpng_bytes scanlines) {
-  z_stream *stream = &encoder->stream;
-  cpng_buffer *compressed = &encoder->compressed;
-  compressed->count = 0;
-  uLong bound = deflateBound(stream, (uLong)scanlines.count);
-  if (!cpng_buffer_reserve(compressed, bound)) {
-    cpng_fail(encoder->png, CPNG_OUT_OF_MEMORY, NULL);
+  encoder->compressed.count = 0;
+  for (size_t i = 0; i < encoder->level_count; ++i) {
+    cpng_buffer *attempt = &encoder->attempt;
+    attempt->count = 0;
+    size_t bound = libdeflate_zlib_compress_bound(encoder->compressors[i], scanlines.count);
+    if (!cpng_buffer_reserve(attempt, bound)) cpng_fail(encoder->png, CPNG_OUT_OF_MEMORY, NULL);
+    attempt->count = libdeflate_zlib_compress(encoder->compressors[i], scanlines.start,
+                                              scanlines.count, attempt->start, bound);
+    if (attempt->count == 0 || attempt->count > PNG_UINT_31_MAX) {
+      cpng_fail(encoder->png, CPNG_REFUSED, "libdeflate cannot compress the rows");
+    }
+    if (i == 0 || attempt->count < encoder->compressed.count) {
+      cpng_buffer smaller = *attempt;
+      *attempt = encoder->compressed;
+      encoder->compressed = smaller;
+    }
   }
-  // A reset brings back the level's own limits.
-  if (deflateReset(stream) != Z_OK ||
-      deflateTune(stream, GOOD_LENGTH, MAX_LAZY, NICE_LENGTH, MAX_CHAIN) != Z_OK) {
-    cpng_fail(encoder->png, CPNG_REFUSED, "zlib cannot start anew");
-  }
-  stream->next_in = (Bytef *)scanlines.start;
-  stream->avail_in = (uInt)scanlines.count;
-  stream->next_out = compressed->start;
-  stream->avail_out = (uInt)bound;
-  if (scanlines.count > UINT32_MAX || bound > PNG_UINT_31_MAX ||
-      deflate(stream, Z_FINISH) != Z_STREAM_END) {
-    cpng_fail(encoder->png, CPNG_REFUSED, "zlib cannot compress the rows");
-  }
-  compressed->count = stream->total_out;
 }
 
 static void write_header(png_structp png, const cpng_header *header) {

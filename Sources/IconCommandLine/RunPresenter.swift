@@ -3,74 +3,151 @@ import IconModel
 import IconPipeline
 import IconReport
 
-/// One run as the command line shows it: progress, findings, result and exit code.
+/// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
-  let isQuiet: Bool
-  let isStrict: Bool
+  private let options: SetOptions
   private let progress: ProgressBar?
 
-  init(isQuiet: Bool, isStrict: Bool) {
-    self.isQuiet = isQuiet
-    self.isStrict = isStrict
-    progress = !isQuiet && Stream.error.isTerminal ? ProgressBar() : nil
+  init(_ options: SetOptions) {
+    self.options = options
+    progress = !options.quiet && Stream.error.isTerminal ? ProgressBar() : nil
   }
 
-  /// Runs, hands the report on, and ends with the exit code that it asks for.
+  /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
+  /// exit code that the findings ask for.
   ///
   /// - Throws: `ExitCode`.
-  func run(_ request: RunRequest, then show: (RunReport, Summary) -> Void) throws {
+  func run(
+    _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
+  ) throws {
+    let baseline = try readBaseline()
+    let report = try report(of: request)
+    printWarnings(report.warnings)
+    for file in report.unreadable { Stream.error.print(file.description) }
+    for file in report.refused { Stream.error.print(file.description) }
+    let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
+    if gone > 0, !options.quiet, let file = options.baseline {
+      Stream.error.print(
+        "\(file): note: \(gone) accepted finding\(gone == 1 ? " is" : "s are") gone;"
+          + " write it again with '--write-baseline'")
+    }
+    let content = ReportContent(report, findings: new, acceptedCount: accepted)
+    try attempt { () throws(RunError) in
+      try show(report, content)
+      try writeFiles(content, all: report.findings)
+    }
+    let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
+    guard code == .success else { throw code }
+  }
+
+  /// Prints each finding on a line; with `--quiet` only what can fail a run.
+  func printLines(_ findings: [Finding], to stream: Stream) {
+    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
+    for finding in findings where !options.quiet || finding.severity > .note {
+      stream.print(line.text(of: finding))
+    }
+  }
+
+  /// Prints lines that have the form of diagnostics already.
+  func printWarnings(_ lines: [String]) {
+    for line in lines { Stream.error.print(line) }
+  }
+
+  /// Prints how the run ended.
+  func printResult(_ text: String) {
+    guard !options.quiet else { return }
+    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong(text))
+  }
+
+  /// Prints a report as the result.
+  func printReport(_ content: ReportContent, form: ReportForm) {
+    let report: any Report =
+      switch form {
+      case .text:
+        TextReport(
+          TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
+          isQuiet: options.quiet)
+      case .json: form.report
+      }
+    report.write(content) { Stream.output.write($0) }
+  }
+}
+
+extension RunPresenter {
+  private func report(of request: RunRequest) throws -> RunReport {
     let interruption = Interruption()
     let run = IconRun(
       request, isCancelled: { interruption.received != nil },
       didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
-    let report: RunReport
+    defer { progress?.clear() }
     do {
-      report = try run.run()
+      return try run.run()
     } catch {
       progress?.clear()
       Stream.error.print(error.description)
       throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
     }
-    progress?.clear()
-    for warning in report.warnings { Stream.error.print(warning) }
-    for file in report.unreadable { Stream.error.print(file.description) }
-    for file in report.refused { Stream.error.print(file.description) }
-    show(report, Summary(report))
-    let code = exitCode(for: report)
-    guard code == .success else { throw code }
   }
 
-  /// Prints each finding on a line; with `--quiet` only what can fail a run.
-  func reportFindings(_ report: RunReport, to stream: Stream) {
-    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
-    for finding in report.findings where !isQuiet || finding.severity > .note {
-      stream.print(line.text(of: finding))
+  private func readBaseline() throws -> Baseline? {
+    guard let file = options.baseline else { return nil }
+    let bytes = try attempt { () throws(RunError) in try ReportFile.read(file) }
+    do {
+      return try Baseline(reading: bytes)
+    } catch {
+      Stream.error.print("\(file): error: \(error.message)")
+      throw ExitCode(2)
     }
   }
 
-  /// Prints how the run ended.
-  func printResult(_ text: String) {
-    guard !isQuiet else { return }
-    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong(text))
+  private func writeFiles(_ content: ReportContent, all findings: [Finding]) throws(RunError) {
+    for option in options.report {
+      try ReportFile.write(to: option.file) { sink throws(SystemError) in
+        try option.form.report.write(content) { text throws(SystemError) in
+          try sink(ContiguousArray(text.utf8))
+        }
+      }
+    }
+    if let file = options.writeBaseline {
+      try ReportFile.write(to: file) { sink throws(SystemError) in
+        try sink(ContiguousArray(Baseline(accepting: findings).text.utf8))
+      }
+    }
   }
 
-  private func exitCode(for report: RunReport) -> ExitCode {
-    guard report.unreadable.isEmpty, report.refused.isEmpty else { return ExitCode(2) }
-    let worst = report.findings.map(\.severity).max()
-    switch worst {
+  /// Does what the run cannot go on without.
+  func attempt<Value>(_ body: () throws(RunError) -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      Stream.error.print(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  private func exitCode(for content: ReportContent, isIncomplete: Bool) -> ExitCode {
+    guard content.unreadable.isEmpty, !isIncomplete else { return ExitCode(2) }
+    guard options.writeBaseline == nil else { return .success }
+    switch content.findings.map(\.severity).max() {
     case .error: return ExitCode(1)
-    case .warning where isStrict: return ExitCode(1)
+    case .warning where options.strict: return ExitCode(1)
     default: return .success
     }
   }
 }
 
-extension Summary {
-  init(_ report: RunReport) {
+extension ReportContent {
+  fileprivate init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
     self.init(
-      iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
-      imageCount: report.imageCount, shapeCounts: report.shapeCounts,
-      findings: report.findings, unreadableCount: report.unreadable.count,
-      unchangedIconCount: report.unchangedIconCount)
+      generator: IconRun.generator, profile: report.settings.profile, fit: report.settings.fit,
+      tolerance: report.settings.tolerance,
+      summary: Summary(
+        iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
+        imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
+        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
+        unchangedIconCount: report.unchangedIconCount),
+      findings: findings,
+      unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
+      icons: report.measurements)
   }
 }

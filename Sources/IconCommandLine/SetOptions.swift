@@ -2,6 +2,7 @@ package import ArgumentParser
 import Foundation
 import IconModel
 import IconPipeline
+import IconReport
 
 /// What `export` and `validate` have in common: which icons, how fitted, how reported.
 struct SetOptions: ParsableArguments {
@@ -32,6 +33,21 @@ struct SetOptions: ParsableArguments {
   @Option(help: "How many icons are in work at a time; one for each core unless given.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a report as well; its extension tells the form: \(ReportOption.allExtensions).",
+      discussion: "It may be given more than once.", valueName: "file"),
+    transform: ReportOption.init)
+  var report: [ReportOption] = []
+
+  @Option(
+    help: ArgumentHelp("Accept the findings of a baseline; only others count.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp("Write a baseline that accepts all of this run.", valueName: "file"))
+  var writeBaseline: String?
+
   @Flag(help: "Fail on warnings too.")
   var strict = false
 
@@ -50,6 +66,7 @@ struct SetOptions: ParsableArguments {
     request.profile = profile
     request.fit = fit
     request.variants = variants
+    request.keepsMeasurements = report.contains { $0.form.needsMeasurements }
     request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return request
   }

@@ -21,6 +21,16 @@ enum Stream {
     return variable("NO_COLOR", default: "").isEmpty && variable("TERM", default: "dumb") != "dumb"
   }
 
+  /// The columns of the terminal; `nil` where there is none.
+  var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// Writes a line.
   func print(_ line: String) { write(line + "\n") }
 

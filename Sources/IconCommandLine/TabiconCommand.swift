@@ -18,7 +18,7 @@ package struct TabiconCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ExportCommand.self, ValidateCommand.self, RulesCommand.self, RenderWorkerCommand.self,
+      ExportCommand.self, ValidateCommand.self, XcodeCommand.self, RulesCommand.self, RenderWorkerCommand.self,
     ])
 
   package init() {}

@@ -11,16 +11,22 @@ struct ValidateCommand: ParsableCommand {
       Examples:
         tabicon validate                           the nearest tabbar.yml says what
         tabicon validate Icons --strict            warnings fail as well
+        tabicon validate Icons --format json       every measurement, for programs
+        tabicon validate Icons --baseline known.json   only new findings fail
         tabicon validate Icons --fit artboard      check the designer's own sizes
       """)
 
   @OptionGroup var set: SetOptions
 
+  @Option(help: "The form of the report: \(ReportForm.allNames).")
+  var format = ReportForm.text
+
   func run() throws {
-    let presenter = RunPresenter(isQuiet: set.quiet, isStrict: set.strict)
-    try presenter.run(set.request(.validate)) { report, summary in
-      presenter.reportFindings(report, to: .output)
-      presenter.printResult(summary.validationText)
+    let presenter = RunPresenter(set)
+    var request = set.request(.validate)
+    request.keepsMeasurements = request.keepsMeasurements || format.needsMeasurements
+    try presenter.run(request) { _, content in
+      presenter.printReport(content, form: format)
     }
   }
 }

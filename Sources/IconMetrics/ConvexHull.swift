@@ -1,6 +1,6 @@
 import IconModel
 
-/// The smallest convex shape around the ink of a mask.
+/// The smallest convex shape around the ink of masks that lie on each other.
 struct ConvexHull {
   /// In square pixels.
   let area: Double
@@ -9,26 +9,42 @@ struct ConvexHull {
   ///
   /// A row stands for the line through its middle; the first and last row reach to the edges of
   /// the ink box. Corners are cut by less than half a pixel, 0.4% of a master's area.
-  init(of profile: InkProfile, in mask: AlphaMask, bounds: Rect) {
+  ///
+  /// - Parameters:
+  ///   - masks: Masks of one size.
+  ///   - bounds: The box of their ink.
+  init(of masks: [AlphaMask], bounds: Rect) {
     var left: [Point] = []
     var right: [Point] = []
-    for (y, span) in profile.rows.enumerated() {
-      guard let span else { continue }
-      let firstX = Double(span.first) + 1 - Double(mask[span.first, y]) / 255
-      let lastX = Double(span.last) + Double(mask[span.last, y]) / 255
+    for y in max(0, Int(bounds.minY))..<max(0, Int(bounds.maxY.rounded(.up))) {
+      guard let ends = Self.ends(ofRow: y, in: masks) else { continue }
       let middle = min(max(Double(y) + 0.5, bounds.minY), bounds.maxY)
-      left.append(Point(x: firstX, y: middle))
-      right.append(Point(x: lastX, y: middle))
+      if left.isEmpty {
+        left.append(Point(x: ends.left, y: bounds.minY))
+        right.append(Point(x: ends.right, y: bounds.minY))
+      }
+      left.append(Point(x: ends.left, y: middle))
+      right.append(Point(x: ends.right, y: middle))
     }
-    for (index, y) in [(left.startIndex, bounds.minY), (left.endIndex - 1, bounds.maxY)] {
-      left.append(Point(x: left[index].x, y: y))
-      right.append(Point(x: right[index].x, y: y))
-    }
-    left.sort { $0.y < $1.y }
-    right.sort { $0.y < $1.y }
-    let outline =
-      Self.chain(left, bulging: 1) + Self.chain(right, bulging: -1).reversed()
+    if let lowest = left.last { left.append(Point(x: lowest.x, y: bounds.maxY)) }
+    if let lowest = right.last { right.append(Point(x: lowest.x, y: bounds.maxY)) }
+    let outline = Self.chain(left, bulging: 1) + Self.chain(right, bulging: -1).reversed()
     area = Self.area(of: outline)
+  }
+
+  /// Where the ink of a row begins and ends, or `nil` when it has none.
+  private static func ends(
+    ofRow y: Int, in masks: [AlphaMask]
+  ) -> (left: Double, right: Double)? {
+    var ends: (left: Double, right: Double)?
+    for mask in masks where y < mask.height {
+      let row = mask.samples.span.extracting(mask.row(y))
+      guard let ink = row.inkRange else { continue }
+      let left = Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255
+      let right = Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255
+      ends = (min(left, ends?.left ?? left), max(right, ends?.right ?? right))
+    }
+    return ends
   }
 
   private struct Point {

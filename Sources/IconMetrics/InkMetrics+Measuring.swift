@@ -7,13 +7,9 @@ extension InkMetrics {
   /// - Complexity: O(pixels).
   package init?(measuring mask: AlphaMask) {
     let profile = InkProfile(mask)
-    guard let top = profile.rows.firstIndex(where: { $0 != nil }),
-      let bottom = profile.rows.lastIndex(where: { $0 != nil })
-    else { return nil }
-    let spans = profile.rows[top...bottom].lazy.compactMap(\.self)
-    let left = spans.map(\.first).min() ?? 0
-    let right = spans.map(\.last).max() ?? 0
-
+    guard !profile.rows.isEmpty else { return nil }
+    let (top, bottom) = (profile.rows.lowerBound, profile.rows.upperBound - 1)
+    let (left, right) = (profile.columns.lowerBound, profile.columns.upperBound - 1)
     let columns = left...right
     let bounds = Rect(
       minX: Double(left) + 1 - mask.edgeCoverage(column: left, next: left + 1),
@@ -23,40 +19,22 @@ extension InkMetrics {
     guard !bounds.isEmpty else { return nil }
     self.init(
       bounds: bounds,
-      hullArea: ConvexHull(of: profile, in: mask, bounds: bounds).area,
+      hullArea: ConvexHull(of: [mask], bounds: bounds).area,
       coverage: Double(profile.sum) / 255,
       peak: profile.peak)
   }
 }
 
-/// Where the ink of each row begins and ends.
-struct InkProfile {
-  /// The first and last inked pixel of a row.
-  struct Span {
-    let first: Int
-    let last: Int
-  }
-
-  private(set) var rows: [Span?] = []
-  private(set) var sum = 0
-  private(set) var peak: UInt8 = 0
-
-  init(_ mask: AlphaMask) {
-    rows.reserveCapacity(mask.height)
-    for y in 0..<mask.height {
-      let row = mask.samples[(y * mask.width)..<((y + 1) * mask.width)]
-      guard let first = row.firstIndex(where: { $0 >= InkMetrics.threshold }),
-        let last = row.lastIndex(where: { $0 >= InkMetrics.threshold })
-      else {
-        rows.append(nil)
-        continue
-      }
-      rows.append(Span(first: first - row.startIndex, last: last - row.startIndex))
-    }
-    for sample in mask.samples {
-      sum &+= Int(sample)
-      peak = max(peak, sample)
-    }
+extension InkMetrics {
+  /// Measures the convex hull of several masks' ink.
+  ///
+  /// - Parameters:
+  ///   - masks: Masks of one size that lie on each other.
+  ///   - bounds: The box of all their ink.
+  /// - Returns: The part of the box that the hull fills, at most 1.
+  /// - Complexity: O(pixels / 8).
+  package static func hullRatio(of masks: [AlphaMask], bounds: Rect) -> Double {
+    min(1, ConvexHull(of: masks, bounds: bounds).area / bounds.area)
   }
 }
 
@@ -68,7 +46,10 @@ extension AlphaMask {
   func edgeCoverage(column: Int, next: Int) -> Double {
     func peak(_ x: Int) -> UInt8 {
       guard (0..<width).contains(x) else { return 0 }
-      return (0..<height).reduce(into: UInt8(0)) { $0 = max($0, self[x, $1]) }
+      var peak: UInt8 = 0
+      let all = samples.span
+      for index in stride(from: x, to: all.count, by: width) { peak = max(peak, all[index]) }
+      return peak
     }
     let outer = peak(column)
     return Double(outer) / Double(max(outer, peak(next)))
@@ -78,7 +59,9 @@ extension AlphaMask {
   func edgeCoverage(row: Int, next: Int, columns: ClosedRange<Int>) -> Double {
     func peak(_ y: Int) -> UInt8 {
       guard (0..<height).contains(y) else { return 0 }
-      return columns.reduce(into: UInt8(0)) { $0 = max($0, self[$1, y]) }
+      let start = y * width
+      return samples.span
+        .extracting(start + columns.lowerBound...start + columns.upperBound).peak
     }
     let outer = peak(row)
     return Double(outer) / Double(max(outer, peak(next)))

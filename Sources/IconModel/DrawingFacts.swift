@@ -9,6 +9,10 @@ package struct DrawingFacts: Hashable, Sendable {
       case rasterImage
       /// A reference to anything outside the drawing; it is never followed.
       case externalReference
+      /// An element or style that moves or changes the drawing over time, or a script.
+      case animationOrScript
+      /// The use of a filter, such as a shadow or a blur.
+      case filter
     }
 
     package let kind: Kind

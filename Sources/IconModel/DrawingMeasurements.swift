@@ -1,4 +1,6 @@
 /// What one rendered drawing measures, in its artboard's units.
+///
+/// What was not asked for is `nil`, and so is what a drawing without ink does not have.
 package struct DrawingMeasurements: Hashable, Sendable {
   /// How far ink reaches past the artboard on each side; 0 where it does not.
   package struct Overflow: Hashable, Sendable {
@@ -27,10 +29,23 @@ package struct DrawingMeasurements: Hashable, Sendable {
   /// The area of the ink inside the artboard, translucent ink counting in part.
   package let inkArea: Double
   package let overflow: Overflow
+  /// The icon's units for each unit of this artboard: drawings of one icon are brought to one
+  /// artboard height; 1 for the first.
+  package let unit: Double
+  /// The class that the ink has by itself; that of the icon counts both drawings.
+  package let shape: ShapeClass?
+  /// The part of the ink box that the convex hull of the ink fills.
+  package let hullRatio: Double
+  package let strokes: StrokeMeasurements?
+  package let paint: PaintMeasurements?
+  package var signature: ArtworkSignature?
 
   package init(
     facts: DrawingFacts, variant: IconVariant, artboard: Rect, inkBox: Rect?, inkArea: Double,
-    overflow: Overflow
+    overflow: Overflow, unit: Double = 1, shape: ShapeClass? = nil,
+    hullRatio: Double = 0,
+    strokes: StrokeMeasurements? = nil, paint: PaintMeasurements? = nil,
+    signature: ArtworkSignature? = nil
   ) {
     self.facts = facts
     self.variant = variant
@@ -38,5 +53,11 @@ package struct DrawingMeasurements: Hashable, Sendable {
     self.inkBox = inkBox
     self.inkArea = inkArea
     self.overflow = overflow
+    self.unit = unit
+    self.shape = shape
+    self.hullRatio = hullRatio
+    self.strokes = strokes
+    self.paint = paint
+    self.signature = signature
   }
 }

@@ -7,19 +7,22 @@ package struct Finding: Hashable, Sendable {
   package let location: SourceLocation
   /// The icon that the finding is about, where it is about one.
   package let icon: String?
+  /// The id of the tab that the finding is about, where it is about one.
+  package let tab: String?
   /// The measured value, then the limit: lower case, no full stop.
   package let message: String
   /// What to do about it: lower case, no full stop.
   package let help: String
 
   package init(
-    rule: RuleID, severity: Severity, location: SourceLocation, icon: String?, message: String,
-    help: String
+    rule: RuleID, severity: Severity, location: SourceLocation, icon: String?,
+    tab: String? = nil, message: String, help: String
   ) {
     self.rule = rule
     self.severity = severity
     self.location = location
     self.icon = icon
+    self.tab = tab
     self.message = message
     self.help = help
   }

@@ -30,6 +30,12 @@ package struct Tab: Hashable, Sendable {
   package var hidden: SourceLocation?
   /// Where the configuration says that the tab comes and goes while the app runs.
   package var dynamic: SourceLocation?
+  /// What people can do or find in the tab; `nil` where the configuration does not say.
+  package var features: [Located<String>]?
+  /// The screens that people reach from the tab's first one.
+  package var screens: [Screen] = []
+  /// The rules whose findings about the tab and its icon are not wanted.
+  package var ignored: Set<RuleID> = []
 
   /// Creates a tab that says no more than its icon.
   package init(id: String, icon: Located<String>?, location: SourceLocation) {

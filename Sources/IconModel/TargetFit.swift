@@ -2,15 +2,53 @@
 package struct TargetFit: Hashable, Sendable {
   package let sizeClass: SizeClass
   package let scale: DisplayScale
+  package let governing: MetricsProfile.GoverningSide
   /// The length that the governing side must have, in device pixels.
   package let target: Int
-  /// The length that it has on the canvas, in device pixels.
-  package let measured: Double
+  /// The target of a square icon in the same output, in device pixels.
+  package let squareTarget: Int
+  /// The size of the image.
+  package let canvas: PixelSize
+  /// Where the ink of both variants lies on the canvas, in device pixels.
+  package let ink: Rect
+  /// Device pixels for each unit of the icon's artboard; positive.
+  package let pixelsPerUnit: Double
 
-  package init(sizeClass: SizeClass, scale: DisplayScale, target: Int, measured: Double) {
+  package init(
+    sizeClass: SizeClass, scale: DisplayScale, governing: MetricsProfile.GoverningSide,
+    target: Int, squareTarget: Int, canvas: PixelSize, ink: Rect, pixelsPerUnit: Double
+  ) {
     self.sizeClass = sizeClass
     self.scale = scale
+    self.governing = governing
     self.target = target
-    self.measured = measured
+    self.squareTarget = squareTarget
+    self.canvas = canvas
+    self.ink = ink
+    self.pixelsPerUnit = pixelsPerUnit
   }
+
+  /// The length that the governing side has on the canvas, in device pixels.
+  package var measured: Double {
+    switch governing {
+    case .both: max(ink.width, ink.height)
+    case .width: ink.width
+    case .height: ink.height
+    }
+  }
+
+  /// The length of the side across, in device pixels.
+  package var across: Double {
+    switch governing {
+    case .both: min(ink.width, ink.height)
+    case .width: ink.height
+    case .height: ink.width
+    }
+  }
+
+  /// How far the governing side is from its target, in device pixels; negative when it is short.
+  package var deviation: Double { measured - Double(target) }
+
+  /// Where the output is used, for messages: `the compact bar at @2x`.
+  package var place: String { "the \(sizeClass.rawValue) bar at @\(scale.factor)x" }
 }

@@ -4,35 +4,44 @@ package import IconModel
 /// Writes masks as alpha-only PNGs, as small as a few tens of microseconds allow.
 ///
 /// A file is made of IHDR, PLTE and tRNS where there is a palette, one IDAT and IEND. Equal masks
-/// give equal bytes, whatever was encoded before, as long as zlib is the same.
+/// give equal bytes, whatever was encoded before, as long as libdeflate is the same.
 ///
-/// An encoder keeps zlib's state and its buffers from image to image, so keep one for each thread:
+/// An encoder keeps the compressor's state and its buffers from image to image, so keep one for
+/// each thread:
 ///
 /// ```swift
 /// var encoder = try PNGEncoder()
 /// let bytes = try encoder.encode(mask)
 /// ```
 ///
-/// The policy was measured on 400 masks of 36 to 75 px of 100 icons (tabler, bootstrap, phosphor,
-/// lucide), with zlib 1.2.13 on an AMD EPYC; `zopflipng -q` takes 271,608 bytes for all:
+/// The policy was measured on 800 masks of 34 to 93 px of 664 icons (bootstrap), with libdeflate
+/// 1.14 and zlib 1.2.13 on an AMD EPYC; all files together, and processor time for each mask:
 ///
-/// | way | bytes | us a mask |
-/// |---|---|---|
-/// | this encoder: filter none, tuned zlib, state kept | 273,639 | 51 |
-/// | filter none, level 5, state kept | 283,522 | 54 |
-/// | filter none, level 9, state kept | 265,488 | 392 |
-/// | filter none, level 5, libpng's own writer for each file | 283,522 | 89 |
-/// | libpng's adaptive filters, level 6, its own writer for each file | 299,030 | 147 |
-/// | Paeth, up, sub, average throughout, level 6 | 333,016 to 403,155 | 93 to 100 |
-/// | 8-bit palette throughout, level 9 | 408,553 | 236 |
-/// | `optipng -o7` | 296,082 | |
+/// | way | bytes | of zopflipng | us a mask |
+/// |---|---|---|---|
+/// | `fast`: libdeflate 5, state kept | 537,900 | 1.06 | 34 |
+/// | libdeflate 4 | 558,700 | 1.11 | 29 |
+/// | libdeflate 6 | 529,500 | 1.05 | 43 |
+/// | zlib, tuned for this, state kept | 521,800 | 1.03 | 45 |
+/// | `smallest`: libdeflate 12 | 470,600 | 0.93 | 1,270 |
+/// | `zopflipng -q` | 505,300 | 1.00 | |
+///
+/// All with filter none and grey with alpha. On 400 masks of four sets, with zlib at level 6, other
+/// filters throughout took 1.20 to 1.46 of the bytes, libpng's choice of filters 1.06, an 8-bit
+/// palette throughout 1.5, and `optipng -o7` found nothing to take off.
 @safe package struct PNGEncoder: ~Copyable {
   private let handle: OpaquePointer
   private var scanlines = Scanlines()
 
-  /// Creates an encoder, which takes about half a megabyte.
-  package init() throws(PNGError) {
-    guard let handle = unsafe cpng_encoder_create() else { throw .outOfMemory }
+  private let effort: PNGEffort
+
+  /// Creates an encoder, which takes about half a megabyte, or 9 MB for `smallest`.
+  package init(effort: PNGEffort = .fast) throws(PNGError) {
+    self.effort = effort
+    let levels = effort.levels
+    guard let handle = unsafe cpng_encoder_create(levels, levels.count) else {
+      throw .outOfMemory
+    }
     unsafe self.handle = handle
   }
 
@@ -46,7 +55,9 @@ package import IconModel
   package mutating func encode(_ mask: AlphaMask) throws(PNGError) -> ContiguousArray<UInt8> {
     let greyAlpha = try encodeAsGreyAlpha(mask)
     let palette = AlphaPalette(of: mask)
-    guard Self.canWin(palette, overBytes: greyAlpha.count) else { return greyAlpha }
+    guard effort == .smallest || Self.canWin(palette, overBytes: greyAlpha.count) else {
+      return greyAlpha
+    }
     let indexed = try encode(mask, palette: palette)
     return indexed.count < greyAlpha.count ? indexed : greyAlpha
   }

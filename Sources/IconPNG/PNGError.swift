@@ -10,6 +10,6 @@ package enum PNGError: Error, Hashable, Sendable {
   case malformed(reason: String)
   /// The bytes are a PNG, but not alpha only or interlaced; the payload says what is in the way.
   case unsupported(reason: String)
-  /// libpng or zlib would not write the image; the payload is the library's reason.
+  /// libpng or libdeflate would not write the image; the payload is the library's reason.
   case encodingFailed(reason: String)
 }

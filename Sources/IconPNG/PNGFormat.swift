@@ -9,6 +9,6 @@ package enum PNGFormat: Hashable, Sendable {
   /// The longest side, in pixels, that is written or read.
   ///
   /// It is far above any icon and keeps the raw rows of an image, two bytes a pixel, within what
-  /// zlib takes in one call.
+  /// libdeflate takes in one call.
   package static let sideLimit = 16384
 }

@@ -2,9 +2,9 @@ import CPNGShim
 
 /// The libraries that images are encoded with.
 package enum PNGLibraries {
-  /// Their names and versions, as they are linked at run time.
+  /// Their names and versions.
   package static var versions: String {
     unsafe "libpng \(String(cString: cpng_libpng_version()))"
-      + " zlib \(String(cString: cpng_zlib_version()))"
+      + " libdeflate \(String(cString: cpng_libdeflate_version()))"
   }
 }

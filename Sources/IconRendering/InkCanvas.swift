@@ -5,17 +5,14 @@ import IconModel
 @safe struct InkCanvas: ~Copyable {
   private let surface: OpaquePointer
   private let size: PixelSize
-  private let ink: InkMode
 
   /// Creates an empty canvas.
   ///
   /// - Throws: `DrawingFailure` when there is no memory for it.
-  init(size: PixelSize, ink: InkMode) throws(DrawingFailure) {
-    let format = ink == .alpha ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
+  init(size: PixelSize, format: cairo_format_t) throws(DrawingFailure) {
     unsafe surface = unsafe cairo_image_surface_create(
       format, CInt(size.width), CInt(size.height))
     self.size = size
-    self.ink = ink
     let status = unsafe cairo_surface_status(surface)
     if status != CAIRO_STATUS_SUCCESS { throw DrawingFailure(status) }
   }
@@ -31,14 +28,13 @@ import IconModel
 
   /// The ink so far.
   ///
+  /// - Parameter ink: `alpha` for a canvas of `CAIRO_FORMAT_A8`, `luminance` for one of
+  ///   `CAIRO_FORMAT_ARGB32`.
+  /// - Returns: A mask of the canvas's size.
   /// - Throws: `DrawingFailure` when cairo failed on the way.
   /// - Complexity: O(pixels).
-  consuming func takeMask() throws(DrawingFailure) -> AlphaMask {
-    unsafe cairo_surface_flush(surface)
-    let status = unsafe cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS,
-      let data = unsafe cairo_image_surface_get_data(surface)
-    else { throw DrawingFailure(status) }
+  consuming func takeMask(_ ink: InkMode) throws(DrawingFailure) -> AlphaMask {
+    let data = unsafe try finishedData()
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
     let (width, height) = (size.width, size.height)
     let samples = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: size.area) {
@@ -57,6 +53,40 @@ import IconModel
     return AlphaMask(size: size, samples: samples)
   }
 
+  /// The colours so far of a canvas of `CAIRO_FORMAT_ARGB32`; what is no ink is transparent.
+  ///
+  /// - Throws: `DrawingFailure` when cairo failed on the way.
+  /// - Complexity: O(pixels).
+  consuming func takeColors(_ ink: InkMode) throws(DrawingFailure) -> ColorRaster {
+    let data = unsafe try finishedData()
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    var pixels: ContiguousArray<UInt32> = []
+    pixels.reserveCapacity(size.area)
+    for y in 0..<size.height {
+      let row = unsafe UnsafeRawPointer(data + y * stride)
+      for x in 0..<size.width {
+        let pixel = unsafe row.load(fromByteOffset: 4 * x, as: UInt32.self)
+        let isPale = ink == .luminance && Self.whiteness(of: pixel) >= 128
+        pixels.append(isPale ? 0 : pixel)
+      }
+    }
+    return ColorRaster(size: size, pixels: pixels)
+  }
+
+  /// The samples, once cairo has written all of them.
+  @unsafe private func finishedData() throws(DrawingFailure) -> UnsafeMutablePointer<UInt8> {
+    unsafe cairo_surface_flush(surface)
+    let status = unsafe cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS,
+      let data = unsafe cairo_image_surface_get_data(surface)
+    else { throw DrawingFailure(status) }
+    return unsafe data
+  }
+
+  private static func whiteness(of pixel: UInt32) -> UInt32 {
+    min(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF)
+  }
+
   /// Alpha less the smallest premultiplied channel: see `InkMode.luminance`.
   private static func darkness(
     of row: UnsafeMutablePointer<UInt8>, into out: UnsafeMutableBufferPointer<UInt8>, count: Int
@@ -64,8 +94,7 @@ import IconModel
     unsafe row.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
       for x in 0..<count {
         let pixel = unsafe pixels[x]
-        let whiteness = min(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF)
-        unsafe out[x] = UInt8(truncatingIfNeeded: pixel >> 24 &- whiteness)
+        unsafe out[x] = UInt8(truncatingIfNeeded: pixel >> 24 &- whiteness(of: pixel))
       }
     }
   }

@@ -6,7 +6,7 @@ package import IconModel
 /// It was read from memory and without a base URI, so librsvg has no way to any file or host.
 /// One document belongs to one thread.
 package struct SVGDocument: ~Copyable {
-  private let handle: RsvgHandleOwner
+  let handle: RsvgHandleOwner
 
   /// The part of the plane that the designer drew on, in user units from its upper left corner.
   package let artboard: Rect
@@ -63,40 +63,9 @@ package struct SVGDocument: ~Copyable {
   /// Whether ink may lie outside the artboard.
   ///
   /// Only a filter spreads it past the geometry.
-  private var needsClipping: Bool {
+  var needsClipping: Bool {
     let tolerance = max(artboard.width, artboard.height) * 1e-5
     let limits = artboard.expanded(by: tolerance)
     return maximumSide != nil || limits.union(geometricExtents ?? limits) != limits
-  }
-
-  /// Renders the part of the artboard that a frame shows.
-  ///
-  /// - Parameters:
-  ///   - frame: In artboard units: the artboard's coordinates times `unit`.
-  ///   - unit: Artboard units per user unit.
-  ///   - ink: What counts as ink.
-  ///   - clipsToArtboard: Whether ink outside the artboard is left away, as every viewer does.
-  /// - Throws: `DrawingFailure` when librsvg or cairo gives up.
-  /// - Returns: A mask of the frame's size.
-  package func render(
-    _ frame: RasterFrame, unit: Double, ink: InkMode, clipsToArtboard: Bool
-  ) throws(DrawingFailure) -> AlphaMask {
-    var canvas = try InkCanvas(size: frame.size, ink: ink)
-    let scale = frame.scale * unit
-    var error: UnsafeMutablePointer<GError>?
-    var isDone = false
-    unsafe canvas.withContext { context in
-      unsafe cairo_scale(context, scale, scale)
-      unsafe cairo_translate(context, -frame.originX / unit, -frame.originY / unit)
-      // A clip edge that lies on an edge of ink would take its part of a pixel away twice.
-      if clipsToArtboard && needsClipping {
-        unsafe cairo_rectangle(context, 0, 0, artboard.width, artboard.height)
-        unsafe cairo_clip(context)
-      }
-      var viewport = RsvgRectangle(x: 0, y: 0, width: artboard.width, height: artboard.height)
-      isDone = unsafe rsvg_handle_render_document(handle.pointer, context, &viewport, &error) != 0
-    }
-    guard isDone else { throw unsafe DrawingFailure(taking: error) }
-    return try canvas.takeMask()
   }
 }

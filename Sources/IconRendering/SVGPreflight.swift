@@ -22,6 +22,8 @@ package struct SVGPreflight: Sendable {
   let root: SVGRoot
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
   let usesLayers: Bool
+  /// Whether the drawing may show more than one colour.
+  package let mayHaveColors: Bool
 
   /// Reads a drawing.
   ///
@@ -35,5 +37,6 @@ package struct SVGPreflight: Sendable {
     features = reader.features
     rootPosition = TextPosition(of: root.offset, in: bytes)
     usesLayers = reader.usesLayers
+    mayHaveColors = reader.paints.hasColors
   }
 }

@@ -8,12 +8,15 @@ package struct Summary: Sendable {
   package var shapeCounts: [ShapeClass: Int]
   package var findings: [Finding]
   package var unreadableCount: Int
+  /// The findings that a baseline accepts, which `findings` does not have.
+  package var acceptedCount: Int
   /// The icons whose files an earlier run had written.
   package var unchangedIconCount: Int
 
   package init(
     iconCount: Int, exportedIconCount: Int, imageCount: Int, shapeCounts: [ShapeClass: Int],
-    findings: [Finding], unreadableCount: Int, unchangedIconCount: Int = 0
+    findings: [Finding], unreadableCount: Int, acceptedCount: Int = 0,
+    unchangedIconCount: Int = 0
   ) {
     self.iconCount = iconCount
     self.exportedIconCount = exportedIconCount
@@ -22,6 +25,7 @@ package struct Summary: Sendable {
     self.findings = findings
     self.unreadableCount = unreadableCount
     self.unchangedIconCount = unchangedIconCount
+    self.acceptedCount = acceptedCount
   }
 
   /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`.
@@ -52,6 +56,7 @@ package struct Summary: Sendable {
     if unreadableCount > 0 {
       parts.insert("\(Self.count(unreadableCount, "file")) not readable", at: 0)
     }
+    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted by the baseline") }
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 

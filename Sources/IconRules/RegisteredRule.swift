@@ -6,7 +6,9 @@ package struct RegisteredRule: Sendable {
   package enum Kind: Sendable {
     case drawing(any DrawingRule)
     case icon(any IconRule)
+    case comparison(any ComparisonRule)
     case set(any SetRule)
+    case tabBar(any TabBarRule)
   }
 
   package let id: RuleID
@@ -15,11 +17,20 @@ package struct RegisteredRule: Sendable {
   package let rule: Kind
 
   /// The severity unless the configuration says otherwise.
-  package var severity: Severity {
+  package var severity: Severity { anyRule.severity }
+
+  /// Whether a violation means that the icon is left out, so that it stays an error.
+  package var tellsOfRefusal: Bool { anyRule.tellsOfRefusal }
+
+  package var needs: MeasurementSet { anyRule.needs }
+
+  private var anyRule: any Rule {
     switch rule {
-    case .drawing(let rule): rule.severity
-    case .icon(let rule): rule.severity
-    case .set(let rule): rule.severity
+    case .drawing(let rule): rule
+    case .icon(let rule): rule
+    case .comparison(let rule): rule
+    case .set(let rule): rule
+    case .tabBar(let rule): rule
     }
   }
 

@@ -12,8 +12,22 @@ package protocol Rule: Sendable {
   /// How much a violation matters unless the configuration says otherwise.
   var severity: Severity { get }
 
+  /// What has to be measured for the rule beyond the size of the ink.
+  var needs: MeasurementSet { get }
+
+  /// Whether a violation means that the icon is left out.
+  ///
+  /// Such a rule is an error always: a configuration that could silence it would let an icon be
+  /// missing from a release without anybody being told.
+  var tellsOfRefusal: Bool { get }
+
   /// All violations in a subject, in a stable order.
   func violations(in subject: Subject) -> [Violation]
+}
+
+extension Rule {
+  package var needs: MeasurementSet { [] }
+  package var tellsOfRefusal: Bool { false }
 }
 
 /// A rule on one drawing.
@@ -22,27 +36,11 @@ package protocol DrawingRule: Rule where Subject == DrawingSubject {}
 /// A rule on one icon with both its variants.
 package protocol IconRule: Rule where Subject == IconSubject {}
 
-/// A rule on the whole set.
+/// A rule that compares the icons of a set, once all are measured.
+package protocol ComparisonRule: Rule where Subject == ComparisonSubject {}
+
+/// A rule on the whole set as its files and its configuration name it.
 package protocol SetRule: Rule where Subject == SetSubject {}
 
-/// What a rule finds, before the configuration has given it a severity.
-package struct Violation: Hashable, Sendable {
-  /// The measured value, then the limit: lower case, no full stop.
-  package let message: String
-  /// What to do about it, in the same style.
-  package let help: String
-  /// Where in the subject's file, if it is one place.
-  package let position: TextPosition?
-  /// The file, if it is not the subject's.
-  package let location: SourceLocation?
-
-  package init(
-    _ message: String, help: String, position: TextPosition? = nil,
-    location: SourceLocation? = nil
-  ) {
-    self.message = message
-    self.help = help
-    self.position = position
-    self.location = location
-  }
-}
+/// A rule on the tab bar or the navigation map.
+package protocol TabBarRule: Rule where Subject == TabBarSubject {}

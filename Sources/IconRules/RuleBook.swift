@@ -1,22 +1,30 @@
 package import IconModel
 
-/// All rules with the severities of one configuration.
+/// All rules with what one configuration says about them.
 package struct RuleBook: Sendable {
-  private let severities: [RuleID: Severity]
+  private let levels: [RuleID: RuleLevel]
+  private let ignoredByIcon: [String: Set<RuleID>]
+  private let ignoredByTab: [String: Set<RuleID>]
 
   /// Creates a rule book.
   ///
-  /// - Parameter levels: What differs from the rules' own severities.
-  package init(_ levels: [RuleID: RuleLevel] = [:]) {
-    var severities: [RuleID: Severity] = [:]
-    for entry in RuleRegistry.all {
-      switch levels[entry.id] {
-      case .off: continue
-      case .report(let severity): severities[entry.id] = severity
-      case nil: severities[entry.id] = entry.severity
-      }
-    }
-    self.severities = severities
+  /// - Parameters:
+  ///   - levels: What differs from the rules' own severities.
+  ///   - ignoredByIcon: The rules whose findings about an icon are dropped, by the icon's name.
+  ///   - ignoredByTab: The rules whose findings about a tab are dropped, by the tab's id.
+  package init(
+    _ levels: [RuleID: RuleLevel] = [:], ignoredByIcon: [String: Set<RuleID>] = [:],
+    ignoredByTab: [String: Set<RuleID>] = [:]
+  ) {
+    self.levels = levels
+    self.ignoredByIcon = ignoredByIcon
+    self.ignoredByTab = ignoredByTab
+  }
+
+  /// What the rules that are on need to have measured.
+  package var needs: MeasurementSet {
+    RuleRegistry.all.filter { levels[$0.id] != .off }
+      .reduce(into: []) { $0.formUnion($1.needs) }
   }
 
   package func findings(in subject: DrawingSubject) -> [Finding] {
@@ -31,9 +39,16 @@ package struct RuleBook: Sendable {
   package func findings(in subject: IconSubject) -> [Finding] {
     RuleRegistry.all.flatMap { entry -> [Finding] in
       guard case .icon(let rule) = entry.rule else { return [] }
-      return findings(entry, file: subject.file, icon: subject.icon) {
-        rule.violations(in: subject)
-      }
+      return findings(
+        entry, file: subject.file, icon: subject.icon, position: subject.position
+      ) { rule.violations(in: subject) }
+    }
+  }
+
+  package func findings(in subject: ComparisonSubject) -> [Finding] {
+    RuleRegistry.all.flatMap { entry -> [Finding] in
+      guard case .comparison(let rule) = entry.rule else { return [] }
+      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
@@ -44,17 +59,34 @@ package struct RuleBook: Sendable {
     }
   }
 
+  package func findings(in subject: TabBarSubject) -> [Finding] {
+    RuleRegistry.all.flatMap { entry -> [Finding] in
+      guard case .tabBar(let rule) = entry.rule else { return [] }
+      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    }
+  }
+
   private func findings(
-    _ entry: RegisteredRule, file: String, icon: String?, violations: () -> [Violation]
+    _ entry: RegisteredRule, file: String, icon: String?, position: TextPosition? = nil,
+    violations: () -> [Violation]
   ) -> [Finding] {
-    guard let severity = severities[entry.id] else { return [] }
-    return violations().map { violation in
-      Finding(
-        rule: entry.id, severity: severity,
+    let level = levels[entry.id]
+    guard level != .off, !isIgnored(entry.id, icon: icon, tab: nil) else { return [] }
+    return violations().compactMap { violation in
+      let icon = violation.icon ?? icon
+      guard !isIgnored(entry.id, icon: icon, tab: violation.tab) else { return nil }
+      let position = violation.position ?? position
+      return Finding(
+        rule: entry.id, severity: level?.severity ?? violation.severity ?? entry.severity,
         location: violation.location
           ?? SourceLocation(
-            file: file, line: violation.position?.line, column: violation.position?.column),
-        icon: icon, message: violation.message, help: violation.help)
+            file: file, line: position?.line, column: position?.column),
+        icon: icon, tab: violation.tab, message: violation.message, help: violation.help)
     }
+  }
+
+  private func isIgnored(_ rule: RuleID, icon: String?, tab: String?) -> Bool {
+    icon.map { ignoredByIcon[$0]?.contains(rule) ?? false } ?? false
+      || tab.map { ignoredByTab[$0]?.contains(rule) ?? false } ?? false
   }
 }

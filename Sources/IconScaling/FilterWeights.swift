@@ -4,26 +4,60 @@ struct FilterWeights: Hashable, Sendable {
   let windows: ContiguousArray<TapWindow>
   /// The taps of all windows, one window after the other.
   let taps: ContiguousArray<Int16>
+  /// The largest magnitude of a row that these taps make from samples of 0...255.
+  let rowLimit: Int
+  /// Whether no window had to be made for samples alone.
+  private let servesBothPasses: Bool
 
-  /// Computes the taps of an axis for samples of at most `inputLimit` in magnitude.
+  /// Quantises the weights of an axis for samples of at most `inputLimit` in magnitude.
   ///
-  /// - Complexity: O(*t* *w*), where *t* is the number of destination pixels and *w* the width of
-  ///   the window in source pixels, beyond the plane included.
-  init(
-    axis: ResamplingAxis, filter: ResamplingFilter, edges: ResamplingEdges, inputLimit: Int
-  ) {
-    let quantizer = TapQuantizer(inputLimit: inputLimit)
-    var windows: ContiguousArray<TapWindow> = []
-    var taps: ContiguousArray<Int16> = []
-    windows.reserveCapacity(axis.targetLength)
-    var exact = ExactWindow()
-    for pixel in 0..<axis.targetLength {
-      exact.evaluate(pixel, of: axis, filter: filter, edges: edges)
-      windows.append(quantizer.append(exact, to: &taps))
-    }
-    self.windows = windows
-    self.taps = taps
+  /// - Complexity: O(weights).
+  init(_ exact: ExactWeights, inputLimit: Int) {
+    self.init(exact, TapQuantizer(inputLimit: inputLimit))
   }
+
+  private init(_ exact: ExactWeights, _ quantizer: TapQuantizer) {
+    var quantizer = quantizer
+    quantizer.reserve(exact.windows.lazy.map(\.count).reduce(0, +))
+    var windows: ContiguousArray<TapWindow> = []
+    windows.reserveCapacity(exact.windows.count)
+    for window in exact.windows { windows.append(quantizer.append(window, of: exact)) }
+    self.windows = windows
+    taps = quantizer.taps
+    rowLimit = quantizer.rowLimit
+    servesBothPasses = !quantizer.isRelaxed
+  }
+
+  /// Quantises the weights of the vertical pass.
+  ///
+  /// They are made for rows as well as for samples, as long as those do not make them need sums of
+  /// 64 bits: so equal axes have equal taps.
+  static func ofVerticalPass(_ exact: ExactWeights, filter: ResamplingFilter) -> FilterWeights {
+    let quantizer = TapQuantizer(
+      inputLimit: expectedRowLimit(filter), relaxedLimit: 255)
+    return FilterWeights(exact, quantizer)
+  }
+
+  /// Quantises the weights of the horizontal pass over the rows that a vertical pass makes.
+  static func ofHorizontalPass(
+    _ exact: ExactWeights, filter: ResamplingFilter, after vertical: FilterWeights
+  ) -> FilterWeights {
+    FilterWeights(exact, inputLimit: max(vertical.rowLimit, expectedRowLimit(filter)))
+  }
+
+  /// Whether the taps of a vertical pass are those of the horizontal one over an equal axis.
+  func isHorizontalPass(filter: ResamplingFilter) -> Bool {
+    servesBothPasses && rowLimit <= Self.expectedRowLimit(filter)
+  }
+
+  private static func expectedRowLimit(_ filter: ResamplingFilter) -> Int {
+    filter.hasNegativeLobes ? overshootingRowLimit : flatRowLimit
+  }
+
+  /// What rows reach where no weight is negative: 255, its fractional bits and the last rounding.
+  private static let flatRowLimit = 256 << TapQuantizer.rowPrecision
+  /// What the worst windows known of filters with negative lobes reach.
+  private static let overshootingRowLimit = 21_100
 
   /// From the first source pixel with a tap to the last, empty when there is none.
   var touchedSources: Range<Int> {
@@ -34,24 +68,5 @@ struct FilterWeights: Hashable, Sendable {
       upper = max(upper, window.sources.upperBound)
     }
     return min(lower, upper)..<upper
-  }
-
-  /// The largest magnitude of a row that the vertical pass makes from samples of 0...255.
-  ///
-  /// A sum is largest with 255 under every positive tap, or under every negative one. The worst
-  /// windows known are of Lanczos3 and reach 1.29 * 255 * 64 = 21,100.
-  var rowLimit: Int {
-    var limit = 0
-    for window in windows {
-      var positive = 0
-      var negative = 0
-      for index in window.taps {
-        positive += max(0, Int(taps[index]))
-        negative -= min(0, Int(taps[index]))
-      }
-      let sum = 255 * max(positive, negative) << TapQuantizer.rowPrecision
-      limit = max(limit, (sum >> window.precision) + 1)
-    }
-    return limit
   }
 }

@@ -1,7 +1,7 @@
 /// One axis of a resampling job: an interval of the source spread over whole destination pixels.
 ///
 /// Coordinates are source pixels; pixel `k` of the source covers `k` to `k + 1`.
-struct ResamplingAxis {
+struct ResamplingAxis: Hashable {
   /// Number of source pixels, which lie from 0 to `sourceLength`.
   let sourceLength: Int
   /// Where the first destination pixel begins; may be negative.

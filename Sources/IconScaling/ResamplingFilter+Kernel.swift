@@ -33,7 +33,7 @@ extension ResamplingFilter {
   }
 
   /// sin(pi x), exactly 0 where `x` is whole and within 1e-15 elsewhere.
-  private static func sinPi(_ x: Double) -> Double {
+  static func sinPi(_ x: Double) -> Double {
     let nearest = x.rounded()
     let t = Double.pi * (x - nearest)
     // Taylor's series; with |t| <= pi / 2 its first omitted term, t^21 / 21!, is below 3e-16.

@@ -12,16 +12,47 @@ extension ResamplingPlan {
   /// - Parameters:
   ///   - mask: The plane to take samples from.
   ///   - scratch: Room for intermediate rows; what it holds does not matter.
+  ///   - instructions: Who runs the loops; the result does not depend on it.
   /// - Returns: A mask of the size `target`.
   /// - Precondition: the mask has the size `source`.
   /// - Complexity: O(*h* *v* + *a* *n*), where *h* is the target's height, *v* the number of touched
   ///   source columns times the vertical taps of a pixel, *a* the target's area and *n* the
   ///   horizontal taps of a pixel.
-  package func resample(_ mask: AlphaMask, scratch: inout ResamplingScratch) -> AlphaMask {
+  package func resample(
+    _ mask: AlphaMask, scratch: inout ResamplingScratch,
+    instructions: InstructionSet = .best
+  ) -> AlphaMask {
     precondition(mask.size == source, "a plan is for masks of one size")
     guard !columns.isEmpty else { return AlphaMask(size: target) }
-    scratch.reserve(columns: columns.count, rows: Self.bandHeight, isWide: isWide)
     var output = ContiguousArray<UInt8>(repeating: 0, count: target.area)
+    if let loops = instructions.vectorLoops, !isWide {
+      run(loops, on: mask, scratch: &scratch, into: &output)
+    } else {
+      runPortably(on: mask, scratch: &scratch, into: &output)
+    }
+    return AlphaMask(size: target, samples: output)
+  }
+
+  /// Makes one row after the other.
+  private func run(
+    _ loops: VectorLoops, on mask: AlphaMask, scratch: inout ResamplingScratch,
+    into output: inout ContiguousArray<UInt8>
+  ) {
+    scratch.reserve(row: max(columns.count, packedColumns.readEnd))
+    for (y, window) in vertical.windows.enumerated() where window.count > 0 {
+      loops.sumRows(
+        sourceRows(of: window), of: mask.samples, by: vertical, window, into: &scratch.band)
+      loops.sumColumns(
+        scratch.band, by: packedColumns, into: &output, at: y * target.width)
+    }
+  }
+
+  /// Makes one band of rows after the other, with `RowKernels`.
+  private func runPortably(
+    on mask: AlphaMask, scratch: inout ResamplingScratch,
+    into output: inout ContiguousArray<UInt8>
+  ) {
+    scratch.reserve(columns: columns.count, rows: Self.bandHeight, isWide: isWide)
     for top in stride(from: 0, to: target.height, by: Self.bandHeight) {
       let height = min(Self.bandHeight, target.height - top)
       for row in 0..<height {
@@ -29,7 +60,13 @@ extension ResamplingPlan {
       }
       horizontalPass(rows: top..<top + height, scratch, into: &output)
     }
-    return AlphaMask(size: target, samples: output)
+  }
+
+  /// The rows under a window, over the touched columns.
+  private func sourceRows(of window: TapWindow) -> SourceRows {
+    SourceRows(
+      start: window.start * source.width + columns.lowerBound, stride: source.width,
+      width: columns.count)
   }
 
   /// Sums source rows into one row of the band, over the touched columns.
@@ -37,9 +74,7 @@ extension ResamplingPlan {
     _ mask: AlphaMask, window: TapWindow, row: Int, _ scratch: inout ResamplingScratch
   ) {
     let taps = vertical.taps.span.extracting(window.taps)
-    let rows = SourceRows(
-      start: window.start * source.width + columns.lowerBound, stride: source.width,
-      width: columns.count)
+    let rows = sourceRows(of: window)
     let place = row * columns.count
     if window.isWide {
       RowKernels.sum(

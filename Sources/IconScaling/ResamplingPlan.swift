@@ -26,6 +26,8 @@ package struct ResamplingPlan: Sendable {
 
   let vertical: FilterWeights
   let horizontal: FilterWeights
+  /// `horizontal` for loops over vectors.
+  let packedColumns: PackedAxis
   /// The source columns that some tap of the horizontal pass touches.
   let columns: Range<Int>
   /// Whether a window of the vertical pass needs sums of 64 bits.
@@ -53,19 +55,23 @@ package struct ResamplingPlan: Sendable {
     precondition(!rect.isEmpty && reach < 2_147_483_648, "a rectangle to scale has an area")
     self.source = source
     self.target = target
-    vertical = FilterWeights(
-      axis: ResamplingAxis(
-        sourceLength: source.height, lower: rect.minY, upper: rect.maxY,
-        targetLength: target.height),
-      filter: filter, edges: edges, inputLimit: 255)
-    let rowLimit = vertical.rowLimit
-    precondition(rowLimit <= Int16.max, "no filter doubles a sample")
-    horizontal = FilterWeights(
-      axis: ResamplingAxis(
-        sourceLength: source.width, lower: rect.minX, upper: rect.maxX,
-        targetLength: target.width),
-      filter: filter, edges: edges, inputLimit: max(rowLimit, 1))
-    columns = horizontal.touchedSources
+    let rows = ResamplingAxis(
+      sourceLength: source.height, lower: rect.minY, upper: rect.maxY,
+      targetLength: target.height)
+    let columns = ResamplingAxis(
+      sourceLength: source.width, lower: rect.minX, upper: rect.maxX, targetLength: target.width)
+    let exact = ExactWeights(axis: rows, filter: filter, edges: edges)
+    vertical = .ofVerticalPass(exact, filter: filter)
+    if columns == rows, vertical.isHorizontalPass(filter: filter) {
+      horizontal = vertical
+    } else {
+      horizontal = .ofHorizontalPass(
+        columns == rows ? exact : ExactWeights(axis: columns, filter: filter, edges: edges),
+        filter: filter, after: vertical)
+    }
+    precondition(vertical.rowLimit <= Int16.max, "no filter doubles a sample")
+    self.columns = horizontal.touchedSources
+    packedColumns = PackedAxis(horizontal, origin: self.columns.lowerBound)
     isWide = vertical.windows.contains(where: \.isWide)
   }
 }

@@ -1,10 +1,12 @@
-/// Turns the weights of a window into 16-bit taps, choosing how many fractional bits they get.
+/// Turns the weights of windows into 16-bit taps, choosing how many fractional bits they get.
 ///
-/// Taps are rounded by error diffusion: tap `k` is the difference of two neighbours in the rounded
-/// running sum. So taps sum to the rounded sum of the weights, `1 << precision` for an unclipped
-/// window, and each tap is less than 1 away from its weight. The errors of a window of *n* taps
-/// cancel, at most *n* / 2 of them add up under the brightest samples, and a sum over samples
-/// of 0...255 is wrong by at most
+/// Taps sum to the rounded sum of the weights, `1 << precision` for an unclipped window. There are
+/// two ways to that. Taps are rounded by error diffusion: tap `k` is the difference of two
+/// neighbours in the rounded running sum, and less than 1 away from its weight. The inner weights
+/// of a box are equal and give equal taps, so that a loop can sum samples before it multiplies;
+/// what their rounding leaves goes to one tap. Either way at most *n* / 2 errors add up
+/// under the brightest samples of a window of *n* taps, and a sum over samples of 0...255 is wrong
+/// by at most
 ///
 ///     e(n, precision) = 255 * n / 2 / 2^precision    of 255.
 ///
@@ -13,68 +15,127 @@
 /// below 7, that is e < 0.06 at any size. And sums should fit an `Int32`; where this would cost so
 /// many bits that e exceeds 1/8, the window is marked wide and summed in 64 bits instead.
 struct TapQuantizer {
-  /// The largest magnitude of the samples that the taps will multiply.
-  let inputLimit: Int
-
   /// Fractional bits of the rows between the passes; the last shift takes them off again.
   static let rowPrecision = 6
 
-  /// The error bound, of 255, above which a window is summed in 64 bits.
-  private static let tolerance = 1.0 / 8
+  /// The largest magnitude of the samples that the taps will multiply.
+  let inputLimit: Int
+  /// The same for windows that would need sums of 64 bits under `inputLimit`.
+  let relaxedLimit: Int
+  /// Whether there was such a window.
+  private(set) var isRelaxed = false
 
-  /// Decides the number of bits for a window.
-  func format(of weights: ContiguousArray<Double>) -> (precision: Int, isWide: Bool) {
-    var heaviest = 0.0
-    var gain = 0.0
-    for weight in weights {
-      heaviest = max(heaviest, abs(weight))
-      gain += abs(weight)
-    }
-    let count = Double(weights.count)
-    // 40 bits let 64-bit sums have no limit of their own: 2^40 * 2 * 2^15 is below 2^63.
-    var precision = 40
-    while Self.power(precision) * heaviest + 1 > Double(Int16.max) { precision -= 1 }
-    var narrow = precision
-    while narrow > 0 && !fitsInt32(gain: gain, count: count, precision: narrow) { narrow -= 1 }
-    let error = 255 * count / 2 / Self.power(narrow)
-    return error <= Self.tolerance || narrow == precision ? (narrow, false) : (precision, true)
-  }
+  /// The taps so far.
+  private(set) var taps: ContiguousArray<Int16> = []
 
-  /// Whether every partial sum, in any order, stays within 32 bits, the rounding term included.
+  /// The largest magnitude of a row that the vertical pass makes from samples of 0...255.
   ///
-  /// A sum's magnitude is at most that of all taps, each less than 1 above its weight, under
-  /// samples of `inputLimit`; the larger of the two passes' rounding terms is half of
-  /// `1 << (precision + rowPrecision)`.
-  private func fitsInt32(gain: Double, count: Double, precision: Int) -> Bool {
-    let sum = (gain * Self.power(precision) + count) * Double(inputLimit)
-    return sum + Self.power(precision + Self.rowPrecision - 1) <= Double(Int32.max)
+  /// A sum is largest with 255 under every positive tap, or under every negative one. The worst
+  /// windows known are of Lanczos3 and reach 1.29 * 255 * 64 = 21,100.
+  private(set) var rowLimit = 0
+
+  /// The newest format, which the next window mostly has too.
+  private var demand = TapFormat.Demand()
+  private var format = TapFormat(precision: 0, isWide: false)
+
+  init(inputLimit: Int, relaxedLimit: Int? = nil) {
+    self.inputLimit = inputLimit
+    self.relaxedLimit = relaxedLimit ?? inputLimit
   }
+
+  /// Makes room for so many taps.
+  mutating func reserve(_ count: Int) { taps.reserveCapacity(count) }
 
   /// Appends the taps of a window, without zeros at either end, and says where they are.
-  func append(_ window: ExactWindow, to taps: inout ContiguousArray<Int16>) -> TapWindow {
-    let (precision, isWide) = format(of: window.weights)
-    let offset = taps.count
-    var start = window.start
-    var running = 0.0
-    var rounded = 0.0
-    for weight in window.weights {
-      running += weight
-      let next = (running * Self.power(precision)).rounded()
-      let tap = Int16(next - rounded)
-      rounded = next
-      if tap == 0 && taps.count == offset {
-        start += 1
-      } else {
-        taps.append(tap)
-      }
+  mutating func append(_ exact: ExactWeights.Window, of axis: ExactWeights) -> TapWindow {
+    let weights = axis.weights.span.extracting(exact.weights)
+    chooseFormat(weights, exact)
+    var window = TapWindow(
+      start: exact.start, count: 0, offset: taps.count, precision: format.precision,
+      isWide: format.isWide)
+    if exact.isFlat {
+      window.run = appendFlat(weights, exact)
+    } else {
+      appendDiffused(weights, repeats: exact.repeats)
     }
-    while taps.count > offset, taps.last == 0 { taps.removeLast() }
-    return TapWindow(
-      start: start, count: taps.count - offset, offset: offset, precision: precision,
-      isWide: isWide)
+    trim(&window)
+    return window
   }
 
-  private static func power(_ exponent: Int) -> Double {
-    Double(sign: .plus, exponent: exponent, significand: 1)
+  private mutating func chooseFormat(_ weights: Span<Double>, _ window: ExactWeights.Window) {
+    var new = TapFormat.Demand(count: window.count, isFlat: window.isFlat)
+    for index in weights.indices {
+      let weight = abs(weights[index])
+      new.heaviest = max(new.heaviest, weight)
+      new.gain += weight
+    }
+    if window.repeats > 1 { new.gain += weights[1] * Double(window.repeats - 1) }
+    if new == demand { return }
+    demand = new
+    format = TapFormat(new, inputLimit: inputLimit)
+    if format.isWide, relaxedLimit < inputLimit {
+      format = TapFormat(new, inputLimit: relaxedLimit)
+      isRelaxed = true
+    }
+  }
+
+  private mutating func appendDiffused(_ weights: Span<Double>, repeats: Int) {
+    let unit = Double.power(format.precision)
+    var running = 0.0
+    var rounded = 0
+    var (positive, negative) = (0, 0)
+    for index in weights.indices {
+      for _ in 0..<(index == 1 ? repeats : 1) {
+        running += weights[index]
+        let next = (running * unit).nearest
+        let tap = next - rounded
+        taps.append(Int16(tap))
+        positive += max(tap, 0)
+        negative -= min(tap, 0)
+        rounded = next
+      }
+    }
+    note(sum: max(positive, negative))
+  }
+
+  /// Appends one tap for all inner weights, and adds what is left to one of them.
+  ///
+  /// - Returns: The equal taps.
+  private mutating func appendFlat(
+    _ weights: Span<Double>, _ window: ExactWeights.Window
+  ) -> Range<Int> {
+    let unit = Double.power(format.precision)
+    let tap = (weights[1] * unit).nearest
+    let first = (weights[0] * unit).nearest
+    let last = (weights[2] * unit).nearest
+    let total = (demand.gain * unit).nearest
+    let rest = total - first - last - tap * window.repeats
+    let place = taps.count
+    taps.append(contentsOf: repeatElement(Int16(tap), count: window.count))
+    taps[place] = Int16(first)
+    taps[place + window.remainderPlace] += Int16(rest)
+    taps[place + window.count - 1] = Int16(last)
+    note(sum: total)
+    let start = rest != 0 ? window.remainderPlace + 1 : first == tap ? 0 : 1
+    return start..<max(start, window.count - (last == tap ? 0 : 1))
+  }
+
+  /// Takes note of the sum of a window's positive taps, or of its negative ones.
+  private mutating func note(sum: Int) {
+    let row = (255 * sum << Self.rowPrecision) >> format.precision
+    rowLimit = max(rowLimit, row + 1)
+  }
+
+  /// Takes zeros off the ends of the newest window.
+  private mutating func trim(_ window: inout TapWindow) {
+    while taps.count > window.offset, taps.last == 0 { taps.removeLast() }
+    var leading = window.offset
+    while leading < taps.count, taps[leading] == 0 { leading += 1 }
+    if leading > window.offset { taps.removeSubrange(window.offset..<leading) }
+    let removed = leading - window.offset
+    window.start += removed
+    window.count = taps.count - window.offset
+    let lower = max(0, window.run.lowerBound - removed)
+    window.run = lower..<max(lower, min(window.count, window.run.upperBound - removed))
   }
 }

@@ -37,12 +37,12 @@ struct Entry {
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     guard let declaration = lines.firstIndex(where: { $0.contains("struct \(typeName): ") }),
-      let kind = ["Drawing", "Icon", "Set"].first(where: {
+      let kind = ["Drawing", "Icon", "Comparison", "Set", "TabBar"].first(where: {
         lines[declaration].contains(": \($0)Rule")
       })
     else { throw GeneratorError.noRule(file.lastPathComponent) }
     self.typeName = typeName
-    self.kind = kind.lowercased()
+    self.kind = kind.prefix(1).lowercased() + kind.dropFirst()
     documentation = lines[..<declaration].reversed()
       .prefix { $0.hasPrefix("///") }.reversed()
       .map { String($0.dropFirst(3).drop { $0 == " " }) }

@@ -29,7 +29,8 @@ import Testing
       "ArgumentParser",
     ],
     "tabicon": ["IconCommandLine"],
-    "TabIconPlugin": ["PackagePlugin"],
+    "TabIconPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
+    "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     // The line stands in the text that it generates.
     "RuleRegistryGenerator": ["IconModel"],
     "RuleRegistryPlugin": ["PackagePlugin"],
@@ -41,8 +42,9 @@ import Testing
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
     "IconConfiguration": foundation,
     "IconCatalog": foundation,
+    "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
-    "TabIconPlugin": foundation, "RuleRegistryGenerator": foundation,
+    "TabIconPlugin": foundation, "TabIconCommandPlugin": foundation, "RuleRegistryGenerator": foundation,
     "RuleRegistryPlugin": foundation,
   ]
 

@@ -27,7 +27,9 @@ func parse(_ text: String) throws(ConfigurationError) -> Configuration {
 
 func parse(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
   try Configuration(
-    parsing: bytes, file: "tabbar.yml", knownRules: ["ink-clipped", "tab-home", "thin-stroke"])
+    parsing: bytes, file: "tabbar.yml",
+    knownRules: ["ink-clipped", "svg-malformed", "tab-home", "thin-stroke"],
+    refusals: ["svg-malformed"])
 }
 
 /// The problems as `line:column: message; help`.

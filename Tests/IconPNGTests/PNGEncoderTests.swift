@@ -16,6 +16,18 @@ import Testing
   }
 
   @Test(arguments: MaskKind.all)
+  func `the smallest file holds the same mask in no more bytes`(kind: MaskKind) throws {
+    var fast = try PNGEncoder()
+    var smallest = try PNGEncoder(effort: .smallest)
+    for (width, height) in [(1, 1), (33, 7), (75, 75), (93, 84), (151, 129)] {
+      let mask = kind.mask(width: width, height: height)
+      let file = try smallest.encode(mask)
+      #expect(try DecodedPNG(decoding: file).mask == mask, "\(width) x \(height)")
+      #expect(try file.count <= fast.encode(mask).count, "\(width) x \(height)")
+    }
+  }
+
+  @Test(arguments: MaskKind.all)
   func `a palette is chosen when and only when it is smaller`(kind: MaskKind) throws {
     var encoder = try PNGEncoder()
     for (width, height) in [(1, 1), (5, 9), (34, 34), (75, 75), (93, 60), (199, 187)] {

@@ -53,13 +53,19 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     left: 1, top: 2.5, right: 0, bottom: 1e-3)
   private static let measurements = DrawingMeasurements(
     facts: facts, variant: .outlined, artboard: rect, inkBox: rect, inkArea: 12.25,
-    overflow: overflow)
+    overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
+    signature: signature)
+  private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)
+  private static let paint = PaintMeasurements(translucent: 0.25, lostColor: 0.5)
+  private static let signature = ArtworkSignature(
+    aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) }))
   private static let inkless = DrawingMeasurements(
     facts: facts, variant: .filled, artboard: rect, inkBox: nil, inkArea: 0, overflow: .init())
   private static let shape = ShapeMeasurement(
     measured: .wide, declared: .tall, aspect: 1.5, hullRatio: 0.9)
   private static let fit = TargetFit(
-    sizeClass: .compact, scale: DisplayScale(3), target: 54, measured: 53.9)
+    sizeClass: .compact, scale: DisplayScale(3), governing: .height, target: 54, squareTarget: 51,
+    canvas: PixelSize(width: 54, height: 54), ink: rect, pixelsPerUnit: 2.25)
   private static let image = IconResult.Image(
     variant: .filled, origin: .derived, sizeClass: .regular, scale: DisplayScale(2),
     size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
@@ -74,7 +80,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke)
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
-    derived: derived, stroke: 0.07, isProbe: true, images: [image])
+    derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image])
 
   private static let values: [WireCase] = [
     WireCase(DisplayScale(255)), WireCase(PixelSize(width: 1, height: 32_767)), WireCase(rect),
@@ -82,7 +88,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(failure),
     WireCase(DrawingFailure(kind: .limits, message: "m", help: "h"), "without a place"),
     WireCase(overflow), WireCase(measurements), WireCase(inkless, "without ink"),
-    WireCase(shape),
+    WireCase(strokes), WireCase(paint), WireCase(signature), WireCase(shape),
     WireCase(
       ShapeMeasurement(measured: .wide, declared: nil, aspect: 1, hullRatio: 1), "not declared"),
     WireCase(
@@ -93,13 +99,18 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
     WireCase(result), WireCase(IconResult(drawings: []), "of nothing"),
     WireCase(
-      WorkshopSettings(profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true)),
+      WorkshopSettings(
+        profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true,
+        measurements: [.strokes, .likeness])),
     WireCase(
       WorkshopSettings(
-        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true),
+        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,
+        measurements: .all),
       "with large content"),
     WireCase(
-      WorkshopSettings(profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false),
+      WorkshopSettings(
+        profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
+        measurements: []),
       "of Apple"),
     WireCase(WorkerMessage.ready, "ready"), WireCase(WorkerMessage.touching(1), "touching"),
     WireCase(WorkerMessage.finished(result), "finished"),

@@ -9,7 +9,10 @@ import Testing
       ("href", "<use href='a.svg#b'/>", ["2:12 externalReference a.svg#b"]),
       ("of one letter", "<use href='a'/>", ["2:12 externalReference a"]),
       ("xlink:href", "<use xlink:href=\"http://a/b\"/>", ["2:18 externalReference http://a/b"]),
-      ("src", "<script src='a.js'/>", ["2:14 externalReference a.js"]),
+      (
+        "src", "<script src='a.js'/>",
+        ["2:1 animationOrScript script", "2:14 externalReference a.js"]
+      ),
       ("white space before", "<use href='\n  a'/>", ["3:3 externalReference a"]),
       (
         "an image", "<image href='a.png'/>",

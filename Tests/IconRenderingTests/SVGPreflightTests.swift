@@ -114,7 +114,8 @@ import Testing
   }
 
   @Test func `the first sixteen features of each kind are told, in the order of the text`() throws {
-    let content = String(repeating: "<text/><image href='a'/>", count: 20)
+    let content = String(
+      repeating: "<text/><image href='a'/><set/><g filter='url(#a)'/>", count: 20)
     let features = try preflight(svg(content)).features
     for kind in DrawingFacts.Feature.Kind.allCases {
       #expect(features.count { $0.kind == kind } == 16)

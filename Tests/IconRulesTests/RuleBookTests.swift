@@ -24,7 +24,7 @@ import Testing
 
   @Test func `rules on icons and on sets have levels too`() {
     let book = RuleBook(["variant-missing": .report(.error), "name-invalid": .off])
-    #expect(book.findings(in: icon(variants: [.filled])).map(\.severity) == [.error])
+    #expect(book.findings(in: icon([measured(.filled)])).map(\.severity) == [.error])
     #expect(
       book.findings(in: set(unusableNames: [.init(file: "a", reason: "b")])) == [])
   }
@@ -51,9 +51,24 @@ import Testing
   @Test func `findings on drawings and icons name the icon, those on sets name none`() {
     let book = RuleBook()
     #expect(book.findings(in: drawing(origin: .ink)).map(\.icon) == ["home"])
-    #expect(book.findings(in: icon(variants: [.filled])).map(\.icon) == ["home"])
+    #expect(book.findings(in: icon([measured(.filled)])).map(\.icon) == ["home"])
     let subject = set(unusableNames: [.init(file: "a", reason: "b")])
     #expect(book.findings(in: subject).map(\.icon) == [nil])
+  }
+
+  @Test func `what is ignored about an icon stays with the others`() {
+    let book = RuleBook(ignoredByIcon: ["home": ["viewbox-missing"], "other": ["text-element"]])
+    let subject = drawing(features: [feature(.text, "text")], origin: .ink)
+    #expect(book.findings(in: subject).map(\.rule) == ["text-element"])
+  }
+
+  @Test func `what is ignored about a tab stays with the others`() {
+    let place = SourceLocation(file: "tabbar.yml", line: 2)
+    let subject = set(absentIcons: [
+      .init(tab: "a", icon: "x", location: place), .init(tab: "b", icon: "x", location: place),
+    ])
+    let book = RuleBook(ignoredByTab: ["a": ["tab-icon-missing"]])
+    #expect(book.findings(in: subject).map(\.tab) == ["b"])
   }
 
   @Test func `every failure is one rule's`() {

@@ -59,4 +59,13 @@ import Testing
     #expect(severity("variant-missing") == .note)
     #expect(severity("name-collision") == .error)
   }
+
+  @Test func `rules that leave icons out are errors and say so`() {
+    let refusals = RuleRegistry.all.filter(\.tellsOfRefusal)
+    #expect(
+      refusals.map(\.id) == [
+        "empty-ink", "name-collision", "name-invalid", "svg-limits", "svg-malformed",
+      ])
+    #expect(refusals.allSatisfy { $0.severity == .error })
+  }
 }

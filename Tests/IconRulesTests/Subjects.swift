@@ -9,7 +9,7 @@ func drawing(
   features: [DrawingFacts.Feature] = [], origin: DrawingFacts.ArtboardOrigin = .viewBox,
   artboard: Rect = Rect(x: 0, y: 0, width: 24, height: 24),
   inkBox: Rect? = Rect(x: 2, y: 2, width: 20, height: 20), inkArea: Double = 314,
-  overflow: DrawingMeasurements.Overflow = .init()
+  overflow: DrawingMeasurements.Overflow = .init(), paint: PaintMeasurements? = nil
 ) -> DrawingSubject {
   DrawingSubject(
     icon: "home", file: "Icons/home.svg",
@@ -17,7 +17,7 @@ func drawing(
       DrawingMeasurements(
         facts: DrawingFacts(features: features, artboardOrigin: origin, rootPosition: root),
         variant: .filled, artboard: artboard, inkBox: inkBox, inkArea: inkArea,
-        overflow: overflow)))
+        overflow: overflow, paint: paint)))
 }
 
 /// A drawing that could not be rendered.
@@ -29,17 +29,71 @@ func failure(_ kind: DrawingFailure.Kind, position: TextPosition? = root) -> Dra
         kind: kind, message: "what is wrong", help: "what to do", position: position)))
 }
 
+/// One drawing of an icon, measured, that no rule objects to, but for what is given.
+func measured(
+  _ variant: IconVariant = .filled, inkBox: Rect = Rect(x: 2, y: 2, width: 20, height: 20),
+  inkArea: Double = 314, unit: Double = 1, origin: DrawingFacts.ArtboardOrigin = .viewBox,
+  shape: ShapeClass = .circular, hullRatio: Double = 0.785, strokes: StrokeMeasurements? = nil
+) -> IconSubject.Drawing {
+  IconSubject.Drawing(
+    file: variant == .filled ? "Icons/home.svg" : "Icons/home-outlined.svg",
+    measurements: DrawingMeasurements(
+      facts: DrawingFacts(features: [], artboardOrigin: origin, rootPosition: root),
+      variant: variant, artboard: Rect(x: 0, y: 0, width: 24, height: 24), inkBox: inkBox,
+      inkArea: inkArea, overflow: .init(), unit: unit, shape: shape, hullRatio: hullRatio,
+      strokes: strokes))
+}
+
+/// One output: circular ink of 20 units, brought to 25 points at @2x, but for what is given.
+func fit(
+  _ measured: Double = 50, of target: Int = 50, _ sizeClass: SizeClass = .regular,
+  scale: Int = 2, governing: MetricsProfile.GoverningSide = .both, across: Double? = nil,
+  squareTarget: Int = 46, x: Double = 0, y: Double = 0, pixelsPerUnit: Double = 2.5
+) -> TargetFit {
+  let other = across ?? measured
+  let size = governing == .height ? (other, measured) : (measured, other)
+  return TargetFit(
+    sizeClass: sizeClass, scale: DisplayScale(scale), governing: governing, target: target,
+    squareTarget: squareTarget, canvas: PixelSize(width: target, height: target),
+    ink: Rect(
+      x: Double(target) / 2 - size.0 / 2 + x, y: Double(target) / 2 - size.1 / 2 + y,
+      width: size.0, height: size.1),
+    pixelsPerUnit: pixelsPerUnit)
+}
+
 /// An icon that no rule objects to, but for what is given.
 func icon(
-  variants: Set<IconVariant> = [.filled, .outlined],
+  _ drawings: [IconSubject.Drawing] = [measured(.filled), measured(.outlined)],
   shape: ShapeMeasurement = ShapeMeasurement(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
-  fit: FitMode = .target, fits: [TargetFit] = [], derived: DerivedVariant? = nil,
-  tolerance: Double = 0.5
+  shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
+  likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
+  name: String = "home", tellsMirroring: Bool = false, tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
-    icon: "home", file: "Icons/home.svg", variants: variants, shape: shape, fit: fit, fits: fits,
-    derived: derived, tolerance: tolerance)
+    icon: name, drawings: drawings, shape: shape, shapeLocation: shapeLocation, fit: fit,
+    fits: fits, likeness: likeness, derived: derived, tolerance: tolerance,
+    tellsMirroring: tellsMirroring, tabTitles: tabTitles)
+}
+
+/// A set of icons that differ in what is given.
+func comparison(
+  _ icons: [(name: String, drawings: [ComparisonSubject.Drawing])], fit: FitMode = .target
+) -> ComparisonSubject {
+  ComparisonSubject(
+    file: "tabbar.yml", fit: fit, icons: icons.map { .init(name: $0.name, drawings: $0.drawings) })
+}
+
+/// One drawing as it is compared, named after its icon.
+func compared(
+  _ icon: String, _ variant: IconVariant = .outlined, target: Double = 25, stroke: Double? = nil,
+  inkArea: Double = 100, size: Double = 0.8, signature: ArtworkSignature? = nil
+) -> ComparisonSubject.Drawing {
+  ComparisonSubject.Drawing(
+    variant: variant, location: SourceLocation(file: "Icons/\(icon).svg", line: 2, column: 5),
+    target: target, stroke: stroke, strokeInUnits: stroke.map { $0 * 0.8 }, inkArea: inkArea,
+    size: size,
+    signature: signature)
 }
 
 /// A derived variant that no rule objects to, but for what is given.
@@ -53,11 +107,12 @@ func derived(
 /// A set that no rule objects to, but for what is given.
 func set(
   collisions: [SetSubject.Collision] = [], unusableNames: [SetSubject.UnusableName] = [],
-  absentIcons: [SetSubject.AbsentIcon] = [], mismatches: [SetSubject.Mismatch] = []
+  absentIcons: [SetSubject.AbsentIcon] = [], mismatches: [SetSubject.Mismatch] = [],
+  unreferencedIcons: [SetSubject.UnreferencedIcon] = []
 ) -> SetSubject {
   SetSubject(
     file: "tabbar.yml", collisions: collisions, unusableNames: unusableNames,
-    absentIcons: absentIcons, mismatches: mismatches)
+    absentIcons: absentIcons, mismatches: mismatches, unreferencedIcons: unreferencedIcons)
 }
 
 func feature(
@@ -73,6 +128,10 @@ extension RuleBook {
   }
 
   func lines(_ rule: RuleID, in subject: IconSubject) -> [String] {
+    lines(rule, findings(in: subject))
+  }
+
+  func lines(_ rule: RuleID, in subject: ComparisonSubject) -> [String] {
     lines(rule, findings(in: subject))
   }
 

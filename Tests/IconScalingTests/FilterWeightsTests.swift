@@ -18,7 +18,7 @@ import Testing
   func `taps of an unclipped window sum to exactly 1`(way: Way) {
     for axis in Self.axes {
       let weights = FilterWeights(
-        axis: axis, filter: way.filter, edges: way.edges, inputLimit: 255)
+        ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: 255)
       #expect(weights.windows.count == axis.targetLength)
       let reach = way.filter.support * max(1, axis.scale) + 1
       for (pixel, window) in weights.windows.enumerated() {
@@ -35,7 +35,7 @@ import Testing
   func `windows lie in the plane and neither begin nor end with a zero`(way: Way) {
     for axis in Self.axes {
       let weights = FilterWeights(
-        axis: axis, filter: way.filter, edges: way.edges, inputLimit: 255)
+        ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: 255)
       for window in weights.windows where window.count > 0 {
         #expect(window.start >= 0 && window.sources.upperBound <= axis.sourceLength)
         #expect(weights.taps[window.offset] != 0)
@@ -49,7 +49,7 @@ import Testing
     for axis in Self.axes {
       for inputLimit in [255, 21_100] {
         let weights = FilterWeights(
-          axis: axis, filter: way.filter, edges: way.edges, inputLimit: inputLimit)
+          ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: inputLimit)
         #expect(weights.rowLimit <= Int16.max)
         for window in weights.windows where !window.isWide && window.count > 0 {
           let gain = window.taps.reduce(0) { $0 + abs(Int(weights.taps[$1])) }
@@ -63,18 +63,22 @@ import Testing
     for noise in [0, 1e-9, -1e-9, 3e-13] {
       let axis = ResamplingAxis(
         sourceLength: 450, lower: noise, upper: 450 - noise, targetLength: 75)
-      let weights = FilterWeights(axis: axis, filter: .box, edges: .transparent, inputLimit: 255)
+      let weights = FilterWeights(
+        ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255)
       #expect(weights.windows.allSatisfy { $0.count == 6 && $0.start.isMultiple(of: 6) })
     }
   }
 
   @Test func `only touched sources count`() {
     let axis = ResamplingAxis(sourceLength: 100, lower: 20.5, upper: 30, targetLength: 4)
-    let weights = FilterWeights(axis: axis, filter: .box, edges: .transparent, inputLimit: 255)
+    let weights = FilterWeights(
+      ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255)
     #expect(weights.touchedSources == 20..<30)
     let off = ResamplingAxis(sourceLength: 100, lower: 120.5, upper: 130, targetLength: 4)
     #expect(
-      FilterWeights(axis: off, filter: .box, edges: .transparent, inputLimit: 255)
-        .touchedSources.isEmpty)
+      FilterWeights(
+        ExactWeights(axis: off, filter: .box, edges: .transparent), inputLimit: 255
+      )
+      .touchedSources.isEmpty)
   }
 }

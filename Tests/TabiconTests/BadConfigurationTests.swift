@@ -87,13 +87,15 @@ import Testing
 
   @Test func `a tab whose icon is absent is found, and the others are exported`() throws {
     var set = try DrawingSet()
-    set.configuration += "tabs:\n  - id: good\n  - {id: map, icon: plces}\n"
+    set.configuration +=
+      "tabs:\n  - {id: good, title: Good}\n  - {id: map, title: Map, icon: plces}\n"
+      + "  - {id: find, systemItem: search}\n"
     let result = try set.run(status: 1)
     #expect(
       result.errors
-        == "tabbar.yml:6:21: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
+        == "tabbar.yml:6:33: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
         + " is not there; correct the name or add 'plces.svg'\n")
-    #expect(try set.export().manifest.tabs.map(\.id) == ["good", "map"])
+    #expect(try set.export().manifest.tabs.map(\.id) == ["good", "map", "find"])
   }
 
   @Test func `settings for an icon that is absent are found, and the others are exported`() throws {

@@ -91,7 +91,7 @@ struct ExactIcon {
     let profile = MetricsProfile.appleHIG2022
     let workshop = try IconWorkshop(
       settings: WorkshopSettings(
-        profile: profile, fit: .target, canvas: .tight, makesImages: true))
+        profile: profile, fit: .target, canvas: .tight, makesImages: true, measurements: []))
     var failures: [Int: DrawingFailure] = [:]
     let drawings = workshop.load(job, willTouch: { _ in }, failures: &failures)
     sheet = MasterSheet(

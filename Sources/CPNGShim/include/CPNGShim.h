@@ -1,4 +1,4 @@
-/// What Swift may call of libpng and zlib.
+/// What Swift may call of libpng and libdeflate.
 ///
 /// libpng reports errors by longjmp, which no Swift frame survives. Every jump starts and ends inside
 /// this module: a function either does its work or returns a status with a message.
@@ -15,7 +15,7 @@
 typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_OK CPNG_SWIFT_NAME("ok"),
   CPNG_OUT_OF_MEMORY CPNG_SWIFT_NAME("outOfMemory"),
-  /// libpng or zlib refused; the report has its words.
+  /// libpng or libdeflate refused; the report has its words.
   CPNG_REFUSED CPNG_SWIFT_NAME("refused"),
   /// A side is longer than the caller's limit.
   CPNG_TOO_LARGE CPNG_SWIFT_NAME("tooLarge"),
@@ -55,8 +55,14 @@ typedef struct cpng_bytes {
 /// Reusable state for writing PNGs; for one thread at a time.
 typedef struct cpng_encoder cpng_encoder;
 
-/// Returns a new encoder, or null when there is no memory.
-cpng_encoder *cpng_encoder_create(void);
+enum {
+  /// The most levels of an encoder.
+  CPNG_MOST_LEVELS = 2,
+};
+
+/// Returns a new encoder that keeps the smallest stream of some of libdeflate's levels, 1 to 12; or
+/// null when there is no memory.
+cpng_encoder *cpng_encoder_create(const int *levels, size_t level_count);
 
 /// Frees an encoder; null is nothing.
 void cpng_encoder_destroy(cpng_encoder *encoder);
@@ -85,8 +91,9 @@ void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_r
 /// Frees what `cpng_decode` allocated.
 void cpng_image_free(cpng_image *image);
 
-/// The versions of the libraries that are linked at run time, as text that lives on.
+/// The versions of the libraries, as text that lives on: libpng's as it is linked at run time,
+/// libdeflate's as it was compiled against.
 const char *cpng_libpng_version(void);
-const char *cpng_zlib_version(void);
+const char *cpng_libdeflate_version(void);
 
 #endif

@@ -6,14 +6,15 @@ extension Configuration {
   /// - Parameters:
   ///   - bytes: The content of the file, UTF-8 with or without a byte order mark.
   ///   - file: The file as diagnostics shall show it.
-  ///   - knownRules: The rules that the key `rules` may name.
+  ///   - knownRules: The rules that the keys `rules` and `ignore` may name.
+  ///   - refusals: Those of them that tell of icons left out, which cannot be less than errors.
   /// - Throws: All that is wrong with the file. Only where its YAML cannot be read at all (a syntax
   ///   error, a duplicate key, an anchor) are the problems of the level above left unsaid.
   package init(
-    parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>
+    parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>, refusals: Set<RuleID> = []
   ) throws(ConfigurationError) {
     let document = try YAMLDocument(ConfigurationText(bytes: bytes, file: file))
-    var reader = ConfigurationReader(file: file, knownRules: knownRules)
+    var reader = ConfigurationReader(file: file, knownRules: knownRules, refusals: refusals)
     if let root = document.root { reader.readConfiguration(root) }
     guard reader.problems.isEmpty else {
       throw ConfigurationError(reader.problems.inOrderOfLines)

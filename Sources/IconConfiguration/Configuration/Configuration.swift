@@ -42,10 +42,31 @@ package struct Configuration: Hashable, Sendable {
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
+  /// Where the way back to the screen before is.
+  package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.
   package var tabs: [Tab] = []
   /// What tabs and `overrides` together say about icons, by the icon's name.
   package var iconSettings: [String: IconSettings] = [:]
+
+  /// The rules that are not wanted about each icon, by its name: those of its own settings, and
+  /// those of the tabs that use it.
+  package var ignoredByIcon: [String: Set<RuleID>] {
+    var ignored = iconSettings.mapValues(\.ignored)
+    for tab in tabs {
+      for icon in [tab.icon, tab.selectedIcon].compactMap(\.self) {
+        ignored[icon.value, default: []].formUnion(tab.ignored)
+      }
+    }
+    return ignored.filter { !$0.value.isEmpty }
+  }
+
+  /// The rules that are not wanted about each tab, by its id.
+  package var ignoredByTab: [String: Set<RuleID>] {
+    Dictionary(uniqueKeysWithValues: tabs.map { ($0.id, $0.ignored) }).filter {
+      !$0.value.isEmpty
+    }
+  }
 
   /// Creates the configuration of an empty file.
   ///

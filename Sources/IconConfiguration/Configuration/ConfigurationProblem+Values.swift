@@ -44,6 +44,16 @@ extension ConfigurationProblem {
   }
 }
 
+/// What can be wrong with the levels of rules.
+extension ConfigurationProblem {
+  static func silencedRefusal(_ rule: RuleID, at location: SourceLocation) -> Self {
+    Self(
+      location: location,
+      message: "rule \(rule.rawValue.quoted) tells of icons that are left out, and stays an error",
+      help: "mend the drawing or take it out of the folder")
+  }
+}
+
 /// What can be wrong with tabs and icons.
 extension ConfigurationProblem {
   static func tabWithoutID(at location: SourceLocation) -> Self {
@@ -65,6 +75,12 @@ extension ConfigurationProblem {
     Self(
       location: location, message: "tag \(tag) is given twice, first at \(first)",
       help: "give each tab a 'tag' of its own, or none")
+  }
+
+  static func onlyOfModal(_ key: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "\(key.quoted) is of modal screens, and this one is pushed",
+      help: "leave it out, or write 'transition: modal'")
   }
 
   static func iconWithoutDrawing(at location: SourceLocation) -> Self {

@@ -12,6 +12,7 @@ extension ConfigurationReader {
     case ink
     case mirrors
     case rightToLeft
+    case ignore
   }
 
   private enum OverrideKey: String, CaseIterable {
@@ -23,6 +24,7 @@ extension ConfigurationReader {
     case ink
     case mirrors
     case rightToLeft
+    case ignore
   }
 
   /// Reads the key `overrides`.
@@ -60,7 +62,8 @@ extension ConfigurationReader {
       mirrors: fields[.mirrors].flatMap { boolean($0, key: "mirrors") },
       rightToLeft: fields[.rightToLeft].flatMap {
         name($0, key: "rightToLeft", expected: "the name of an icon")
-      })
+      },
+      ignored: fields[.ignore].map { ignoredRules($0) } ?? [])
   }
 
   /// What a node says instead of naming a drawing.

@@ -16,6 +16,9 @@ extension ConfigurationReader {
     case accessibilityIdentifier
     case hidden
     case dynamic
+    case features
+    case screens
+    case ignore
   }
 
   /// Reads the key `tabs`; no value is an empty list.
@@ -37,6 +40,9 @@ extension ConfigurationReader {
     var tab = Tab(id: id?.value ?? "", icon: icon ?? nil, location: node.location)
     readLook(of: &tab, fields)
     readIdentity(of: &tab, fields)
+    tab.features = fields[.features].flatMap { readFeatures($0) }
+    if let node = fields[.screens] { tab.screens = readScreens(node) }
+    tab.ignored = fields[.ignore].map { ignoredRules($0) } ?? []
     if fields[.icon] == nil, fields[.systemItem] == nil { tab.icon = id }
     guard id != nil, tab.icon != nil || tab.systemItem != nil else { return }
     configuration.tabs.append(tab)
@@ -82,7 +88,7 @@ extension ConfigurationReader {
   }
 
   /// Where a flag is raised; `nil` where it is not.
-  private mutating func flag(_ node: YAMLNode?, key: String) -> SourceLocation? {
+  mutating func flag(_ node: YAMLNode?, key: String) -> SourceLocation? {
     guard let flag = node.flatMap({ boolean($0, key: key) }), flag.value else { return nil }
     return flag.location
   }

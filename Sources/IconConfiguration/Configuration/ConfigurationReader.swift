@@ -3,15 +3,19 @@ import IconModel
 /// Fills a configuration from a document's nodes and collects what is wrong with them.
 struct ConfigurationReader {
   let knownRules: Set<RuleID>
+  let refusals: Set<RuleID>
   var configuration: Configuration
   var problems: [ConfigurationProblem] = []
   /// Where the id of a tab was first given.
   var tabIDs: [String: SourceLocation] = [:]
+  /// The tabs to which screens send people.
+  var openedTabs: [Located<String>] = []
   /// Where the tag of a tab was first given.
   var tabTags: [Int: SourceLocation] = [:]
 
-  init(file: String, knownRules: Set<RuleID>) {
+  init(file: String, knownRules: Set<RuleID>, refusals: Set<RuleID>) {
     self.knownRules = knownRules
+    self.refusals = refusals
     configuration = Configuration(file: file)
   }
 
@@ -32,6 +36,7 @@ struct ConfigurationReader {
     case namespace
     case largeContent
     case rules
+    case navigation
     case tabs
     case overrides
   }
@@ -48,9 +53,11 @@ struct ConfigurationReader {
     readVariants(fields)
     readFormats(fields)
     if let node = fields[.rules] { readRules(node) }
+    if let node = fields[.navigation] { readNavigation(node) }
     if let node = fields[.tabs] { readTabs(node) }
     if let node = fields[.overrides] { readOverrides(node) }
     checkDrawings()
+    checkOpenedTabs()
   }
 
   private mutating func readFolders(icons: YAMLNode?, output: YAMLNode?) {
@@ -91,21 +98,5 @@ struct ConfigurationReader {
       configuration.detail = detail
     }
     configuration.stroke = fields[.stroke].flatMap { points($0, key: "stroke") }
-  }
-
-  private mutating func readRules(_ node: YAMLNode) {
-    let ids = knownRules.map(\.rawValue).sorted()
-    let levels = ["error", "warning", "note", "off"]
-    for (id, value) in entries(of: node, key: "rules", expected: "a map of rules to levels") {
-      guard ids.contains(id.value) else {
-        problems.append(
-          .unknownValue(id.value, of: "rule", kind: "rules", among: ids, at: id.location))
-        continue
-      }
-      let level = choice(value, key: "level", kind: "levels", among: levels, name: \.self)
-      guard let level else { continue }
-      configuration.rules[RuleID(rawValue: id.value)] =
-        Severity(rawValue: level).map(RuleLevel.report) ?? .off
-    }
   }
 }

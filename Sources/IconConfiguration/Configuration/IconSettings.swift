@@ -19,6 +19,8 @@ package struct IconSettings: Hashable, Sendable {
   package var mirrors: Located<Bool>?
   /// The name of the icon that stands in for this one in right-to-left layouts.
   package var rightToLeft: Located<String>?
+  /// The rules whose findings about the icon are not wanted.
+  package var ignored: Set<RuleID> = []
   /// Where `overrides` names the icon, if it does.
   package var overridden: SourceLocation?
 
@@ -28,7 +30,7 @@ package struct IconSettings: Hashable, Sendable {
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
     mirrors: Located<Bool>? = nil, rightToLeft: Located<String>? = nil,
-    overridden: SourceLocation? = nil
+    ignored: Set<RuleID> = [], overridden: SourceLocation? = nil
   ) {
     self.filled = filled
     self.outlined = outlined
@@ -40,6 +42,7 @@ package struct IconSettings: Hashable, Sendable {
     self.ink = ink
     self.mirrors = mirrors
     self.rightToLeft = rightToLeft
+    self.ignored = ignored
     self.overridden = overridden
   }
 
@@ -62,6 +65,7 @@ package struct IconSettings: Hashable, Sendable {
   /// Adds what another place says about the same icon, and returns what the two disagree on.
   mutating func merge(_ other: Self) -> [Disagreement] {
     overridden = overridden ?? other.overridden
+    ignored.formUnion(other.ignored)
     return [
       Self.merge(other.filled, into: &filled, key: "filled", text: \.self),
       Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.self),

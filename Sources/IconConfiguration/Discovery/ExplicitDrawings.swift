@@ -27,12 +27,10 @@ struct ExplicitDrawings {
     }
   }
 
-  /// Gives the drawings to their icons.
+  /// Gives the drawings to their icons; those found by name give way.
   ///
   /// - Parameter icons: The drawings found by name, by icon.
-  /// - Returns: Those of them that had to give way.
-  func add(to icons: inout [ByteExact: [NamedDrawing]]) -> [String] {
-    var superseded: [String] = []
+  func add(to icons: inout [ByteExact: [NamedDrawing]]) {
     var namesOnDisk: [String: [ByteExact]] = [:]
     for name in icons.keys { namesOnDisk[name.text, default: []].append(name) }
     for (icon, named) in drawings {
@@ -43,14 +41,11 @@ struct ExplicitDrawings {
           let variant = drawing.variant ?? named.keys.first?.partner
           if let variant, named.count == 1, named[variant] == nil {
             kept.append(NamedDrawing(file: drawing.file, icon: name.text, variant: variant))
-          } else {
-            superseded.append(drawing.file)
           }
         }
         icons[name] = kept
       }
     }
-    return superseded
   }
 }
 

@@ -10,8 +10,6 @@ package struct IconDiscovery: Hashable, Sendable {
   package var invalidNames: [InvalidName] = []
   /// What the configuration says about drawings and icons that are not there.
   package var problems: [ConfigurationProblem] = []
-  /// Drawings that belong to an icon by name but give way to one that the configuration names.
-  package var superseded: [String] = []
 
   /// Assigns drawings to icons: by the configuration first, then by the names of files.
   ///
@@ -25,7 +23,7 @@ package struct IconDiscovery: Hashable, Sendable {
     problems = explicit.problems
     let files = drawn.subtracting(explicit.files).map { DrawingFile(path: $0.text) }
     var icons = Dictionary(grouping: NameMatching(files).drawings()) { ByteExact($0.icon) }
-    superseded = explicit.add(to: &icons).sorted { $0.precedesInBytes($1) }
+    explicit.add(to: &icons)
     noteUnknownOverrides(settings, icons: icons.keys.map(\.text))
     sort(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
   }

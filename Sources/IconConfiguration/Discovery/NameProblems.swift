@@ -9,15 +9,6 @@ package struct NameCollision: Hashable, Sendable {
     self.names = names
     self.files = files
   }
-
-  /// What collides: one line, lower case, no full stop.
-  package var message: String {
-    let files = files.map(\.quoted).joined(separator: ", ")
-    let names = names.map(\.quoted).joined(separator: " and ")
-    return self.names.count > 1
-      ? "icons \(names) have one name on some file systems: \(files)"
-      : "icon \(names) has more than one drawing for a variant: \(files)"
-  }
 }
 
 /// An icon whose name cannot be that of a file on every system.
@@ -32,7 +23,4 @@ package struct InvalidName: Hashable, Sendable {
     self.files = files
     self.fault = fault
   }
-
-  /// What is wrong: one line, lower case, no full stop.
-  package var message: String { "\(name.quoted) cannot be the name of an icon: \(fault)" }
 }

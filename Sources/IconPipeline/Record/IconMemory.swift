@@ -9,6 +9,8 @@ final class IconMemory: Sendable {
   struct Kept {
     var result: IconResult
     var images: [ImageRecord]
+    /// What was measured beyond what always is.
+    var measured: MeasurementSet
   }
 
   private let old: RecordedResults
@@ -16,6 +18,8 @@ final class IconMemory: Sendable {
   /// The tool, its libraries and its settings as text, which go into the key of every icon.
   private let surroundings: ContiguousArray<UInt8>
   private let makesImages: Bool
+  /// What is to be measured.
+  private let measurements: MeasurementSet
   private let state = Mutex(State())
 
   private struct State {
@@ -27,8 +31,12 @@ final class IconMemory: Sendable {
     old = record?.results ?? RecordedResults()
     oldDrawings = Dictionary(
       (record?.state.drawings.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    surroundings = ContiguousArray(ToolIdentity.text.utf8) + settings.message
+    // What is measured changes no image, and a result that tells more than is asked is welcome.
+    var keyed = settings
+    keyed.measurements = []
+    surroundings = ContiguousArray(ToolIdentity.text.utf8) + keyed.message
     makesImages = settings.makesImages
+    measurements = settings.measurements
   }
 
   /// The drawings and the results for the record of this run.
@@ -86,7 +94,7 @@ final class IconMemory: Sendable {
     }
     let key = ContentHash(of: surroundings + job.message)
     guard let message = old[key], let kept = try? Kept(message: message),
-      kept.result.drawings.count == drawings.count
+      kept.result.drawings.count == drawings.count, kept.measured.isSuperset(of: measurements)
     else { return nil }
     state.withLock { $0.results.add(message, for: key) }
     return kept
@@ -103,7 +111,7 @@ final class IconMemory: Sendable {
     guard !result.endedWorker, !lacksImages else { return false }
     var result = result
     result.images = []
-    let message = Kept(result: result, images: images).message
+    let message = Kept(result: result, images: images, measured: measurements).message
     state.withLock { $0.results.add(message, for: key) }
     return true
   }
@@ -113,9 +121,12 @@ extension IconMemory.Kept: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(result)
     encoder.put(images)
+    encoder.put(measured.rawValue)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(result: try decoder.value(), images: try decoder.array())
+    self.init(
+      result: try decoder.value(), images: try decoder.array(),
+      measured: MeasurementSet(rawValue: try decoder.byte()))
   }
 }

@@ -14,8 +14,8 @@ struct RunKey {
     encoder.put(request.variants?.rawValue ?? "")
     encoder.put(request.compact?.rawValue ?? "")
     encoder.put(request.formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
-    encoder.put(source.configurationHash == nil)
-    if let hash = source.configurationHash { encoder.put(hash) }
+    encoder.put(source.configurationFile == nil)
+    if let file = source.configurationFile { encoder.put(file.hash) }
     // Findings and manifest name the files.
     for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
     encoder.put(source.drawings.count)

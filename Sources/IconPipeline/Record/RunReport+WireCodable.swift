@@ -40,18 +40,21 @@ extension Finding: WireCodable {
 }
 
 /// What a run reports whose every drawing could be read and whose every file could be written.
-extension RunReport: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(output)
+extension RunReport {
+  /// The report for a record, without what every run knows by itself.
+  var message: ContiguousArray<UInt8> {
+    var encoder = WireEncoder()
     encoder.put(iconCount)
     encoder.put(exportedIconCount)
     encoder.put(imageCount)
     for shape in ShapeClass.allCases { encoder.put(shapeCounts[shape, default: 0]) }
     encoder.put(findings)
+    return encoder.bytes
   }
 
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(output: try decoder.string())
+  /// Takes over the report of a record.
+  mutating func read(_ message: ContiguousArray<UInt8>) throws(WireError) {
+    var decoder = WireDecoder(message)
     iconCount = try decoder.int()
     exportedIconCount = try decoder.int()
     imageCount = try decoder.int()
@@ -60,5 +63,6 @@ extension RunReport: WireCodable {
       if count != 0 { shapeCounts[shape] = count }
     }
     findings = try decoder.array()
+    guard decoder.isAtEnd else { throw WireError() }
   }
 }

@@ -8,24 +8,27 @@ struct UpToDateRun {
   /// The fewest files for which another thread is worth its start.
   private static let filesPerThread = 1_000
 
-  let report: RunReport
+  private(set) var report: RunReport
   /// What the record is to say from now on, if files were touched, but hold what they held.
   let refreshed: RunRecord.State?
 
   /// Looks at every drawing and every output, and reads those whose stamps tell nothing.
   ///
+  /// It is `nil` when there is something to do.
+  ///
   /// - Parameters:
   ///   - state: The record.
   ///   - key: What is to be done.
-  ///   - output: The output folder.
+  ///   - job: What it is to be done with.
   ///   - jobs: How many threads may be used.
-  /// - Returns: `nil` when there is something to do.
-  init?(_ state: RunRecord.State, key: RunKey, output: String, jobs: Int) {
+  init?(_ state: RunRecord.State, key: RunKey, job: RunJob, jobs: Int) {
+    let output = job.output
+    report = job.emptyReport
     guard let completion = state.completion, completion.key == key.hash,
-      let report = try? RunReport(message: completion.report),
+      (try? report.read(completion.report)) != nil,
       let folder = try? FileDescriptor(openingFolder: output)
     else { return nil }
-    self.report = report
+    report.unchangedIconCount = report.exportedIconCount
     let drawings = Self.touched(state.drawings, in: nil, followsLinks: true, jobs: jobs)
     let outputs = Self.touched(state.outputs, in: folder.rawValue, followsLinks: false, jobs: jobs)
     var refreshed = state

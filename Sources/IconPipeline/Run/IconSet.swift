@@ -18,7 +18,7 @@ struct IconSet {
     let drawings: [Drawing]
     /// What the manifest says the icon comes from.
     let source: String
-    let shape: ShapeClass?
+    let shape: Located<ShapeClass>?
     let ink: InkMode
     /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
     let mirrors: Bool?
@@ -26,11 +26,16 @@ struct IconSet {
     let rightToLeft: Int?
     /// True for an icon that stands in for another one.
     let isStandIn: Bool
+    /// What the tabs that use the icon are called.
+    let tabTitles: [String]
     /// True when a tab shows the icon.
     let isInTabBar: Bool
     let derivation: VariantRequest
 
     var name: String { names.name }
+
+    /// Whether the configuration says what becomes of the icon in right-to-left layouts.
+    var tellsMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
   }
 
   let configuration: Configuration
@@ -53,7 +58,8 @@ struct IconSet {
     entries = Self.entries(of: discovery.icons, configuration, source: source, pairs: pairs)
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
-      mismatches: pairs.mismatches)
+      mismatches: pairs.mismatches,
+      unreferenced: entries.filter { !$0.isInTabBar })
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -65,6 +71,7 @@ struct IconSet {
   ) -> [Entry] {
     let assets = AssetName.names(
       of: icons.map(\.name), usesNamespaces: configuration.namespace)
+    let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
     return icons.enumerated().map { place, icon in
@@ -78,9 +85,9 @@ struct IconSet {
           Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
         },
         source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
-        shape: settings.shape?.value, ink: settings.ink?.value ?? .alpha,
+        shape: settings.shape, ink: settings.ink?.value ?? .alpha,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
-        isStandIn: original != nil,
+        isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
         derivation: VariantRequest(configuration, settings: settings))
     }
@@ -89,7 +96,8 @@ struct IconSet {
 
 extension SetSubject {
   fileprivate init(
-    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch]
+    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],
+    unreferenced: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = Set(
@@ -112,7 +120,10 @@ extension SetSubject {
       },
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)
-      } + mismatches)
+      } + mismatches,
+      unreferencedIcons: tabs.isEmpty
+        ? []
+        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawings[0].path) })
   }
 }
 

@@ -18,10 +18,12 @@ struct InputSource {
   /// The folder that `root` is called in the manifest.
   let manifestRoot: String
   let configuration: Configuration
-  /// The hash of the configuration's file, if there is one.
-  private(set) var configurationHash: ContentHash?
+  /// The configuration's file, if there is one.
+  private(set) var configurationFile: RecordedFile?
   /// The folder that the configuration's paths are relative to.
   let configurationFolder: String
+  /// Whether the drawings are all that the folder holds.
+  let isFolder: Bool
   /// The configuration or folder as diagnostics show it.
   let displayName: String
 
@@ -39,17 +41,17 @@ struct InputSource {
   init(_ request: RunRequest) throws(RunError) {
     switch try Self.kind(of: request) {
     case .configuration(let path):
-      try self.init(configured: path, icons: nil)
+      try self.init(configured: path, icons: nil, declared: request.drawings)
     case .folder(let folder):
       let own = PathText.join(folder, Configuration.fileName)
       if let named = request.configuration {
-        try self.init(configured: named, icons: folder)
+        try self.init(configured: named, icons: folder, declared: request.drawings)
       } else if (try? FileSystem.kind(of: own)) == .file {
-        try self.init(configured: own, icons: nil)
+        try self.init(configured: own, icons: nil, declared: request.drawings)
       } else {
         try self.init(
           configuration: Configuration(file: folder), configurationFolder: ".",
-          root: folder, manifestRoot: ".", displayName: folder)
+          root: folder, manifestRoot: ".", displayName: folder, declared: request.drawings)
       }
     case .files(let files):
       try self.init(files: files, configuration: request.configuration)
@@ -62,36 +64,44 @@ struct InputSource {
     self.root = root
     drawings = files.map { String($0.dropFirst(prefixLength)) }
     manifestRoot = "."
+    isFolder = false
     let read = try path.map(Self.read)
     configuration = read?.0 ?? Configuration(file: files[0])
-    configurationHash = read?.1
+    configurationFile = read?.1
     configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
     displayName = path ?? files[0]
   }
 
   /// Takes the drawings from the configuration's folder, or from another one in its place.
-  private init(configured path: String, icons: String?) throws(RunError) {
-    let (configuration, hash) = try Self.read(configuration: path)
+  private init(
+    configured path: String, icons: String?, declared: [String]?
+  ) throws(RunError) {
+    let (configuration, file) = try Self.read(configuration: path)
     let folder = PathText.parent(of: path)
     let named = configuration.icons.value
     try self.init(
       configuration: configuration, configurationFolder: folder,
       root: icons ?? PathText.join(folder, named),
       manifestRoot: icons != nil || named.hasPrefix("/") ? "." : PathText.normalized(named),
-      displayName: path)
-    configurationHash = hash
+      displayName: path, declared: declared)
+    configurationFile = file
   }
 
   private init(
     configuration: Configuration, configurationFolder: String, root: String,
-    manifestRoot: String, displayName: String
+    manifestRoot: String, displayName: String, declared: [String]?
   ) throws(RunError) {
-    do {
-      drawings = try InputFolder.drawings(below: root)
-    } catch {
-      throw .unreadable(path: root, error)
+    if let declared {
+      drawings = PathText.relative(declared, below: root)
+    } else {
+      do {
+        drawings = try InputFolder.drawings(below: root)
+      } catch {
+        throw .unreadable(path: root, error)
+      }
     }
     guard !drawings.isEmpty else { throw .noDrawings(path: root) }
+    isFolder = declared == nil
     self.root = root
     self.manifestRoot = manifestRoot
     self.configuration = configuration
@@ -130,7 +140,7 @@ struct InputSource {
 
   private static func read(
     configuration path: String
-  ) throws(RunError) -> (Configuration, ContentHash) {
+  ) throws(RunError) -> (Configuration, RecordedFile) {
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
@@ -139,8 +149,11 @@ struct InputSource {
     }
     do {
       let configuration = try Configuration(
-        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)))
-      return (configuration, ContentHash(of: bytes))
+        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
+        refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
+      return (
+        configuration, RecordedFile(path: path, stamp: nil, hash: ContentHash(of: bytes))
+      )
     } catch {
       throw .configuration(error)
     }

@@ -21,6 +21,7 @@ extension OutputFolder {
       guard !refused.contains(stale), !foreign.contains(where: { stale.hasPrefix($0) }) else {
         continue
       }
+      withState { _ = $0.removed.insert(stale) }
       FileRemoval.remove(stale, below: path) { target in
         guard let stamp = FileStamp(ofUnlinked: target) else { return false }
         let files = known[stale]
@@ -47,6 +48,7 @@ extension OutputFolder {
       let current = Set(outputs.map(\.path))
       outputs += known.paths.filter { !current.contains($0) }.flatMap { known[$0] }
     }
+    touchFolders()
     let (drawings, results) = memory.recorded
     let state = RunRecord.State(
       completion: completion, drawings: FileTable(drawings), outputs: FileTable(outputs))
@@ -56,6 +58,15 @@ extension OutputFolder {
       throw .unwritable(path: path + "/" + RunRecord.fileName, error)
     }
     FileSystem.remove(path + "/" + OutputJournal.fileName)
+  }
+
+  /// Gives the folders directly in the output folder a new time if anything below them changed, as
+  /// build systems expect of a folder that is an output.
+  private func touchFolders() {
+    let changed = withState { $0.written.union($0.removed) }
+    for folder in Set(changed.compactMap { $0.firstIndex(of: "/").map($0.prefix(upTo:)) }) {
+      unsafe utimensat(AT_FDCWD, path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
+    }
   }
 
   /// The files that are as they should be, with stamps that every later change would alter.

@@ -22,6 +22,8 @@ final class OutputFolder: Sendable {
     var written: Set<String> = []
     /// When the last of them got its name, in nanoseconds since 1970.
     var lastWriting = 0
+    /// The files that an earlier run wrote and nobody asks for any more.
+    var removed: Set<String> = []
     /// Open from the first file on that is written.
     var journal: OutputJournal?
   }

@@ -24,6 +24,14 @@ package struct RunReport: Sendable {
     }
   }
 
+  /// What the figures of a run refer to.
+  package struct Settings: Sendable {
+    package let profile: MetricsProfile
+    package let fit: FitMode
+    /// How far ink may be from its target, in device pixels.
+    package let tolerance: Double
+  }
+
   /// The icons that were asked for, those left out for their names included.
   package var iconCount = 0
   /// The icons of which there are images, or would be.
@@ -31,6 +39,8 @@ package struct RunReport: Sendable {
   package var imageCount = 0
   /// How many icons have each shape class.
   package var shapeCounts: [ShapeClass: Int] = [:]
+  /// Empty unless the run was asked to keep them.
+  package var measurements = MeasuredIcons()
   /// Sorted by file, line and rule.
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []
@@ -39,6 +49,10 @@ package struct RunReport: Sendable {
   package var unchangedIconCount = 0
   /// Why the run had to do everything, in the form that compilers print, if that is worth a word.
   package var warnings: [String] = []
+  /// The files that the run read and wrote, if it was asked to list them.
+  package var files: RunFiles?
+  /// What the configuration and the options ask of all icons.
+  package let settings: Settings
   /// The folder that was written to, as diagnostics show it.
   package var output: String
 }

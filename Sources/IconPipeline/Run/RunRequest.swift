@@ -12,6 +12,10 @@ package struct RunRequest: Sendable {
   }
 
   package var purpose: Purpose
+  /// The drawings to use of those in the folder of icons; all of them if `nil`.
+  package var drawings: [String]?
+  /// Whether the report is to list the files that were read and written.
+  package var listsFiles = false
   /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
   package var inputs: [String] = []
   /// The configuration to use in place of the one that the inputs lead to.
@@ -24,6 +28,10 @@ package struct RunRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  /// Whether to spend milliseconds on each image to make its file smaller.
+  package var optimizes = false
+  /// Whether everything is measured and kept for a report, not only what the rules need.
+  package var keepsMeasurements = false
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

@@ -2,6 +2,7 @@ import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRendering
+import IconRules
 import Synchronization
 
 /// Hands icons out to the lanes of a run and takes their results in.
@@ -12,7 +13,8 @@ final class WorkBoard: Sendable {
   private let set: IconSet
   private let output: ImageOutput?
   private let memory: IconMemory?
-  private let judge: IconJudge
+  private let rules: RuleBook
+  private let keepsMeasurements: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
   private let state: Mutex<State>
 
@@ -47,16 +49,19 @@ final class WorkBoard: Sendable {
   ///   - set: The icons.
   ///   - output: Where images go, if anywhere.
   ///   - memory: What earlier runs made, if that counts.
-  ///   - judge: The rules.
+  ///   - rules: The rules.
+  ///   - keepsMeasurements: Whether a report wants everything that was measured.
   ///   - didFinish: Told of each finished icon.
   init(
-    _ set: IconSet, output: ImageOutput?, memory: IconMemory?, judge: IconJudge,
+    _ set: IconSet, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
+    keepsMeasurements: Bool,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
     self.memory = memory
-    self.judge = judge
+    self.rules = rules
+    self.keepsMeasurements = keepsMeasurements
     self.didFinish = didFinish
     state = Mutex(
       State(
@@ -85,7 +90,7 @@ final class WorkBoard: Sendable {
     while let index = takeIndex() {
       let entry = set.entries[index]
       let template = IconJob(
-        drawings: [], declaredShape: entry.shape,
+        drawings: [], declaredShape: entry.shape?.value,
         derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
       if recall(index, template) { continue }
       if let job = read(index, template) { return (index, job) }
@@ -107,12 +112,11 @@ final class WorkBoard: Sendable {
       return true
     }
     guard output.holds(kept.images, of: entry.names) else { return false }
-    let findings = judge.findings(about: entry, drawings: entry.drawings, kept.result)
-    state.withLock { state in
-      state.outcomes[index] = IconOutcome(
-        shape: kept.result.shape, images: kept.images, findings: findings, isUnchanged: true,
-        isLasting: true)
-    }
+    var outcome = self.outcome(of: entry, drawings: entry.drawings, kept.result)
+    outcome.images = kept.images
+    outcome.isUnchanged = true
+    outcome.isLasting = true
+    state.withLock { [outcome] in $0.outcomes[index] = outcome }
     finish(index)
     return true
   }
@@ -215,19 +219,36 @@ extension WorkBoard {
     let isKept =
       flight.key.flatMap { memory?.keep(result, images: images.sorted(), for: $0) } ?? false
     if result.isProbe { return note(strokeOf: result) }
-    let findings = judge.findings(about: entry, drawings: flight.drawings, result)
+    var outcome = self.outcome(of: entry, drawings: flight.drawings, result)
+    outcome.images = images.sorted()
+    outcome.isLasting = isKept
     do {
       try output?.write(result.images, images, of: entry.names)
-      state.withLock { state in
-        state.outcomes[index].findings = findings
-        state.outcomes[index].shape = result.shape
-        state.outcomes[index].images = images.sorted()
-        state.outcomes[index].isLasting = isKept
+      state.withLock { [outcome] state in
+        let unreadable = state.outcomes[index].unreadable
+        state.outcomes[index] = outcome
+        state.outcomes[index].unreadable = unreadable
       }
       finish(index)
     } catch {
       fail(error)
     }
+  }
+
+  /// Judges an icon.
+  private func outcome(
+    of entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
+  ) -> IconOutcome {
+    let judgement = rules.judge(
+      entry, drawings: drawings, result, configuration: set.configuration)
+    var outcome = IconOutcome(shape: result.shape, variants: result.variants)
+    outcome.findings = judgement.findings
+    outcome.comparison = judgement.comparison
+    if keepsMeasurements {
+      outcome.measurements = MeasuredIcons.Packed(
+        name: entry.name, files: drawings.map(\.path), result)
+    }
+    return outcome
   }
 
   private func note(strokeOf probe: IconResult) {

@@ -52,6 +52,8 @@ extension WorkshopSettings: WireCodable {
     encoder.put(canvas)
     encoder.put(largeContent ?? 0)
     encoder.put(makesImages)
+    encoder.put(optimizes)
+    encoder.put(measurements.rawValue)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -66,7 +68,9 @@ extension WorkshopSettings: WireCodable {
     }
     self.init(
       profile: profile, fit: fit, canvas: canvas,
-      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool())
+      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
+      optimizes: try decoder.bool(),
+      measurements: MeasurementSet(rawValue: try decoder.byte()))
   }
 }
 
@@ -104,6 +108,7 @@ extension IconResult: WireCodable {
     encoder.put(shape)
     encoder.put(fits)
     encoder.put(derived)
+    encoder.put(likeness)
     encoder.put(stroke)
     encoder.put(isProbe)
     encoder.put(images)
@@ -119,7 +124,7 @@ extension IconResult: WireCodable {
     }
     self.init(
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
-      derived: try decoder.optional(),
+      derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
       images: try decoder.array())
   }

@@ -9,6 +9,7 @@ extension CanvasMode: WireCodable {}
 extension VariantDetail: WireCodable {}
 extension VariantDoubt: WireCodable {}
 extension VariantOrigin: WireCodable {}
+extension MetricsProfile.GoverningSide: WireCodable {}
 extension DrawingFailure.Kind: WireCodable {}
 extension DrawingFacts.Feature.Kind: WireCodable {}
 extension DrawingFacts.ArtboardOrigin: WireCodable {}
@@ -102,82 +103,5 @@ extension DrawingFacts: WireCodable {
     self.init(
       features: try decoder.array(), artboardOrigin: try decoder.value(),
       rootPosition: try decoder.value())
-  }
-}
-
-extension DrawingMeasurements.Overflow: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    for side in [left, top, right, bottom] { encoder.put(side) }
-  }
-
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(
-      left: try decoder.double(), top: try decoder.double(),
-      right: try decoder.double(), bottom: try decoder.double())
-  }
-}
-
-extension DrawingMeasurements: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(facts)
-    encoder.put(variant)
-    encoder.put(artboard)
-    encoder.put(inkBox)
-    encoder.put(inkArea)
-    encoder.put(overflow)
-  }
-
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(
-      facts: try decoder.value(), variant: try decoder.value(), artboard: try decoder.value(),
-      inkBox: try decoder.optional(), inkArea: try decoder.double(),
-      overflow: try decoder.value())
-  }
-}
-
-extension ShapeMeasurement: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(measured)
-    encoder.put(isDeclared ? shape : nil)
-    encoder.put(aspect)
-    encoder.put(hullRatio)
-  }
-
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(
-      measured: try decoder.value(), declared: try decoder.optional(),
-      aspect: try decoder.double(), hullRatio: try decoder.double())
-  }
-}
-
-extension DerivedVariant: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(variant)
-    encoder.put(stroke)
-    encoder.put(isMeasured)
-    encoder.put(likeness)
-    encoder.put(doubt)
-  }
-
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(
-      variant: try decoder.value(), stroke: try decoder.double(),
-      isMeasured: try decoder.bool(), likeness: try decoder.double(),
-      doubt: try decoder.optional())
-  }
-}
-
-extension TargetFit: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(sizeClass)
-    encoder.put(scale)
-    encoder.put(target)
-    encoder.put(measured)
-  }
-
-  init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(
-      sizeClass: try decoder.value(), scale: try decoder.value(), target: try decoder.int(),
-      measured: try decoder.double())
   }
 }

@@ -93,10 +93,20 @@ struct WorkerProcess: ~Copyable {
     #endif
   }
 
+  /// Keeps the memory of one icon for the next.
+  ///
+  /// glibc asks the system for each master anew and returns it a moment later: page faults were a
+  /// tenth of a worker's time. Blocks up to 4 MiB, well above a master and the surface that it is
+  /// drawn on, now stay with the worker, and up to 16 MiB of free memory. Darwin ignores this.
+  private static let heapPolicy = [
+    "MALLOC_MMAP_THRESHOLD_": "4194304", "MALLOC_TRIM_THRESHOLD_": "16777216",
+  ]
+
   private static var environment: [String] {
     ProcessInfo.processInfo.environment
       .filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG") }
       .merging(["LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
+      .merging(heapPolicy) { _, ours in ours }
       .map { name, value in "\(name)=\(value)" }
   }
 }

@@ -40,4 +40,8 @@ struct WorkshopSettings: Hashable, Sendable {
   var largeContent: Int?
   /// False when icons are only measured.
   var makesImages: Bool
+  /// Whether files are made as small as they get.
+  var optimizes = false
+  /// What is measured beyond the size of the ink.
+  var measurements: MeasurementSet
 }

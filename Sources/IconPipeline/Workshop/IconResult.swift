@@ -18,12 +18,24 @@ struct IconResult: Hashable, Sendable {
   var shape: ShapeMeasurement?
   var fits: [TargetFit] = []
   var derived: DerivedVariant?
+  /// How much of the ink of both drawings together is ink of both, where there are two.
+  var likeness: Double?
   /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
   var stroke: Double?
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
   var images: [Image] = []
-  /// True when a drawing ended its worker, which another machine or another time may not see. Not
-  /// part of the message: the run knows it.
+  /// True when a drawing ended its worker, which at another time or on another machine may not be.
+  ///
+  /// It is no part of the message: the run knows it.
   var endedWorker = false
+
+  /// The variants that have ink, drawn or derived.
+  var variants: Set<IconVariant> {
+    let drawn = drawings.compactMap { outcome -> IconVariant? in
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      return measurements.variant
+    }
+    return Set(drawn + [derived?.variant].compactMap(\.self))
+  }
 }

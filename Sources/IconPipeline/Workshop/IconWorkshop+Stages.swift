@@ -28,61 +28,22 @@ extension IconWorkshop {
     return loaded
   }
 
-  /// Measures each master, by its drawing's place in the job.
-  func measure(
-    _ sheet: MasterSheet, job: IconJob, willTouch: (Int) -> Void,
-    failures: inout [Int: DrawingFailure]
-  ) -> [Int: DrawingMeasurements] {
-    var measured: [Int: DrawingMeasurements] = [:]
-    for master in sheet.masters {
-      let drawing = master.drawing
-      willTouch(drawing.index)
-      do {
-        let overflow = try drawing.measureOverflow()
-        measured[drawing.index] = measurements(
-          of: master, in: sheet.frame, variant: job.drawings[drawing.index].variant,
-          overflow: overflow)
-      } catch {
-        failures[drawing.index] = error
-      }
-    }
-    return measured
-  }
-
-  private func measurements(
-    of master: MasterSheet.Master, in frame: RasterFrame, variant: IconVariant?,
-    overflow: DrawingMeasurements.Overflow
-  ) -> DrawingMeasurements {
-    let drawing = master.drawing
-    let perUser = frame.scale * drawing.unit
-    let metrics = master.metrics
-    let known =
-      variant ?? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
-    return DrawingMeasurements(
-      facts: DrawingFacts(
-        features: drawing.features, artboardOrigin: drawing.artboardOrigin,
-        rootPosition: drawing.rootPosition),
-      variant: known ?? .filled,
-      artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
-      inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },
-      inkArea: (metrics?.coverage ?? 0) / (perUser * perUser),
-      overflow: overflow.scaled(by: 1 / drawing.unit))
-  }
-
   /// Classifies the ink of both variants together, so that a pair never splits.
   func classify(
     _ sheet: MasterSheet, ink: Rect, declared: ShapeClass?
   ) -> ShapeMeasurement {
     let inked = sheet.masters.filter { $0.metrics != nil }
-    let metrics =
-      inked.count > 1
-      ? InkMetrics(measuring: inked[1...].reduce(inked[0].mask) { $0.union($1.mask) })
-      : inked.first?.metrics
+    let boxes = inked.compactMap(\.metrics?.bounds)
     let aspect = ink.width / ink.height
-    let hullRatio = metrics?.hullRatio ?? 0
+    let hullRatio =
+      inked.count > 1
+      ? InkMetrics.hullRatio(
+        of: inked.map(\.mask), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
+      : inked.first?.metrics?.hullRatio ?? 0
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
-      aspect: aspect, hullRatio: hullRatio)
+      aspect: aspect, hullRatio: hullRatio,
+      asymmetry: InkMetrics.asymmetry(of: inked.map(\.mask), bounds: ink))
   }
 
   /// All outputs of a variant in some bars, by size class and scale.
@@ -100,31 +61,15 @@ extension IconWorkshop {
           uniformCanvas: settings.canvas == .uniform
             ? (bar.uniformWidth, bar.uniformHeight) : nil,
           at: display)
-        let governing =
-          switch target.governing {
-          case .both: max(ink.width, ink.height)
-          case .width: ink.width
-          case .height: ink.height
-          }
         return Output(
           placement: placement,
           fit: TargetFit(
-            sizeClass: bar.sizeClass, scale: display, target: target.points * display.factor,
-            measured: governing * placement.scale))
+            sizeClass: bar.sizeClass, scale: display, governing: target.governing,
+            target: target.points * display.factor,
+            squareTarget: bar.square.points * display.factor,
+            canvas: placement.canvas, ink: placement.canvas(of: ink),
+            pixelsPerUnit: placement.scale * sheet.frame.scale))
       }
     }
   }
-}
-
-extension DrawingMeasurements.Overflow {
-  fileprivate func scaled(by factor: Double) -> Self {
-    Self(
-      left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
-  }
-}
-
-extension DrawingFailure {
-  /// A drawing that was rendered must have been measured; should it not, it is not lost silently.
-  static let lost = DrawingFailure(
-    kind: .limits, message: "the drawing was not measured", help: "report this with the drawing")
 }

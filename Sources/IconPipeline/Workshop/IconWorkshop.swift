@@ -19,7 +19,7 @@ struct IconWorkshop: ~Copyable {
   /// - Throws: `PNGError` when there is no memory for one.
   init(settings: WorkshopSettings) throws(PNGError) {
     self.settings = settings
-    encoder = try PNGEncoder()
+    encoder = try PNGEncoder(effort: settings.optimizes ? .smallest : .fast)
   }
 
   /// Makes one icon.
@@ -48,6 +48,7 @@ struct IconWorkshop: ~Copyable {
     result.shape = shape
     let outputs = outputs(shape.shape, ink: ink, sheet: sheet, bars: settings.profile.bars)
     result.fits = outputs.map(\.fit)
+    result.likeness = likeness(of: sheet)
     var masters = sheet.masters.compactMap { master in
       master.metrics == nil
         ? nil

@@ -8,6 +8,8 @@ final class LoadedDrawing {
   let ink: InkMode
   let features: [DrawingFacts.Feature]
   let rootPosition: TextPosition
+  /// Whether it may show detail by colour alone, which alpha does not.
+  let mayLoseDetail: Bool
   private let document: SVGDocument
 
   /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
@@ -19,6 +21,7 @@ final class LoadedDrawing {
     ink = drawing.ink
     features = preflight.features
     rootPosition = preflight.rootPosition
+    mayLoseDetail = preflight.mayHaveColors
     document = try SVGDocument(preflight)
   }
 
@@ -49,6 +52,12 @@ final class LoadedDrawing {
   func adopt(artboardHeight: Double) {
     guard artboardOrigin != .ink else { return }
     unit = artboardHeight / document.artboard.height
+  }
+
+  /// Renders the drawing in its colours.
+  func renderColors(_ frame: RasterFrame) throws(DrawingFailure) -> ColorRaster {
+    try document.renderColors(
+      frame, unit: unit, ink: ink, clipsToArtboard: artboardOrigin != .ink)
   }
 
   func render(

@@ -6,6 +6,7 @@ import IconModel
 /// `viewBox`. Coverage under 3% counts as none.
 struct EmptyInk: DrawingRule {
   let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let measurements = subject.measurements, measurements.inkBox == nil else { return [] }

@@ -7,6 +7,7 @@ import IconModel
 /// as well. None of the icons concerned is exported.
 struct NameCollision: SetRule {
   let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: SetSubject) -> [Violation] {
     subject.collisions.map(Violation.nameCollision)

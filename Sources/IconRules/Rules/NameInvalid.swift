@@ -7,6 +7,7 @@ import IconModel
 /// 200 bytes are refused. The icon is not exported.
 struct NameInvalid: SetRule {
   let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: SetSubject) -> [Violation] {
     subject.unusableNames.map(Violation.nameInvalid)

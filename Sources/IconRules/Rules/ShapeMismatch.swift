@@ -9,17 +9,19 @@ struct ShapeMismatch: IconRule {
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard subject.shape.shape != subject.shape.measured else { return [] }
-    return [.shapeMismatch(subject.shape)]
+    return [.shapeMismatch(subject.shape, at: subject.shapeLocation)]
   }
 }
 
 extension Violation {
-  fileprivate static func shapeMismatch(_ shape: ShapeMeasurement) -> Violation {
+  fileprivate static func shapeMismatch(
+    _ shape: ShapeMeasurement, at location: SourceLocation?
+  ) -> Violation {
     let aspect = shape.aspect.formatted(decimals: 2)
     let hull = shape.hullRatio.formatted(decimals: 2)
     return Violation(
       "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
         + " (aspect \(aspect), hull ratio \(hull))",
-      help: "correct 'shape', or leave it out to have it measured")
+      help: "correct 'shape', or leave it out to have it measured", location: location)
   }
 }

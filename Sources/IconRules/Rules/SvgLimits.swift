@@ -9,6 +9,7 @@ import IconModel
 /// for other files, which are never read.
 struct SvgLimits: DrawingRule {
   let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let failure = subject.failure, failure.kind == .limits else { return [] }

@@ -6,6 +6,7 @@ import IconModel
 /// that cannot be. Nothing is exported from it. The other icons are.
 struct SvgMalformed: DrawingRule {
   let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let failure = subject.failure, failure.kind == .malformed else { return [] }

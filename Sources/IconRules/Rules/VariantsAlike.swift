@@ -2,23 +2,46 @@ import IconModel
 
 /// The two variants of an icon should look different.
 ///
-/// They are alike when more than 95% of their ink is ink of both. A drawing that encloses nothing,
-/// such as a plus sign, has a filled variant that looks like the drawing itself.
+/// They are alike when more than 95% of their ink is ink of both: the tab would not show that it is
+/// selected. A drawing that encloses nothing, such as a plus sign, has a filled variant that looks
+/// like the drawing itself.
 struct VariantsAlike: IconRule {
   let severity = Severity.warning
+  let needs = MeasurementSet.likeness
+
+  /// The part of their ink that two variants may share.
+  static let limit = 0.95
 
   func violations(in subject: IconSubject) -> [Violation] {
-    guard let derived = subject.derived, derived.likeness > 0.95 else { return [] }
-    return [.variantsAlike(derived)]
+    if let derived = subject.derived {
+      return derived.likeness > Self.limit ? [.variantsAlike(derived)] : []
+    }
+    guard let likeness = subject.likeness, likeness > Self.limit, let last = subject.drawings.last
+    else { return [] }
+    return [.variantsAlike(likeness, at: last.location)]
   }
 }
 
 extension Violation {
   fileprivate static func variantsAlike(_ derived: DerivedVariant) -> Violation {
-    let percent = (100 * derived.likeness).formatted(decimals: 0)
     let name = derived.variant.rawValue
     return Violation(
-      "the derived \(name) variant shares \(percent)% of its ink with the drawing (limit 95%)",
+      "the derived \(name) variant shares \(percent(derived.likeness)) of its ink with the drawing"
+        + " (limit \(percent(VariantsAlike.limit)))",
       help: "draw the \(name) variant, or leave it out with '\(name): none'")
+  }
+
+  fileprivate static func variantsAlike(
+    _ likeness: Double, at location: SourceLocation
+  ) -> Violation {
+    Violation(
+      "the filled and the outlined drawing share \(percent(likeness)) of their ink"
+        + " (limit \(percent(VariantsAlike.limit)))",
+      help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
+      location: location)
+  }
+
+  private static func percent(_ part: Double) -> String {
+    "\((100 * part).formatted(decimals: 0))%"
   }
 }

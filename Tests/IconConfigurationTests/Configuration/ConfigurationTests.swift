@@ -86,8 +86,8 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, style, variants,"
-        + " detail, stroke, tolerance, formats, compact, namespace, largeContent, rules, tabs, overrides"
-    ),
+        + " detail, stroke, tolerance, formats, compact, namespace, largeContent, rules, navigation,"
+        + " tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
@@ -162,7 +162,8 @@ import Testing
       "1:9: rule 'thin-strok' is not known; did you mean 'thin-stroke'?"),
     Case(
       "unknown rule far from all", "rules: {zzz: off}",
-      "1:9: rule 'zzz' is not known; known rules: ink-clipped, tab-home, thin-stroke"),
+      "1:9: rule 'zzz' is not known; known rules: ink-clipped, svg-malformed, tab-home, thin-stroke"
+    ),
     Case(
       "unknown level", "rules: {tab-home: fatal}",
       "1:19: level 'fatal' is not known; known levels: error, warning, note, off"),

@@ -115,7 +115,7 @@ import Testing
     Case(
       "name in overrides", "overrides: {a: {name: b}}",
       "1:17: unknown key 'name'; known keys: filled, outlined, detail, stroke, shape, ink,"
-        + " mirrors, rightToLeft"),
+        + " mirrors, rightToLeft, ignore"),
     Case(
       "empty name", "tabs: [{id: a, icon: {name: ''}}]",
       "1:29: 'name' is empty; expected the name of an icon"),

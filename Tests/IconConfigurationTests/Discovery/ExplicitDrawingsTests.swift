@@ -5,59 +5,58 @@ import Testing
 @Suite struct ExplicitDrawingsTests {
   @Test(
     arguments: [
-      ("a new icon", "x: {filled: a.svg}", ["a.svg"], ["x": "+a.svg"], []),
+      ("a new icon", "x: {filled: a.svg}", ["a.svg"], ["x": "+a.svg"]),
       (
         "both variants", "x: {filled: a.svg, outlined: b.svg}", ["a.svg", "b.svg"],
-        ["x": "+a.svg -b.svg"], []
+        ["x": "+a.svg -b.svg"]
       ),
       (
         "taken out of a pair", "y: {filled: x-fill.svg}", ["x.svg", "x-fill.svg"],
-        ["x": "?x.svg", "y": "+x-fill.svg"], []
+        ["x": "?x.svg", "y": "+x-fill.svg"]
       ),
       (
-        "the style of a drawing of one's own", "x: {outlined: x.svg}", ["x.svg"], ["x": "-x.svg"],
-        []
+        "the style of a drawing of one's own", "x: {outlined: x.svg}", ["x.svg"], ["x": "-x.svg"]
       ),
       (
         "unknown style is the open variant", "x: {filled: a.svg}", ["a.svg", "x.svg"],
-        ["x": "+a.svg -x.svg"], []
+        ["x": "+a.svg -x.svg"]
       ),
       (
         "known style stays", "x: {filled: a.svg}", ["a.svg", "x-outlined.svg"],
-        ["x": "+a.svg -x-outlined.svg"], []
+        ["x": "+a.svg -x-outlined.svg"]
       ),
       (
         "the same style gives way", "x: {filled: a.svg}", ["a.svg", "x-filled.svg"],
-        ["x": "+a.svg"], ["x-filled.svg"]
+        ["x": "+a.svg"]
       ),
       (
         "one of a pair gives way", "x: {filled: a.svg}", ["a.svg", "x.svg", "x-fill.svg"],
-        ["x": "+a.svg -x.svg"], ["x-fill.svg"]
+        ["x": "+a.svg -x.svg"]
       ),
       (
         "a pair gives way", "x: {filled: a.svg, outlined: b.svg}",
-        ["a.svg", "b.svg", "x.svg", "x-fill.svg"], ["x": "+a.svg -b.svg"], ["x-fill.svg", "x.svg"]
+        ["a.svg", "b.svg", "x.svg", "x-fill.svg"], ["x": "+a.svg -b.svg"]
       ),
       (
         "suffixes the wrong way round", "x: {filled: x-line.svg, outlined: x-fill.svg}",
-        ["x-line.svg", "x-fill.svg"], ["x": "+x-line.svg -x-fill.svg"], []
+        ["x-line.svg", "x-fill.svg"], ["x": "+x-line.svg -x-fill.svg"]
       ),
       (
         "one drawing for two icons", "{x: {filled: a.svg}, y: {outlined: a.svg}}", ["a.svg"],
-        ["x": "+a.svg", "y": "-a.svg"], []
+        ["x": "+a.svg", "y": "-a.svg"]
       ),
       (
         "accents composed another way", "x: {filled: \u{E9}.svg}", ["e\u{301}.svg"],
-        ["x": "+e\u{301}.svg"], []
+        ["x": "+e\u{301}.svg"]
       ),
       (
         "accents composed both ways", "x: {filled: \u{E9}.svg}", ["\u{E9}.svg", "e\u{301}.svg"],
-        ["e\u{301}": "?e\u{301}.svg", "x": "+\u{E9}.svg"], []
+        ["e\u{301}": "?e\u{301}.svg", "x": "+\u{E9}.svg"]
       ),
-      ("nothing but a shape", "x: {shape: wide}", ["x.svg"], ["x": "?x.svg"], []),
-    ] as [(String, String, [String], [String: String], [String])])
+      ("nothing but a shape", "x: {shape: wide}", ["x.svg"], ["x": "?x.svg"]),
+    ] as [(String, String, [String], [String: String])])
   func `drawings that the configuration names win`(
-    id: String, overrides: String, files: [String], icons: [String: String], superseded: [String]
+    id: String, overrides: String, files: [String], icons: [String: String]
   ) throws {
     let separator = overrides.hasPrefix("{") ? " " : "\n  "
     let settings = try parse("overrides:\(separator)\(overrides)").iconSettings
@@ -65,7 +64,6 @@ import Testing
     #expect(discovery.problems == [])
     #expect(discovery.collisions == [])
     #expect(Dictionary(uniqueKeysWithValues: discovery.icons.map { ($0.name, text($0)) }) == icons)
-    #expect(discovery.superseded == superseded)
   }
 
   @Test func `drawings and overridden icons that are not there are told`() throws {

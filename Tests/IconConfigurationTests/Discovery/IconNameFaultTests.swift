@@ -63,10 +63,4 @@ import Testing
     #expect(discovery.icons.map(\.name) == ["other"])
     #expect(discovery.invalidNames == [InvalidName(name: name, files: [file], fault: fault)])
   }
-
-  @Test func `an invalid name reads as a sentence`() {
-    #expect(
-      InvalidName(name: "a:b", files: ["a:b.svg"], fault: .forbidden(":")).message
-        == "'a:b' cannot be the name of an icon: it has a ':'")
-  }
 }

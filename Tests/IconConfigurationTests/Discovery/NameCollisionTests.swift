@@ -55,15 +55,6 @@ import Testing
     #expect(IconDiscovery(paths: files).icons.count == files.count)
   }
 
-  @Test func `a collision reads as a sentence`() {
-    #expect(
-      NameCollision(names: ["Home", "home"], files: ["Home.svg", "home.svg"]).message
-        == "icons 'Home' and 'home' have one name on some file systems: 'Home.svg', 'home.svg'")
-    #expect(
-      NameCollision(names: ["x"], files: ["x-fill.svg", "x-solid.svg"]).message
-        == "icon 'x' has more than one drawing for a variant: 'x-fill.svg', 'x-solid.svg'")
-  }
-
   /// Composed and decomposed names are equal as strings.
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

@@ -3,13 +3,6 @@ import IconRules
 import Testing
 
 @Suite struct OffTargetTests {
-  private func fit(
-    _ measured: Double, of target: Int = 50, _ sizeClass: SizeClass = .regular, scale: Int = 2
-  ) -> TargetFit {
-    TargetFit(
-      sizeClass: sizeClass, scale: DisplayScale(scale), target: target, measured: measured)
-  }
-
   private func lines(_ fits: TargetFit..., mode: FitMode = .artboard, tolerance: Double = 0.5)
     -> [String]
   {
@@ -19,7 +12,7 @@ import Testing
   @Test func `ink that is too small is to be enlarged`() {
     #expect(
       lines(fit(40)) == [
-        "Icons/home.svg: error: circular ink measures 40 px in the regular bar at @2x,"
+        "Icons/home.svg:2:5: error: circular ink measures 40 px in the regular bar at @2x,"
           + " target 50 px (tolerance 0.5 px);"
           + " enlarge the drawing by 25% on its artboard, or use 'fit: target'"
       ])
@@ -28,7 +21,7 @@ import Testing
   @Test func `ink that is too large is to be reduced`() {
     #expect(
       lines(fit(60.04, of: 54, .compact, scale: 3), tolerance: 0.25) == [
-        "Icons/home.svg: error: circular ink measures 60 px in the compact bar at @3x,"
+        "Icons/home.svg:2:5: error: circular ink measures 60 px in the compact bar at @3x,"
           + " target 54 px (tolerance 0.25 px);"
           + " reduce the drawing by 10.1% on its artboard, or use 'fit: target'"
       ])
@@ -55,12 +48,45 @@ import Testing
   }
 
   @Test func `with the ink fitted, or without outputs, there is none`() {
-    #expect(lines(fit(40), mode: .target) == [])
+    #expect(lines(fit(), mode: .target) == [])
     #expect(lines() == [])
   }
 
   @Test(arguments: [0, .infinity, -.infinity, .nan, 1e300])
   func `no measurement ends the process`(measured: Double) {
     #expect(lines(fit(measured)).count <= 1)
+  }
+
+  private static func own(_ side: Double, origin: DrawingFacts.ArtboardOrigin = .viewBox)
+    -> IconSubject
+  {
+    icon(
+      [measured(inkBox: Rect(x: 0, y: 0, width: side, height: side), origin: origin)],
+      fits: [fit(pixelsPerUnit: 50 / side)])
+  }
+
+  @Test func `with the ink fitted, ink that is small on its artboard is a note`() {
+    #expect(
+      RuleBook().lines("off-target", in: Self.own(12)) == [
+        "Icons/home.svg:2:5: note: at its own size ink would measure 25 px in the regular bar at"
+          + " @2x, target 50 px; it fills 50% of its artboard and its strokes grow as it is"
+          + " enlarged; draw it larger on its artboard, with the strokes of its neighbours"
+      ])
+  }
+
+  @Test(arguments: [
+    ("the whole artboard", 24.0, 0), ("three quarters", 18, 0), ("just under", 17.99, 1),
+  ])
+  func `ink may leave a quarter of its artboard free`(id: String, side: Double, count: Int) {
+    #expect(RuleBook().lines("off-target", in: Self.own(side)).count == count)
+  }
+
+  @Test func `without an artboard there is no size of one's own`() {
+    #expect(RuleBook().lines("off-target", in: Self.own(12, origin: .ink)) == [])
+  }
+
+  @Test func `a level of the configuration goes for both`() {
+    let book = RuleBook(["off-target": .report(.warning)])
+    #expect(book.findings(in: Self.own(12)).first { $0.rule == "off-target" }?.severity == .warning)
   }
 }

@@ -8,13 +8,14 @@ import Testing
       "shape-mismatch",
       in: icon(
         shape: ShapeMeasurement(
-          measured: measured, declared: declared, aspect: 1.456, hullRatio: 0.8)))
+          measured: measured, declared: declared, aspect: 1.456, hullRatio: 0.8),
+        shapeLocation: SourceLocation(file: "tabbar.yml", line: 9, column: 12)))
   }
 
   @Test func `a declared shape that the ink has not is found`() {
     #expect(
       lines(measured: .wide, declared: .square) == [
-        "Icons/home.svg: warning: the shape is declared square but measures wide"
+        "tabbar.yml:9:12: warning: the shape is declared square but measures wide"
           + " (aspect 1.46, hull ratio 0.8);"
           + " correct 'shape', or leave it out to have it measured"
       ])

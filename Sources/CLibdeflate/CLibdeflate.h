@@ -1,0 +1,6 @@
+#ifndef CLIBDEFLATE_H
+#define CLIBDEFLATE_H
+
+#include <libdeflate.h>
+
+#endif

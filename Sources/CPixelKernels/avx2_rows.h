@@ -1,0 +1,45 @@
+#ifndef CPK_AVX2_ROWS_H
+#define CPK_AVX2_ROWS_H
+
+#include "avx2.h"
+
+/// Sums of 32 columns in 32 bits, in the order that unpacking bytes twice leaves: 0-3 and 16-19,
+/// 4-7 and 20-23, 8-11 and 24-27, 12-15 and 28-31.
+typedef struct column_sums {
+  __m256i part[4];
+} column_sums;
+
+/// Adds two rows by their taps.
+INLINE_AVX2 void add_pair(__m256i a, __m256i b, __m256i taps, column_sums *sums) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = _mm256_unpacklo_epi8(a, b), high = _mm256_unpackhi_epi8(a, b);
+  __m256i pairs[4] = {_mm256_unpacklo_epi8(low, zero), _mm256_unpackhi_epi8(low, zero),
+                      _mm256_unpacklo_epi8(high, zero), _mm256_unpackhi_epi8(high, zero)};
+  for (int i = 0; i < 4; ++i) {
+    sums->part[i] = _mm256_add_epi32(sums->part[i], _mm256_madd_epi16(pairs[i], taps));
+  }
+}
+
+/// Adds 16-bit sums of the even and the odd columns, all by one tap.
+INLINE_AVX2 void add_run(__m256i even, __m256i odd, __m256i tap, column_sums *sums) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = _mm256_unpacklo_epi16(even, odd), high = _mm256_unpackhi_epi16(even, odd);
+  __m256i wide[4] = {_mm256_unpacklo_epi16(low, zero), _mm256_unpackhi_epi16(low, zero),
+                     _mm256_unpacklo_epi16(high, zero), _mm256_unpackhi_epi16(high, zero)};
+  for (int i = 0; i < 4; ++i) {
+    sums->part[i] = _mm256_add_epi32(sums->part[i], _mm256_mullo_epi32(wide[i], tap));
+  }
+}
+
+/// Shifts the sums and stores them in the order of columns.
+INLINE_AVX2 void store_sums(const column_sums *sums, int shift, int16_t *target) {
+  __m128i amount = _mm_cvtsi32_si128(shift);
+  __m256i low = _mm256_packs_epi32(_mm256_sra_epi32(sums->part[0], amount),
+                                   _mm256_sra_epi32(sums->part[1], amount));
+  __m256i high = _mm256_packs_epi32(_mm256_sra_epi32(sums->part[2], amount),
+                                    _mm256_sra_epi32(sums->part[3], amount));
+  store(target, _mm256_permute2x128_si256(low, high, 0x20));
+  store(target + 16, _mm256_permute2x128_si256(low, high, 0x31));
+}
+
+#endif

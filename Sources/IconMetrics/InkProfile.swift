@@ -1,0 +1,86 @@
+import IconModel
+
+/// The pixels that ink touches, and how much of it there is.
+struct InkProfile {
+  /// The first and last rows with ink; empty when there is none.
+  private(set) var rows = 0..<0
+  /// The first and last columns with ink.
+  private(set) var columns = 0..<0
+  private(set) var sum = 0
+  private(set) var peak: UInt8 = 0
+
+  /// Looks at each row.
+  ///
+  /// - Complexity: O(pixels).
+  init(_ mask: AlphaMask) {
+    let samples = mask.samples.span
+    sum = samples.sum
+    for y in 0..<mask.height {
+      let row = samples.extracting(mask.row(y))
+      guard let ink = row.inkRange else { continue }
+      peak = max(peak, row.extracting(ink).peak)
+      columns =
+        rows.isEmpty
+        ? ink : min(columns.lowerBound, ink.lowerBound)..<max(columns.upperBound, ink.upperBound)
+      rows = (rows.isEmpty ? y : rows.lowerBound)..<y + 1
+    }
+  }
+}
+
+extension AlphaMask {
+  /// Where the samples of a row stand.
+  func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
+}
+
+extension Span<UInt8> {
+  /// The largest sample, 0 when there is none.
+  var peak: UInt8 {
+    var peak: UInt8 = 0
+    for index in indices { peak = max(peak, self[index]) }
+    return peak
+  }
+
+  /// The sum of all samples.
+  ///
+  /// Lanes of 16 bits hold 257 samples of 255.
+  fileprivate var sum: Int {
+    var sum = 0
+    var lanes = SIMD16<UInt16>(repeating: 0)
+    let vectors = count / 16
+    unsafe withUnsafeBytes { buffer in
+      guard let bytes = buffer.baseAddress else { return }
+      for start in stride(from: 0, to: vectors, by: 256) {
+        for index in start..<Swift.min(vectors, start &+ 256) {
+          let vector = unsafe bytes.loadUnaligned(
+            fromByteOffset: 16 &* index, as: SIMD16<UInt8>.self)
+          lanes &+= SIMD16<UInt16>(truncatingIfNeeded: vector)
+        }
+        sum += Int(SIMD16<UInt32>(truncatingIfNeeded: lanes).wrappedSum())
+        lanes = SIMD16<UInt16>(repeating: 0)
+      }
+    }
+    for index in 16 * vectors..<count { sum += Int(self[index]) }
+    return sum
+  }
+
+  /// From the first to the last sample that counts as ink, or `nil` when none does.
+  var inkRange: Range<Int>? {
+    // Samples from the threshold on, a power of 2, have one of these bits.
+    let ink: UInt64 = 0x0101_0101_0101_0101 &* UInt64(~(InkMetrics.threshold - 1))
+    var first = 0
+    while first + 8 <= count, word(at: first) & ink == 0 { first += 8 }
+    while first < count, self[first] < InkMetrics.threshold { first += 1 }
+    guard first < count else { return nil }
+    var end = count
+    while end >= 8, word(at: end - 8) & ink == 0 { end -= 8 }
+    while self[end - 1] < InkMetrics.threshold { end -= 1 }
+    return first..<end
+  }
+
+  /// Eight samples, the first one in the lowest bits.
+  private func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index + 8 <= count, "a word lies in its row")
+    return UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+}

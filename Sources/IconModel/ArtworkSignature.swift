@@ -1,0 +1,49 @@
+/// What a drawing looks like in small: its ink, cut to its box and brought to a grid.
+///
+/// Size and place on the artboard do not count, nor does the resolution that it was taken at.
+package struct ArtworkSignature: Hashable, Sendable {
+  /// The cells along each side.
+  package static let side = 16
+  /// The largest difference of coverage, of 255, that one cell of two alike drawings may have.
+  ///
+  /// A cell is 1.25 units of a drawing of 20: a dot of 0.7 units makes a difference.
+  package static let tolerance = 48
+  /// How far the aspects of two alike drawings may differ, in parts.
+  package static let aspectTolerance = 0.03
+
+  /// Width over height of the ink box.
+  package let aspect: Double
+  /// The mean coverage of each cell, by rows from the top.
+  package let cells: ContiguousArray<UInt8>
+
+  /// Creates a signature.
+  ///
+  /// - Precondition: there are `side * side` cells.
+  package init(aspect: Double, cells: ContiguousArray<UInt8>) {
+    precondition(cells.count == Self.side * Self.side, "a signature has a cell for each place")
+    self.aspect = aspect
+    self.cells = cells
+  }
+
+  /// The sum of all cells, which is near that of every drawing that looks alike.
+  package var weight: Int { cells.reduce(0) { $0 + Int($1) } }
+
+  /// Whether two drawings look the same.
+  ///
+  /// - Complexity: O(cells), mostly the first few.
+  package func isAlike(_ other: ArtworkSignature) -> Bool {
+    guard abs(aspect / other.aspect - 1) <= Self.aspectTolerance else { return false }
+    var difference = 0
+    for index in cells.indices {
+      let step = abs(Int(cells[index]) - Int(other.cells[index]))
+      guard step <= Self.tolerance else { return false }
+      difference += step
+    }
+    return difference <= Self.meanTolerance * cells.count
+  }
+
+  /// The largest mean difference of all cells of two alike drawings, of 255.
+  private static let meanTolerance = 4
+  /// The most by which the weights of two alike drawings can differ.
+  package static let weightTolerance = meanTolerance * side * side
+}

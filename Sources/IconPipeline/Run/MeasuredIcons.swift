@@ -1,0 +1,47 @@
+package import IconModel
+
+/// The measurements of all icons of a run, in the order of their names.
+///
+/// They are kept as the messages in which they came from the workers, some 600 bytes an icon, and
+/// read one by one: a report over twenty thousand icons never holds them all.
+package struct MeasuredIcons: Sequence, Sendable {
+  /// One icon as it is kept.
+  struct Packed: Sendable {
+    let name: String
+    /// The files of its drawings, as diagnostics show them.
+    let files: [String]
+    private let message: ContiguousArray<UInt8>
+
+    init(name: String, files: [String], _ result: IconResult) {
+      self.name = name
+      self.files = files
+      var kept = result
+      kept.images = []
+      kept.drawings = kept.drawings.map { outcome in
+        outcome.map { measurements in
+          var told = measurements
+          told.signature = nil
+          return told
+        }
+      }
+      message = kept.message
+    }
+
+    var unpacked: IconMeasurements? {
+      guard let result = try? IconResult(message: message) else { return nil }
+      return IconMeasurements(
+        name: name,
+        drawings: zip(files, result.drawings).map { .init(file: $0, outcome: $1) },
+        shape: result.shape, fits: result.fits, likeness: result.likeness,
+        derived: result.derived)
+    }
+  }
+
+  private let icons: [Packed]
+
+  init(_ icons: [Packed] = []) { self.icons = icons }
+
+  package func makeIterator() -> some IteratorProtocol<IconMeasurements> {
+    icons.lazy.compactMap(\.unpacked).makeIterator()
+  }
+}

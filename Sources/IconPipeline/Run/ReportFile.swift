@@ -1,0 +1,42 @@
+/// The files of a run that lie outside of its output folder: reports, baselines and lists.
+package enum ReportFile {
+  /// The most bytes of a baseline: a hundred thousand findings.
+  private static let maximumByteCount = 64 << 20
+
+  /// Writes a file piece by piece, in one step: it is whole, or as it was.
+  ///
+  /// Folders on the way are created.
+  ///
+  /// - Parameters:
+  ///   - path: The file; one that holds the text already is left alone.
+  ///   - body: Hands the pieces of its text to its argument, in order.
+  /// - Throws: `RunError.unwritable`.
+  package static func write(
+    to path: String,
+    _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(RunError) {
+    let folder = PathText.parent(of: path)
+    do {
+      try FileSystem.createDirectories(folder)
+      TemporaryFiles.sweep(folder)
+      _ = try FileSystem.replace(
+        path, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: true
+      ) { file throws(SystemError) in
+        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      }
+    } catch {
+      throw .unwritable(path: path, error)
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `RunError.unreadable`.
+  package static func read(_ path: String) throws(RunError) -> ContiguousArray<UInt8> {
+    do {
+      return try FileSystem.read(path, limit: maximumByteCount)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import IconConfiguration
+import IconModel
+import IconRules
+
+extension RuleBook {
+  /// What the rules find in one icon, and what it is compared with others by.
+  func judge(
+    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
+    configuration: Configuration
+  ) -> (findings: [Finding], comparison: ComparisonSubject.Icon?) {
+    let findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
+      self.findings(
+        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
+    }
+    guard
+      let subject = IconSubject(
+        entry, drawings: drawings, result, configuration: configuration)
+    else { return (findings, nil) }
+    return (findings + self.findings(in: subject), ComparisonSubject.Icon(subject))
+  }
+}
+
+extension IconSubject {
+  /// What the rules on icons judge, unless the icon has no ink.
+  fileprivate init?(
+    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
+    configuration: Configuration
+  ) {
+    let inked = zip(drawings, result.drawings).compactMap { drawing, outcome -> Drawing? in
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      return Drawing(file: drawing.path, measurements: measurements)
+    }
+    guard let shape = result.shape, !inked.isEmpty else { return nil }
+    self.init(
+      icon: entry.name, drawings: inked, shape: shape, shapeLocation: entry.shape?.location,
+      fit: configuration.fit, fits: result.fits, likeness: result.likeness,
+      derived: result.derived, tolerance: configuration.tolerance,
+      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
+  }
+}

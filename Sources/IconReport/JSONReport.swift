@@ -1,0 +1,41 @@
+package import IconModel
+
+/// Findings and every measurement for programs; `report.schema.json` describes it.
+package struct JSONReport: Report {
+  /// The version of the schema.
+  static let version = 1
+
+  private let encoder = JSONText()
+
+  package init() {}
+
+  /// Writes the report icon by icon: the tree that an encoder builds for twenty thousand icons would
+  /// take hundreds of megabytes.
+  package func write<Failure: Error>(
+    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try sink("{\n")
+    try list("findings", content.findings, as: FindingJSON.init, to: sink)
+    try sink("  \"fit\" : \(encoder.text(of: content.fit.rawValue)),\n")
+    try sink("  \"generator\" : \(encoder.text(of: content.generator)),\n")
+    try list("icons", content.icons, as: IconJSON.init, to: sink)
+    try sink("  \"profile\" : \(encoder.text(of: content.profile.id)),\n")
+    try sink("  \"summary\" : \(encoder.text(of: SummaryJSON(content.summary), indent: 2)),\n")
+    try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.forReport)),\n")
+    try list("unreadable", content.unreadable, as: UnreadableJSON.init, to: sink)
+    try sink("  \"version\" : \(Self.version)\n}\n")
+  }
+
+  private func list<Element, Failure: Error>(
+    _ key: String, _ elements: some Sequence<Element>, as value: (Element) -> some Encodable,
+    to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try sink("  \"\(key)\" : [")
+    var separator = "\n"
+    for element in elements {
+      try sink("\(separator)    \(encoder.text(of: value(element), indent: 4))")
+      separator = ",\n"
+    }
+    try sink(separator == "\n" ? "],\n" : "\n  ],\n")
+  }
+}

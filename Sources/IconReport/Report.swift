@@ -1,0 +1,48 @@
+package import IconModel
+
+/// A form in which a run's findings and measurements are told.
+package protocol Report {
+  /// Writes the report piece by piece.
+  ///
+  /// Equal content gives equal text.
+  ///
+  /// - Parameters:
+  ///   - content: What to tell.
+  ///   - sink: Receives the pieces of the text in order.
+  /// - Throws: What `sink` throws.
+  func write<Failure: Error>(
+    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure)
+}
+
+/// What a run found and measured: what every report is made of.
+package struct ReportContent {
+  /// The name and version of the tool.
+  package var generator: String
+  package var profile: MetricsProfile
+  package var fit: FitMode
+  /// How far ink may be from its target, in device pixels.
+  package var tolerance: Double
+  package var summary: Summary
+  /// Sorted by file, line and rule, without those that a baseline accepts.
+  package var findings: [Finding]
+  /// Drawings that could not be read, and why.
+  package var unreadable: [(file: String, reason: String)]
+  /// The icons in the order of their names; a report that needs none never asks for them.
+  package var icons: any Sequence<IconMeasurements>
+
+  package init(
+    generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,
+    summary: Summary, findings: [Finding], unreadable: [(file: String, reason: String)],
+    icons: any Sequence<IconMeasurements>
+  ) {
+    self.generator = generator
+    self.profile = profile
+    self.fit = fit
+    self.tolerance = tolerance
+    self.summary = summary
+    self.findings = findings
+    self.unreadable = unreadable
+    self.icons = icons
+  }
+}

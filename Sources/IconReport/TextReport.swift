@@ -1,0 +1,99 @@
+package import IconModel
+
+/// Findings for people: grouped by icon, in columns, with a summary at the end.
+package struct TextReport: Report {
+  private let style: TextStyle
+  /// The columns of the terminal, or `nil` for lines of any length.
+  private let width: Int?
+  private let isQuiet: Bool
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - style: Colours, or none.
+  ///   - width: Where lines are wrapped, if they are.
+  ///   - isQuiet: Whether notes and the summary are left out.
+  package init(
+    _ style: TextStyle = TextStyle(usesColor: false), width: Int? = nil,
+    isQuiet: Bool = false
+  ) {
+    self.style = style
+    self.width = width
+    self.isQuiet = isQuiet
+  }
+
+  package func write<Failure: Error>(
+    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let findings = content.findings.filter { !isQuiet || $0.severity > .note }
+    let ruleWidth = findings.map(\.rule.rawValue.count).max() ?? 0
+    for group in FindingGroup.groups(of: findings) {
+      try sink("\(heading(of: group))\n")
+      for finding in group.findings { try sink(lines(of: finding, ruleWidth: ruleWidth)) }
+      try sink("\n")
+    }
+    guard !isQuiet else { return }
+    for line in tally(of: findings) { try sink("\(line)\n") }
+    try sink("\(style.strong(content.summary.validationText))\n")
+  }
+
+  private func heading(of group: FindingGroup) -> String {
+    let place = style.faint(group.location.description)
+    return group.name.isEmpty ? place : "\(style.strong(group.name))  \(place)"
+  }
+
+  /// The severity, the rule and what is wrong; below it what to do.
+  private func lines(of finding: Finding, ruleWidth: Int) -> String {
+    let severity = finding.severity.rawValue
+    let indent = 2 + Self.severityWidth + 2 + ruleWidth + 2
+    let start =
+      "  \(style.severity(finding.severity))\(Self.space(Self.severityWidth - severity.count + 2))"
+      + style.faint(finding.rule.rawValue)
+      + Self.space(ruleWidth - finding.rule.rawValue.count + 2)
+    let message = wrapped(finding.message, indent: indent)
+    let help = wrapped(finding.help, indent: indent)
+    let parts =
+      [start + message[0]] + message.dropFirst().map { Self.space(indent) + $0 }
+      + help.map { Self.space(indent) + style.faint($0) }
+    return parts.map { "\($0)\n" }.joined()
+  }
+
+  /// How often each rule was violated, the worst first, where that is not seen at a glance.
+  private func tally(of findings: [Finding]) -> [String] {
+    guard findings.count > Self.glance else { return [] }
+    let counts = Dictionary(grouping: findings) { [$0.severity.rawValue, $0.rule.rawValue] }
+      .map { (finding: $1[0], count: $1.count) }
+      .sorted {
+        ($1.finding.severity, $1.count, $0.finding.rule.rawValue)
+          < ($0.finding.severity, $0.count, $1.finding.rule.rawValue)
+      }
+    let countWidth = counts.map { "\($0.count)".count }.max() ?? 0
+    let lines = counts.map { finding, count in
+      let severity = finding.severity.rawValue
+      return "  \(Self.space(countWidth - "\(count)".count))\(count)  "
+        + style.severity(finding.severity) + Self.space(Self.severityWidth - severity.count + 2)
+        + finding.rule.rawValue
+    }
+    return lines + [""]
+  }
+
+  /// The findings that need no count by rule.
+  private static let glance = 8
+  private static let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+
+  private static func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  /// A text in lines that fit behind an indent; words are not broken.
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    guard let width, width - indent >= 20 else { return [text] }
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width - indent {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+}

@@ -1,0 +1,98 @@
+import IconModel
+
+/// No two icons of a set should look the same.
+///
+/// People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
+/// its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
+/// it. Each icon is told of the first one that it looks like.
+struct DuplicateArtwork: ComparisonRule {
+  let severity = Severity.warning
+  let needs = MeasurementSet.signature
+
+  /// How far the sizes of two alike drawings may differ with `fit: artboard`, in parts.
+  static let sizeTolerance = 0.05
+  /// How many drawings of about one weight each is compared with.
+  ///
+  /// It bounds the cost of a set in which thousands of drawings are nearly alike.
+  static let reach = 512
+
+  func violations(in subject: ComparisonSubject) -> [Violation] {
+    var found: [String: (original: String, drawing: ComparisonSubject.Drawing)] = [:]
+    for variant in IconVariant.allCases {
+      for (copy, original) in copies(in: subject, of: variant) where found[copy.icon] == nil {
+        found[copy.icon] = (original, copy.drawing)
+      }
+    }
+    return subject.icons.compactMap { icon in
+      found[icon.name].map { .duplicateArtwork($0.drawing, of: $0.original, icon: icon.name) }
+    }
+  }
+
+  private struct Candidate {
+    /// The drawing's place in the order of the icons.
+    let place: Int
+    let icon: String
+    let drawing: ComparisonSubject.Drawing
+    let signature: ArtworkSignature
+    let weight: Int
+  }
+
+  /// Each drawing that looks like an earlier one, with the icon of the first of those.
+  ///
+  /// Drawings that look alike weigh about the same, so each is compared with those of about its
+  /// weight only.
+  ///
+  /// - Complexity: O(n log n) in the number of drawings.
+  private func copies(
+    in subject: ComparisonSubject, of variant: IconVariant
+  ) -> [(copy: Candidate, original: String)] {
+    let candidates = subject.drawings(variant).enumerated().compactMap { place, member in
+      member.drawing.signature.map {
+        Candidate(
+          place: place, icon: member.icon, drawing: member.drawing, signature: $0,
+          weight: $0.weight)
+      }
+    }
+    let byWeight = candidates.sorted { ($0.weight, $0.place) < ($1.weight, $1.place) }
+    var earliest: [Int: Int] = [:]
+    for (index, first) in byWeight.enumerated() {
+      for second in byWeight[(index + 1)...].prefix(Self.reach) {
+        guard second.weight - first.weight <= ArtworkSignature.weightTolerance else { break }
+        guard isAlike(first, second, fit: subject.fit) else { continue }
+        let (early, late) = (min(first.place, second.place), max(first.place, second.place))
+        earliest[late] = min(earliest[late] ?? early, early)
+      }
+    }
+    var originals: [Int: String] = [:]
+    return candidates.compactMap { candidate in
+      guard let early = earliest[candidate.place] else {
+        originals[candidate.place] = candidate.icon
+        return nil
+      }
+      let original = originals[early] ?? candidate.icon
+      originals[candidate.place] = original
+      return (candidate, original)
+    }
+  }
+
+  private func isAlike(_ first: Candidate, _ second: Candidate, fit: FitMode) -> Bool {
+    if first.icon == second.icon { return false }
+    if fit == .artboard,
+      abs(first.drawing.size / second.drawing.size - 1) > Self.sizeTolerance
+    {
+      return false
+    }
+    return first.signature.isAlike(second.signature)
+  }
+}
+
+extension Violation {
+  fileprivate static func duplicateArtwork(
+    _ drawing: ComparisonSubject.Drawing, of original: String, icon: String
+  ) -> Violation {
+    Violation(
+      "the \(drawing.variant.rawValue) drawing looks the same as that of '\(original)'",
+      help: "remove one of them, or draw what tells them apart",
+      location: drawing.location, icon: icon)
+  }
+}

@@ -1,0 +1,36 @@
+import IconModel
+
+/// A wide icon should not be taller, nor a tall one wider, than a square icon.
+///
+/// Apple's targets give wide icons their width and tall ones their height. The other side follows
+/// the drawing; where it passes the target of a square icon by more than a point, the icon looks
+/// larger than all others. A measured class never does that (its cuts leave two thirds of a point at
+/// most), so what is found is a declared shape that the ink does not have.
+struct OverBox: IconRule {
+  let severity = Severity.warning
+
+  /// How far the side across may pass the target of a square icon, in points.
+  static let allowance = 1.0
+
+  func violations(in subject: IconSubject) -> [Violation] {
+    let excesses = subject.fits.filter { $0.governing != .both }
+      .map { ($0, ($0.across - Double($0.squareTarget)) / Double($0.scale.factor)) }
+    guard let worst = excesses.max(by: { $0.1 < $1.1 }), worst.1 > Self.allowance + 1e-6
+    else { return [] }
+    return [.overBox(worst.0, shape: subject.shape.shape, location: subject.shapeLocation)]
+  }
+}
+
+extension Violation {
+  fileprivate static func overBox(
+    _ fit: TargetFit, shape: ShapeClass, location: SourceLocation?
+  ) -> Violation {
+    let side = fit.governing == .width ? "high" : "wide"
+    let change = fit.governing == .width ? "lower" : "narrower"
+    let limit = Double(fit.squareTarget) + OverBox.allowance * Double(fit.scale.factor)
+    return Violation(
+      "\(shape.rawValue) ink is \(fit.across.formatted(decimals: 1)) px \(side) in \(fit.place),"
+        + " limit \(limit.formatted(decimals: 1)) px, a point over a square icon",
+      help: "draw it \(change), or correct 'shape'", location: location)
+  }
+}

@@ -1,0 +1,25 @@
+import IconModel
+
+/// A pushed screen should not hide the tab bar.
+///
+/// People move on to other tabs from any depth. Only a modal screen may cover the bar, because it
+/// is something to be finished first.
+struct TabBarHidden: TabBarRule {
+  let severity = Severity.warning
+
+  func violations(in subject: TabBarSubject) -> [Violation] {
+    subject.pushes.compactMap { visit in
+      visit.screen.hidesTabBar.map { .tabBarHidden(visit, location: $0) }
+    }
+  }
+}
+
+extension Violation {
+  fileprivate static func tabBarHidden(
+    _ visit: ScreenVisit, location: SourceLocation
+  ) -> Violation {
+    Violation(
+      "\(visit.name) is pushed and hides the tab bar",
+      help: "leave the bar where it is, or make the screen modal", visit: visit, at: location)
+  }
+}

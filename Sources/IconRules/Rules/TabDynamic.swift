@@ -1,0 +1,22 @@
+import IconModel
+
+/// The set of tabs should be stable.
+///
+/// People learn where a tab is and stop looking. Tabs that are added, removed or moved while the app
+/// runs, by an experiment or from a server, take that from them.
+struct TabDynamic: TabBarRule {
+  let severity = Severity.warning
+
+  func violations(in subject: TabBarSubject) -> [Violation] {
+    subject.tabs.compactMap { tab in tab.dynamic.map { .tabDynamic(tab, location: $0) } }
+  }
+}
+
+extension Violation {
+  fileprivate static func tabDynamic(_ tab: Tab, location: SourceLocation) -> Violation {
+    Violation(
+      "the tab '\(tab.id)' comes and goes while the app runs",
+      help: "keep the tabs as they are, and show what changes inside of one", location: location,
+      tab: tab.id)
+  }
+}

@@ -1,0 +1,34 @@
+import IconModel
+
+/// No two tabs should have one icon.
+///
+/// People find a tab by its icon before they read its title. Two tabs of one system item count
+/// as well.
+struct TabIconDuplicate: TabBarRule {
+  let severity = Severity.warning
+
+  func violations(in subject: TabBarSubject) -> [Violation] {
+    var first: [String: Tab] = [:]
+    return subject.tabs.compactMap { tab in
+      let key = tab.icon.map { "icon '\($0.value)'" }
+      let item = tab.systemItem.map { "system item '\($0.value.rawValue)'" }
+      guard let shown = item ?? key else { return nil }
+      guard let other = first[shown] else {
+        first[shown] = tab
+        return nil
+      }
+      return .tabIconDuplicate(shown, of: tab, and: other)
+    }
+  }
+}
+
+extension Violation {
+  fileprivate static func tabIconDuplicate(
+    _ shown: String, of tab: Tab, and other: Tab
+  ) -> Violation {
+    Violation(
+      "the tabs '\(other.id)' and '\(tab.id)' both show the \(shown)",
+      help: "draw an icon of its own for one of the two",
+      location: tab.systemItem?.location ?? tab.icon?.location ?? tab.location, tab: tab.id)
+  }
+}

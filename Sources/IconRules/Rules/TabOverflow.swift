@@ -1,0 +1,38 @@
+import IconModel
+
+/// A phone's tab bar should not have more than five tabs.
+///
+/// The system puts a More item in the fifth place and everything from the fifth tab on behind it,
+/// where few people look. A back button that is always in the bar (`navigation: {backButton:
+/// persistent}`) takes a place of its own, so that four fit; more are an error, for the system's
+/// More item knows nothing of it.
+struct TabOverflow: TabBarRule {
+  let severity = Severity.warning
+
+  func violations(in subject: TabBarSubject) -> [Violation] {
+    let hidden = subject.tabs.dropFirst(subject.visibleTabs.count)
+    guard let first = hidden.first else { return [] }
+    return [.tabOverflow(subject, hidden: Array(hidden), first: first)]
+  }
+}
+
+extension Violation {
+  fileprivate static func tabOverflow(
+    _ subject: TabBarSubject, hidden: [Tab], first: Tab
+  ) -> Violation {
+    let isPersistent = subject.backButton == .persistent
+    let names = hidden.map { "'\($0.displayTitle)'" }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let reason =
+      isPersistent
+      ? "\(subject.tabs.count) tabs do not fit beside a persistent back button, which leaves 4 places"
+      : "\(subject.tabs.count) tabs are more than the 5 places of a phone's bar"
+    let place = isPersistent ? "fourth" : "fifth"
+    return Violation(
+      "\(reason): \(list) fall behind the More item, which takes the \(place)",
+      help: isPersistent
+        ? "keep 4 tabs, or leave the way back to the navigation bar"
+        : "keep 5 tabs, and move the others into those that they belong to",
+      location: first.location, severity: isPersistent ? .error : nil)
+  }
+}

@@ -1,0 +1,27 @@
+import IconModel
+
+/// No tab should carry most of the features.
+///
+/// One tab that does more than all others together leaves the others empty and is hard to find
+/// one's way in. Judged where at least three tabs list their `features`.
+struct TabOverloaded: TabBarRule {
+  let severity = Severity.warning
+
+  func violations(in subject: TabBarSubject) -> [Violation] {
+    let counts = subject.tabs.compactMap { tab in tab.features.map { (tab, $0.count) } }
+    let total = counts.reduce(0) { $0 + $1.1 }
+    guard counts.count >= 3, let most = counts.max(by: { $0.1 < $1.1 }), 2 * most.1 > total
+    else { return [] }
+    return [.tabOverloaded(most.0, features: most.1, of: total)]
+  }
+}
+
+extension Violation {
+  fileprivate static func tabOverloaded(_ tab: Tab, features: Int, of total: Int) -> Violation {
+    let percent = (100 * Double(features) / Double(total)).formatted(decimals: 0)
+    return Violation(
+      "the tab '\(tab.id)' has \(features) of \(total) features, \(percent)% (limit 50%)",
+      help: "give some of them to the other tabs, or a tab of their own",
+      location: tab.features?.first?.location ?? tab.location, tab: tab.id)
+  }
+}

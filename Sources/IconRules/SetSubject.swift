@@ -1,0 +1,85 @@
+package import IconModel
+
+/// The set of icons as its files and its configuration name them.
+package struct SetSubject: Sendable {
+  /// Files that would give icons of one name.
+  package struct Collision: Sendable {
+    package let name: String
+    package let files: [String]
+
+    package init(name: String, files: [String]) {
+      self.name = name
+      self.files = files
+    }
+  }
+
+  /// A file whose name cannot be an icon's.
+  package struct UnusableName: Sendable {
+    package let file: String
+    package let reason: String
+
+    package init(file: String, reason: String) {
+      self.file = file
+      self.reason = reason
+    }
+  }
+
+  /// A tab whose icon is not there.
+  package struct AbsentIcon: Sendable {
+    package let tab: String
+    package let icon: String
+    package let location: SourceLocation
+
+    package init(tab: String, icon: String, location: SourceLocation) {
+      self.tab = tab
+      self.icon = icon
+      self.location = location
+    }
+  }
+
+  /// An icon that no tab uses, in a set that has tabs.
+  package struct UnreferencedIcon: Sendable {
+    package let name: String
+    /// The file of its first drawing, as diagnostics show it.
+    package let file: String
+
+    package init(name: String, file: String) {
+      self.name = name
+      self.file = file
+    }
+  }
+
+  /// Something that the configuration says about drawings which the folder does not bear out.
+  package struct Mismatch: Sendable {
+    package let location: SourceLocation
+    package let message: String
+    package let help: String
+
+    package init(location: SourceLocation, message: String, help: String) {
+      self.location = location
+      self.message = message
+      self.help = help
+    }
+  }
+
+  /// The folder or configuration that the set comes from, as diagnostics show it.
+  package let file: String
+  package let collisions: [Collision]
+  package let unusableNames: [UnusableName]
+  package let absentIcons: [AbsentIcon]
+  package let mismatches: [Mismatch]
+  package let unreferencedIcons: [UnreferencedIcon]
+
+  package init(
+    file: String, collisions: [Collision], unusableNames: [UnusableName],
+    absentIcons: [AbsentIcon], mismatches: [Mismatch],
+    unreferencedIcons: [UnreferencedIcon] = []
+  ) {
+    self.file = file
+    self.collisions = collisions
+    self.unusableNames = unusableNames
+    self.absentIcons = absentIcons
+    self.mismatches = mismatches
+    self.unreferencedIcons = unreferencedIcons
+  }
+}

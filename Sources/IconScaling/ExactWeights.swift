@@ -1,0 +1,139 @@
+/// The weights of one axis in floating point: for each destination pixel, of which source pixels it
+/// is the mean.
+///
+/// All windows stand in one buffer. The weights of a window are of adjacent source pixels inside
+/// the plane; they sum to 1 where nothing was cut off. Those of a box are equal between the ends,
+/// and stand there once.
+struct ExactWeights {
+  /// One destination pixel's weights.
+  struct Window {
+    /// The source pixel of the first weight.
+    var start: Int
+    /// The weights' indices.
+    var weights: Range<Int>
+    /// How many source pixels the second of three weights stands for; 1 in other windows.
+    var repeats = 1
+    /// Which of the repeated pixels takes what the rounding of equal taps leaves, counted from the
+    /// window's first.
+    var remainderPlace = 1
+
+    /// Whether all weights but those at the ends are equal, and few enough for equal taps.
+    ///
+    /// What the rounding of equal taps leaves goes to one of them, and must not be large there.
+    var isFlat: Bool { (2...256).contains(repeats) }
+
+    /// The number of source pixels.
+    var count: Int { weights.count + repeats - 1 }
+  }
+
+  private(set) var windows: ContiguousArray<Window> = []
+  private(set) var weights: ContiguousArray<Double> = []
+
+  private let axis: ResamplingAxis
+  private let filter: ResamplingFilter
+
+  /// Evaluates all windows of an axis.
+  ///
+  /// - Complexity: O(*t* *w*), where *t* is the number of destination pixels and *w* the width of
+  ///   the window in source pixels, beyond the plane included.
+  init(axis: ResamplingAxis, filter: ResamplingFilter, edges: ResamplingEdges) {
+    self.axis = axis
+    self.filter = filter
+    windows.reserveCapacity(axis.targetLength)
+    for pixel in 0..<axis.targetLength {
+      let total = filter == .box ? addOverlaps(of: pixel) : addHeights(of: pixel)
+      normalize(pixel, total: total, edges: edges)
+    }
+  }
+
+  /// Divides the newest window by what its weights should sum to.
+  private mutating func normalize(_ pixel: Int, total: Double, edges: ResamplingEdges) {
+    let window = windows[windows.count - 1]
+    switch edges {
+    case .transparent:
+      multiply(window.weights, by: 1 / total)
+    case .renormalized:
+      var kept = 0.0
+      for index in window.weights { kept += weights[index] }
+      if window.repeats > 1 {
+        kept += weights[window.weights.lowerBound + 1] * Double(window.repeats - 1)
+      }
+      if kept > 0 && !(filter.hasNegativeLobes && axis.isOutside(axis.center(pixel))) {
+        multiply(window.weights, by: 1 / kept)
+      } else {
+        takeNearest(to: axis.center(pixel))
+      }
+    }
+  }
+
+  /// Adds the window of how much of each source pixel lies under the destination pixel.
+  ///
+  /// - Returns: The sum over the unclipped footprint.
+  private mutating func addOverlaps(of pixel: Int) -> Double {
+    let lower = axis.edge(pixel)
+    let upper = axis.edge(pixel + 1)
+    let start = max(0, lower.floor)
+    let place = weights.count
+    var window = Window(start: start, weights: place..<place)
+    defer {
+      window.weights = place..<weights.count
+      windows.append(window)
+    }
+    guard upper > lower else {
+      // Thinner than coordinates can tell at this distance from 0: a point, seen by one pixel.
+      if lower >= 0 && start < axis.sourceLength { weights.append(1) }
+      return 1
+    }
+    let count = min(axis.sourceLength, upper.ceiling) - start
+    guard count > 0 else { return upper - lower }
+    weights.append(min(upper, Double(start + 1)) - max(lower, Double(start)))
+    if count > 2 {
+      weights.append(1)
+      window.repeats = count - 2
+      // Near the edge, yet on the same pixel when noise moves an edge that lies on whole or half
+      // pixels: such noise must not show in a result.
+      window.remainderPlace = min(max(1, (lower + 1.29).floor - start), count - 2)
+    }
+    if count > 1 { weights.append(min(upper, Double(start + count)) - Double(start + count - 1)) }
+    return upper - lower
+  }
+
+  /// Adds the window of the filter's height at the middle of each source pixel.
+  ///
+  /// - Returns: The sum over the unclipped window.
+  private mutating func addHeights(of pixel: Int) -> Double {
+    let center = axis.center(pixel)
+    let stretch = max(1, axis.scale)
+    let lower = center - filter.support * stretch
+    let upper = center + filter.support * stretch
+    let place = weights.count
+    guard upper > 0, lower < Double(axis.sourceLength) else {
+      windows.append(Window(start: 0, weights: place..<place))
+      return 1
+    }
+    let first = lower.floor
+    filter.appendHeights(
+      from: (Double(first) + 0.5 - center) / stretch, step: 1 / stretch,
+      count: upper.ceiling - first, to: &weights)
+    var total = 0.0
+    for index in place..<weights.count { total += weights[index] }
+    weights.removeLast(max(0, upper.ceiling - max(axis.sourceLength, first)))
+    weights.removeSubrange(place..<place + max(0, -first))
+    windows.append(Window(start: max(0, first), weights: place..<weights.count))
+    return total
+  }
+
+  private mutating func multiply(_ window: Range<Int>, by factor: Double) {
+    for index in window { weights[index] *= factor }
+  }
+
+  /// Gives the newest window all weight on one source pixel.
+  private mutating func takeNearest(to position: Double) {
+    let last = windows.count - 1
+    let place = windows[last].weights.lowerBound
+    weights.removeSubrange(place...)
+    weights.append(1)
+    windows[last] = Window(
+      start: min(max(position.floor, 0), axis.sourceLength - 1), weights: place..<place + 1)
+  }
+}

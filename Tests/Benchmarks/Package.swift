@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who uses tabicon resolves or builds it. The modules under
+// test are links into Sources/: they are the same files, seen with `package` access.
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
+    .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
+    .target(name: "CPixelKernels"),
+    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+    .target(name: "IconModel", swiftSettings: swiftSettings),
+    .target(
+      name: "IconRendering", dependencies: ["IconModel", "CLibrsvg"],
+      swiftSettings: swiftSettings),
+    .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
+    .target(
+      name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "IconPNG", dependencies: ["IconModel", "CPNGShim"], swiftSettings: swiftSettings),
+
+    .target(name: "ReadOnce"),
+    .executableTarget(
+      name: "ScalingServer", dependencies: ["IconModel", "IconScaling", "ReadOnce"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "StageTimes",
+      dependencies: ["IconModel", "IconRendering", "IconMetrics", "IconScaling", "IconPNG"],
+      swiftSettings: swiftSettings),
+    .executableTarget(name: "Floor", dependencies: ["CLibrsvg"]),
+    .executableTarget(name: "Direct", dependencies: ["CLibrsvg"]),
+    .executableTarget(name: "Nothing", dependencies: ["CLibrsvg", "CLibpng", "CLibdeflate"]),
+  ]
+)

@@ -1,0 +1,83 @@
+import IconMetrics
+import IconModel
+import IconPNG
+import IconRendering
+import IconScaling
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The stages of a drawing and the time that they have taken.
+struct Stages {
+  let folder: String
+  private(set) var seconds: [String: Double] = [:]
+
+  init(folder: String) { self.folder = folder }
+
+  /// Takes a drawing from its bytes to four files.
+  mutating func take(
+    _ file: ContiguousArray<UInt8>, number: Int, encoder: inout PNGEncoder,
+    scratch: inout ResamplingScratch
+  ) throws {
+    var clock = now()
+    let preflight = try SVGPreflight(SVGText(decoding: file))
+    clock = lap("check the text", since: clock)
+    let document = try SVGDocument(preflight)
+    clock = lap("parse, and find the geometry", since: clock)
+    let extents = document.geometricExtents ?? document.artboard
+    let box = extents.intersection(document.artboard) ?? document.artboard
+    let frame = RasterFrame(
+      originX: box.minX, originY: box.minY, scale: 450 / max(box.width, box.height),
+      size: PixelSize(width: 454, height: 454))
+    let mask = try document.render(frame, unit: 1, ink: .alpha, clipsToArtboard: true)
+    clock = lap("render", since: clock)
+    let metrics = InkMetrics(measuring: mask)
+    clock = lap("measure", since: clock)
+    let ink = metrics?.bounds ?? Rect(x: 0, y: 0, width: 450, height: 450)
+    for side in [75, 54, 50, 36] {
+      let start = now()
+      let icon = ResamplingPlan(
+        source: mask.size, rect: ink, target: PixelSize(width: side, height: side), filter: .box
+      ).resample(mask, scratch: &scratch)
+      clock = lap("scale to 4 sizes", since: start)
+      let png = try encoder.encode(icon)
+      clock = lap("encode 4 images", since: clock)
+      write(png, to: "\(folder)/\(number)-\(side).png")
+      clock = lap("write 4 files", since: clock)
+    }
+  }
+
+  private mutating func lap(_ name: String, since start: Double) -> Double {
+    let end = now()
+    seconds[name, default: 0] += end - start
+    return end
+  }
+
+  /// Beside its place and renamed into it, as tabicon does.
+  private func write(_ bytes: ContiguousArray<UInt8>, to path: String) {
+    let temporary = path + "~"
+    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    unsafe bytes.withUnsafeBytes { buffer in
+      _ = unsafe Self.write(file, buffer.baseAddress, buffer.count)
+    }
+    close(file)
+    unsafe rename(temporary, path)
+  }
+
+  private static func write(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(file, bytes, count)
+    #else
+      unsafe Glibc.write(file, bytes, count)
+    #endif
+  }
+
+  private func now() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,52 @@
+import IconMetrics
+import IconModel
+import Testing
+
+@Suite struct AsymmetryTests {
+  /// A mask of rows in which `#` is full ink and `+` half.
+  private func mask(_ rows: [String]) -> AlphaMask {
+    let samples = rows.joined().map { $0 == "#" ? UInt8(255) : $0 == "+" ? 128 : 0 }
+    return AlphaMask(
+      size: PixelSize(width: rows[0].count, height: rows.count), samples: ContiguousArray(samples))
+  }
+
+  private func asymmetry(_ rows: String...) throws -> Double {
+    let mask = mask(rows)
+    let bounds = try #require(InkMetrics(measuring: mask)).bounds
+    return InkMetrics.asymmetry(of: [mask], bounds: bounds)
+  }
+
+  @Test func `ink that is its own mirror image has none, wherever it lies`() throws {
+    #expect(try asymmetry("..####", "..#..#", "..####") == 0)
+    #expect(try asymmetry("..###.", "..#.#.") == 0)
+    #expect(try asymmetry("+##+..") == 0)
+  }
+
+  @Test func `it is the part of the ink that has none opposite`() throws {
+    #expect(try asymmetry("#....", "#####") == 1.0 / 6)
+    #expect(try asymmetry("##..", "..##") == 1)
+    #expect(try asymmetry("#...", "####", "#...") == 2.0 / 6)
+  }
+
+  @Test func `a mirrored drawing has as much`() throws {
+    #expect(try asymmetry("##..#", ".####") == asymmetry("#..##", "####."))
+  }
+
+  @Test func `masks count together`() {
+    let bounds = Rect(x: 0, y: 0, width: 4, height: 2)
+    let (left, right) = (mask(["##..", "...."]), mask(["..##", "...#"]))
+    #expect(InkMetrics.asymmetry(of: [left, right], bounds: bounds) == 1.0 / 5)
+  }
+
+  @Test func `of a tall mask some rows are enough`() throws {
+    let rows = Array(repeating: "####", count: 300) + Array(repeating: "##..", count: 300)
+    let mask = mask(rows)
+    let measured = InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 4, height: 600))
+    #expect(abs(measured - 1.0 / 3) < 0.01)
+  }
+
+  @Test func `no ink has none`() {
+    let mask = AlphaMask(size: PixelSize(width: 2, height: 2))
+    #expect(InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 2, height: 2)) == 0)
+  }
+}

@@ -1,0 +1,66 @@
+import IconModel
+import IconReport
+
+/// A finding whose every part can be told from the others.
+func finding(
+  _ rule: RuleID = "thin-stroke", _ severity: Severity = .warning, file: String = "Icons/home.svg",
+  line: Int? = 2, icon: String? = "home", tab: String? = nil,
+  message: String = "the thinnest stroke is 0.7 px, limit 1 px",
+  help: String = "draw it thicker"
+) -> Finding {
+  Finding(
+    rule: rule, severity: severity,
+    location: SourceLocation(file: file, line: line, column: line.map { _ in 5 }), icon: icon,
+    tab: tab, message: message, help: help)
+}
+
+/// What a run of one measured and one refused drawing tells.
+func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: Int = 0)
+  -> ReportContent
+{
+  ReportContent(
+    generator: "tabicon 1.2.3", profile: .appleHIG2022, fit: .target, tolerance: 0.5,
+    summary: Summary(
+      iconCount: 3, exportedIconCount: 2, imageCount: 0, shapeCounts: [.circular: 1, .tall: 1],
+      findings: findings, unreadableCount: 0, acceptedCount: accepted),
+    findings: findings, unreadable: [], icons: icons)
+}
+
+extension Report {
+  /// The whole text.
+  func text(of content: ReportContent) -> String {
+    var text = ""
+    write(content) { text += $0 }
+    return text
+  }
+}
+
+/// An icon with all there is to measure.
+let measuredIcon = IconMeasurements(
+  name: "home",
+  drawings: [
+    .init(
+      file: "Icons/home-filled.svg",
+      outcome: .success(
+        DrawingMeasurements(
+          facts: DrawingFacts(
+            features: [], artboardOrigin: .viewBox, rootPosition: TextPosition(line: 1, column: 1)),
+          variant: .filled, artboard: Rect(x: 0, y: 0, width: 24, height: 24),
+          inkBox: Rect(x: 2, y: 3, width: 20, height: 16.00004), inkArea: 240,
+          overflow: .init(left: 0.5), shape: .circular, hullRatio: 0.8123456,
+          strokes: StrokeMeasurements(weight: nil, thinnest: 0.25, gap: 1.5),
+          paint: PaintMeasurements(translucent: 0, lostColor: 0.125)))),
+    .init(
+      file: "Icons/home-outlined.svg",
+      outcome: .failure(DrawingFailure(kind: .malformed, message: "broken \"x\"", help: "mend it"))),
+  ],
+  shape: ShapeMeasurement(measured: .circular, declared: .square, aspect: 1.25, hullRatio: 0.8),
+  fits: [
+    TargetFit(
+      sizeClass: .compact, scale: DisplayScale(3), governing: .both, target: 51,
+      squareTarget: 51, canvas: PixelSize(width: 51, height: 51),
+      ink: Rect(x: 0, y: 5, width: 51.00001, height: 41), pixelsPerUnit: 2.55)
+  ],
+  likeness: 0.5,
+  derived: DerivedVariant(
+    variant: .outlined, stroke: 0.0625, isMeasured: true, likeness: 0.4, doubt: .noStroke))

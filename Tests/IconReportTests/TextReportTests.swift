@@ -1,0 +1,88 @@
+import IconModel
+import IconReport
+import Testing
+
+@Suite struct TextReportTests {
+  private static let findings = [
+    finding("ink-clipped", .error, file: "Icons/b-filled.svg", icon: "b"),
+    finding("off-target", .note, file: "Icons/b-outlined.svg", line: nil, icon: "b"),
+    finding("thin-stroke", .warning, file: "Icons/b-outlined.svg", icon: "b"),
+    finding("raster-image", .warning, file: "Icons/a.svg", line: 9, icon: "a"),
+    finding("tab-count", .note, file: "tabbar.yml", line: 3, icon: nil, message: "m", help: "h"),
+    finding("tab-icon-missing", .error, file: "tabbar.yml", line: 3, icon: nil, tab: "places"),
+  ]
+
+  @Test func `findings stand in columns by icon, with a summary at the end`() {
+    #expect(
+      TextReport().text(of: content(Self.findings)) == """
+        tabbar.yml:3:5
+          note     tab-count         m
+                                     h
+
+        tab places  tabbar.yml:3:5
+          error    tab-icon-missing  the thinnest stroke is 0.7 px, limit 1 px
+                                     draw it thicker
+
+        a  Icons/a.svg:9:5
+          warning  raster-image      the thinnest stroke is 0.7 px, limit 1 px
+                                     draw it thicker
+
+        b  Icons/b-filled.svg:2:5
+          error    ink-clipped       the thinnest stroke is 0.7 px, limit 1 px
+                                     draw it thicker
+
+        b  Icons/b-outlined.svg:2:5
+          warning  thin-stroke       the thinnest stroke is 0.7 px, limit 1 px
+                                     draw it thicker
+          note     off-target        the thinnest stroke is 0.7 px, limit 1 px
+                                     draw it thicker
+
+        2 of 3 icons: 1 circular, 1 tall; 2 errors, 2 warnings, 2 notes
+
+        """)
+  }
+
+  @Test func `quiet leaves out notes and the summary`() {
+    let text = TextReport(isQuiet: true).text(of: content(Self.findings))
+    #expect(!text.contains("note") && !text.contains("icons:"))
+    #expect(text.contains("ink-clipped") && text.contains("raster-image"))
+    #expect(TextReport(isQuiet: true).text(of: content([])) == "")
+  }
+
+  @Test func `many findings are counted by rule, the worst first`() {
+    let findings =
+      (0..<7).map { finding("thin-stroke", file: "\($0).svg", icon: "\($0)") }
+      + (0..<12).map { finding("off-target", .note, file: "\($0).svg", icon: "\($0)") }
+      + [finding("empty-ink", .error), finding("raster-image"), finding("closed-gap")]
+    let lines: [String] = TextReport().text(of: content(findings))
+      .split(separator: "\n").map { String($0) }
+    #expect(
+      Array(lines.suffix(6)) == [
+        "   1  error    empty-ink", "   7  warning  thin-stroke", "   1  warning  closed-gap",
+        "   1  warning  raster-image", "  12  note     off-target",
+        "2 of 3 icons: 1 circular, 1 tall; 1 error, 9 warnings, 12 notes",
+      ])
+  }
+
+  @Test(arguments: [60, 80, 200])
+  func `lines are wrapped between words to the terminal's width`(width: Int) {
+    let long = finding(message: String(repeating: "seven words of help are better ", count: 9))
+    let text = TextReport(width: width).text(of: content([long]))
+    let lines: [Substring] = text.split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { $0.count <= width })
+    #expect(text.ranges(of: "seven").count == 9)
+  }
+
+  @Test func `colours change nothing but the codes`() {
+    let plain = TextReport().text(of: content(Self.findings))
+    let colored = TextReport(TextStyle(usesColor: true)).text(of: content(Self.findings))
+    #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m    "))
+    #expect(colored.replacing(#/\u{1B}\[[0-9;]+m/#, with: "") == plain)
+  }
+
+  @Test func `accepted findings are counted`() {
+    #expect(
+      TextReport().text(of: content([], accepted: 4))
+        == "2 of 3 icons: 1 circular, 1 tall; 4 accepted by the baseline\n")
+  }
+}

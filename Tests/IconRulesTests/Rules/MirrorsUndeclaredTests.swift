@@ -1,0 +1,55 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct MirrorsUndeclaredTests {
+  private func lines(
+    _ name: String, asymmetry: Double = 0.4, tellsMirroring: Bool = false, titles: [String] = []
+  ) -> [String] {
+    RuleBook().lines(
+      "mirrors-undeclared",
+      in: icon(
+        name: name,
+        shape: ShapeMeasurement(
+          measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry),
+        tellsMirroring: tellsMirroring, tabTitles: titles))
+  }
+
+  @Test func `an arrow that says nothing is told`() {
+    #expect(
+      lines("arrow-right") == [
+        "Icons/home.svg: note: its name says direction, and 40% of the ink has none opposite"
+          + " (limit 2%); say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors:"
+          + " false'"
+      ])
+  }
+
+  @Test func `one whose configuration says what becomes of it is not`() {
+    #expect(lines("arrow-right", tellsMirroring: true) == [])
+  }
+
+  @Test func `ink that is its own mirror image has no direction`() {
+    #expect(lines("chevron", asymmetry: 0.02) == [])
+    #expect(lines("chevron", asymmetry: 0.021).count == 1)
+    #expect(lines("arrow-down", asymmetry: 0) == [])
+  }
+
+  @Test(arguments: [
+    "chevron", "arrow", "go/back", "backward-step", "next", "undo", "replyAll", "caret_left",
+    "arrow-up-right", "circle-arrow-right", "box.arrow.forward",
+  ])
+  func `these names say direction`(name: String) { #expect(lines(name).count == 1) }
+
+  @Test(arguments: [
+    "arrow-up", "cloud-arrow-down", "arrow-clockwise", "arrow-repeat", "backpack", "copyright",
+    "brightness", "history", "media-skip-forward", "align-left", "places", "back/places",
+    "leftovers", "narrow",
+  ])
+  func `these do not`(name: String) { #expect(lines(name) == []) }
+
+  @Test func `the title of a tab can say it as well`() {
+    let found = lines("hand", titles: ["People", "Go Back"])
+    #expect(found.count == 1 && found[0].contains("the tab 'Go Back' says direction"))
+    #expect(lines("hand", titles: ["Feedback", "Rights", "Previous Rides", "Go"]) == [])
+  }
+}

@@ -1,0 +1,56 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct TabActionTests {
+  private func lines(_ title: String, icon: String = "shape") -> [String] {
+    RuleBook().lines("tab-action", in: bar([tab("a", title: title, icon: icon)]))
+  }
+
+  @Test func `an action is told`() {
+    #expect(
+      lines("New Message") == [
+        "tabbar.yml:2:12: warning: the tab 'a' is titled 'New Message', which is an action, and"
+          + " tabs lead to places; move it to a toolbar, or into the content that it acts on"
+      ])
+  }
+
+  @Test(arguments: [
+    "Add", "ADD", "Add Friend", "+", "+ Add", "Create", "Create Post", "Compose", "New post",
+    "New e-mail", "Write a Review", "Log Out", "Hinzufügen", "Foto hinzufügen", "Neue Nachricht",
+    "Neuer Beitrag", "Erstellen", "Ajouter", "Nouveau message", "Añadir foto", "Nuevo mensaje",
+    "Criar", "Nova mensagem", "Aggiungi", "Nuovo messaggio", "Nieuw bericht", "Lägg till",
+    "Nytt meddelande", "Opret", "Ny besked", "Uusi viesti", "Dodaj", "Nowa wiadomość", "Přidat",
+    "Yeni mesaj", "Ekle", "Добавить", "Новое сообщение", "Створити", "Δημιουργία", "追加", "新規作成",
+    "添加", "发布", "추가", "글쓰기", "إضافة", "הוספה", "Tạo", "Tambah",
+  ])
+  func `these are actions`(title: String) { #expect(lines(title).count == 1) }
+
+  @Test(arguments: [
+    "News", "New", "New Releases", "New Arrivals", "New Music", "New York", "Newsstand", "Add-ons",
+    "Address", "Addis Ababa", "Creators", "Created", "Composers", "Posts", "Post", "Messages",
+    "Message", "Record", "Scan", "Search", "Browse", "Explore", "Play", "Shop", "Order", "Orders",
+    "Uploads", "Shares", "Saved", "Editor", "Editions", "Neu", "Neues", "Neuigkeiten", "Nouveautés",
+    "Novedades", "Plaatsen", "Creaciones", "投稿", "新着", "Places",
+  ])
+  func `these are places`(title: String) { #expect(lines(title) == []) }
+
+  @Test(arguments: [("New", "plus"), ("Post", "square-plus"), ("Neu", "compose"), ("Share", "add")])
+  func `of what can be both the icon decides`(title: String, icon: String) {
+    #expect(lines(title, icon: icon).count == 1)
+    #expect(lines(title, icon: "sparkles") == [])
+  }
+
+  @Test func `an icon alone decides nothing about a place`() {
+    #expect(lines("Pharmacy", icon: "plus") == [])
+  }
+
+  @Test func `a tab without a title is judged by label, id and icon`() {
+    func lines(_ tab: Tab) -> [String] { RuleBook().lines("tab-action", in: bar([tab])) }
+    #expect(lines(tab("new-post", title: nil)).count == 1)
+    #expect(lines(tab("middle", title: nil, icon: "plus-square")).count == 1)
+    #expect(lines(tab("middle", title: nil) { $0.accessibilityLabel = "Create" }).count == 1)
+    #expect(lines(tab("news", title: nil)) == [])
+    #expect(lines(tab("surplus", title: nil, icon: "surplus")) == [])
+  }
+}
