@@ -16,12 +16,10 @@ let swiftSettings: [SwiftSetting] =
 
 /// A module of the pipeline.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  plugins: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings,
-    plugins: plugins.map { .plugin(name: $0) })
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"]) -> Target {
@@ -69,7 +67,7 @@ let package = Package(
     module("IconVariants", ["IconModel"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
-    module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
+    module("IconRules", ["IconModel", "IconMetrics"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
@@ -98,9 +96,6 @@ let package = Package(
       dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
 
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
-    .plugin(
-      name: "RuleRegistryPlugin", capability: .buildTool(),
-      dependencies: ["RuleRegistryGenerator"], path: "Sources/RuleRegistryPlugin"),
 
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", []),
@@ -111,7 +106,7 @@ let package = Package(
     tests(of: "IconVariants"),
     tests(of: "IconScaling"),
     tests(of: "IconPNG"),
-    tests(of: "IconRules"),
+    tests(of: "IconRules", ["IconModel", "RuleRegistryGenerator"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
     tests(of: "IconPipeline"),

@@ -18,7 +18,8 @@ package struct TabiconCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ExportCommand.self, ValidateCommand.self, XcodeCommand.self, RulesCommand.self, RenderWorkerCommand.self,
+      ExportCommand.self, ValidateCommand.self, XcodeCommand.self, RulesCommand.self,
+      RenderWorkerCommand.self,
     ])
 
   package init() {}

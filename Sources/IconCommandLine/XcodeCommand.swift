@@ -44,23 +44,21 @@ struct XcodeCommand: ParsableCommand {
     defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
     var request = set.request(.export)
     request.output = output ?? phase.derivedFiles ?? scratch
-    request.listsFiles = !phase.outputs.isEmpty || writeFileLists != nil
+    request.listsFiles = true
     form.apply(to: &request)
-    let folder = use(phase, in: &request)
+    use(phase, in: &request)
     try presenter.run(request) { report, content throws(RunError) in
       try form.writeDependencies(of: report)
       presenter.printLines(content.findings, to: .error)
-      let mismatches =
-        (report.files.map(phase.mismatches) ?? []) + (folder.map(phase.undeclared) ?? [])
-      presenter.printWarnings(mismatches)
+      if let files = report.files {
+        presenter.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
+      }
       try writeLists(of: report, phase)
     }
   }
 
   /// Takes drawings and configuration from what the phase declares.
-  ///
-  /// - Returns: The folder that holds the drawings, where only the declared ones are taken of it.
-  private func use(_ phase: ScriptPhase, in request: inout RunRequest) -> String? {
+  private func use(_ phase: ScriptPhase, in request: inout RunRequest) {
     let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
     // In a build all paths are absolute, as Xcode wants to see them.
     if phase.sourceRoot != nil {
@@ -73,9 +71,7 @@ struct XcodeCommand: ParsableCommand {
       request.configuration = request.configuration ?? phase.configuration
       if request.configuration == nil { request.inputs = phase.drawings }
     }
-    guard !phase.drawings.isEmpty else { return nil }
-    request.drawings = phase.drawings
-    return request.inputs.count == 1 ? request.inputs.first : nil
+    if !phase.drawings.isEmpty { request.drawings = phase.drawings }
   }
 
   /// Where to write when only the lists are wanted.

@@ -37,8 +37,10 @@ struct IconFolder {
   private static func drawings(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    return (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension.lowercased() == "svg" }
-      .sorted { path($0) < path($1) }
+    return (found?.compactMap { $0 as? URL } ?? []).filter {
+      $0.pathExtension.lowercased() == "svg"
+    }
+    .sorted { path($0) < path($1) }
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

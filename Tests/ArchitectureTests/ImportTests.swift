@@ -33,7 +33,6 @@ import Testing
     "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     // The line stands in the text that it generates.
     "RuleRegistryGenerator": ["IconModel"],
-    "RuleRegistryPlugin": ["PackagePlugin"],
   ]
 
   /// Modules of the system, which each start pays for: the stages do without.
@@ -44,8 +43,8 @@ import Testing
     "IconCatalog": foundation,
     "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
-    "TabIconPlugin": foundation, "TabIconCommandPlugin": foundation, "RuleRegistryGenerator": foundation,
-    "RuleRegistryPlugin": foundation,
+    "TabIconPlugin": foundation, "TabIconCommandPlugin": foundation,
+    "RuleRegistryGenerator": foundation,
   ]
 
   private static let foundation: Set = ["Foundation", "FoundationEssentials"]

@@ -29,7 +29,8 @@ package struct FileLists: Sendable {
   /// Writes both lists into a folder, unless they are there already.
   package func write(to folder: String) throws(RunError) {
     for (name, lines) in [(Self.inputsName, inputs), (Self.outputsName, outputs)] {
-      let text = "# Written by 'tabicon xcode --write-file-lists'.\n"
+      let text =
+        "# Written by 'tabicon xcode --write-file-lists'.\n"
         + lines.map { $0 + "\n" }.joined()
       try ReportFile.write(to: PathText.join(folder, name)) { sink throws(SystemError) in
         try sink(ContiguousArray(text.utf8))

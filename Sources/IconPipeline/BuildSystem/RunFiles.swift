@@ -6,14 +6,17 @@ package struct RunFiles: Sendable {
   /// Sorted, below `outputFolder`.
   package let outputs: [String]
   package let outputFolder: String
+  /// The folder of icons, unless single drawings were named.
+  package let iconFolder: String?
 
   init(_ job: RunJob, outputs: [String]) {
     let source = job.source
     let drawings = source.drawings.map { PathText.join(source.root, $0) }
     let folders =
-      source.isFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
+      source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
     inputs = ([source.configurationFile?.path].compactMap(\.self) + folders + drawings).sorted()
     outputFolder = PathText.normalized(job.output)
+    iconFolder = source.iconFolder
     self.outputs = outputs.sorted()
   }
 

@@ -83,10 +83,11 @@ extension ScriptPhase {
     }
   }
 
-  /// Warnings about drawings in the folder of the declared ones that are not declared themselves.
+  /// Warnings about drawings in the folder of icons that are not declared as others are.
   ///
   /// In the sandbox the folder may be closed, and then nothing is known of them.
-  package func undeclared(below folder: String) -> [String] {
+  package func undeclared(in files: RunFiles) -> [String] {
+    guard !drawings.isEmpty, let folder = files.iconFolder else { return [] }
     let declared = Set(drawings)
     let found = (try? InputFolder.drawings(below: folder)) ?? []
     return found.map { PathText.join(folder, $0) }.filter { !declared.contains($0) }.map {

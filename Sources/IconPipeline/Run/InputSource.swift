@@ -22,8 +22,10 @@ struct InputSource {
   private(set) var configurationFile: RecordedFile?
   /// The folder that the configuration's paths are relative to.
   let configurationFolder: String
-  /// Whether the drawings are all that the folder holds.
-  let isFolder: Bool
+  /// The folder of icons, unless single drawings were named.
+  let iconFolder: String?
+  /// Whether the drawings are all that the folder of icons holds.
+  let isWholeFolder: Bool
   /// The configuration or folder as diagnostics show it.
   let displayName: String
 
@@ -64,7 +66,8 @@ struct InputSource {
     self.root = root
     drawings = files.map { String($0.dropFirst(prefixLength)) }
     manifestRoot = "."
-    isFolder = false
+    iconFolder = nil
+    isWholeFolder = false
     let read = try path.map(Self.read)
     configuration = read?.0 ?? Configuration(file: files[0])
     configurationFile = read?.1
@@ -101,7 +104,8 @@ struct InputSource {
       }
     }
     guard !drawings.isEmpty else { throw .noDrawings(path: root) }
-    isFolder = declared == nil
+    iconFolder = root
+    isWholeFolder = declared == nil
     self.root = root
     self.manifestRoot = manifestRoot
     self.configuration = configuration

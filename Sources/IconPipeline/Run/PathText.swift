@@ -54,8 +54,10 @@ enum PathText {
   /// The paths that lie below a folder, relative to it, sorted by their bytes.
   static func relative(_ paths: [String], below folder: String) -> [String] {
     let prefix = normalized(folder) + "/"
-    return paths.map(normalized).filter { folder == "." ? !$0.hasPrefix("/") : $0.hasPrefix(prefix) }
-      .map { folder == "." ? $0 : String($0.dropFirst(prefix.count)) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return paths.map(normalized).filter {
+      folder == "." ? !$0.hasPrefix("/") : $0.hasPrefix(prefix)
+    }
+    .map { folder == "." ? $0 : String($0.dropFirst(prefix.count)) }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

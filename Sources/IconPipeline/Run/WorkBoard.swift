@@ -10,15 +10,15 @@ final class WorkBoard: Sendable {
   /// How many icons are looked at to find the stroke of a set.
   private static let probeCount = 48
 
-  private let set: IconSet
-  private let output: ImageOutput?
-  private let memory: IconMemory?
-  private let rules: RuleBook
-  private let keepsMeasurements: Bool
+  let set: IconSet
+  let output: ImageOutput?
+  let memory: IconMemory?
+  let rules: RuleBook
+  let keepsMeasurements: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
-  private struct State {
+  struct State {
     /// The icons that are still to be handed out, by their places, the next one last.
     var waiting: [Int] = []
     /// The strokes that drawings have, in parts of their artboards' heights.
@@ -36,7 +36,7 @@ final class WorkBoard: Sendable {
   }
 
   /// An icon that is with a worker.
-  private struct Flight {
+  struct Flight {
     /// The drawings that could be read.
     var drawings: [IconSet.Entry.Drawing] = []
     /// The hash of all that the icon depends on, if that is known.
@@ -100,52 +100,6 @@ final class WorkBoard: Sendable {
     return nil
   }
 
-  /// Takes over what an earlier run made of an icon, if all of it still holds.
-  private func recall(_ index: Int, _ template: IconJob) -> Bool {
-    let entry = set.entries[index]
-    let drawings = entry.drawings.map {
-      ($0.path, IconJob.Drawing(variant: $0.variant, ink: entry.ink, file: []))
-    }
-    guard let output, let kept = memory?.kept(template, drawings: drawings) else { return false }
-    if kept.result.isProbe {
-      note(strokeOf: kept.result)
-      return true
-    }
-    guard output.holds(kept.images, of: entry.names) else { return false }
-    var outcome = self.outcome(of: entry, drawings: entry.drawings, kept.result)
-    outcome.images = kept.images
-    outcome.isUnchanged = true
-    outcome.isLasting = true
-    state.withLock { [outcome] in $0.outcomes[index] = outcome }
-    finish(index)
-    return true
-  }
-
-  /// Reads the drawings of an icon; `nil` when there is none that can be read.
-  private func read(_ index: Int, _ template: IconJob) -> IconJob? {
-    let entry = set.entries[index]
-    var job = template
-    var flight = Flight()
-    for drawing in entry.drawings {
-      do throws(SystemError) {
-        // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
-        let limit = SVGText.maximumByteCount + 1
-        let file =
-          if let memory { try memory.read(drawing.path, byteCount: limit) } else {
-            try FileSystem.readStart(of: drawing.path, byteCount: limit)
-          }
-        job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
-        flight.drawings.append(drawing)
-      } catch {
-        note(unreadable: drawing, error, at: index)
-      }
-    }
-    guard !job.drawings.isEmpty else { return nil }
-    if flight.drawings.count == entry.drawings.count { flight.key = memory?.key(of: job) }
-    state.withLock { $0.flights[index] = flight }
-    return job
-  }
-
   /// Hands out a few icons to find the stroke of the set before any icon is made.
   ///
   /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the others: one
@@ -189,70 +143,12 @@ final class WorkBoard: Sendable {
     }
   }
 
-  private func note(
-    unreadable drawing: IconSet.Entry.Drawing, _ error: SystemError, at index: Int
-  ) {
-    state.withLock {
-      let unreadable = RunReport.UnreadableDrawing(file: drawing.path, error: error)
-      // A probe may have found it before.
-      if !$0.outcomes[index].unreadable.contains(unreadable) {
-        $0.outcomes[index].unreadable.append(unreadable)
-      }
-    }
-  }
-
-  private func finish(_ index: Int) {
+  func finish(_ index: Int) {
     state.withLock { state in
       state.finishedCount += 1
       state.finished.insert(index)
       didFinish(state.finishedCount, state.outcomes.count)
     }
-  }
-}
-
-extension WorkBoard {
-  /// Judges an icon and writes its images.
-  func deliver(_ index: Int, _ result: IconResult) {
-    let entry = set.entries[index]
-    let flight = state.withLock { $0.flights.removeValue(forKey: index) ?? Flight() }
-    let images = result.images.map(ImageRecord.init)
-    let isKept =
-      flight.key.flatMap { memory?.keep(result, images: images.sorted(), for: $0) } ?? false
-    if result.isProbe { return note(strokeOf: result) }
-    var outcome = self.outcome(of: entry, drawings: flight.drawings, result)
-    outcome.images = images.sorted()
-    outcome.isLasting = isKept
-    do {
-      try output?.write(result.images, images, of: entry.names)
-      state.withLock { [outcome] state in
-        let unreadable = state.outcomes[index].unreadable
-        state.outcomes[index] = outcome
-        state.outcomes[index].unreadable = unreadable
-      }
-      finish(index)
-    } catch {
-      fail(error)
-    }
-  }
-
-  /// Judges an icon.
-  private func outcome(
-    of entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
-  ) -> IconOutcome {
-    let judgement = rules.judge(
-      entry, drawings: drawings, result, configuration: set.configuration)
-    var outcome = IconOutcome(shape: result.shape, variants: result.variants)
-    outcome.findings = judgement.findings
-    outcome.comparison = judgement.comparison
-    if keepsMeasurements {
-      outcome.measurements = MeasuredIcons.Packed(
-        name: entry.name, files: drawings.map(\.path), result)
-    }
-    return outcome
-  }
-
-  private func note(strokeOf probe: IconResult) {
-    state.withLock { $0.strokes += probe.stroke.map { [$0] } ?? [] }
   }
 }
 
