@@ -20,6 +20,4 @@ struct ReportOption: Sendable {
   }
 }
 
-extension ReportForm: ExpressibleByArgument {
-  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
+extension ReportForm: ExpressibleByArgument {}

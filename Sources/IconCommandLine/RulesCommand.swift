@@ -38,7 +38,9 @@ struct RulesCommand: ParsableCommand {
       "\(style.strong(entry.id.rawValue)) (\(style.severity(entry.severity)) by default)\n")
     Stream.output.print(entry.documentation.joined(separator: "\n"))
     Stream.output.print(
-      "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
+      entry.tellsOfRefusal
+        ? "\nIt tells of icons that are left out, so it stays an error."
+        : "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
   }
 }
 

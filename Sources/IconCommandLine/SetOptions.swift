@@ -27,7 +27,8 @@ struct SetOptions: ParsableArguments {
   @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
   var fit: FitMode?
 
-  @Option(help: "Whether a variant that nobody drew is derived from the other one.")
+  @Option(
+    help: "Whether a variant that nobody drew is derived (auto, the default) or left out (drawn).")
   var variants: VariantMode?
 
   @Option(help: "How many icons are in work at a time; one for each core unless given.")

@@ -12,13 +12,13 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate                           the nearest tabbar.yml says what
         tabicon validate Icons --strict            warnings fail as well
         tabicon validate Icons --format json       every measurement, for programs
-        tabicon validate Icons --baseline known.json   only new findings fail
+        tabicon validate Icons --baseline a.json   only findings that are new fail
         tabicon validate Icons --fit artboard      check the designer's own sizes
       """)
 
   @OptionGroup var set: SetOptions
 
-  @Option(help: "The form of the report: \(ReportForm.allNames).")
+  @Option(help: "The form of what is printed.")
   var format = ReportForm.text
 
   func run() throws {

@@ -1,7 +1,5 @@
 /// Why a derived variant should be looked at.
 package enum VariantDoubt: UInt8, Hashable, Sendable {
-  /// The outlined drawing encloses nothing, so its filled variant is the same drawing.
-  case nothingEncloses
   /// The outlined drawing has no strokes of one weight.
   case noStroke
 }

@@ -1,4 +1,4 @@
-/// What is done about variants that nobody drew; they are left out unless asked for.
+/// What is done about variants that nobody drew; they are derived unless that is forbidden.
 package enum VariantMode: String, CaseIterable, Hashable, Sendable {
   /// They are derived.
   case auto

@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// Findings and every measurement for programs; `report.schema.json` describes it.
 package struct JSONReport: Report {

@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// Findings for people: grouped by icon, in columns, with a summary at the end.
 package struct TextReport: Report {

@@ -23,15 +23,18 @@ struct Composition {
   /// - Parameters:
   ///   - treatments: For each pixel of the plane.
   ///   - field: What is interpolated for the blended pixels.
+  ///   - levels: The distances at which new edges run, in pixels of the master; near them
+  ///     distances are measured from the source's own edge.
   ///   - blend: Makes a coverage of the source's coverage, the field's value in pixels of the
   ///     master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
   /// - Complexity: O(pixels of the master).
   func compose(
-    _ treatments: ContiguousArray<Treatment>, field: DistanceField,
+    _ treatments: ContiguousArray<Treatment>, field: DistanceField, levels: [Float],
     blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
+    let field = RefinedField(field, of: source, plane: plane, levels: levels)
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
     for row in 0..<(source.height + factor - 1) / factor {
@@ -53,7 +56,8 @@ struct Composition {
           case .blend:
             for x in pixels {
               let value = blend(
-                Float(samples[line + x]), interpolate(field, x: x, y: y),
+                Float(samples[line + x]),
+                field.distance(x: x, y: y),
                 base + x / factor)
               samples[line + x] = UInt8(min(255, max(0, value)) + 0.5)
             }
@@ -67,6 +71,7 @@ struct Composition {
   /// Takes away what was added within a gap.
   func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
     let width = gap.width * Float(plane.factor)
+    let field = RefinedField(gap.field, of: source, plane: plane, levels: [width])
     for y in 0..<source.height {
       let row = (y / plane.factor + WorkPlane.margin) * plane.width + WorkPlane.margin
       for x in 0..<source.width
@@ -75,23 +80,9 @@ struct Composition {
       {
         let index = y * source.width + x
         guard samples[index] > source.samples[index] else { continue }
-        let kept = min(1, max(0, interpolate(gap.field, x: x, y: y) - width + 0.5))
+        let kept = min(1, max(0, field.distance(x: x, y: y) - width + 0.5))
         samples[index] = max(source.samples[index], UInt8(Float(samples[index]) * kept + 0.5))
       }
     }
-  }
-
-  /// The value of a field at a pixel of the master, in pixels of the master.
-  private func interpolate(_ field: DistanceField, x: Int, y: Int) -> Float {
-    let scale = 1 / Float(plane.factor)
-    let u = (Float(x) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
-    let v = (Float(y) + 0.5) * scale + Float(WorkPlane.margin) - 0.5
-    let (column, row) = (Int(u), Int(v))
-    let (s, t) = (u - Float(column), v - Float(row))
-    let index = row * plane.width + column
-    let above = field[index] + s * (field[index + 1] - field[index])
-    let next = index + plane.width
-    let below = field[next] + s * (field[next + 1] - field[next])
-    return (above + t * (below - above)) * Float(plane.factor)
   }
 }

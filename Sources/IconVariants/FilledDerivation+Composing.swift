@@ -8,7 +8,7 @@ extension FilledDerivation {
     let labels = enclosures.labels
     let composition = Composition(source: source, plane: plane)
     var samples = composition.compose(
-      treatments(isKnockedOut), field: depth
+      treatments(isKnockedOut), field: depth, levels: [wanted]
     ) { coverage, distance, index in
       if isKnockedOut[index] {
         return 255 - coverage * min(1, max(0, distance - wanted + 0.5))

@@ -19,6 +19,7 @@ struct FilledDerivation {
   let enclosures: Enclosures
   private let neighbourhoods: [Neighbourhood]
   let plan: FillPlan
+  private let keepsDetail: Bool
   /// The distance from what stays open, measured inside the body.
   let depth: DistanceField
   /// The distance from the nearest region that fills.
@@ -57,6 +58,7 @@ struct FilledDerivation {
     self.plane = plane
     self.stroke = stroke
     self.plan = plan
+    self.keepsDetail = keepsDetail
     enclosures = found
     knockout = ContiguousArray(repeating: false, count: found.labels.count)
     if keepsDetail { findKnockout() }
@@ -76,7 +78,8 @@ struct FilledDerivation {
 
   /// The cuts that part neighbours which both fill, from the end of their divider to the outside.
   func channels() -> [Channel] {
-    neighbourhoods.flatMap { pair -> [Channel] in
+    guard keepsDetail else { return [] }
+    return neighbourhoods.flatMap { pair -> [Channel] in
       guard plan.fills[pair.first], plan.fills[pair.second],
         let openness = pair.openness, openness >= FillPlan.hollow
       else { return [] }

@@ -51,7 +51,9 @@ extension OutlinedDerivation {
         if distance < stroke - 1.5 { return .keep }
         return distance > stroke + 1.5 ? .clear : .blend
       })
-    let samples = Composition(source: source, plane: plane).compose(treatments, field: depth) {
+    let samples = Composition(source: source, plane: plane).compose(
+      treatments, field: depth, levels: [wanted]
+    ) {
       coverage, distance, index in
       let kept = coverage * min(1, max(0, wanted - distance + 0.5))
       guard isPositive[index] else { return kept }

@@ -23,7 +23,7 @@ enum StrokeWeight {
         && radius >= field[index - width] && radius >= field[index + width]
         && radius >= field[index - width - 1] && radius >= field[index - width + 1]
         && radius >= field[index + width - 1] && radius >= field[index + width + 1]
-      if isRidge { radii.append(radius) }
+      if isRidge { radii.append(refine(radius, at: index, in: field)) }
     }
     radii.sort()
     var best: Range<Int> = 0..<0
@@ -36,5 +36,29 @@ enum StrokeWeight {
     let mean = radii[best].reduce(0, +) / Float(best.count)
     let weight = 2 * mean
     return Float(best.count) >= 2 * weight ? weight : nil
+  }
+
+  /// Half the width of a stroke at a pixel on its ridge.
+  ///
+  /// The middle of a stroke mostly runs between pixels. There the next pixel, away from the nearest
+  /// edge, is closer to the other edge, and the two distances and the step between them make up the
+  /// width.
+  private static func refine(_ radius: Float, at index: Int, in field: DistanceField) -> Float {
+    guard let first = direction(at: index, in: field) else { return radius }
+    let step = SIMD2(-first.x.rounded(), -first.y.rounded())
+    let other = index + Int(step.y) * field.width + Int(step.x)
+    guard let second = direction(at: other, in: field), (first * second).sum() < -0.9
+    else { return radius }
+    return (radius + field[other] - (first * step).sum()) / 2
+  }
+
+  /// The direction in which the nearest seed lies.
+  private static func direction(at index: Int, in field: DistanceField) -> SIMD2<Float>? {
+    let seed = Int(field.nearest[index])
+    guard seed >= 0, seed != index else { return nil }
+    let offset = SIMD2(
+      Float(seed % field.width - index % field.width),
+      Float(seed / field.width - index / field.width))
+    return offset / (offset * offset).sum().squareRoot()
   }
 }

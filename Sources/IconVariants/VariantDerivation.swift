@@ -7,10 +7,16 @@ package enum VariantDerivation {
     package let mask: AlphaMask
     /// The stroke that it was made with, in pixels of the master.
     package let stroke: Double
-    package let doubt: VariantDoubt?
+    /// How much of the ink of source and drawing together is ink of both, from 0 to 1.
+    package let likeness: Double
   }
 
+  /// The likeness above which two variants are the same drawing to the eye.
+  package static let limitOfLikeness = 0.95
+
   /// Makes a filled drawing of an outlined one.
+  ///
+  /// Where that would be the same drawing, since nothing encloses anything, it is a heavier one.
   ///
   /// - Parameters:
   ///   - source: The outlined drawing.
@@ -23,12 +29,20 @@ package enum VariantDerivation {
     from source: InkField, ink: Rect, stroke: Double, detail: VariantDetail = .knockout
   ) -> Derived {
     let field = source.suiting(stroke, ink: ink)
-    guard
-      let derivation = FilledDerivation(
-        field.plane, ink: field.field, stroke: Float(stroke / Double(field.plane.factor)),
-        keepsDetail: detail == .knockout)
-    else { return Derived(mask: source.mask, stroke: stroke, doubt: .nothingEncloses) }
-    return Derived(mask: derivation.compose(source.mask), stroke: stroke, doubt: nil)
+    let derivation = FilledDerivation(
+      field.plane, ink: field.field, stroke: Float(stroke / Double(field.plane.factor)),
+      keepsDetail: detail == .knockout)
+    let filled = derivation?.compose(source.mask) ?? source.mask
+    let likeness = derivation == nil ? 1 : source.mask.likeness(to: filled)
+    guard likeness > limitOfLikeness else {
+      return Derived(mask: filled, stroke: stroke, likeness: likeness)
+    }
+    let heavier = HeavierDrawing(
+      field: InkField(filled, ink: ink, factor: field.plane.factor), ink: ink,
+      stroke: Float(source.strokeOfOutlined ?? stroke)
+    ).make()
+    return Derived(
+      mask: heavier, stroke: stroke, likeness: source.mask.likeness(to: heavier))
   }
 
   /// Makes an outlined drawing of a filled one.
@@ -47,6 +61,8 @@ package enum VariantDerivation {
     let derivation = OutlinedDerivation(
       field.plane, stroke: Float(stroke / Double(field.plane.factor)),
       keepsDetail: detail == .knockout)
-    return Derived(mask: derivation.compose(source.mask), stroke: stroke, doubt: nil)
+    let outlined = derivation.compose(source.mask)
+    return Derived(
+      mask: outlined, stroke: stroke, likeness: source.mask.likeness(to: outlined))
   }
 }

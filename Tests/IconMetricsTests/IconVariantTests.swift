@@ -51,6 +51,16 @@ import Testing
     Icon("ring with a small dot", .outlined) { x, y in
       (8...10).contains(distance(x, y)) || distance(x, y) <= 1.5
     },
+    Icon("calendar with a solid header of 3.6 units", .outlined) { x, y in
+      isInBox(x, y, inset: 2) && (!isInBox(x, y, inset: 3.5) || y <= 5.6)
+    },
+    Icon("picture with a solid ground", .outlined) { x, y in
+      isInBox(x, y, inset: 2)
+        && (!isInBox(x, y, inset: 3.5) || y >= 18.8 || distance(x + 3, y + 3) <= 2)
+    },
+    Icon("case with three slits", .filled) { x, y in
+      isInBox(x, y, inset: 2) && ![7.0, 12, 17].contains { abs(x - $0) <= 0.8 && y < 18 && y > 6 }
+    },
     // The longer side is 20 units, 7.5% of which is 1.5: bars of less than 3 units have no depth.
     Icon("bar of 2.4 units", .outlined) { x, y in
       (2...22).contains(x) && abs(y - 12) <= 1.2

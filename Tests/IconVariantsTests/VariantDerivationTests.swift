@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import Testing
 
@@ -18,12 +19,36 @@ enum Drawing {
   static let bag = Shape.box(2, 102, 302, 302)
   static let handle = Shape.box(82, 12, 222, 122)
 
-  static func filled(_ shape: Shape, detail: VariantDetail = .knockout) -> AlphaMask {
+  static func filled(
+    _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box
+  ) -> AlphaMask {
     let field = InkField(shape.mask(), ink: box)
     return VariantDerivation.filled(
       from: field, ink: box, stroke: field.strokeOfOutlined ?? 20, detail: detail
     ).mask
   }
+
+  /// Walls and a gable with a slope of one to one.
+  static let house = Shape { x, y in
+    max(Shape.box(32, 2, 272, 302).distance(x, y), (abs(x - 152) - (y - 2)) * 0.5.squareRoot())
+  }
+  static let door = Shape.box(102, 172, 202, 302)
+  static let rays = (0..<8).map { ray in
+    let (x, y) = (cos(Double(ray) * .pi / 4), sin(Double(ray) * .pi / 4))
+    return Shape.line(152 + 115 * x, 152 + 115 * y, 152 + 140 * x, 152 + 140 * y, width: 20)
+  }.reduce(Shape { _, _ in 1_000 }, +)
+
+  static let lollipop =
+    Shape.disc(152, 102, radius: 100) + .line(152, 102, 152, 292, width: 20)
+  static let roundSquare = Shape { x, y in
+    let (dx, dy) = (abs(x - 152) - 80, abs(y - 152) - 80)
+    return (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot() + min(max(dx, dy), 0)
+      - 70
+  }
+  static let sign =
+    Shape.line(152, 92, 152, 212, width: 24) + .line(92, 152, 212, 152, width: 24)
+
+  static func slash(_ width: Double) -> Shape { .line(42, 262, 262, 42, width: width) }
 
   static func outlined(_ shape: Shape, detail: VariantDetail = .knockout) -> AlphaMask {
     VariantDerivation.outlined(
@@ -58,14 +83,28 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       source: { Drawing.filled(Drawing.page.ring(20) + Drawing.flap) },
       expected: { (Drawing.page - Drawing.flap).mask() }),
     .init(
-      id: "what encloses nothing stays",
-      source: { Drawing.filled(Drawing.plus) }, expected: { Drawing.plus.mask() }),
+      id: "the rays of a sun stay",
+      source: { Drawing.filled(.disc(152, 152, radius: 80).ring(20) + Drawing.rays) },
+      expected: { (.disc(152, 152, radius: 80) + Drawing.rays).mask() }),
     .init(
-      id: "strokes beside a body stay",
+      id: "the door of a house stays open",
+      source: { Drawing.filled(Drawing.house.ring(20) + Drawing.door.ring(20)) },
+      expected: { (Drawing.house - .box(122, 192, 182, 282)).mask() }),
+    .init(
+      id: "a contour keeps clear of the badge that covers its corner",
       source: {
-        Drawing.filled(.disc(152, 152, radius: 70).ring(20) + .line(152, 12, 152, 42, width: 20))
+        Drawing.filled(
+          (.disc(132, 132, radius: 130).ring(20) - .disc(232, 232, radius: 90))
+            + .disc(232, 232, radius: 70))
       },
-      expected: { (Shape.disc(152, 152, radius: 70) + .line(152, 12, 152, 42, width: 20)).mask() }),
+      expected: {
+        ((.disc(132, 132, radius: 130) - .disc(232, 232, radius: 90))
+          + .disc(232, 232, radius: 70)).mask()
+      }),
+    .init(
+      id: "a body keeps clear of the slash through its contour",
+      source: { Drawing.filled((Drawing.disc.ring(20) - Drawing.slash(60)) + Drawing.slash(20)) },
+      expected: { ((Drawing.disc - Drawing.slash(60)) + Drawing.slash(20)).mask() }),
     .init(
       id: "gaps between parts stay open",
       source: {
@@ -111,29 +150,6 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `filled covers outlined`() {
-    let source = (Drawing.handle.ring(20) + Drawing.bag.ring(20)).mask()
-    let derived = Drawing.filled(
-      Drawing.handle.ring(20) + Drawing.bag.ring(20), detail: .silhouette)
-    #expect(zip(source.samples, derived.samples).allSatisfy { $0 <= $1 })
-  }
-
-  @Test func `derivation commutes with mirroring`() {
-    let mask = (Drawing.disc.ring(20) + Drawing.hands).mask()
-    let derived = Drawing.filled(Drawing.disc.ring(20) + Drawing.hands)
-    let mirrored = VariantDerivation.filled(
-      from: InkField(mask.mirrored, ink: Drawing.box), ink: Drawing.box, stroke: 20)
-    #expect(mirrored.mask.likeness(to: derived.mirrored) > 0.998)
-  }
-
-  @Test func `derivation commutes with scaling`() {
-    let shape = Drawing.disc.ring(20) + Drawing.hands
-    let large = VariantDerivation.filled(
-      from: InkField(shape.mask(scale: 2), ink: Drawing.box.scaled(by: 2)),
-      ink: Drawing.box.scaled(by: 2), stroke: 40)
-    #expect(large.mask.halved.likeness(to: Drawing.filled(shape)) > 0.995)
-  }
-
   @Test(arguments: [12.0, 20, 27.5, 40]) func `a stroke is measured`(width: Double) throws {
     let mask = (Drawing.disc.ring(width) + Shape.line(90, 90, 200, 200, width: width)).mask()
     let measured = try #require(InkField(mask, ink: Drawing.box).strokeOfOutlined)
@@ -168,6 +184,32 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     .init(
       id: "what is as thin as a stroke stays",
       source: { Drawing.outlined(Drawing.plus) }, expected: { Drawing.plus.mask() }),
+    .init(
+      id: "parts that are thin beside a body stay",
+      source: { Drawing.outlined(Drawing.lollipop) },
+      expected: {
+        (Shape.disc(152, 102, radius: 100).ring(20) + .line(152, 192, 152, 292, width: 20)).mask()
+      }),
+    .init(
+      id: "round corners stay round",
+      source: { Drawing.outlined(Drawing.roundSquare) },
+      expected: { Drawing.roundSquare.ring(20).mask() }),
+    .init(
+      id: "a sign in a disc becomes ink",
+      source: { Drawing.outlined(Drawing.disc - Drawing.sign) },
+      expected: { (Drawing.disc.ring(20) + Drawing.sign).mask() }),
+    .init(
+      id: "a window within a stroke of the silhouette stays a window",
+      source: { Drawing.outlined(Drawing.square - .box(22, 22, 282, 132)) },
+      expected: {
+        (Drawing.square.ring(20) + .box(22, 132, 282, 152)).mask()
+      }),
+    .init(
+      id: "the gap between two bodies stays open",
+      source: { Drawing.outlined(.box(2, 2, 302, 142) + .box(42, 162, 262, 302)) },
+      expected: {
+        (Shape.box(2, 2, 302, 142).ring(20) + Shape.box(42, 162, 262, 302).ring(20)).mask()
+      }),
     .init(
       id: "gaps between parts stay open",
       source: { Drawing.outlined(.box(2, 62, 302, 302) + .box(102, 2, 202, 42)) },

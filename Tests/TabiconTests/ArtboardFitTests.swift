@@ -62,16 +62,17 @@ import Testing
   func `ink that is off its target by more than half a pixel is found`(row: Row) throws {
     let folder = try TemporaryFolder()
     try folder.write(["in/icon-filled.svg": row.drawing])
-    let result = try Tabicon.run("validate", "in", "--fit", "artboard", in: folder.path)
-    let lines = result.outputLines.filter { $0.contains("[off-target]") }
+    let result = try Tabicon.run(
+      "export", "in", "-o", "out", "--fit", "artboard", in: folder.path)
+    let lines = result.errorLines.filter { $0.contains("[off-target]") }
     #expect(
-      lines == (row.message.map { ["in/icon-filled.svg: error: [off-target] \($0)"] } ?? []))
+      lines == (row.message.map { ["in/icon-filled.svg:1:1: error: [off-target] \($0)"] } ?? []))
     #expect(result.status == (row.message == nil ? 0 : 1))
   }
 
   @Test func `with the default fit the same ink is on its target`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(["in/icon-filled.svg": .rectangle(width: 9, height: 9)])
+    try folder.write(["in/icon-filled.svg": .rectangle(width: 19, height: 19)])
     let result = try Tabicon.run("validate", "in", in: folder.path)
     #expect(result.status == 0 && !result.output.contains("off-target"))
   }

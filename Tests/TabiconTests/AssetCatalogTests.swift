@@ -122,6 +122,6 @@ import Testing
     var set = try DrawingSet()
     set.configuration += "overrides: {good: {rightToLeft: \(other)}}\n"
     let result = try set.run(status: 1)
-    #expect(result.errors == "tabbar.yml:4:33: error: [drawing-missing] \(line)\n")
+    #expect(result.errors == "tabbar.yml:5:33: error: [drawing-missing] \(line)\n")
   }
 }

@@ -93,7 +93,7 @@ import Testing
     let result = try set.run(status: 1)
     #expect(
       result.errors
-        == "tabbar.yml:6:33: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
+        == "tabbar.yml:7:33: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
         + " is not there; correct the name or add 'plces.svg'\n")
     #expect(try set.export().manifest.tabs.map(\.id) == ["good", "map", "find"])
   }
@@ -104,7 +104,7 @@ import Testing
     let result = try set.run(status: 1)
     #expect(
       result.errors
-        == "tabbar.yml:4:13: error: [drawing-missing] no icon is named 'goood';"
+        == "tabbar.yml:5:13: error: [drawing-missing] no icon is named 'goood';"
         + " did you mean 'good'?\n")
   }
 

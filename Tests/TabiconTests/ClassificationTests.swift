@@ -109,7 +109,7 @@ import Testing
     let mismatches = result.errorLines.filter { $0.contains("[shape-mismatch]") }
     #expect(
       mismatches == [
-        "disc-filled.svg: warning: [shape-mismatch] the shape is declared square but measures"
+        "tabbar.yml:1:27: warning: [shape-mismatch] the shape is declared square but measures"
           + " circular (aspect 1, hull ratio 0.79); correct 'shape', or leave it out to have it"
           + " measured"
       ])

@@ -11,11 +11,15 @@ import Testing
   private static let ring = Drawing(
     #"<circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>"#)
 
-  private static func origins(_ configuration: String) throws -> [String: String] {
+  private static func origins(_ configuration: String, _ options: String...) throws -> [String:
+    String]
+  {
     let folder = try TemporaryFolder()
     try folder.write(["in/disc-filled.svg": disc, "in/square-outlined.svg": square])
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
-    let result = try Tabicon.run("export", "--quiet", in: folder.path)
+    var command = Tabicon.command(["export", "--quiet"] + options)
+    command.workingDirectory = folder.path
+    let result = try command.run()
     #expect(result.status == 0, "\(result.errors)")
     let export = try Export(folder("out"))
     var origins: [String: String] = [:]
@@ -25,15 +29,16 @@ import Testing
     return origins
   }
 
-  @Test func `nothing is derived unless that is asked for`() throws {
+  @Test func `nothing is derived where that is forbidden`() throws {
     let drawn = ["disc filled": "drawn", "square outlined": "drawn"]
-    #expect(try Self.origins("") == drawn)
     #expect(try Self.origins("variants: drawn\n") == drawn)
+    #expect(try Self.origins("variants: auto\n", "--variants", "drawn") == drawn)
   }
 
-  @Test func `with auto every icon has both variants`() throws {
+  @Test(arguments: ["", "variants: auto\n"])
+  func `every icon has both variants`(configuration: String) throws {
     #expect(
-      try Self.origins("variants: auto\n") == [
+      try Self.origins(configuration) == [
         "disc filled": "drawn", "disc outlined": "derived",
         "square outlined": "drawn", "square filled": "derived",
       ])
@@ -41,11 +46,11 @@ import Testing
 
   @Test func `an icon can be derived alone, or left out alone`() throws {
     #expect(
-      try Self.origins("overrides: {disc: {outlined: derive}}\n") == [
+      try Self.origins("variants: drawn\noverrides: {disc: {outlined: derive}}\n") == [
         "disc filled": "drawn", "disc outlined": "derived", "square outlined": "drawn",
       ])
     #expect(
-      try Self.origins("variants: auto\noverrides: {disc: {outlined: none}}\n") == [
+      try Self.origins("overrides: {disc: {outlined: none}}\n") == [
         "disc filled": "drawn", "square outlined": "drawn", "square filled": "derived",
       ])
   }
@@ -55,7 +60,7 @@ import Testing
     try folder.write(["in/disc-filled.svg": Self.disc])
     for (name, stroke) in [("thin", "1pt"), ("thick", "3pt")] {
       try folder.write(
-        "icons: in\noutput: \(name)\nvariants: auto\nstroke: \(stroke)\n", to: "tabbar.yml")
+        "icons: in\noutput: \(name)\nstroke: \(stroke)\n", to: "tabbar.yml")
       #expect(try Tabicon.run("export", "--quiet", in: folder.path).status == 0)
     }
     // The row through the middle of a ring crosses its stroke twice.
@@ -71,10 +76,10 @@ import Testing
   @Test func `a variant whose stroke is a guess is doubted`() throws {
     let folder = try TemporaryFolder()
     try folder.write(["in/disc-outlined.svg": Self.disc, "in/square-outlined.svg": Self.ring])
-    let guessed = try Tabicon.run("validate", "in", "--variants", "auto", in: folder.path)
+    let guessed = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
     #expect(
-      guessed.outputLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(22) } == [
-        "in/disc-outlined.svg: "
+      guessed.errorLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(25) } == [
+        "in/disc-outlined.svg:1:1:"
       ])
   }
 
@@ -82,7 +87,7 @@ import Testing
     let folder = try TemporaryFolder()
     for jobs in ["1", "2", "5"] {
       let result = try Tabicon.run(
-        "export", PackageRoot.icons, "-o", folder(jobs), "--variants", "auto", "--jobs", jobs,
+        "export", PackageRoot.icons, "-o", folder(jobs), "--jobs", jobs,
         "--quiet")
       #expect(result.status == 0, "\(result.errors)")
     }

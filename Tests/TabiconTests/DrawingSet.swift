@@ -5,11 +5,16 @@ import Testing
 
 /// A project of two good icons beside whatever a test puts there.
 ///
-/// Its configuration keeps the notes about missing variants out of the way. The tool runs in the
-/// project's folder, so that diagnostics name files as `in/x.svg`.
+/// Its configuration keeps derived variants, and findings that nobody asked for, out of the way. The
+/// tool runs in the project's folder, so that diagnostics name files as `in/x.svg`.
 struct DrawingSet {
   let folder: TemporaryFolder
-  var configuration = "icons: in\noutput: out\nrules: {variant-missing: off}\n"
+  var configuration = "icons: in\noutput: out\nvariants: drawn\n\(Self.quiet)"
+
+  /// Turns off what the drawings of tests trip by the way: they are simple, and much alike.
+  private static let quiet =
+    "rules: {variant-missing: off, duplicate-artwork: off, unreferenced-icon: off, off-target: off,"
+    + " translucent-ink: off}\n"
 
   init() throws {
     folder = try TemporaryFolder()

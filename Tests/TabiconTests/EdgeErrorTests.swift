@@ -24,7 +24,8 @@ import Testing
     for icon in export.manifest.icons {
       let exact = try ExactIcon(icon)
       var whole = EdgeError()
-      for image in icon.images where Self.outputs.contains([image.sizeClass, "\(image.scale)"]) {
+      for image in icon.images
+      where image.origin == "drawn" && Self.outputs.contains([image.sizeClass, "\(image.scale)"]) {
         let error = EdgeError(try export.mask(image.file), try exact.coverage(of: image))
         images.append((image.file, error))
         whole.add(error)
@@ -103,7 +104,8 @@ struct ExactIcon {
       bars: profile.bars
         + [profile.largeContentBar(points: MetricsProfile.defaultLargeContentSize)])
     // Files and images are both in the order of variants.
-    variants = icon.images.map(\.variant).reduce(into: []) { all, variant in
+    variants = icon.images.filter { $0.origin == "drawn" }.map(\.variant).reduce(into: []) {
+      all, variant in
       if all.last != variant { all.append(variant) }
     }
     try #require(failures.isEmpty && variants.count == files.count)

@@ -15,7 +15,7 @@ struct IndependentDecoderTests {
     let decoded = try Python.run(script: "PNG/decode_png.py", arguments: [folder("png")])
     try #require(decoded.status == 0, "\(decoded.errors)")
     let images = export.manifest.icons.flatMap(\.images)
-    #expect(images.count == 152)
+    #expect(images.count == 180)
     for image in images {
       let alpha = try Data(
         contentsOf: URL(filePath: folder(image.file.replacing(".png", with: ".alpha"))))

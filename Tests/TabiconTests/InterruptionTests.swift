@@ -68,7 +68,7 @@ import Testing
     let done = try #require(Int(message.1))
     #expect(done > 0 && done < 800)
     let images = try Self.expectWholeImages(folder("out"))
-    #expect(images >= 4 * done && images < 4 * 800)
+    #expect(images >= 8 * done && images < 8 * 800)
     let partial = try FileTree(folder("out"))
     #expect(partial.temporaryFiles == [])
     #expect(partial.files["manifest.json"] == nil, "the manifest names images that are there")
@@ -76,7 +76,7 @@ import Testing
     #expect(try Self.command(folder, to: "out").run().status == 0)
     #expect(try Self.command(folder, to: "clean").run().status == 0)
     let clean = try FileTree(folder("clean"))
-    #expect(clean.files.count == 8_003)
+    #expect(clean.files.count == 16_003)
     #expect(try FileTree(folder("out")).differences(from: clean) == [])
   }
 

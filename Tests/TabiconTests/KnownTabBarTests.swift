@@ -53,8 +53,8 @@ import Testing
     for name in text.matches(of: #/icon: ([a-z-]+)/#) {
       try set.write(Drawing.disc.text, to: "\(name.1).svg")
     }
-    let result = try Tabicon.run("validate", set.path)
-    let found = result.outputLines.compactMap { line in
+    let result = try Tabicon.run("export", set.path, "--output", set("out"), "--formats", "png")
+    let found = result.errorLines.compactMap { line in
       line.firstMatch(of: #/tabbar\.yml:(\d+):.*\[(tab-[a-z-]+)\]/#).map { "\($0.1): \($0.2)" }
     }
     #expect(found == app.findings)

@@ -13,11 +13,13 @@ import Testing
     let export = try shape.export(to: folder)
     let icon = try #require(export.manifest.icon(named: "icon"))
     #expect(icon.shape?.class == shape.shape.rawValue)
-    #expect(icon.images.count == 4)
+    #expect(icon.images.count == 8)
     for target in PublishedTarget.all where target.shape == shape.shape {
       for (scale, pixels) in [(2, target.at2x), (3, target.at3x)] {
         let mask = try export.mask("icon", "filled", target.sizeClass, scale: scale)
         shape.expect(mask, governing: pixels, "\(target.sizeClass) @\(scale)x")
+        let derived = try export.mask("icon", "outlined", target.sizeClass, scale: scale)
+        #expect(derived.size == mask.size, "a pair shares its canvas")
       }
     }
   }
@@ -29,7 +31,11 @@ import Testing
     let folder = try TemporaryFolder()
     let export = try shape.export(to: folder, "--profile", "ios-legacy")
     let icon = try #require(export.manifest.icon(named: "icon"))
-    #expect(icon.images.map(\.file) == ["png/icon-filled.png", "png/icon-filled@2x.png"])
+    #expect(
+      icon.images.map(\.file) == [
+        "png/icon-filled.png", "png/icon-filled@2x.png", "png/icon-outlined.png",
+        "png/icon-outlined@2x.png",
+      ])
     for (image, pixels) in zip(icon.images, [30, 60]) {
       let mask = try export.mask(image.file)
       #expect(mask.size == PixelSize(width: pixels, height: pixels))

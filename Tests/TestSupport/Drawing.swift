@@ -24,6 +24,10 @@ package struct Drawing: Hashable, Sendable {
   /// A filled disc that nothing is wrong with.
   package static let disc = Drawing(#"<circle cx="12" cy="12" r="10"/>"#)
 
+  /// The outline of that disc.
+  package static let ring = Drawing(
+    ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##)
+
   /// A filled rectangle in the middle of the artboard.
   package static func rectangle(width: Double, height: Double, attributes: String = "") -> Drawing {
     Drawing(

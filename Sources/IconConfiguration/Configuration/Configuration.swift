@@ -27,7 +27,7 @@ package struct Configuration: Hashable, Sendable {
   package var canvas = CanvasMode.tight
   /// The style of icons in the bar while their tabs are not selected.
   package var style = IconVariant.filled
-  package var variants = VariantMode.drawn
+  package var variants = VariantMode.auto
   package var detail = VariantDetail.knockout
   /// The stroke of derived variants in points of the regular bar; measured when `nil`.
   package var stroke: Double?

@@ -69,8 +69,7 @@ extension IconWorkshop {
     result.derived = DerivedVariant(
       variant: variant, stroke: derived.stroke / height,
       isMeasured: given == nil && measured != nil,
-      likeness: source.mask.likeness(to: derived.mask),
-      doubt: isGuess ? .noStroke : derived.doubt)
+      likeness: derived.likeness, doubt: isGuess ? .noStroke : nil)
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.

@@ -31,6 +31,7 @@ extension Violation {
     let reason = title.map { "the tab '\($0)'" } ?? "its name"
     return Violation(
       "\(reason) says direction, and \(percent)% of the ink has none opposite (limit 2%)",
-      help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'")
+      help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
+      position: subject.position)
   }
 }

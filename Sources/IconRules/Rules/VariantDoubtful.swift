@@ -10,8 +10,6 @@ struct VariantDoubtful: IconRule {
   func violations(in subject: IconSubject) -> [Violation] {
     guard let derived = subject.derived, let doubt = derived.doubt else { return [] }
     switch doubt {
-    // That is what 'variants-alike' finds.
-    case .nothingEncloses: return []
     case .noStroke: return [.variantDoubtful(derived, "the drawing has no strokes of one weight")]
     }
   }

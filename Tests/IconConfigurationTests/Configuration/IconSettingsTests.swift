@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [
     ("auto", "variants: auto", VariantMode.auto), ("drawn", "variants: drawn", .drawn),
-    ("neither", "", .drawn),
+    ("neither", "", .auto),
   ])
   func `variants are derived for the set when it says so`(
     id: String, text: String, mode: VariantMode

@@ -81,7 +81,7 @@ import Testing
       "unknown key far from all", "tabs: [{id: a, colour: b}]",
       "1:16: unknown key 'colour'; known keys: id, title, titleKey, icon, selectedIcon, style, badge,"
         + " tag, role, systemItem, accessibilityLabel, accessibilityIdentifier, hidden, dynamic,"
-        + " ignore"),
+        + " features, screens, ignore"),
     Case(
       "icon is a number", "tabs: [{id: a, icon: 3}]",
       "1:22: 'icon' is the number '3'; expected the name of an icon, or a map"),

@@ -9,16 +9,15 @@ import Testing
     RuleBook().lines(
       "mirrors-undeclared",
       in: icon(
-        name: name,
         shape: ShapeMeasurement(
           measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry),
-        tellsMirroring: tellsMirroring, tabTitles: titles))
+        name: name, tellsMirroring: tellsMirroring, tabTitles: titles))
   }
 
   @Test func `an arrow that says nothing is told`() {
     #expect(
       lines("arrow-right") == [
-        "Icons/home.svg: note: its name says direction, and 40% of the ink has none opposite"
+        "Icons/home.svg:2:5: note: its name says direction, and 40% of the ink has none opposite"
           + " (limit 2%); say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors:"
           + " false'"
       ])

@@ -12,12 +12,6 @@ import Testing
       ])
   }
 
-  @Test func `a variant that only looks alike is left to the other rule`() {
-    #expect(
-      RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .nothingEncloses)))
-        == [])
-  }
-
   @Test func `a variant without doubt, and a drawn one, pass`() {
     #expect(RuleBook().lines("variant-doubtful", in: icon(derived: derived())) == [])
     #expect(RuleBook().lines("variant-doubtful", in: icon()) == [])

@@ -1,0 +1,79 @@
+import IconModel
+
+/// A drawing with heavier strokes in the same box.
+///
+/// Where nothing encloses anything, weight is all that can tell the filled variant from the
+/// outlined one. All ink grows by one distance on every side, and what then reaches past the ink's
+/// box is brought back into it, so that both variants keep one size and one place.
+struct HeavierDrawing {
+  /// How much ink grows on each side, in strokes: strokes come out half as heavy again.
+  static let growth: Float = 0.25
+  /// The least part of a gap that stays open, so that parts and openings stay what they are.
+  static let openGap: Float = 0.5
+
+  /// How much more one side may shrink than the other when the drawing is brought back into its
+  /// box; beyond that, the dots of a row would be ovals.
+  static let distortion: Float = 1.12
+
+  let field: InkField
+  let ink: Rect
+  /// In pixels of the master.
+  let stroke: Float
+
+  /// The heavier drawing.
+  ///
+  /// - Complexity: O(pixels).
+  func make() -> AlphaMask {
+    let plane = field.plane
+    let outside = DistanceField(
+      width: plane.width, seeds: plane.ink, matter: plane.inverse)
+    let growth = growth(outside)
+    guard growth > 0 else { return field.mask }
+    let mask = field.mask
+    let distances = RefinedField(outside, of: mask, plane: plane, levels: [growth])
+    let middle = SIMD2(Float(ink.midX), Float(ink.midY))
+    let scale = scale(grownBy: growth)
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
+    for y in 0..<mask.height {
+      for x in 0..<mask.width {
+        let point = middle + (SIMD2(Float(x) + 0.5, Float(y) + 0.5) - middle) * scale
+        let distance = distances.distance(at: point)
+        samples[y * mask.width + x] = UInt8(255 * min(1, max(0, growth - distance + 0.5)) + 0.5)
+      }
+    }
+    return AlphaMask(size: mask.size, samples: samples)
+  }
+
+  /// How far ink may grow, in pixels of the master.
+  ///
+  /// - Returns: 0 when even the least growth would close a gap or distort the drawing.
+  private func growth(_ outside: DistanceField) -> Float {
+    let wanted = Self.growth * stroke
+    let parts = partCount(outside, grownBy: 0)
+    return [1, 0.75, 0.5, 0.25].lazy.map { $0 * wanted }.first { growth in
+      let scale = scale(grownBy: growth)
+      return scale.max() <= Self.distortion * scale.min()
+        && partCount(outside, grownBy: growth / (1 - Self.openGap)) == parts
+    } ?? 0
+  }
+
+  /// By how much the grown ink is larger than its box, along each side.
+  private func scale(grownBy growth: Float) -> SIMD2<Float> {
+    let size = SIMD2(Float(ink.width), Float(ink.height))
+    return (size + 2 * growth) / size
+  }
+
+  /// The pieces of ink and of background after ink has grown.
+  private func partCount(_ outside: DistanceField, grownBy growth: Float) -> [Int] {
+    let plane = field.plane
+    let limit = growth / Float(plane.factor)
+    let grown = ContiguousArray(
+      plane.ink.indices.lazy.map { plane.ink[$0] || outside[$0] < limit })
+    return [
+      Regions(of: grown, width: plane.width, connectivity: .corners).count,
+      Regions(
+        of: ContiguousArray(grown.lazy.map { !$0 }), width: plane.width, connectivity: .sides
+      ).count,
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+@Suite struct HeavierDrawingTests {
+  /// The ink of `Drawing.plus`.
+  private static let box = Rect(minX: 12, minY: 12, maxX: 292, maxY: 292)
+
+  /// A plus within that box, with strokes of a width.
+  private static func plus(_ width: Double) -> Shape {
+    let (near, far) = (12 + width / 2, 292 - width / 2)
+    return .line(152, near, 152, far, width: width) + .line(near, 152, far, 152, width: width)
+  }
+
+  @Test func `a drawing that encloses nothing becomes heavier within its box`() {
+    let derived = Drawing.filled(Self.plus(20), ink: Self.box)
+    // Half a stroke more, and then 290 pixels brought back to 280.
+    let expected = Self.plus(30 * 280 / 290).mask()
+    #expect(derived.likeness(to: expected) > 0.98, "a stroke is measured to a few percent")
+    for place in 150...153 {
+      #expect(derived[place, 11] == 0 && derived[place, 12] > 200, "its box is the source's")
+      #expect(derived[292, place] == 0 && derived[291, place] > 200)
+    }
+  }
+
+  @Test func `a drawing that encloses next to nothing becomes heavier too`() {
+    let eyelet = Shape.line(22, 152, 262, 152, width: 20) + .disc(272, 152, radius: 20).ring(17)
+    let derived = Drawing.filled(
+      eyelet, ink: Rect(minX: 12, minY: 132, maxX: 292, maxY: 172))
+    #expect(derived.likeness(to: eyelet.mask()) < 0.95)
+    #expect(derived[272, 152] == 255, "and its region fills")
+  }
+
+  @Test func `gaps between parts stay at least half open`() {
+    let bars = (0..<5).map { Shape.box(2, 2 + 60 * Double($0), 302, 52 + 60 * Double($0)) }
+      .reduce(Shape { _, _ in 1_000 }, +)
+    let derived = Drawing.filled(bars, ink: Rect(minX: 2, minY: 2, maxX: 302, maxY: 292))
+    for gap in 0..<4 {
+      let column = (0..<304).filter { derived[152, $0] < 128 }
+      #expect(column.count { abs($0 - (57 + 60 * gap)) < 8 } >= 5)
+    }
+  }
+
+  @Test func `a solid drawing in its box cannot become heavier`() {
+    let disc = Shape.disc(152, 152, radius: 150)
+    #expect(Drawing.filled(disc).likeness(to: disc.mask()) > 0.95)
+  }
+
+  @Test func `dots stay round rather than become heavier`() {
+    let dots = [32.0, 152, 272].map { Shape.disc($0, 152, radius: 30) }
+      .reduce(Shape { _, _ in 1_000 }, +)
+    let derived = Drawing.filled(
+      dots, ink: Rect(minX: 2, minY: 122, maxX: 302, maxY: 182))
+    let row = (92..<212).count { derived[$0, 152] >= 128 }
+    let column = (92..<212).count { derived[152, $0] >= 128 }
+    #expect(Double(row) / Double(column) < 1.13)
+  }
+}
