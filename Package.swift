@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest", "TestSupport",
+        "IconCatalog", "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest",
+        "TestSupport",
         "tabicon",
       ],
       swiftSettings: swiftSettings),

@@ -1,7 +1,7 @@
 import CGLib
 
 /// The SHA-256 of bytes, by GLib, which librsvg brings anyway.
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Comparable, Sendable {
   private var digest = SIMD32<UInt8>()
 
   /// The number of bytes of a hash.
@@ -42,6 +42,14 @@ package struct ContentHash: Hashable, Sendable {
       unsafe g_checksum_get_digest(
         checksum, digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length)
     }
+  }
+
+  /// The order of the digits.
+  package static func < (first: Self, second: Self) -> Bool {
+    for index in first.digest.indices where first.digest[index] != second.digest[index] {
+      return first.digest[index] < second.digest[index]
+    }
+    return false
   }
 
   /// The hash in 64 lower-case hexadecimal digits.

@@ -24,7 +24,7 @@ struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write what was read and written as a rule of make, for make, ninja and Xcode.",
+      "Write what was read as a rule of make, for make, ninja and Xcode.",
       valueName: "file"))
   var depfile: String?
 

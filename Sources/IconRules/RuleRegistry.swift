@@ -563,8 +563,9 @@ package enum RuleRegistry {
         ##"The two variants of an icon should look different."##,
         ##""##,
         ##"They are alike when more than 95% of their ink is ink of both: the tab would not show that it is"##,
-        ##"selected. A drawing that encloses nothing, such as a plus sign, has a filled variant that looks"##,
-        ##"like the drawing itself."##,
+        ##"selected. A drawing that encloses nothing, such as a plus sign, gets a heavier filled variant; a"##,
+        ##"solid disc that is said to be outlined, or strokes that are said to be filled, have a variant"##,
+        ##"that looks like the drawing itself."##,
       ],
       rule: .icon(VariantsAlike())),
     RegisteredRule(

@@ -12,8 +12,19 @@ import Testing
 
   private static let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: -4)
 
+  private static var emptyReport: RunReport {
+    RunReport(
+      settings: .init(profile: .appleHIG2022, fit: .target, tolerance: 0.5), output: "Output")
+  }
+
+  private static func report(_ message: ContiguousArray<UInt8>) throws -> RunReport {
+    var report = emptyReport
+    try report.read(message)
+    return report
+  }
+
   private static var record: RunRecord {
-    var report = RunReport(output: "Output")
+    var report = emptyReport
     (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
     report.shapeCounts = [.wide: 1, .circular: 1]
     report.findings = [
@@ -57,7 +68,7 @@ import Testing
     #expect(read.results[Self.hash("b")] == [])
     #expect(read.results[Self.hash("c")] == nil)
     #expect(read.file == Self.record.file)
-    let report = try RunReport(message: try #require(read.state.completion).report)
+    let report = try Self.report(try #require(read.state.completion).report)
     #expect(report.findings.map(\.location.description) == ["in/é.svg:3", "x"])
     #expect(report.findings.map(\.icon) == [nil, "x"])
     #expect(report.shapeCounts == [.wide: 1, .circular: 1])
@@ -99,7 +110,7 @@ import Testing
       encoder.put(huge)
       #expect(throws: WireError.self) { try RecordedResults(message: encoder.bytes) }
       #expect(throws: WireError.self) { try FileTable(message: encoder.bytes) }
-      #expect(throws: WireError.self) { try RunReport(message: encoder.bytes) }
+      #expect(throws: WireError.self) { try Self.report(encoder.bytes) }
     }
   }
 

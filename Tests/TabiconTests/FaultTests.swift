@@ -15,6 +15,8 @@ import Testing
 
   @Test func `killed at any moment, the next run repairs`() throws {
     let set = try RepeatedExport(pairs: 24)
+    try set.folder.write(
+      "icons: .\nrules: { duplicate-artwork: off }\n", to: "in/tabbar.yml")
     let start = ContinuousClock.now
     let clean = try set.clean().tree
     let duration = (ContinuousClock.now - start) / .milliseconds(1)

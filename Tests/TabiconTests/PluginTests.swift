@@ -3,10 +3,7 @@ import TestSupport
 import Testing
 
 /// A package that gets its icons by the plugins.
-///
-/// It compiles the tool, as every package does that uses it, into `.build-tests/consumer`.
-@Suite(
-  .serialized, .enabled(if: Consumer.canBeBuilt, "SwiftPM and its copies of packages are needed"))
+@Suite(.serialized, .enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct PluginTests {
   @Test func `a package is built with its icons, and only a changed one is exported again`() throws
   {
@@ -18,10 +15,13 @@ struct PluginTests {
     #expect(try consumer.launch() == "Home 2 home-filled@2x.png 46 x 46\n")
     #expect(!(try consumer.build().output.contains("Exporting icons")))
 
+    let search = "png/search-filled@2x.png"
+    let before = try consumer.modified(search)
     try consumer.folder.write(
       ["Sources/App/Icons/home-filled.svg": .rectangle(width: 20, height: 8)])
     #expect(try consumer.build().output.contains("Exporting icons"))
     #expect(try consumer.launch() == "Home 2 home-filled@2x.png 62 x 25\n")
+    #expect(try consumer.modified(search) == before)
 
     try consumer.folder.write("<svg", to: "Sources/App/Icons/home-filled.svg")
     let broken = try consumer.build()
@@ -44,25 +44,19 @@ struct PluginTests {
   }
 }
 
-/// A package in a folder of its own.
+/// A package in a folder of its own that uses the plugins.
+///
+/// The tool comes as a binary artifact, so that it is not compiled again; with
+/// `TABICON_CONSUMER=source` it is compiled, as in every package that depends on this one.
 private struct Consumer {
   let folder: TemporaryFolder
-  private static let scratch = PackageRoot.path + "/.build-tests/consumer"
-  private static let dependencies = [
-    "Yams": "https://github.com/jpsim/Yams",
-    "swift-argument-parser": "https://github.com/apple/swift-argument-parser",
-  ]
+  private static let isFromSource =
+    ProcessInfo.processInfo.environment["TABICON_CONSUMER"] == "source"
+  private static let target =
+    (try? Command("/usr/bin/env", ["swiftc", "-print-target-info"]).run())?.output
+    .firstMatch(of: #/"unversionedTriple": "([^"]+)"/#).map { String($0.1) }
 
-  /// Where SwiftPM keeps what the tests' own build has fetched, so that nothing is fetched again.
-  private static func copy(of dependency: String) -> String? {
-    let folder = PackageRoot.path + "/.build-tests/repositories"
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder))?
-      .first { $0.hasPrefix(dependency + "-") }.map { folder + "/" + $0 }
-  }
-
-  static let canBeBuilt =
-    dependencies.keys.allSatisfy { copy(of: $0) != nil }
-    && (try? Command("/usr/bin/env", ["swift", "--version"]).run().status) == 0
+  static let canBeBuilt = target != nil
 
   init() throws {
     folder = try TemporaryFolder()
@@ -72,9 +66,11 @@ private struct Consumer {
     try folder.write(
       """
       icons: .
+      variants: drawn
       rules: {variant-missing: off}
       tabs: [{id: home, title: Home}, {id: search, title: Search}]
       """, to: "Sources/App/Icons/tabbar.yml")
+    let package = Self.isFromSource ? PackageRoot.path : try packageOfArtifact()
     try folder.write(
       """
       // swift-tools-version: 6.1
@@ -82,7 +78,7 @@ private struct Consumer {
 
       let package = Package(
         name: "Consumer", platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "tabicon", path: "\(PackageRoot.path)")],
+        dependencies: [.package(name: "tabicon", path: "\(package)")],
         targets: [
           .executableTarget(
             name: "App", dependencies: [.product(name: "TabBarManifest", package: "tabicon")],
@@ -109,22 +105,56 @@ private struct Consumer {
         manifest.tabs[0].title ?? "", TabIcons.Tab.allCases.count, file.lastPathComponent, size[0],
         "x", size[1])
       """, to: "Sources/App/main.swift")
-    for (name, address) in Self.dependencies {
-      // A mirror's name is what the package is called.
-      try folder.createFolder("mirrors")
-      try folder.link("mirrors/\(name)", to: Self.copy(of: name) ?? "")
-      let result = try swift(
-        "package", "config", "set-mirror", "--original", address, "--mirror",
-        "file://" + folder("mirrors/\(name)"))
-      try #require(result.status == 0, "\(result.errors)")
+  }
+
+  /// This package with its plugins and its library, and the tool as it was built for the tests.
+  private func packageOfArtifact() throws -> String {
+    for target in ["TabBarManifest", "TabIconPlugin", "TabIconCommandPlugin"] {
+      try folder.createFolder("tabicon/Sources")
+      try FileManager.default.copyItem(
+        atPath: PackageRoot.path + "/Sources/\(target)",
+        toPath: folder("tabicon/Sources/\(target)"))
     }
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "tabicon", platforms: [.macOS(.v15)],
+        products: [
+          .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+          .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+          .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
+        ],
+        targets: [
+          .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
+          .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
+          .plugin(
+            name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+            path: "Sources/TabIconPlugin"),
+          .plugin(
+            name: "TabIconCommandPlugin",
+            capability: .command(
+              intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+              permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+            dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+        ])
+      """, to: "tabicon/Package.swift")
+    try folder.write(
+      """
+      {"schemaVersion": "1.0", "artifacts": {"tabicon": {"type": "executable", "version": "1.0.0",
+      "variants": [{"path": "tabicon", "supportedTriples": ["\(Self.target ?? "")"]}]}}}
+      """, to: "tabicon/tabicon.artifactbundle/info.json")
+    try FileManager.default.copyItem(
+      atPath: Tabicon.path, toPath: folder("tabicon/tabicon.artifactbundle/tabicon"))
+    return folder("tabicon")
   }
 
   func swift(_ arguments: String...) throws -> Command.Result {
     var command = Command(
       "/usr/bin/env",
-      ["swift", arguments[0], "--package-path", folder.path, "--scratch-path", Self.scratch]
-        + arguments.dropFirst())
+      ["swift", arguments[0], "--package-path", folder.path] + arguments.dropFirst())
     command.secondsAtMost = 3_600
     return try command.run()
   }
@@ -132,6 +162,15 @@ private struct Consumer {
   func build() throws -> Command.Result { try swift("build") }
 
   func launch() throws -> String {
-    try Command(Self.scratch + "/debug/App", []).run().output
+    try Command(folder(".build/debug/App"), []).run().output
+  }
+
+  /// When an image in the bundle's folder of outputs was changed.
+  func modified(_ image: String) throws -> Date {
+    let outputs = folder(".build/plugins/outputs")
+    let path = try #require(
+      FileManager.default.subpathsOfDirectory(atPath: outputs).first { $0.hasSuffix("/" + image) })
+    let attributes = try FileManager.default.attributesOfItem(atPath: outputs + "/" + path)
+    return try #require(attributes[.modificationDate] as? Date)
   }
 }

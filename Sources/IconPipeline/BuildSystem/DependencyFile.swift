@@ -1,16 +1,18 @@
-/// What a run read and wrote as a rule of make, which make, ninja and Xcode understand.
+/// What a run read as a rule of make, which make, ninja and Xcode understand.
 package struct DependencyFile: Sendable {
   private let files: RunFiles
 
   package init(_ files: RunFiles) { self.files = files }
 
-  /// `out/manifest.json out/png/a.png: Icons Icons/a.svg`, with an empty rule for each input, so
-  /// that make does not stop where one has been removed.
+  /// `out/manifest.json: Icons Icons/a.svg`, with an empty rule for each input, so that make does
+  /// not stop where one has been removed.
+  ///
+  /// The manifest stands for all that was written: it is written last, it changes with every other
+  /// output, and ninja takes no outputs that the action does not declare.
   package var text: String {
     let inputs = files.inputs.map(Self.escaped)
     let rule =
-      files.outputPaths.map(Self.escaped).joined(separator: " \\\n  ") + ":"
-      + inputs.map { " \\\n  " + $0 }.joined()
+      Self.escaped(files.manifest) + ":" + inputs.map { " \\\n  " + $0 }.joined()
     return ([rule] + inputs.map { $0 + ":" }).joined(separator: "\n") + "\n"
   }
 

@@ -1,7 +1,10 @@
+import IconCatalog
+
 /// The files that a run read and wrote, for build systems that ask.
 package struct RunFiles: Sendable {
-  /// The configuration, the drawings and the folders that they lie in, sorted. A folder changes
-  /// when a drawing is added.
+  /// The configuration, the drawings and the folders that they lie in, sorted.
+  ///
+  /// A folder changes when a drawing is added.
   package let inputs: [String]
   /// Sorted, below `outputFolder`.
   package let outputs: [String]
@@ -19,6 +22,9 @@ package struct RunFiles: Sendable {
     iconFolder = source.iconFolder
     self.outputs = outputs.sorted()
   }
+
+  /// The path of the manifest as the run wrote it.
+  package var manifest: String { PathText.join(outputFolder, ManifestFile.name) }
 
   /// The paths of the outputs as the run wrote them.
   package var outputPaths: [String] { outputs.map { PathText.join(outputFolder, $0) } }

@@ -61,9 +61,10 @@ extension ScriptPhase {
     inputs.first { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
   }
 
-  /// Warnings, in the form that compilers print, where what was written and what is declared differ.
+  /// Compares what was written with what is declared.
   ///
   /// - Parameter files: What was read and written.
+  /// - Returns: Warnings, in the form that compilers print, where both differ.
   package func mismatches(with files: RunFiles) -> [String] {
     guard !outputs.isEmpty else { return [] }
     let help =

@@ -71,6 +71,7 @@ struct FileStamp: Hashable, Sendable {
   /// Whether every later change would show in the stamp.
   ///
   /// - Parameter time: The time at which the stamp was taken, in nanoseconds since 1970.
+  /// - Returns: False as long as the clock of the file system may show the same time again.
   func isSettled(at time: Int) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
     return time - max(modified, changed) > (isCoarse ? Self.coarseTick : Self.tick)

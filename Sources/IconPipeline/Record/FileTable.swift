@@ -8,6 +8,9 @@ struct FileTable: Sendable {
   /// A stamp, a hash and the place of the path, which ends with a zero.
   private static let entryByteCount = 4 * 8 + ContentHash.byteCount + 8
 
+  /// The most bytes that a file may be said to have.
+  private static let maximumSize = 1 << 40
+
   let count: Int
   private let entries: ContiguousArray<UInt8>.SubSequence
   private let paths: ContiguousArray<UInt8>.SubSequence
@@ -46,9 +49,8 @@ struct FileTable: Sendable {
   ///   - index: The place in the table.
   ///   - folder: The open folder that the path is relative to; `nil` for the working directory.
   ///   - followsLinks: Whether the file that a symbolic link leads to counts.
-  func isUntouched(
-    _ index: Int, in folder: CInt?, followsLinks: Bool
-  ) -> Bool {
+  /// - Returns: False also where the stamp tells nothing.
+  func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
     let recorded = stamp(of: index)
     guard recorded != .none else { return false }
     return unsafe paths.withUnsafeBytes { buffer in
@@ -92,8 +94,10 @@ extension FileTable: WireCodable {
     guard count * Self.entryByteCount == entries.count, paths.last ?? 0 == 0 else {
       throw WireError()
     }
-    for index in 0..<count where !(0..<paths.count).contains(pathStart(of: index)) {
-      throw WireError()
+    for index in 0..<count {
+      guard (0..<paths.count).contains(pathStart(of: index)),
+        stamp(of: index).size <= Self.maximumSize
+      else { throw WireError() }
     }
   }
 }

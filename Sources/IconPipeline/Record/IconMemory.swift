@@ -85,6 +85,7 @@ final class IconMemory: Sendable {
   func kept(
     _ template: IconJob, drawings: [(path: String, drawing: IconJob.Drawing)]
   ) -> Kept? {
+    guard old.count > 0 else { return nil }
     var job = template
     for (path, drawing) in drawings {
       guard let hash = try? hash(of: path) else { return nil }

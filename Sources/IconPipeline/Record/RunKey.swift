@@ -9,7 +9,10 @@ struct RunKey {
   init(_ request: RunRequest, source: InputSource, settings: WorkshopSettings) {
     var encoder = WireEncoder()
     encoder.put(ToolIdentity.text)
-    encoder.put(settings)
+    // What is measured for reports changes neither outputs nor findings.
+    var keyed = settings
+    keyed.measurements = []
+    encoder.put(keyed)
     // What the settings do not hold of what the command line can say.
     encoder.put(request.variants?.rawValue ?? "")
     encoder.put(request.compact?.rawValue ?? "")

@@ -65,11 +65,20 @@ extension RunRecord {
     }
   }
 
-  /// Replaces the record of a folder.
+  /// Replaces the record of a folder, unless it says the same already, and takes the list of an
+  /// unfinished run away.
   func write(to folder: String) throws(SystemError) {
-    _ = try FileSystem.replace(
-      folder + "/" + Self.fileName, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: false
-    ) { output throws(SystemError) in try output.writeAll(file) }
+    let (path, file) = (folder + "/" + Self.fileName, file)
+    let isThere =
+      !FileSystem.isLink(path) && (try? FileSystem.read(path, limit: file.count)) == file
+    if !isThere {
+      // By the list, the next run knows that it has to look for what this one leaves when killed.
+      _ = try OutputJournal(in: folder)
+      _ = try FileSystem.replace(
+        path, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: false
+      ) { output throws(SystemError) in try output.writeAll(file) }
+    }
+    FileSystem.remove(folder + "/" + OutputJournal.fileName)
   }
 
   /// The bytes of the record's file.
@@ -99,7 +108,7 @@ extension ContiguousArray<UInt8>.SubSequence {
   /// Each step maps the state to another one and back again, so states that differ stay different.
   /// It is for accidents: whoever wants to can make up a record with a right checksum, and nothing
   /// that a record says is believed without a look at the files.
-  fileprivate var checksum: Int {
+  var checksum: Int {
     var state = UInt64(truncatingIfNeeded: count)
     func add(_ word: UInt64) {
       state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15

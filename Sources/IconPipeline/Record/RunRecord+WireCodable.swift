@@ -64,6 +64,6 @@ extension ImageRecord: WireCodable {
     self.init(
       variant: try decoder.value(), origin: try decoder.value(),
       sizeClass: try decoder.value(), scale: try decoder.value(), size: try decoder.value(),
-      byteCount: try decoder.int(), hash: try decoder.value())
+      byteCount: try decoder.count(), hash: try decoder.value())
   }
 }

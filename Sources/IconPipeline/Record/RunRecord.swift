@@ -53,13 +53,17 @@ struct RecordedResults: Sendable {
 
 extension RecordedResults: WireCodable {
   func encode(into encoder: inout WireEncoder) {
-    encoder.put(ranges.count)
-    // In the order of their addition, so that equal runs write equal records.
-    for (key, range) in ranges.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }) {
+    // Lanes add them in any order, and equal runs write equal records.
+    let sorted = ranges.sorted { $0.key < $1.key }
+    encoder.put(sorted.count)
+    for (key, range) in sorted {
       encoder.put(key)
       encoder.put(range.count)
     }
-    encoder.put(bytes)
+    var messages = ContiguousArray<UInt8>()
+    messages.reserveCapacity(bytes.count)
+    for (_, range) in sorted { messages += bytes[range] }
+    encoder.put(messages)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {

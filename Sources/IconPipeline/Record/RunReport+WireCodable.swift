@@ -12,7 +12,7 @@ extension SourceLocation: WireCodable {
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
-    let (file, line, column) = (try decoder.string(), try decoder.int(), try decoder.int())
+    let (file, line, column) = (try decoder.string(), try decoder.count(), try decoder.count())
     // Both are counted from 1.
     self.init(file: file, line: line > 0 ? line : nil, column: column > 0 ? column : nil)
   }
@@ -55,11 +55,11 @@ extension RunReport {
   /// Takes over the report of a record.
   mutating func read(_ message: ContiguousArray<UInt8>) throws(WireError) {
     var decoder = WireDecoder(message)
-    iconCount = try decoder.int()
-    exportedIconCount = try decoder.int()
-    imageCount = try decoder.int()
+    iconCount = try decoder.count()
+    exportedIconCount = try decoder.count()
+    imageCount = try decoder.count()
     for shape in ShapeClass.allCases {
-      let count = try decoder.int()
+      let count = try decoder.count()
       if count != 0 { shapeCounts[shape] = count }
     }
     findings = try decoder.array()

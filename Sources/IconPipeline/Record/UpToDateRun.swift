@@ -61,7 +61,11 @@ struct UpToDateRun {
 
   /// Reads files, and gives them their new stamps if all of them hold what they held.
   ///
-  /// - Parameter path: The path to read a file by; `nil` where there is none.
+  /// - Parameters:
+  ///   - table: The files.
+  ///   - places: The places of those to read.
+  ///   - path: The path to read a file by; `nil` where there is none.
+  /// - Returns: False when one of them holds something else.
   private static func refresh(
     _ table: inout FileTable, at places: [Int], path: (RecordedFile) -> String?
   ) -> Bool {

@@ -20,6 +20,7 @@ struct ImageOutput: Sendable {
   ///   - images: The images.
   ///   - records: What is known of each of them, in the same order.
   ///   - icon: The icon.
+  /// - Throws: `RunError.unwritable`.
   func write(
     _ images: [IconResult.Image], _ records: [ImageRecord], of icon: ImageLayout.Icon
   ) throws(RunError) {

@@ -8,6 +8,7 @@ extension OutputFolder {
   ///   - hash: The hash of what it should hold.
   ///   - byteCount: How many bytes that are.
   ///   - relative: The path below the folder, without `.` and `..`.
+  /// - Returns: False also for a symbolic link.
   func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
     let target = path + "/" + relative
     guard let stamp = FileStamp(ofUnlinked: target), stamp.size == byteCount else { return false }

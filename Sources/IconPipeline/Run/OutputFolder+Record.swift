@@ -39,6 +39,7 @@ extension OutputFolder {
   ///   - memory: The drawings and icons.
   ///   - completion: What the next run may take over as a whole.
   ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  /// - Throws: `RunError.unwritable`.
   func finish(
     _ memory: IconMemory, completion: RunRecord.Completion?, isUnfinished: Bool = false
   ) throws(RunError) {
@@ -57,7 +58,6 @@ extension OutputFolder {
     } catch {
       throw .unwritable(path: path + "/" + RunRecord.fileName, error)
     }
-    FileSystem.remove(path + "/" + OutputJournal.fileName)
   }
 
   /// Gives the folders directly in the output folder a new time if anything below them changed, as

@@ -18,7 +18,11 @@ package enum ReportFile {
     let folder = PathText.parent(of: path)
     do {
       try FileSystem.createDirectories(folder)
-      TemporaryFiles.sweep(folder)
+    } catch {
+      throw .unwritable(path: folder, error)
+    }
+    TemporaryFiles.sweep(folder)
+    do {
       _ = try FileSystem.replace(
         path, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: true
       ) { file throws(SystemError) in

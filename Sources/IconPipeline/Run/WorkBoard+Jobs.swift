@@ -1,5 +1,6 @@
 import IconModel
 import IconRendering
+import Synchronization
 
 /// What goes to workers, and what need not.
 extension WorkBoard {

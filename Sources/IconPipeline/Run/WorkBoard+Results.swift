@@ -1,6 +1,7 @@
 import IconCatalog
 import IconModel
 import IconRules
+import Synchronization
 
 /// What comes back from workers.
 extension WorkBoard {

@@ -18,8 +18,11 @@ struct FolderLock: ~Copyable {
   ///
   /// Where the file system knows no locks, as some in networks do, nothing is waited for.
   ///
-  /// - Parameter isCancelled: Asked while waiting; when it says true, the wait is over.
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
   /// - Returns: `nil` when the wait was cancelled.
+  /// - Throws: `SystemError` when the folder cannot be opened.
   static func waiting(for path: String, isCancelled: () -> Bool) throws(SystemError) -> Self? {
     let lock = FolderLock(folder: try FileDescriptor(openingFolder: path))
     while flock(lock.folder.rawValue, LOCK_EX | LOCK_NB) != 0 {

@@ -85,6 +85,14 @@ struct WireDecoder {
     return Int(Int64(bitPattern: bits))
   }
 
+  /// A number of things, or a place among them: not negative, and so far from the largest integer
+  /// that arithmetic on it does not overflow.
+  mutating func count() throws(WireError) -> Int {
+    let value = try int()
+    guard (0...1 << 40).contains(value) else { throw WireError() }
+    return value
+  }
+
   /// A measurement: finite, and so far from infinity that arithmetic on it stays finite.
   mutating func double() throws(WireError) -> Double {
     let value = Double(bitPattern: UInt64(bitPattern: Int64(try int())))
