@@ -61,14 +61,15 @@ build: deps ## build the release binary
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
 
-test-deps: deps ## install what only the tests need: ninja, strace on Linux, a validator of JSON Schemas
-	@if command -v ninja >/dev/null && { [ "$$(uname -s)" != Linux ] || command -v strace >/dev/null; }; then exit 0; fi; \
+test-deps: deps ## install what only the tests need: ninja, strace on Linux, validators of JSON and XML
+	@if command -v ninja >/dev/null && command -v xmllint >/dev/null && \
+	  { [ "$$(uname -s)" != Linux ] || command -v strace >/dev/null; }; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
-	  echo "make: installing ninja-build and strace with apt-get"; \
+	  echo "make: installing ninja-build, strace and libxml2-utils with apt-get"; \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update -qq && \
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    -o Dpkg::Use-Pty=0 ninja-build strace >/dev/null; \
+	    -o Dpkg::Use-Pty=0 ninja-build strace libxml2-utils >/dev/null; \
 	elif command -v brew >/dev/null; then \
 	  echo "make: installing ninja with brew"; brew install --quiet ninja; \
 	else \

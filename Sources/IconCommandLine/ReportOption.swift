@@ -1,21 +1,40 @@
 import ArgumentParser
 import IconReport
 
-/// A file that a report is written to, and the form that its extension asks for.
+/// A file that a report is written to, and its form: `report.sarif`, or `github=findings.txt` where
+/// the extension does not tell.
 struct ReportOption: Sendable {
+  /// What stands for standard output in the place of a file.
+  static let standardOutput = "-"
+
   let file: String
   let form: ReportForm
 
   static var allExtensions: String {
-    ReportForm.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+    ReportForm.allCases.compactMap { $0.fileExtension.map { ".\($0)" } }.joined(separator: ", ")
   }
 
-  init(_ file: String) throws {
-    guard let form = ReportForm(file: file) else {
-      throw ValidationError(
-        "'\(file)' has no extension that a report has; give one of \(Self.allExtensions)")
+  static var allForms: String { ReportForm.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  init(_ argument: String) throws {
+    if let sign = argument.firstIndex(of: "="),
+      let form = ReportForm(rawValue: String(argument[..<sign]))
+    {
+      file = String(argument[argument.index(after: sign)...])
+      self.form = form
+      guard !file.isEmpty else {
+        throw ValidationError(
+          "'\(argument)' names no file; give '\(form.rawValue)=FILE', or '\(form.rawValue)=-'"
+            + " for standard output")
+      }
+      return
     }
-    self.file = file
+    guard let form = ReportForm(file: argument) else {
+      throw ValidationError(
+        "'\(argument)' has no extension that a report has; give one of \(Self.allExtensions),"
+          + " or name the form (\(Self.allForms)) as in 'github=\(argument)'")
+    }
+    file = argument
     self.form = form
   }
 }

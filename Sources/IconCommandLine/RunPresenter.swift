@@ -31,7 +31,8 @@ struct RunPresenter {
         "\(file): note: \(gone) accepted finding\(gone == 1 ? " is" : "s are") gone;"
           + " write it again with '--write-baseline'")
     }
-    let content = ReportContent(report, findings: new, acceptedCount: accepted)
+    var content = ReportContent(report, findings: new, acceptedCount: accepted)
+    content.isStrict = options.strict
     try attempt { () throws(RunError) in
       try show(report, content)
       try writeFiles(content, all: report.findings)
@@ -67,7 +68,7 @@ struct RunPresenter {
         TextReport(
           TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
           isQuiet: options.quiet)
-      case .json: form.report
+      default: form.report
       }
     report.write(content) { Stream.output.write($0) }
   }
@@ -102,6 +103,10 @@ extension RunPresenter {
 
   private func writeFiles(_ content: ReportContent, all findings: [Finding]) throws(RunError) {
     for option in options.report {
+      guard option.file != ReportOption.standardOutput else {
+        printReport(content, form: option.form)
+        continue
+      }
       try ReportFile.write(to: option.file) { sink throws(SystemError) in
         try option.form.report.write(content) { text throws(SystemError) in
           try sink(ContiguousArray(text.utf8))
@@ -133,21 +138,5 @@ extension RunPresenter {
     case .warning where options.strict: return ExitCode(1)
     default: return .success
     }
-  }
-}
-
-extension ReportContent {
-  fileprivate init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
-    self.init(
-      generator: IconRun.generator, profile: report.settings.profile, fit: report.settings.fit,
-      tolerance: report.settings.tolerance,
-      summary: Summary(
-        iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
-        imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
-        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
-        unchangedIconCount: report.unchangedIconCount),
-      findings: findings,
-      unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
-      icons: report.measurements)
   }
 }

@@ -37,8 +37,11 @@ struct SetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write a report as well; its extension tells the form: \(ReportOption.allExtensions).",
-      discussion: "It may be given more than once.", valueName: "file"),
-    transform: ReportOption.init)
+      discussion: """
+        Or name the form (\(ReportOption.allForms)) as in github=FILE; FILE may be - for standard \
+        output. It may be given more than once.
+        """, valueName: "file"),
+    completion: .file(), transform: ReportOption.init)
   var report: [ReportOption] = []
 
   @Option(
@@ -56,6 +59,10 @@ struct SetOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
+    let files = report.map(\.file).filter { $0 != ReportOption.standardOutput }
+    if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
+      throw ValidationError("Two reports go to '\(twice)'. Give each a file of its own.")
+    }
     guard let jobs, !(1...256).contains(jobs) else { return }
     throw ValidationError("The value '\(jobs)' is invalid for '--jobs'. Give 1 to 256.")
   }

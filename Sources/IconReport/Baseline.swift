@@ -8,9 +8,7 @@ package import IconModel
 
 /// Findings that are known and accepted, so that only new ones fail a run.
 ///
-/// A finding is known by its rule, by the icon, tab or file that it is about, and by its message
-/// without the numbers. Lines, folders and measured values may change and it stays the same
-/// finding. What is known twice accepts two.
+/// A finding is known by its `FindingIdentity`. What is known twice accepts two.
 package struct Baseline: Hashable, Sendable {
   /// One kind of finding and how many of it are accepted.
   private struct Entry: Codable, Hashable {
@@ -77,29 +75,9 @@ package struct Baseline: Hashable, Sendable {
   }
 
   private static func key(of finding: Finding) -> Entry {
-    let file = finding.location.file
-    let fileName = file.split(separator: "/").last.map(String.init) ?? file
+    let identity = FindingIdentity(finding)
     return Entry(
-      rule: finding.rule.rawValue,
-      subject: finding.icon ?? finding.tab.map { "tab \($0)" } ?? fileName,
-      message: withoutNumbers(finding.message), count: 0)
-  }
-
-  /// A message with `#` for each number, and `units` as `unit`.
-  static func withoutNumbers(_ message: String) -> String {
-    var text = ""
-    var isNumber = false
-    for letter in message {
-      let isDigit = letter.isASCII && letter.isNumber
-      if isDigit && !isNumber { text.append("#") }
-      if isDigit || (isNumber && letter == ".") {
-        isNumber = true
-      } else {
-        isNumber = false
-        text.append(letter)
-      }
-    }
-    return text.replacing("units", with: "unit")
+      rule: identity.rule, subject: identity.subject, message: identity.message, count: 0)
   }
 }
 

@@ -30,6 +30,15 @@ package struct ReportContent {
   package var unreadable: [(file: String, reason: String)]
   /// The icons in the order of their names; a report that needs none never asks for them.
   package var icons: any Sequence<IconMeasurements>
+  /// The names of all icons, sorted.
+  package var iconNames: [String] = []
+  /// The tabs of the bar in their order.
+  package var tabs: [Tab] = []
+  /// Every rule there is, sorted by name.
+  package var rules: [ReportedRule] = []
+  /// Whether a warning fails the run too.
+  package var isStrict = false
+  package var places = FilePlaces()
 
   package init(
     generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,

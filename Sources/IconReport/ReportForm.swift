@@ -4,21 +4,33 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case text
   /// For programs, with every measurement.
   case json
+  /// For code scanning services.
+  case sarif
+  /// For continuous integration servers, as a test run.
+  case junit
+  /// Workflow commands of GitHub Actions.
+  case github
+  /// Lines that Xcode shows as issues.
+  case xcode
 
   /// The form that a file's extension asks for.
   package init?(file: String) {
-    let suffix = file.split(separator: ".").last.map { $0.lowercased() }
-    guard file.contains("."), let suffix,
-      let form = Self.allCases.first(where: { $0.fileExtension == suffix })
-    else { return nil }
-    self = form
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false).map { $0.lowercased() }
+    guard parts.count > 1, let suffix = parts.last else { return nil }
+    // What the standard recommends beside '.sarif'.
+    let isSARIF = parts.count > 2 && parts.suffix(2) == ["sarif", "json"]
+    guard let form = Self.allCases.first(where: { $0.fileExtension == suffix }) else { return nil }
+    self = isSARIF ? .sarif : form
   }
 
-  /// The extension of files of the form, without its dot.
-  package var fileExtension: String {
+  /// The extension of files of the form, without its dot; `nil` for one that has to be named.
+  package var fileExtension: String? {
     switch self {
     case .text: "txt"
     case .json: "json"
+    case .sarif: "sarif"
+    case .junit: "xml"
+    case .github, .xcode: nil
     }
   }
 
@@ -30,6 +42,10 @@ package enum ReportForm: String, CaseIterable, Sendable {
     switch self {
     case .text: TextReport()
     case .json: JSONReport()
+    case .sarif: SARIFReport()
+    case .junit: JUnitReport()
+    case .github: GitHubReport()
+    case .xcode: XcodeReport()
     }
   }
 }

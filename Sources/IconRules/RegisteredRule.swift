@@ -19,6 +19,17 @@ package struct RegisteredRule: Sendable {
   /// The severity unless the configuration says otherwise.
   package var severity: Severity { anyRule.severity }
 
+  /// What the rule judges.
+  package var group: RuleGroup {
+    switch rule {
+    case .drawing: .drawing
+    case .icon: .icon
+    case .comparison: .comparison
+    case .set: .set
+    case .tabBar: .tabBar
+    }
+  }
+
   /// Whether a violation means that the icon is left out, so that it stays an error.
   package var tellsOfRefusal: Bool { anyRule.tellsOfRefusal }
 

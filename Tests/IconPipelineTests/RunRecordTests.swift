@@ -14,7 +14,8 @@ import Testing
 
   private static var emptyReport: RunReport {
     RunReport(
-      settings: .init(profile: .appleHIG2022, fit: .target, tolerance: 0.5), output: "Output")
+      settings: .init(profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: []),
+      output: "Output")
   }
 
   private static func report(_ message: ContiguousArray<UInt8>) throws -> RunReport {
@@ -26,6 +27,7 @@ import Testing
   private static var record: RunRecord {
     var report = emptyReport
     (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
+    report.iconNames = ["a", "nav/ü"]
     report.shapeCounts = [.wide: 1, .circular: 1]
     report.findings = [
       Finding(
@@ -71,6 +73,7 @@ import Testing
     let report = try Self.report(try #require(read.state.completion).report)
     #expect(report.findings.map(\.location.description) == ["in/é.svg:3", "x"])
     #expect(report.findings.map(\.icon) == [nil, "x"])
+    #expect(report.iconNames == ["a", "nav/ü"])
     #expect(report.shapeCounts == [.wide: 1, .circular: 1])
   }
 

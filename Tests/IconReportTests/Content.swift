@@ -26,6 +26,14 @@ func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: In
     findings: findings, unreadable: [], icons: icons)
 }
 
+/// Rules of two groups.
+let reportedRules = [
+  ReportedRule(
+    id: "tab-count", severity: .warning, group: .tabBar,
+    documentation: ["Three to five.", "", "Why."]),
+  ReportedRule(id: "thin-stroke", severity: .warning, group: .icon, documentation: ["Not thin."]),
+]
+
 extension Report {
   /// The whole text.
   func text(of content: ReportContent) -> String {

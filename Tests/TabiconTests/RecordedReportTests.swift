@@ -21,9 +21,11 @@ import Testing
   }
 
   /// What a run writes and prints that goes to a folder.
-  private static func reports(of set: RepeatedExport, to output: String) throws -> [String] {
+  private static func reports(
+    _ forms: [String] = ["json"], of set: RepeatedExport, to output: String
+  ) throws -> [String] {
     var command = set.command(to: output)
-    let files = ["\(output).json", "\(output).txt"]
+    let files = forms.map { "\(output).\($0)" }
     command.arguments += files.flatMap { ["--report", $0] }
     let result = try command.run()
     #expect(result.status == 1)
@@ -31,17 +33,18 @@ import Testing
       + files.map { try String(contentsOfFile: set.folder($0), encoding: .utf8) }
   }
 
-  @Test func `reports are the same with and without a record`() throws {
+  @Test(arguments: [["json", "txt"], ["sarif", "xml", "txt"]])
+  func `reports are the same with and without a record`(forms: [String]) throws {
     let set = try Self.set()
     // The first run measures only what the rules need, so the second one has more to measure.
     try set.run()
-    let clean = try Self.reports(of: set, to: "clean")
+    let clean = try Self.reports(forms, of: set, to: "clean")
     #expect(clean.allSatisfy { $0.contains("duplicate-artwork") && $0.contains("thin-stroke") })
-    for _ in 0..<3 { #expect(try Self.reports(of: set, to: "out") == clean) }
+    for _ in 0..<3 { #expect(try Self.reports(forms, of: set, to: "out") == clean) }
     let plain = try set.run()
     #expect(plain.result.errors == clean[0])
     #expect(plain.unchanged == 7)
-    #expect(try Self.reports(of: set, to: "out") == clean)
+    #expect(try Self.reports(forms, of: set, to: "out") == clean)
   }
 
   @Test func `a report of an unchanged set renders nothing and leaves the record as it is`() throws

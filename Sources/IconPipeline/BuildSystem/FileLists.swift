@@ -1,3 +1,5 @@
+import IconModel
+
 /// The lists of files that a script phase of Xcode declares: `.xcfilelist`.
 package struct FileLists: Sendable {
   /// The name of the list of what the phase reads.

@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 
 /// The files that a run read and wrote, for build systems that ask.
 package struct RunFiles: Sendable {

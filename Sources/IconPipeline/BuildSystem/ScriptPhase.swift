@@ -1,3 +1,5 @@
+import IconModel
+
 /// What Xcode tells a script that it runs as a phase of a build, by environment variables.
 package struct ScriptPhase: Sendable {
   /// The most bytes of a list of files: a hundred thousand paths.

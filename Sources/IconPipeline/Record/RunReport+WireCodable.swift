@@ -49,6 +49,8 @@ extension RunReport {
     encoder.put(imageCount)
     for shape in ShapeClass.allCases { encoder.put(shapeCounts[shape, default: 0]) }
     encoder.put(findings)
+    encoder.put(iconNames.count)
+    for name in iconNames { encoder.put(name) }
     return encoder.bytes
   }
 
@@ -63,6 +65,9 @@ extension RunReport {
       if count != 0 { shapeCounts[shape] = count }
     }
     findings = try decoder.array()
+    let nameCount = try decoder.count()
+    guard nameCount <= decoder.remainingCount else { throw WireError() }
+    for _ in 0..<nameCount { iconNames.append(try decoder.string()) }
     guard decoder.isAtEnd else { throw WireError() }
   }
 }

@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 
 /// The export, which does only what has changed.
 extension IconRun {

@@ -57,6 +57,7 @@ package struct IconRun: Sendable {
     var report = job.emptyReport
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
+    report.iconNames = set.entries.map(\.name)
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: job.rules))
     return (report, set, outcomes)
   }

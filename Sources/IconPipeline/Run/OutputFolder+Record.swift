@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 import Synchronization
 
 /// The folder that a run writes to.

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The files of a run that lie outside of its output folder: reports, baselines and lists.
 package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.

@@ -32,7 +32,7 @@ struct RunJob {
     RunReport(
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance),
+        tolerance: configuration.tolerance, tabs: configuration.tabs),
       output: PathText.normalized(output))
   }
 }

@@ -30,10 +30,14 @@ package struct RunReport: Sendable {
     package let fit: FitMode
     /// How far ink may be from its target, in device pixels.
     package let tolerance: Double
+    /// The tabs of the bar in their order.
+    package let tabs: [Tab]
   }
 
   /// The icons that were asked for, those left out for their names included.
   package var iconCount = 0
+  /// The names of the icons, sorted.
+  package var iconNames: [String] = []
   /// The icons of which there are images, or would be.
   package var exportedIconCount = 0
   package var imageCount = 0

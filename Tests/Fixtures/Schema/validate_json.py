@@ -6,12 +6,13 @@ Prints a line for each mistake, and ends with 1 if there is one.
 import json
 import sys
 
-from jsonschema import Draft202012Validator
+from jsonschema.validators import validator_for
 
 with open(sys.argv[1], encoding="utf-8") as file:
     schema = json.load(file)
-Draft202012Validator.check_schema(schema)
-validator = Draft202012Validator(schema)
+kind = validator_for(schema)
+kind.check_schema(schema)
+validator = kind(schema)
 
 wrong = 0
 for path in sys.argv[2:]:

@@ -1,6 +1,5 @@
+import IconModel
 import Testing
-
-@testable import IconPipeline
 
 @Suite struct PathTextTests {
   @Test(arguments: [

@@ -1,13 +1,13 @@
 /// Paths as text: joined and shortened by their letters, without asking the file system.
-enum PathText {
+package enum PathText {
   /// A path below a folder; an absolute one stays as it is.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
     return normalized(folder + "/" + path)
   }
 
   /// The path without `.`, empty parts and such `..` as can be taken out; `.` for nothing.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     let isAbsolute = path.hasPrefix("/")
     for part in path.split(separator: "/") where part != "." {
@@ -22,24 +22,24 @@ enum PathText {
   }
 
   /// The folder that holds a path; `.` for a bare name.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// A path below the working directory as people write it there; any other one as it is.
-  static func shortened(_ path: String, from workingDirectory: String) -> String {
+  package static func shortened(_ path: String, from workingDirectory: String) -> String {
     let prefix = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   /// The deepest folder that all paths share.
-  static func commonParent(of paths: [String]) -> String {
+  package static func commonParent(of paths: [String]) -> String {
     let folders = paths.map {
       parent(of: $0).split(separator: "/", omittingEmptySubsequences: false)
     }
@@ -52,7 +52,7 @@ enum PathText {
   }
 
   /// The paths that lie below a folder, relative to it, sorted by their bytes.
-  static func relative(_ paths: [String], below folder: String) -> [String] {
+  package static func relative(_ paths: [String], below folder: String) -> [String] {
     let prefix = normalized(folder) + "/"
     return paths.map(normalized).filter {
       folder == "." ? !$0.hasPrefix("/") : $0.hasPrefix(prefix)

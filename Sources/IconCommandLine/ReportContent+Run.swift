@@ -1,0 +1,49 @@
+import Foundation
+import IconModel
+import IconPipeline
+import IconReport
+import IconRules
+
+extension ReportContent {
+  /// What there is to tell of a run.
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - findings: Those of its findings that a baseline does not accept.
+  ///   - acceptedCount: How many it does.
+  init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
+    self.init(
+      generator: IconRun.generator, profile: report.settings.profile, fit: report.settings.fit,
+      tolerance: report.settings.tolerance,
+      summary: Summary(
+        iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
+        imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
+        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
+        unchangedIconCount: report.unchangedIconCount),
+      findings: findings,
+      unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
+      icons: report.measurements)
+    iconNames = report.iconNames
+    tabs = report.settings.tabs
+    rules = RuleRegistry.all.map { rule in
+      ReportedRule(
+        id: rule.id, severity: rule.severity, group: rule.group,
+        documentation: rule.documentation)
+    }
+    places = .ofProcess
+  }
+}
+
+extension FilePlaces {
+  /// The places as seen from the working directory, in the project that it is part of: the folder
+  /// that version control keeps, or else the working directory itself.
+  fileprivate static var ofProcess: FilePlaces {
+    let directory = FileManager.default.currentDirectoryPath
+    var root = directory
+    while root != "/", !FileManager.default.fileExists(atPath: root + "/.git") {
+      root = PathText.parent(of: root)
+    }
+    let isKept = FileManager.default.fileExists(atPath: root + "/.git")
+    return FilePlaces(workingDirectory: directory, root: isKept ? root : directory)
+  }
+}

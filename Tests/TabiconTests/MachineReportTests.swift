@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The report forms of other tools, through the tool, held against validators that are not ours.
+@Suite struct MachineReportTests {
+  /// A set with findings of every severity, hostile names and tabs.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
+      "in/broken.svg": Drawing(file: "<svg"), "in/it's <&> 50%.svg": .square,
+      "in/a:b.svg": .square, "in/ä, \"q\".svg": .square,
+    ])
+    try folder.write(
+      "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]\n",
+      to: "in/tabbar.yml")
+    return folder
+  }
+
+  @Test(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
+  func `SARIF passes its schema`() throws {
+    let folder = try Self.folder()
+    let schema = PackageRoot.fixtures + "/Schema/sarif-schema-2.1.0.json"
+    for (number, input) in ["in", PackageRoot.icons].enumerated() {
+      _ = try Tabicon.run("validate", input, "--report", "\(number).sarif", in: folder.path)
+    }
+    let result = try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema",
+      arguments: [schema, folder("0.sarif"), folder("1.sarif")])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try folder.write(#"{"version": "2.1.0", "runs": [{"results": []}]}"#, to: "bad.sarif")
+    let refusal = try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema",
+      arguments: [schema, folder("bad.sarif")])
+    #expect(refusal.status == 1, "a run without its tool must not pass")
+  }
+
+  @Test func `SARIF has what GitHub requires of rules and results`() throws {
+    let folder = try Self.folder()
+    let output = try Tabicon.run("validate", "in", "--format", "sarif", in: folder.path).output
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect((rule[key] as? [String: String])?["text"]?.isEmpty == false)
+      }
+    }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(Set(results.map { $0["level"] as? String }) == ["error", "warning", "note"])
+    var prints: Set<String> = []
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(result["ruleId"] as? String == rules[index]["id"] as? String)
+      #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+      let physical = try #require(location as? [String: Any])
+      let uri = try #require((physical["artifactLocation"] as? [String: String])?["uri"])
+      #expect(!uri.isEmpty && !uri.hasPrefix("/") && URL(string: uri)?.scheme == nil, "\(uri)")
+      let region = try #require(physical["region"] as? [String: Int])
+      #expect(region.count == 4 && region.values.allSatisfy { $0 >= 1 })
+      let known = (result["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]
+      #expect(prints.insert(try #require(known)).inserted)
+    }
+  }
+
+  private static let hasXMLLint =
+    (try? Command("/usr/bin/env", ["xmllint", "--version"]).run().status) == 0
+
+  @Test(.enabled(if: hasXMLLint, "xmllint is not installed; 'make test' installs it"))
+  func `JUnit passes its schema`() throws {
+    let folder = try Self.folder()
+    let schema = PackageRoot.fixtures + "/Schema/junit-10.xsd"
+    for (input, options) in [("in", []), ("in", ["--strict"]), (PackageRoot.icons, [])] {
+      var command = Tabicon.command(["validate", input, "--report", "results.xml"] + options)
+      command.workingDirectory = folder.path
+      _ = try command.run()
+      let result = try Command(
+        "/usr/bin/env", ["xmllint", "--noout", "--schema", schema, folder("results.xml")]
+      ).run()
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test func `several reports come of one run, also to standard output`() throws {
+    let folder = try Self.folder()
+    let result = try Tabicon.run(
+      "export", "in", "-o", "out", "--quiet", "--report", "a.sarif", "--report", "b/c.xml",
+      "--report", "xcode=x.log", "--report", "github=-", "--report", "json=data", in: folder.path)
+    #expect(result.status == 1)
+    #expect(
+      result.outputLines.allSatisfy { $0.hasPrefix("::") } && result.outputLines.count > 3,
+      "\(result.output)")
+    for (file, start) in [("a.sarif", "{"), ("b/c.xml", "<?xml"), ("data", "{\n")] {
+      #expect(try String(contentsOfFile: folder(file), encoding: .utf8).hasPrefix(start))
+    }
+    let lines = try String(contentsOfFile: folder("x.log"), encoding: .utf8).split(separator: "\n")
+    let form = #/(/[^'":]+(:\d+){0,2}: )?(error|warning|note): \[[a-z-]+\] .+/#
+    #expect(lines.count > 3 && lines.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("github=", "names no file"), ("findings", "or name the form"), ("-", "or name the form"),
+    ("sairf=x", "or name the form"),
+  ])
+  func `a report without a form or a file is wrong usage`(option: String, reason: String) throws {
+    let result = try Tabicon.run("validate", PackageRoot.icons, "--report", option)
+    #expect(result.status == 64 && result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test func `two reports to one file are wrong usage`() throws {
+    let result = try Tabicon.run(
+      "validate", PackageRoot.icons, "--report", "a.xml", "--report", "junit=a.xml")
+    #expect(result.status == 64 && result.errors.contains("Two reports go to 'a.xml'"))
+  }
+}
