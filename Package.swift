@@ -16,10 +16,12 @@ let swiftSettings: [SwiftSetting] =
 
 /// A module of the pipeline.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude,
+    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"]) -> Target {
@@ -60,7 +62,7 @@ let package = Package(
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
-    module("IconConfiguration", ["IconModel", "Yams"], exclude: ["tabbar.schema.json"]),
+    module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),

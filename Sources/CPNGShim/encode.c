@@ -84,13 +84,22 @@ static void compress_scanlines(cpng_encoder *encoder, cpng_bytes scanlines) {
   }
 }
 
+static png_byte color_type(const cpng_header *header) {
+  if (header->palette_count > 0) return PNG_COLOR_TYPE_PALETTE;
+  switch (header->channel_count) {
+  case 3: return PNG_COLOR_TYPE_RGB;
+  case 4: return PNG_COLOR_TYPE_RGB_ALPHA;
+  default: return PNG_COLOR_TYPE_GRAY_ALPHA;
+  }
+}
+
 static void write_header(png_structp png, const cpng_header *header) {
   // Compression method, filter method and no interlacing are the zeros at the end.
   png_byte fields[13] = {0};
   png_save_uint_32(fields, header->width);
   png_save_uint_32(fields + 4, header->height);
   fields[8] = header->bit_depth;
-  fields[9] = header->palette_count == 0 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_PALETTE;
+  fields[9] = color_type(header);
   png_write_chunk(png, (png_const_bytep) "IHDR", fields, sizeof fields);
 }
 

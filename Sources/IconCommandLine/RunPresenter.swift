@@ -6,12 +6,8 @@ import IconReport
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
   private let options: SetOptions
-  private let progress: ProgressBar?
 
-  init(_ options: SetOptions) {
-    self.options = options
-    progress = !options.quiet && Stream.error.isTerminal ? ProgressBar() : nil
-  }
+  init(_ options: SetOptions) { self.options = options }
 
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
   /// exit code that the findings ask for.
@@ -21,7 +17,7 @@ struct RunPresenter {
     _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
     let baseline = try readBaseline()
-    let report = try report(of: request)
+    let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
     printWarnings(report.warnings)
     for file in report.unreadable { Stream.error.print(file.description) }
     for file in report.refused { Stream.error.print(file.description) }
@@ -75,21 +71,6 @@ struct RunPresenter {
 }
 
 extension RunPresenter {
-  private func report(of request: RunRequest) throws -> RunReport {
-    let interruption = Interruption()
-    let run = IconRun(
-      request, isCancelled: { interruption.received != nil },
-      didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
-    defer { progress?.clear() }
-    do {
-      return try run.run()
-    } catch {
-      progress?.clear()
-      Stream.error.print(error.description)
-      throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
-    }
-  }
-
   private func readBaseline() throws -> Baseline? {
     guard let file = options.baseline else { return nil }
     let bytes = try attempt { () throws(RunError) in try ReportFile.read(file) }

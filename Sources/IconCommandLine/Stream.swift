@@ -55,7 +55,7 @@ enum Stream {
     }
   }
 
-  private func variable(_ name: String, default missing: String) -> String {
+  func variable(_ name: String, default missing: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? missing
   }
 }

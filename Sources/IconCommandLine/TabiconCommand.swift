@@ -18,7 +18,8 @@ package struct TabiconCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      ExportCommand.self, ValidateCommand.self, XcodeCommand.self, RulesCommand.self,
+      InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
+      XcodeCommand.self, RulesCommand.self,
       RenderWorkerCommand.self,
     ])
 

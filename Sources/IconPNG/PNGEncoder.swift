@@ -1,4 +1,4 @@
-private import CPNGShim
+import CPNGShim
 package import IconModel
 
 /// Writes masks as alpha-only PNGs, as small as a few tens of microseconds allow.
@@ -31,7 +31,7 @@ package import IconModel
 /// palette throughout 1.5, and `optipng -o7` found nothing to take off.
 @safe package struct PNGEncoder: ~Copyable {
   private let handle: OpaquePointer
-  private var scanlines = Scanlines()
+  var scanlines = Scanlines()
 
   private let effort: PNGEffort
 
@@ -78,7 +78,7 @@ package import IconModel
 
   /// Returns the mask as a PNG file of colour type 4.
   mutating func encodeAsGreyAlpha(_ mask: AlphaMask) throws(PNGError) -> ContiguousArray<UInt8> {
-    try checkSize(of: mask)
+    try checkSize(of: mask.size)
     scanlines.fillWithGreyAlpha(mask)
     var header = cpng_header(mask.size)
     header.bit_depth = 8
@@ -91,7 +91,7 @@ package import IconModel
   mutating func encode(
     _ mask: AlphaMask, palette: AlphaPalette
   ) throws(PNGError) -> ContiguousArray<UInt8> {
-    try checkSize(of: mask)
+    try checkSize(of: mask.size)
     scanlines.fillWithIndices(mask, palette: palette)
     var header = cpng_header(mask.size)
     header.bit_depth = UInt8(palette.bitDepth)
@@ -100,12 +100,12 @@ package import IconModel
     return try write(header, alphas: palette.alphas)
   }
 
-  private func checkSize(of mask: AlphaMask) throws(PNGError) {
-    guard max(mask.width, mask.height) <= PNGFormat.sideLimit else { throw .tooLarge(mask.size) }
+  func checkSize(of size: PixelSize) throws(PNGError) {
+    guard max(size.width, size.height) <= PNGFormat.sideLimit else { throw .tooLarge(size) }
   }
 
   /// Returns the file that the shim makes of the scanlines.
-  private func write(
+  func write(
     _ header: cpng_header, alphas: ContiguousArray<UInt8>
   ) throws(PNGError) -> ContiguousArray<UInt8> {
     var output = unsafe cpng_bytes()
@@ -131,7 +131,7 @@ package import IconModel
 }
 
 extension cpng_header {
-  fileprivate init(_ size: PixelSize) {
+  init(_ size: PixelSize) {
     self.init()
     width = UInt32(size.width)
     height = UInt32(size.height)

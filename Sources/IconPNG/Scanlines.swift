@@ -42,6 +42,9 @@ struct Scanlines {
     }
   }
 
+  /// Holds rows that are made already.
+  mutating func replace(with rows: ContiguousArray<UInt8>) { bytes = rows }
+
   private mutating func clear(count: Int) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: repeatElement(0, count: count))

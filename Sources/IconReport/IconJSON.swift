@@ -9,6 +9,25 @@ struct IconJSON: Encodable {
     let declared: Bool
     let aspect: Double
     let hullRatio: Double
+    let next: Next
+  }
+
+  /// The class that is nearest to the measured one.
+  struct Next: Encodable {
+    let `class`: String
+    /// What would have to change.
+    let measure: String
+    /// The value at which the class changes.
+    let cut: Double
+    /// By how much of its value, in parts.
+    let change: Double
+
+    init(_ margin: ShapeMargin) {
+      `class` = margin.next.rawValue
+      measure = margin.measure.rawValue
+      cut = margin.cut.forReport
+      change = margin.change.forReport
+    }
   }
 
   /// The variant that was derived.
@@ -34,7 +53,8 @@ struct IconJSON: Encodable {
     shape = icon.shape.map {
       Shape(
         class: $0.shape.rawValue, measured: $0.measured.rawValue, declared: $0.isDeclared,
-        aspect: $0.aspect.forReport, hullRatio: $0.hullRatio.forReport)
+        aspect: $0.aspect.forReport, hullRatio: $0.hullRatio.forReport,
+        next: Next($0.margin))
     }
     likeness = icon.likeness?.forReport
     derived = icon.derived.map {

@@ -15,6 +15,10 @@ struct Composition {
     case blend
   }
 
+  /// How far from a new edge, in pixels of the plane, pixels are computed: half a pixel's
+  /// diagonal, and what an interpolated distance may be wrong by.
+  static let band: Float = 1.1
+
   let source: AlphaMask
   let plane: WorkPlane
 
@@ -23,20 +27,48 @@ struct Composition {
   /// - Parameters:
   ///   - treatments: For each pixel of the plane.
   ///   - field: What is interpolated for the blended pixels.
-  ///   - levels: The distances at which new edges run, in pixels of the master; near them
-  ///     distances are measured from the source's own edge.
-  ///   - blend: Makes a coverage of the source's coverage, the field's value in pixels of the
-  ///     master, and the index of the plane's pixel.
+  ///   - level: The distance at which new edges run, in pixels of the master; near it distances
+  ///     are measured from the source's own edge.
+  ///   - blend: Makes a coverage of the source's coverage, the pixel's place in the field, in
+  ///     pixels of the master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
   /// - Complexity: O(pixels of the master).
   func compose(
-    _ treatments: ContiguousArray<Treatment>, field: DistanceField, levels: [Float],
-    blend: (_ source: Float, _ distance: Float, _ index: Int) -> Float
+    _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
+    blend: (_ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
-    let field = RefinedField(field, of: source, plane: plane, levels: levels)
+    apply(treatments, field: field, level: level, to: &samples) { sample, _, point, index in
+      blend(sample, point, index)
+    }
+    return samples
+  }
+
+  /// Takes away what was added within a gap.
+  func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
+    var treatments = ContiguousArray(repeating: Treatment.keep, count: gap.isMember.count)
+    for index in treatments.indices
+    where gap.isMember[index] && gap.field[index] < gap.width + Self.band {
+      treatments[index] = .blend
+    }
+    let width = gap.width * Float(plane.factor)
+    apply(treatments, field: gap.field, level: width, to: &samples) { sample, source, point, _ in
+      max(source, sample * point.coverage(beyond: width))
+    }
+  }
+
+  /// Changes samples by the treatments of the plane's pixels that they lie under.
+  private func apply(
+    _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
+    to samples: inout ContiguousArray<UInt8>,
+    blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
+  ) {
+    var blended = PixelSet(width: plane.width, count: treatments.count)
+    for index in treatments.indices where treatments[index] == .blend { blended.insert(index) }
+    let field = RefinedField(field, of: source, plane: plane, level: level, within: blended)
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
+    var distances = ContiguousArray<Float>(repeating: 0, count: columns * factor)
     for row in 0..<(source.height + factor - 1) / factor {
       let base = (row + WorkPlane.margin) * plane.width + WorkPlane.margin
       var column = 0
@@ -48,41 +80,52 @@ struct Composition {
         let pixels = start * factor..<min(source.width, column * factor)
         for y in row * factor..<min(source.height, (row + 1) * factor) {
           let line = y * source.width
-          switch treatment {
-          case .keep: break
-          case .fill: for x in pixels { samples[line + x] = 255 }
-          case .clear: for x in pixels { samples[line + x] = 0 }
-          case .invert: for x in pixels { samples[line + x] = 255 - samples[line + x] }
-          case .blend:
-            for x in pixels {
-              let value = blend(
-                Float(samples[line + x]),
-                field.distance(x: x, y: y),
-                base + x / factor)
-              samples[line + x] = UInt8(min(255, max(0, value)) + 0.5)
-            }
+          let range = line + pixels.lowerBound..<line + pixels.upperBound
+          guard treatment == .blend else {
+            Self.set(&samples, range, treatment)
+            continue
           }
+          field.read(x: Float(pixels.lowerBound) + 0.5, y: Float(y) + 0.5, pixels.count, &distances)
+          Self.blend(
+            &samples, range, source: source.samples.span, distances: distances.span, factor: factor,
+            index: base + start, by: blend)
         }
       }
     }
-    return samples
   }
 
-  /// Takes away what was added within a gap.
-  func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
-    let width = gap.width * Float(plane.factor)
-    let field = RefinedField(gap.field, of: source, plane: plane, levels: [width])
-    for y in 0..<source.height {
-      let row = (y / plane.factor + WorkPlane.margin) * plane.width + WorkPlane.margin
-      for x in 0..<source.width
-      where gap.isMember[row + x / plane.factor]
-        && gap.field[row + x / plane.factor] < gap.width + 1.5
-      {
-        let index = y * source.width + x
-        guard samples[index] > source.samples[index] else { continue }
-        let kept = min(1, max(0, field.distance(x: x, y: y) - width + 0.5))
-        samples[index] = max(source.samples[index], UInt8(Float(samples[index]) * kept + 0.5))
+  private static func set(
+    _ samples: inout ContiguousArray<UInt8>, _ range: Range<Int>, _ treatment: Treatment
+  ) {
+    var plane = samples.mutableSpan
+    var samples = plane._mutatingExtracting(range)
+    switch treatment {
+    case .keep, .blend: break
+    case .fill: for x in samples.indices { samples[x] = 255 }
+    case .clear: for x in samples.indices { samples[x] = 0 }
+    case .invert: for x in samples.indices { samples[x] = ~samples[x] }
+    }
+  }
+
+  @inline(__always)
+  private static func blend(
+    _ samples: inout ContiguousArray<UInt8>, _ range: Range<Int>, source: Span<UInt8>,
+    distances: Span<Float>, factor: Int, index: Int,
+    by blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
+  ) {
+    var samples = samples.mutableSpan
+    var index = index
+    var next = factor
+    for x in 0..<range.count {
+      if x == next {
+        index += 1
+        next += factor
       }
+      let pixel = range.lowerBound + x
+      let value = blend(
+        Float(samples[pixel]), Float(source[pixel]), distances.edgePoint(at: x, of: range.count),
+        index)
+      samples[pixel] = UInt8(truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
     }
   }
 }

@@ -11,17 +11,18 @@ struct Cuts {
   /// The least half width where it is widest, in strokes.
   static let leastBreadth: Float = 0.3
   /// How open, in the sense of `Neighbourhood.openness`, the more open end of a cut is at least.
-  static let leastOpenness: Float = 0.39
+  static let leastOpenness: Float = 0.48
   /// How many strokes of ink lie on either side of a cut at least.
   static let wall: Float = 1.15
 
-  private let background: Background
-  private let plane: WorkPlane
-  private let stroke: Float
+  let background: Background
+  let plane: WorkPlane
+  let stroke: Float
+  let fromWide: DistanceField
   /// The narrow parts.
-  private let parts: Regions
+  let parts: Regions
   /// By the parts' labels.
-  private var isCut: ContiguousArray<Bool>
+  var isCut: ContiguousArray<Bool>
 
   init(in background: Background, of plane: WorkPlane, stroke: Float) {
     self.background = background
@@ -32,16 +33,18 @@ struct Cuts {
     let fromInk = background.fromInk
     let fromWide = DistanceField(
       width: width,
-      seeds: ContiguousArray(
-        plane.ink.indices.lazy.map { background.isOutside($0) && fromInk[$0] > reach }))
+      seeds: ContiguousArray(pixels: plane.ink.count) {
+        background.outside[$0] && fromInk[$0] > reach
+      },
+      reach: reach + 1)
     let parts = Regions(
-      of: ContiguousArray(
-        plane.ink.indices.lazy.map {
-          background.isOutside($0) && fromWide[$0] > reach + 0.5
-        }), width: width, connectivity: .corners)
+      of: ContiguousArray(pixels: plane.ink.count) {
+        background.outside[$0] && fromWide[$0] > reach + 0.5
+      }, width: width, connectivity: .corners)
     let areas = parts.areas
-    let breadths = parts.maxima { fromInk[$0] }
+    let breadths = parts.maxima(of: fromInk)
     self.parts = parts
+    self.fromWide = fromWide
     isCut = ContiguousArray(
       areas.indices.lazy.map {
         $0 > 0 && Float(areas[$0]) > Self.leastArea * stroke * stroke
@@ -59,7 +62,7 @@ struct Cuts {
     for index in result.indices where isCut[Int(parts.labels[index])] { result[index] = true }
     let radius = Neighbourhood.cornerRadius * stroke
     let passage = Passage(ink: plane.ink, width: plane.width, reach: Int(2 * radius / 1.5))
-    for index in passage.continuation(of: mouths(), through: background.isOutside) {
+    for index in passage.continuation(of: mouths(), through: { background.outside[$0] }) {
       result[index] = true
     }
     return result
@@ -103,56 +106,5 @@ struct Cuts {
       while end - start < Self.wall * stroke, isInk(end) { end += 0.5 }
       return end - start >= Self.wall * stroke
     }
-  }
-
-  /// Gives up the parts whose ends all lie in hollows of the contour.
-  private mutating func removeClosed() {
-    let mouths = mouths()
-    var isMouth = ContiguousArray(repeating: false, count: plane.ink.count)
-    for index in mouths { isMouth[index] = true }
-    let ends = Regions(of: isMouth, width: plane.width, connectivity: .corners)
-    var sums = ContiguousArray<Float>(repeating: 0, count: ends.count + 1)
-    var counts = sums
-    var owners = ContiguousArray(repeating: 0, count: ends.count + 1)
-    for index in mouths {
-      let end = Int(ends.labels[index])
-      sums[end] += openness(at: index)
-      counts[end] += 1
-      owners[end] = Int(parts.labels[index])
-    }
-    var best = ContiguousArray<Float>(repeating: 0, count: isCut.count)
-    for end in sums.indices where counts[end] > 0 {
-      best[owners[end]] = max(best[owners[end]], sums[end] / counts[end])
-    }
-    for part in isCut.indices where best[part] < Self.leastOpenness { isCut[part] = false }
-  }
-
-  /// The pixels of cuts that touch the rest of the outside.
-  private func mouths() -> [Int] {
-    let width = plane.width
-    return (width..<plane.ink.count - width).filter { index in
-      isCut[Int(parts.labels[index])]
-        && [index - 1, index + 1, index - width, index + width].contains(where: isWideOutside)
-    }
-  }
-
-  private func isWideOutside(_ index: Int) -> Bool {
-    background.isOutside(index) && !isCut[Int(parts.labels[index])]
-  }
-
-  private func openness(at index: Int) -> Float {
-    let radius = Int(Neighbourhood.cornerRadius * stroke)
-    let (x, y) = (index % plane.width, index / plane.width)
-    var outside = 0
-    var total = 0
-    for dy in -radius...radius {
-      for dx in -radius...radius where dx * dx + dy * dy <= radius * radius {
-        total += 1
-        let (column, row) = (x + dx, y + dy)
-        let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height
-        outside += !isInside || isWideOutside(row * plane.width + column) ? 1 : 0
-      }
-    }
-    return Float(outside) / Float(total)
   }
 }

@@ -23,16 +23,14 @@ extension Enclosures {
     parts: Regions
   ) {
     let reach = Self.bridgedReach * stroke
-    let isFree = ContiguousArray(
-      labels.indices.lazy.map { [labels] in
-        labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
-      })
+    let isFree = ContiguousArray(pixels: labels.count) {
+      labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
+    }
     let wide = Regions(
-      of: ContiguousArray(
-        labels.indices.lazy.map { isFree[$0] && fromBarrier[$0] > reach }),
+      of: ContiguousArray(pixels: labels.count) { isFree[$0] && fromBarrier[$0] > reach },
       width: plane.width, connectivity: .sides)
-    let isOuter = wide.outer(width: plane.width)
-    let depths = wide.maxima { fromBarrier[$0] }
+    let isOuter = wide.outer
+    let depths = wide.maxima(of: fromBarrier)
     let first = regions.count
     var names = ContiguousArray<Int32>(repeating: 0, count: wide.count + 1)
     for label in 1..<max(1, names.count)
@@ -43,8 +41,8 @@ extension Enclosures {
     guard regions.count > first else { return }
     let owners = DistanceField(
       width: plane.width,
-      seeds: ContiguousArray(
-        wide.labels.lazy.map { $0 > 0 && (names[Int($0)] > 0 || isOuter[Int($0)]) }))
+      seeds: wide.pixels { names[$0] > 0 || isOuter[$0] },
+      reach: reach + 1)
     for index in labels.indices where labels[index] < 0 && owners[index] <= reach + 1 {
       let name = names[Int(wide.labels[Int(owners.nearest[index])])]
       if name > 0 { labels[index] = name }

@@ -32,7 +32,7 @@ extension Enclosures {
     guard !front.isEmpty else { return }
     let field = DistanceField(
       width: width, seeds: ContiguousArray(parts.labels.lazy.map { front.contains($0) }),
-      matter: plane.inverse)
+      matter: plane.inverse, reach: Self.widestClearance * stroke + 2)
     var gap = Self.widestClearance * stroke
     for index in labels.indices where parts.labels[index] == own { gap = min(gap, field[index]) }
     gap -= 0.5

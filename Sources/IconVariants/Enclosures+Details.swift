@@ -3,14 +3,14 @@ extension Enclosures {
   static let detailSide = 0.4
 
   /// The small pieces within the bounds of the largest one, such as the windows of a house.
-  static func details(_ parts: Regions, width: Int) -> ContiguousArray<Bool> {
+  static func details(_ parts: Regions) -> ContiguousArray<Bool> {
     var bounds = ContiguousArray(
       repeating: (left: Int.max, top: Int.max, right: 0, bottom: 0), count: parts.count + 1)
-    for (index, label) in parts.labels.enumerated() where label > 0 {
-      let (x, y) = (index % width, index / width)
-      let old = bounds[Int(label)]
-      bounds[Int(label)] = (
-        min(old.left, x), min(old.top, y), max(old.right, x), max(old.bottom, y)
+    for run in parts.runs {
+      let old = bounds[run.label]
+      bounds[run.label] = (
+        min(old.left, run.start), min(old.top, run.row), max(old.right, run.end - 1),
+        max(old.bottom, run.row)
       )
     }
     func side(_ label: Int) -> Int {

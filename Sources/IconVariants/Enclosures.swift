@@ -18,6 +18,9 @@ struct Enclosures {
     var isNested = false
   }
 
+  /// How many strokes deep regions are measured; deeper ones are large in every respect.
+  static let depth: Float = 2.1
+
   /// For each pixel the enclosed region that it belongs to, from 1; 0 for ink, -1 for the outside.
   var labels: ContiguousArray<Int32>
   /// By label; the first stands for none.
@@ -29,39 +32,50 @@ struct Enclosures {
   ///
   /// - Parameters:
   ///   - plane: The drawing.
+  ///   - background: What its ink leaves open.
   ///   - stroke: The width of its strokes, in pixels of the plane.
-  init(in plane: WorkPlane, stroke: Float) {
-    let background = Regions(
-      of: ContiguousArray(plane.ink.lazy.map { !$0 }), width: plane.width, connectivity: .sides)
-    let isOuter = background.outer(width: plane.width)
-    var names = ContiguousArray<Int32>(repeating: -1, count: background.count + 1)
+  init(in plane: WorkPlane, background: Background, stroke: Float) {
+    let isOuter = background.isOuter
+    var names = ContiguousArray<Int32>(repeating: -1, count: isOuter.count)
     names[0] = 0
     regions = [Region()]
     for label in 1..<isOuter.count where !isOuter[label] {
       names[label] = Int32(regions.count)
       regions.append(Region())
     }
-    labels = ContiguousArray(background.labels.lazy.map { names[Int($0)] })
-    let fromInk = DistanceField(width: plane.width, seeds: plane.ink, matter: plane.inverse)
+    labels = ContiguousArray(repeating: 0, count: plane.ink.count)
+    background.regions.fill(&labels) { names[$0] }
     let parts = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
-    let isDetail = Self.details(parts, width: plane.width)
+    let isDetail = Self.details(parts)
     if isDetail.contains(true) {
-      let barrier = ContiguousArray(
-        parts.labels.lazy.map { $0 > 0 && !isDetail[Int($0)] })
+      let barrier = parts.pixels { !isDetail[$0] }
       bridge(
         plane, barrier: barrier, stroke: stroke,
         fromBarrier: DistanceField(
-          width: plane.width, seeds: barrier, matter: plane.inverse), parts: parts)
+          width: plane.width, seeds: barrier, matter: plane.inverse,
+          reach: Self.depth * stroke), parts: parts)
     } else {
-      bridge(plane, barrier: plane.ink, stroke: stroke, fromBarrier: fromInk, parts: parts)
+      bridge(
+        plane, barrier: plane.ink, stroke: stroke, fromBarrier: background.fromInk, parts: parts)
     }
     guard regions.count > 1 else { return }
+    measure(background.fromInk)
+    findNested(parts, width: plane.width)
+  }
+
+  /// Notes how large each region is.
+  private mutating func measure(_ fromInk: DistanceField) {
+    var areas = ContiguousArray(repeating: 0, count: regions.count)
+    var radii = ContiguousArray<Float>(repeating: 0, count: regions.count)
     for index in labels.indices where labels[index] > 0 {
       let label = Int(labels[index])
-      regions[label].area += 1
-      regions[label].radius = max(regions[label].radius, fromInk[index])
+      areas[label] += 1
+      radii[label] = max(radii[label], fromInk[index])
     }
-    findNested(parts, width: plane.width)
+    for label in regions.indices {
+      regions[label].area = areas[label]
+      regions[label].radius = radii[label]
+    }
   }
 
   /// Notes the regions whose contour does not touch the outside.

@@ -8,14 +8,14 @@ extension FilledDerivation {
     let labels = enclosures.labels
     let composition = Composition(source: source, plane: plane)
     var samples = composition.compose(
-      treatments(isKnockedOut), field: depth, levels: [wanted]
-    ) { coverage, distance, index in
+      treatments(isKnockedOut), field: depth, level: wanted
+    ) { coverage, point, index in
       if isKnockedOut[index] {
-        return 255 - coverage * min(1, max(0, distance - wanted + 0.5))
+        return 255 - coverage * point.coverage(beyond: wanted)
       }
       // The edge of a bridged gap.
       return labels[index] == 0
-        ? coverage : max(coverage, 255 * min(1, max(0, distance + 0.5)))
+        ? coverage : max(coverage, 255 * point.coverage(beyond: 0))
     }
     for clearance in enclosures.clearances { composition.clear(clearance, in: &samples) }
     for channel in channels() { cut(channel, into: &samples, width: source.width) }
@@ -26,17 +26,16 @@ extension FilledDerivation {
     _ isKnockedOut: ContiguousArray<Bool>
   ) -> ContiguousArray<Composition.Treatment> {
     let labels = enclosures.labels
-    return ContiguousArray(
-      labels.indices.lazy.map { index in
-        let label = Int(labels[index])
-        if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
-        if isKnockedOut[index] {
-          return depth[index] > stroke + Self.rim + 1.5 ? .invert : .blend
-        }
-        if label > 0 { return depth[index] < 1.5 ? .blend : .fill }
-        // The seam between what is kept and what is filled runs in the middle of a stroke.
-        return depth[index] < fromFill[index] ? .keep : .fill
-      })
+    return ContiguousArray(pixels: labels.count, initial: .keep) { index in
+      let label = Int(labels[index])
+      if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }
+      if isKnockedOut[index] {
+        return depth[index] > stroke + Self.rim + Composition.band ? .invert : .blend
+      }
+      if label > 0 { return depth[index] < Composition.band ? .blend : .fill }
+      // The seam between what is kept and what is filled runs in the middle of a stroke.
+      return depth[index] < fromFill[index] ? .keep : .fill
+    }
   }
 
   /// The knock-outs and the pixels of the body around them, where their edges run.

@@ -30,15 +30,18 @@ struct HeavierDrawing {
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
-    let distances = RefinedField(outside, of: mask, plane: plane, levels: [growth])
-    let middle = SIMD2(Float(ink.midX), Float(ink.midY))
+    let distances = RefinedField(outside, of: mask, plane: plane, level: growth)
     let scale = scale(grownBy: growth)
+    let left = Float(ink.midX) + (0.5 - Float(ink.midX)) * scale.x
     var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
+    var row = ContiguousArray<Float>(repeating: 0, count: mask.width)
     for y in 0..<mask.height {
+      let position = Float(ink.midY) + (Float(y) + 0.5 - Float(ink.midY)) * scale.y
+      distances.read(x: left, y: position, mask.width, step: scale.x, &row)
+      var target = samples.mutableSpan
       for x in 0..<mask.width {
-        let point = middle + (SIMD2(Float(x) + 0.5, Float(y) + 0.5) - middle) * scale
-        let distance = distances.distance(at: point)
-        samples[y * mask.width + x] = UInt8(255 * min(1, max(0, growth - distance + 0.5)) + 0.5)
+        let coverage = row.span.edgePoint(at: x, of: mask.width).coverage(within: growth)
+        target[y * mask.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
       }
     }
     return AlphaMask(size: mask.size, samples: samples)
@@ -67,12 +70,14 @@ struct HeavierDrawing {
   private func partCount(_ outside: DistanceField, grownBy growth: Float) -> [Int] {
     let plane = field.plane
     let limit = growth / Float(plane.factor)
-    let grown = ContiguousArray(
-      plane.ink.indices.lazy.map { plane.ink[$0] || outside[$0] < limit })
+    let grown = ContiguousArray(pixels: plane.ink.count) {
+      plane.ink[$0] || outside[$0] < limit
+    }
     return [
       Regions(of: grown, width: plane.width, connectivity: .corners).count,
       Regions(
-        of: ContiguousArray(grown.lazy.map { !$0 }), width: plane.width, connectivity: .sides
+        of: ContiguousArray(pixels: grown.count) { !grown[$0] }, width: plane.width,
+        connectivity: .sides
       ).count,
     ]
   }

@@ -26,12 +26,12 @@ struct Holes {
   init(in background: Background, of plane: WorkPlane, stroke: Float) {
     let regions = background.regions
     let isOuter = background.isOuter
-    guard isOuter.dropFirst().contains(false) else {
+    guard background.hasHoles else {
       isSign = ContiguousArray(repeating: false, count: isOuter.count)
       return
     }
     let isWindow = Self.windows(in: background, of: plane, stroke: stroke)
-    let radii = regions.maxima { background.fromInk[$0] }
+    let radii = regions.maxima(of: background.fromInk)
     let areas = regions.areas
     isSign = ContiguousArray(
       isOuter.indices.lazy.map { label in
@@ -48,8 +48,8 @@ struct Holes {
     let width = plane.width
     let labels = background.regions.labels
     let fromOutside = DistanceField(
-      width: width, seeds: ContiguousArray(labels.indices.lazy.map(background.isOutside)),
-      matter: plane.coverage)
+      width: width, seeds: background.outside,
+      matter: plane.coverage, reach: (1 + windowTolerance) * stroke + 1)
     var contours = ContiguousArray(repeating: 0, count: background.isOuter.count)
     var rims = contours
     for index in width..<labels.count - width {

@@ -14,26 +14,27 @@ struct OutlinedDerivation {
   /// The distance from the outside and from real holes, measured inside ink and knock-outs.
   let depth: DistanceField
 
-  init(_ plane: WorkPlane, stroke: Float, keepsDetail: Bool) {
+  init(_ source: InkField, stroke: Float, keepsDetail: Bool) {
+    let plane = source.plane
     self.plane = plane
     self.stroke = stroke
     knockout =
       keepsDetail
-      ? Self.knockout(in: plane, stroke: stroke)
+      ? Self.knockout(in: source, stroke: stroke)
       : ContiguousArray(repeating: false, count: plane.ink.count)
     depth = DistanceField(
       width: plane.width,
-      seeds: ContiguousArray(
-        plane.ink.indices.lazy.map { [plane, knockout] in !plane.ink[$0] && !knockout[$0] }),
-      matter: plane.coverage)
+      seeds: ContiguousArray(pixels: plane.open.count) { [knockout] in
+        plane.open[$0] && !knockout[$0]
+      },
+      matter: plane.coverage, reach: stroke + 2)
   }
 
-  private static func knockout(in plane: WorkPlane, stroke: Float) -> ContiguousArray<Bool> {
-    let background = Background(of: plane)
-    let holes = Holes(in: background, of: plane, stroke: stroke)
-    let isSign = ContiguousArray(
-      background.regions.labels.lazy.map { holes.isSign[Int($0)] })
-    return Cuts(in: background, of: plane, stroke: stroke).adding(to: isSign)
+  private static func knockout(in source: InkField, stroke: Float) -> ContiguousArray<Bool> {
+    let background = source.background
+    let isSign = Holes(in: background, of: source.plane, stroke: stroke).isSign
+    return Cuts(in: background, of: source.plane, stroke: stroke)
+      .adding(to: background.regions.pixels { isSign[$0] })
   }
 }
 
@@ -42,22 +43,23 @@ extension OutlinedDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     let wanted = stroke * Float(plane.factor)
     let isPositive = nearKnockout()
-    let treatments = ContiguousArray(
-      plane.ink.indices.lazy.map { index -> Composition.Treatment in
-        let distance = depth[index]
-        if isPositive[index] {
-          return distance > stroke + 1.5 ? .invert : .blend
-        }
-        if distance < stroke - 1.5 { return .keep }
-        return distance > stroke + 1.5 ? .clear : .blend
-      })
+    let treatments = ContiguousArray<Composition.Treatment>(
+      pixels: plane.ink.count, initial: .keep
+    ) { index in
+      let distance = depth[index]
+      if isPositive[index] {
+        return distance > stroke + Composition.band ? .invert : .blend
+      }
+      if distance < stroke - Composition.band { return .keep }
+      return distance > stroke + Composition.band ? .clear : .blend
+    }
     let samples = Composition(source: source, plane: plane).compose(
-      treatments, field: depth, levels: [wanted]
+      treatments, field: depth, level: wanted
     ) {
-      coverage, distance, index in
-      let kept = coverage * min(1, max(0, wanted - distance + 0.5))
+      coverage, point, index in
+      let kept = coverage * point.coverage(within: wanted)
       guard isPositive[index] else { return kept }
-      return kept + (255 - coverage) * min(1, max(0, distance + 0.5))
+      return kept + (255 - coverage) * point.coverage(beyond: 0)
     }
     return AlphaMask(size: source.size, samples: samples)
   }

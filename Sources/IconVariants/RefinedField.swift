@@ -3,18 +3,23 @@ import IconModel
 /// A distance field of a plane, read at any point of the master.
 ///
 /// Between the plane's pixels it is interpolated, which is right to half a pixel of the master. Near
-/// the levels at which new edges run it is measured from the source's own edge.
+/// the levels at which new edges run, the values that are interpolated are measured from the
+/// source's own edge, and so are points where different edges are nearest to the pixels around.
 struct RefinedField {
-  /// How far from a level, in pixels of the plane, the interpolated distance is good enough.
-  private static let nearLevel: Float = 0.75
+  /// How far from a level the pixels of the plane lie that such points lie between.
+  private static let reach: Float = 1.6
 
-  private let field: DistanceField
-  private let contour: Contour
+  let field: DistanceField
+  let contour: Contour
+  /// The distances of the middles of the plane's pixels, in pixels of the master.
+  private(set) var distances: ContiguousArray<Float>
+  /// The direction away from the edge, or zero where the distance is not measured from it.
+  private(set) var normals: ContiguousArray<SIMD2<Float>>
   /// The last point that has neighbours all around, in pixels of the plane.
-  private let limit: SIMD2<Float>
-  private let factor: Int
+  let limit: SIMD2<Float>
+  let factor: Int
   /// In pixels of the master.
-  private let levels: [Float]
+  let level: Float
 
   /// Creates a field.
   ///
@@ -22,39 +27,70 @@ struct RefinedField {
   ///   - field: The distance in pixels of the plane.
   ///   - source: The master.
   ///   - plane: Its plane.
-  ///   - levels: The distances at which new edges run, in pixels of the master.
-  init(_ field: DistanceField, of source: AlphaMask, plane: WorkPlane, levels: [Float]) {
+  ///   - level: The distance at which new edges run, in pixels of the master.
+  ///   - pixels: Where on the plane the field will be read; `nil` for everywhere.
+  init(
+    _ field: DistanceField, of source: AlphaMask, plane: WorkPlane, level: Float,
+    within pixels: PixelSet? = nil
+  ) {
     self.field = field
-    self.levels = levels
+    self.level = level
     factor = plane.factor
     limit = SIMD2(Float(field.width), Float(field.height)) - 1.01
-    contour = Contour(of: source, plane: plane, field: field)
+    let points = Self.points(of: field, near: level / Float(factor), within: pixels?.dilated())
+    contour = Contour(
+      of: source, plane: plane, near: Self.seeds(of: points, field).dilated().dilated(),
+      field: field)
+    distances = field.distances
+    normals = ContiguousArray(repeating: .zero, count: distances.count)
+    for index in distances.indices { distances[index] *= Float(factor) }
+    measure(points)
   }
 
-  /// The distance at the middle of a pixel of the master, in pixels of the master.
-  func distance(x: Int, y: Int) -> Float { distance(at: SIMD2(Float(x) + 0.5, Float(y) + 0.5)) }
-
-  /// The distance at a point of the master, in pixels of the master; points may lie around it.
-  func distance(at point: SIMD2<Float>) -> Float {
-    let position = SIMD2(point / Float(factor) + Float(WorkPlane.margin))
-      .clamped(lowerBound: .one, upperBound: limit)
-    let coarse = interpolate(at: position - 0.5)
-    let reach = max(Self.nearLevel * Float(factor), 2)
-    guard levels.contains(where: { abs($0 - coarse) < reach }) else { return coarse }
-    let index = Int(position.y) * field.width + Int(position.x)
-    guard let fine = contour.distance(from: point, near: index, field) else { return coarse }
-    let signed = coarse > 0 || field[index] > 0 ? fine : -fine
-    // Edges that the source does not have, such as the bridge over a gap, are the field's alone.
-    return abs(signed - coarse) < 1.5 * Float(factor) ? signed : coarse
+  /// The plane's pixels around the level.
+  private static func points(
+    of field: DistanceField, near level: Float, within pixels: PixelSet?
+  ) -> PixelSet {
+    var points = PixelSet(width: field.width, count: field.distances.count)
+    let distances = field.distances.span
+    for index in field.width + 1..<distances.count - field.width - 1
+    where abs(distances[index] - level) < reach && pixels?.members[index] ?? true {
+      points.insert(index)
+    }
+    return points
   }
 
-  private func interpolate(at position: SIMD2<Float>) -> Float {
-    let (column, row) = (Int(position.x), Int(position.y))
-    let (s, t) = (position.x - Float(column), position.y - Float(row))
-    let index = row * field.width + column
-    let above = field[index] + s * (field[index + 1] - field[index])
-    let next = index + field.width
-    let below = field[next] + s * (field[next + 1] - field[next])
-    return (above + t * (below - above)) * Float(factor)
+  /// The seeds that pixels are nearest to.
+  private static func seeds(of points: PixelSet, _ field: DistanceField) -> PixelSet {
+    var seeds = PixelSet(width: field.width, count: field.distances.count)
+    for index in points.members.indices where points.members[index] && field.nearest[index] >= 0 {
+      seeds.insert(Int(field.nearest[index]))
+    }
+    return seeds
+  }
+
+  /// Measures pixels of the plane from the edge.
+  private mutating func measure(_ points: PixelSet) {
+    let width = field.width
+    for row in 1..<field.height - 1 {
+      for column in 1..<width - 1 where points.members[row * width + column] {
+        let index = row * width + column
+        let coarse = distances[index]
+        let centre =
+          (SIMD2(Float(column), Float(row)) + (0.5 - Float(WorkPlane.margin))) * Float(factor)
+        guard let foot = contour.foot(of: centre, near: index, field) else { continue }
+        let offset = centre - foot
+        let length = (offset * offset).sum().squareRoot()
+        let signed = coarse > 0 ? length : -length
+        guard isPlausible(signed, coarse), length > 0.01 else { continue }
+        distances[index] = signed
+        normals[index] = offset / signed
+      }
+    }
+  }
+
+  /// Edges that the source does not have, such as the bridge over a gap, are the field's alone.
+  func isPlausible(_ measured: Float, _ coarse: Float) -> Bool {
+    abs(measured - coarse) < 1.5 * Float(factor)
   }
 }

@@ -1,7 +1,7 @@
 /// The connected regions of a set of pixels.
 ///
-/// Regions are found by runs: a row of a drawing has a handful of runs, so that uniting them costs
-/// next to nothing beside reading the pixels.
+/// Regions are found by runs: a row of a drawing has a handful of runs, so that uniting and
+/// measuring them costs next to nothing beside reading the pixels.
 struct Regions {
   /// Which pixels touch each other.
   enum Connectivity {
@@ -11,87 +11,69 @@ struct Regions {
     case corners
   }
 
+  /// Adjacent pixels of a row that belong to one region.
+  struct Run {
+    let row: Int
+    /// Columns.
+    let start: Int
+    let end: Int
+    /// The region, from 1.
+    fileprivate(set) var label = 0
+  }
+
+  let width: Int
+  /// In the order of rows and columns.
+  private(set) var runs: ContiguousArray<Run>
   /// The region of each pixel, counted from 1; 0 for pixels that are not in the set.
   private(set) var labels: ContiguousArray<Int32>
   /// The number of regions.
   private(set) var count = 0
 
-  private struct Run {
-    let row: Int
-    let start: Int
-    let end: Int
-  }
-
   init(of members: ContiguousArray<Bool>, width: Int, connectivity: Connectivity) {
+    self.width = width
     labels = ContiguousArray(repeating: 0, count: members.count)
-    let runs = Self.runs(of: members, width: width)
+    runs = Self.runs(of: members, width: width)
     var parents = ContiguousArray(runs.indices)
     Self.unite(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
-    var names = ContiguousArray<Int32>(repeating: 0, count: runs.count)
-    for (index, run) in runs.enumerated() {
-      let root = Self.root(index, in: &parents)
-      if names[root] == 0 {
-        count += 1
-        names[root] = Int32(count)
-      }
-      for pixel in run.row * width + run.start..<run.row * width + run.end {
-        labels[pixel] = names[root]
-      }
-    }
-  }
-
-  private static func runs(
-    of members: ContiguousArray<Bool>, width: Int
-  ) -> ContiguousArray<Run> {
-    var runs = ContiguousArray<Run>()
-    for row in 0..<members.count / width {
-      var x = 0
-      let base = row * width
-      while x < width {
-        while x < width, !members[base + x] { x += 1 }
-        let start = x
-        while x < width, members[base + x] { x += 1 }
-        if x > start { runs.append(Run(row: row, start: start, end: x)) }
-      }
-    }
-    return runs
-  }
-
-  private static func unite(
-    _ runs: ContiguousArray<Run>, reach: Int, parents: inout ContiguousArray<Int>
-  ) {
-    var above = 0
     for index in runs.indices {
-      let run = runs[index]
-      while above < index,
-        runs[above].row < run.row - 1
-          || (runs[above].row == run.row - 1 && runs[above].end + reach <= run.start)
-      {
-        above += 1
-      }
-      var other = above
-      while other < index, runs[other].row == run.row - 1, runs[other].start < run.end + reach {
-        let (a, b) = (root(index, in: &parents), root(other, in: &parents))
-        if a != b { parents[max(a, b)] = min(a, b) }
-        other += 1
-      }
+      let root = Self.root(index, in: &parents)
+      if root == index { count += 1 }
+      // A root is the first run of its region.
+      runs[index].label = root == index ? count : runs[root].label
+    }
+    fill(&labels) { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// Writes a value for each region to its pixels.
+  func fill<Value>(_ plane: inout ContiguousArray<Value>, with value: (Int) -> Value) {
+    var plane = plane.mutableSpan
+    for run in runs {
+      let value = value(run.label)
+      let base = run.row * width
+      for index in base + run.start..<base + run.end { plane[index] = value }
     }
   }
 
-  private static func root(_ index: Int, in parents: inout ContiguousArray<Int>) -> Int {
-    var index = index
-    while parents[index] != index {
-      parents[index] = parents[parents[index]]
-      index = parents[index]
+  /// The pixels of the regions whose labels satisfy a condition.
+  func pixels(where isMember: (Int) -> Bool) -> ContiguousArray<Bool> {
+    var pixels = ContiguousArray(repeating: false, count: labels.count)
+    var target = pixels.mutableSpan
+    for run in runs where isMember(run.label) {
+      let base = run.row * width
+      for index in base + run.start..<base + run.end { target[index] = true }
     }
-    return index
+    return pixels
   }
 
   /// The largest value of each region, by label; the first is that of no region.
-  func maxima(of values: (Int) -> Float) -> ContiguousArray<Float> {
+  func maxima(of field: DistanceField) -> ContiguousArray<Float> {
     var maxima = ContiguousArray<Float>(repeating: -.infinity, count: count + 1)
-    for index in labels.indices where labels[index] > 0 {
-      maxima[Int(labels[index])] = max(maxima[Int(labels[index])], values(index))
+    let values = field.distances.span
+    for run in runs {
+      let base = run.row * width
+      var largest = maxima[run.label]
+      for index in base + run.start..<base + run.end { largest = max(largest, values[index]) }
+      maxima[run.label] = largest
     }
     return maxima
   }
@@ -99,23 +81,18 @@ struct Regions {
   /// The number of pixels of each region, by label.
   var areas: ContiguousArray<Int> {
     var areas = ContiguousArray(repeating: 0, count: count + 1)
-    for label in labels { areas[Int(label)] += 1 }
+    for run in runs { areas[run.label] += run.end - run.start }
     return areas
   }
 
   /// The labels of the regions that touch the edge of the plane.
-  func outer(width: Int) -> ContiguousArray<Bool> {
+  var outer: ContiguousArray<Bool> {
     var outer = ContiguousArray(repeating: false, count: count + 1)
-    let last = labels.count - width
-    for x in 0..<width {
-      outer[Int(labels[x])] = true
-      outer[Int(labels[last + x])] = true
+    let last = labels.count / width - 1
+    for run in runs
+    where run.row == 0 || run.row == last || run.start == 0 || run.end == width {
+      outer[run.label] = true
     }
-    for start in stride(from: 0, to: labels.count, by: width) {
-      outer[Int(labels[start])] = true
-      outer[Int(labels[start + width - 1])] = true
-    }
-    outer[0] = false
     return outer
   }
 }

@@ -10,13 +10,13 @@ enum StrokeWeight {
   ///
   /// - Parameters:
   ///   - field: The distance from what is not a stroke.
-  ///   - isCounted: Whether a pixel is to be looked at.
+  ///   - pixels: The pixels to look at.
   /// - Returns: `nil` when less than two stroke's widths have one weight.
-  static func measure(_ field: DistanceField, where isCounted: (Int) -> Bool) -> Float? {
+  static func measure(_ field: DistanceField, in pixels: ContiguousArray<Bool>) -> Float? {
     var radii: [Float] = []
     let width = field.width
     for index in width + 1..<field.distances.count - width - 1
-    where field[index] > 0.5 && isCounted(index) {
+    where pixels[index] && field[index] > 0.5 && field[index] < DistanceField.unreachable {
       let radius = field[index]
       let isRidge =
         radius >= field[index - 1] && radius >= field[index + 1]

@@ -30,7 +30,7 @@ package enum VariantDerivation {
   ) -> Derived {
     let field = source.suiting(stroke, ink: ink)
     let derivation = FilledDerivation(
-      field.plane, ink: field.field, stroke: Float(stroke / Double(field.plane.factor)),
+      field, stroke: Float(stroke / Double(field.plane.factor)),
       keepsDetail: detail == .knockout)
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.likeness(to: filled)
@@ -59,7 +59,7 @@ package enum VariantDerivation {
   ) -> Derived {
     let field = source.suiting(stroke, ink: ink)
     let derivation = OutlinedDerivation(
-      field.plane, stroke: Float(stroke / Double(field.plane.factor)),
+      field, stroke: Float(stroke / Double(field.plane.factor)),
       keepsDetail: detail == .knockout)
     let outlined = derivation.compose(source.mask)
     return Derived(

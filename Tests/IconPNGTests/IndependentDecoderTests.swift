@@ -36,7 +36,7 @@ struct IndependentDecoderTests {
 }
 
 /// The Python that is on the path.
-private enum Python {
+enum Python {
   struct Failure: Error {
     let status: Int32
   }

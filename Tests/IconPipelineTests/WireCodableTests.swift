@@ -80,7 +80,8 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke)
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
-    derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image])
+    derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image],
+    enlarged: [image, image])
 
   private static let values: [WireCase] = [
     WireCase(DisplayScale(255)), WireCase(PixelSize(width: 1, height: 32_767)), WireCase(rect),
@@ -105,6 +106,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(
       WorkshopSettings(
         profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,
+        enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
         measurements: .all),
       "with large content"),
     WireCase(

@@ -19,8 +19,8 @@ import Testing
     let expected = Self.plus(30 * 280 / 290).mask()
     #expect(derived.likeness(to: expected) > 0.98, "a stroke is measured to a few percent")
     for place in 150...153 {
-      #expect(derived[place, 11] == 0 && derived[place, 12] > 200, "its box is the source's")
-      #expect(derived[292, place] == 0 && derived[291, place] > 200)
+      #expect(derived[place, 11] < 4 && derived[place, 12] > 200, "its box is the source's")
+      #expect(derived[292, place] < 4 && derived[291, place] > 200)
     }
   }
 

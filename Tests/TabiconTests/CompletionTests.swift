@@ -17,8 +17,8 @@ import Testing
     return folder
   }
 
-  /// What bash offers for the last of some words.
-  private static func completions(of words: [String]) throws -> [String] {
+  /// What bash offers for the last of some words, in a folder.
+  private static func completions(of words: [String], in place: String? = nil) throws -> [String] {
     let folder = try script("bash")
     try folder.write(
       """
@@ -30,17 +30,21 @@ import Testing
       _tabicon tabicon "${@: -1}" "${@: -2:1}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """, to: "ask")
-    let result = try Command(
-      "/usr/bin/env", ["bash", folder("ask")] + words
-    ).run()
-    return result.outputLines
+    var command = Command("/usr/bin/env", ["bash", folder("ask")] + words)
+    command.workingDirectory = place
+    // The shell asks the tool that is on its path for what only the tool knows.
+    let tools = (Tabicon.path as NSString).deletingLastPathComponent
+    command.environment["PATH"] = tools + ":" + (command.environment["PATH"] ?? "")
+    return try command.run().outputLines
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `the completions of a shell are written, and it can read them`(shell: String) throws {
     let folder = try Self.script(shell)
     let text = try String(contentsOfFile: folder("completions"), encoding: .utf8)
-    for word in ["export", "validate", "rules", "formats", "apple-hig-2022", "size-class"] {
+    for word in [
+      "init", "inspect", "export", "validate", "rules", "formats", "apple-hig-2022", "size-class",
+    ] {
       #expect(text.contains(word), "\(word)")
     }
     guard Self.hasShell(shell) else { return }
@@ -58,5 +62,22 @@ import Testing
         == ["apple-hig-2022", "ios-legacy"])
     #expect(try Self.completions(of: ["tabicon", "rules", "ink-c"]) == ["ink-clipped"])
     #expect(try Self.completions(of: ["tabicon", "render"]) == [])
+  }
+
+  @Test(.enabled(if: hasShell("bash"), "there is no bash"))
+  func `bash completes the names of icons, and drawings`() throws {
+    let icons = PackageRoot.path + "/Icons"
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "b"], in: icons).sorted()
+        == [
+          "bell", "bell-filled.svg", "bell-outlined.svg", "bicycle", "bicycle.svg", "bottle",
+          "bottle-filled.svg", "bottle-outlined.svg",
+        ])
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "Icons/ge"], in: PackageRoot.path)
+        == ["Icons/gear-filled.svg"])
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "gear", "--at", "compact"]).sorted()
+        == ["compact@2x", "compact@3x"])
   }
 }

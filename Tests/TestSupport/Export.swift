@@ -7,10 +7,22 @@ package import TabBarManifest
 package struct Export: Sendable {
   package let folder: String
   package let manifest: TabBarManifest
+  /// What would take the images with it if it were let go.
+  private let holder: TemporaryFolder?
+
+  /// Reads the manifest of a folder within one that is to be held.
+  package init(_ relative: String, in holder: TemporaryFolder) throws {
+    try self.init(holder(relative), holder: holder)
+  }
 
   /// Reads the manifest of a folder.
   package init(_ folder: String) throws {
+    try self.init(folder, holder: nil)
+  }
+
+  private init(_ folder: String, holder: TemporaryFolder?) throws {
     self.folder = folder
+    self.holder = holder
     manifest = try JSONDecoder().decode(
       TabBarManifest.self, from: Data(contentsOf: URL(filePath: folder + "/manifest.json")))
   }

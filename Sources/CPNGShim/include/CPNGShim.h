@@ -40,7 +40,10 @@ typedef struct cpng_header {
   uint32_t width;
   uint32_t height;
   uint8_t bit_depth;
-  /// The number of all-black palette entries, at most 256; 0 stands for grey+alpha.
+  /// The samples of a pixel without a palette: 3 for colours, 4 for colours and alpha; any other
+  /// number stands for grey and alpha.
+  uint8_t channel_count;
+  /// The number of all-black palette entries, at most 256; 0 stands for none.
   uint16_t palette_count;
   /// The number of palette entries that have an alpha in tRNS; the others are opaque.
   uint16_t alpha_count;

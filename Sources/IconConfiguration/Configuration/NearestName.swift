@@ -12,7 +12,7 @@ package enum NearestName {
   /// The known name that is reasonably near, or `nil`; of equally near ones the first.
   ///
   /// Near is a mistake for every three letters, at least one; letter case is no mistake.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  package static func nearest(to name: String, among known: [String]) -> String? {
     // Longer words are no typing mistakes, and their table would be large.
     guard name.utf8.count <= 64 else { return nil }
     let letters = Array(name.lowercased().unicodeScalars)

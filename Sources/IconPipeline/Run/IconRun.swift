@@ -126,7 +126,7 @@ extension RunReport {
     self.findings = (findings + outcomes.flatMap(\.findings)).sorted(by: Self.isInOrder)
   }
 
-  private static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
+  static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
     let (a, b) = (first.location, second.location)
     if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
     if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }

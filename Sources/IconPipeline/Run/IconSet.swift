@@ -94,6 +94,16 @@ struct IconSet {
   }
 }
 
+extension IconSet {
+  /// Finds the icons that a request means.
+  ///
+  /// - Throws: `RunError` where its inputs or its configuration cannot be used.
+  init(_ request: RunRequest) throws(RunError) {
+    let source = try InputSource(request)
+    self.init(source, request.configuration(of: source))
+  }
+}
+
 extension SetSubject {
   fileprivate init(
     source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],

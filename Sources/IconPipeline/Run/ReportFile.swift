@@ -1,6 +1,6 @@
 import IconModel
 
-/// The files of a run that lie outside of its output folder: reports, baselines and lists.
+/// The files that lie outside of output folders: reports, baselines, lists, configurations.
 package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.
   private static let maximumByteCount = 64 << 20

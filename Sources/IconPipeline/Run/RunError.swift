@@ -12,6 +12,10 @@ package enum RunError: Error {
   case nothingToDo
   /// The inputs cannot be used together.
   case inputs(String)
+  /// A file is there that must not be replaced without being asked for.
+  case alreadyThere(path: String)
+  /// What was named is no icon.
+  case noIcon(String)
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
   /// A file of the output cannot be written; everything written before is whole.
@@ -34,6 +38,10 @@ extension RunError: CustomStringConvertible {
         + " name a folder of SVGs, for example 'tabicon export Icons'"
     case .inputs(let reason):
       "error: \(reason); name one folder, one 'tabbar.yml', or any number of SVGs"
+    case .alreadyThere(let path):
+      "\(path): error: is already there; change it by hand, or replace it with '--force'"
+    case .noIcon(let reason):
+      "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
     case .noDrawings(let path):
       "\(path): error: there is no SVG here; name a folder that holds drawings"
     case .unwritable(let path, let error):

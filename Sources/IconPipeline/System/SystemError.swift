@@ -17,6 +17,7 @@ package struct SystemError: Error, Hashable, Sendable {
   static let isDirectory = SystemError(code: EISDIR)
   static let notRegular = SystemError(code: EINVAL)
   static let tooLarge = SystemError(code: EFBIG)
+  static let outOfMemory = SystemError(code: ENOMEM)
   static let timedOut = SystemError(code: ETIMEDOUT)
 
   /// True when there is nothing at the path.

@@ -53,6 +53,7 @@ extension WorkshopSettings: WireCodable {
     encoder.put(largeContent ?? 0)
     encoder.put(makesImages)
     encoder.put(optimizes)
+    encoder.put(enlargement)
     encoder.put(measurements.rawValue)
   }
 
@@ -69,8 +70,22 @@ extension WorkshopSettings: WireCodable {
     self.init(
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
-      optimizes: try decoder.bool(),
+      optimizes: try decoder.bool(), enlargement: try decoder.optional(),
       measurements: MeasurementSet(rawValue: try decoder.byte()))
+  }
+}
+
+extension WorkshopSettings.Enlargement: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(sizeClass)
+    encoder.put(scale)
+    encoder.put(zoom)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      sizeClass: try decoder.value(), scale: try decoder.value(), zoom: try decoder.int())
+    guard (1...64).contains(zoom) else { throw WireError() }
   }
 }
 
@@ -112,6 +127,7 @@ extension IconResult: WireCodable {
     encoder.put(stroke)
     encoder.put(isProbe)
     encoder.put(images)
+    encoder.put(enlarged)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -126,6 +142,6 @@ extension IconResult: WireCodable {
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array())
+      images: try decoder.array(), enlarged: try decoder.array())
   }
 }

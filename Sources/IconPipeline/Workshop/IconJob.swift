@@ -33,6 +33,14 @@ struct VariantRequest: Hashable, Sendable {
 
 /// What all icons of a run have in common.
 struct WorkshopSettings: Hashable, Sendable {
+  /// An output whose canvas is made once more from the master, for people to look at closely.
+  struct Enlargement: Hashable, Sendable {
+    var sizeClass: SizeClass
+    var scale: DisplayScale
+    /// The pixels of the enlarged image for each device pixel, positive.
+    var zoom: Int
+  }
+
   var profile: MetricsProfile
   var fit: FitMode
   var canvas: CanvasMode
@@ -42,6 +50,8 @@ struct WorkshopSettings: Hashable, Sendable {
   var makesImages: Bool
   /// Whether files are made as small as they get.
   var optimizes = false
+  /// One output that is also wanted large.
+  var enlargement: Enlargement?
   /// What is measured beyond the size of the ink.
   var measurements: MeasurementSet
 }

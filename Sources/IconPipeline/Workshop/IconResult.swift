@@ -25,6 +25,8 @@ struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
   var images: [Image] = []
+  /// The images of the output that is wanted large.
+  var enlarged: [Image] = []
   /// True when a drawing ended its worker, which at another time or on another machine may not be.
   ///
   /// It is no part of the message: the run knows it.

@@ -11,8 +11,8 @@ import IconScaling
 /// belongs to one thread; it keeps scratch space from icon to icon.
 struct IconWorkshop: ~Copyable {
   let settings: WorkshopSettings
-  private var scratch = ResamplingScratch()
-  private var encoder: PNGEncoder
+  var scratch = ResamplingScratch()
+  var encoder: PNGEncoder
 
   /// Creates a workshop.
   ///
@@ -64,6 +64,7 @@ struct IconWorkshop: ~Copyable {
         shape.shape, ink: ink, sheet: sheet,
         bars: job.wantsLargeContent ? [large].compactMap(\.self) : [])
       addImages(of: masters, size: sheet.frame.size, for: outputs + extra, to: &result)
+      addEnlarged(of: masters, size: sheet.frame.size, from: outputs, to: &result)
     }
     return result
   }

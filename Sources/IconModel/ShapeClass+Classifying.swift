@@ -1,5 +1,3 @@
-package import IconModel
-
 extension ShapeClass {
   /// The aspect beyond which an icon is wide, and below whose inverse it is tall.
   ///

@@ -1,4 +1,3 @@
-import IconMetrics
 import IconModel
 import Testing
 

@@ -1,0 +1,34 @@
+import Foundation
+import IconPipeline
+
+/// What shells offer where an icon is wanted.
+enum IconCompletion {
+  /// The most names that a shell is offered.
+  private static let maximumCount = 500
+
+  /// The names of the icons in the nearest or named `tabbar.yml`, and the drawings and folders that
+  /// begin as what is typed.
+  static func icons(words: [String], prefix: String) -> [String] {
+    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
+      request.configuration = words[option + 1]
+    }
+    let names = prefix.contains(".") ? [] : IconNames.known(to: request)
+    return Array((names + drawings(prefix)).filter { $0.hasPrefix(prefix) }.prefix(maximumCount))
+  }
+
+  private static func drawings(_ prefix: String) -> [String] {
+    let slash = prefix.lastIndex(of: "/")
+    let folder = slash.map { String(prefix[...$0]) } ?? ""
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    return (names ?? []).sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
+      var isFolder: ObjCBool = false
+      let path = folder + name
+      guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        return nil
+      }
+      if isFolder.boolValue { return path + "/" }
+      return name.lowercased().hasSuffix(".svg") ? path : nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import IconConfiguration
+import IconModel
+import IconPipeline
+import IconReport
+
+/// Writes a first configuration for a folder.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first tabbar.yml for a folder of SVGs.",
+    discussion: """
+      It measures the drawings, makes tabs of the first five icons with titles from their names, \
+      and lists the others as comments with what it found. A schema beside it lets editors \
+      complete and check the file.
+
+      Examples:
+        tabicon init                 for the drawings here
+        tabicon init Icons           writes Icons/tabbar.yml
+        tabicon init Icons --force   once more, in place of the file that is there
+      """)
+
+  @Argument(help: "The folder of SVGs.", completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Replace a tabbar.yml that is there.")
+  var force = false
+
+  @Flag(help: "Print nothing but what is wrong with drawings.")
+  var quiet = false
+
+  func run() throws {
+    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    request.jobs = ProcessInfo.processInfo.activeProcessorCount
+    let new: NewConfiguration
+    do {
+      new = try NewConfiguration(
+        for: folder, replaces: force, request: request,
+        measure: MonitoredRun(isQuiet: quiet).report(of:))
+      try new.write()
+    } catch let error as RunError {
+      Stream.error.print(error.description)
+      throw ExitCode(2)
+    }
+    let errors = new.findings.filter { $0.severity == .error }
+    let line = FindingLine(TextStyle(usesColor: Stream.error.usesColor))
+    for finding in errors { Stream.error.print(line.text(of: finding)) }
+    if !quiet { tell(of: new) }
+    if !errors.isEmpty || !new.draft.refused.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Says what the file has, and what to do next.
+  private func tell(of new: NewConfiguration) {
+    let style = TextStyle(usesColor: Stream.output.usesColor)
+    let (tabs, others) = (new.draft.tabs, new.draft.others)
+    let width = tabs.map(\.name.count).max() ?? 0
+    var told = "wrote \(new.file): \(Self.count(tabs.count, "tab"))"
+    if !others.isEmpty { told += ", \(Self.count(others.count, "more icon")) as comments" }
+    Stream.output.print(style.strong(told))
+    for tab in tabs {
+      let space = String(repeating: " ", count: width - tab.name.count + 2)
+      Stream.output.print("  \(tab.name)\(space)\(style.faint(tab.remark))")
+    }
+    if !new.draft.refused.isEmpty {
+      let names = new.draft.refused.joined(separator: ", ")
+      Stream.output.print("left out until mended or renamed: \(names)")
+    }
+    let folder = folder == "." ? "" : " \(folder)"
+    Stream.output.print(
+      "next: put the tabs in order in \(new.file), then run 'tabicon export\(folder)'")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import IconModel
+import IconPipeline
+import IconReport
+
+/// Shows all there is to know about one icon.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Show one icon: its class and why, its measures, its targets, its findings.",
+    discussion: """
+      The icon is looked at with its partner and the settings of the nearest tabbar.yml, and \
+      alone: what only a whole set can show is what 'tabicon validate' tells.
+
+      Examples:
+        tabicon inspect Icons/places-filled.svg
+        tabicon inspect places                    by name, in the nearest tabbar.yml
+        tabicon inspect places --picture big.png  with target, ink and pixel grid
+        tabicon inspect places --at compact@3x    as another bar shows it
+        tabicon inspect places --json             every measurement, for programs
+      """)
+
+  @Argument(
+    help: "A drawing, or the name of an icon.",
+    completion: .custom { words, _, prefix in IconCompletion.icons(words: words, prefix: prefix) })
+  var icon: String
+
+  @Option(
+    help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+
+  @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
+  var profile: MetricsProfile?
+
+  @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
+  var fit: FitMode?
+
+  @Option(help: "Whether a variant that nobody drew is derived (auto) or left out (drawn).")
+  var variants: VariantMode?
+
+  @Option(
+    help: ArgumentHelp(
+      "The output that pictures show, such as \(OutputName.usual).", valueName: "output"))
+  var at: OutputName?
+
+  @Option(
+    help: ArgumentHelp("Write the large picture as PNG.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var picture: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How to show the icon; the terminal is asked unless given.", valueName: "way"))
+  var graphics = TerminalGraphics.auto
+
+  @Flag(help: "Print the measurements as 'validate --format json' does.")
+  var json = false
+
+  func run() throws {
+    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    request.inputs = [icon]
+    request.configuration = config
+    request.profile = profile
+    request.fit = fit
+    request.variants = variants
+    let shown = at ?? .usual
+    let interruption = Interruption()
+    do {
+      let inspection = try IconInspector(request, shown: shown, zoom: OverlayPicture.zoom)
+        .inspect(isCancelled: { interruption.received != nil })
+      try check(at, against: inspection.settings.profile)
+      try show(inspection)
+    } catch let error as RunError {
+      Stream.error.print(error.description)
+      throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
+    }
+  }
+
+  private func check(_ name: OutputName?, against profile: MetricsProfile) throws {
+    let known = OutputName.all(of: profile)
+    guard let name, !known.contains(name) else { return }
+    throw ValidationError(
+      "There is no output '\(name)' in \(profile.id); it has "
+        + known.map(\.description).joined(separator: ", "))
+  }
+
+  private func show(_ inspection: IconInspection) throws {
+    let view = InspectionView(inspection, wanted: at)
+    if let picture { try view.writePicture(to: picture) }
+    for file in inspection.unreadable { Stream.error.print(file.description) }
+    if json {
+      JSONReport().write(view.content) { Stream.output.write($0) }
+    } else {
+      let graphics = graphics == .auto ? TerminalGraphics.detected() : graphics
+      try view.print(graphics: graphics)
+    }
+    guard inspection.unreadable.isEmpty else { throw ExitCode(2) }
+    if inspection.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+  }
+}

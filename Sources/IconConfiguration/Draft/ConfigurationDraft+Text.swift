@@ -1,0 +1,128 @@
+import IconModel
+
+extension ConfigurationDraft {
+  /// The text of the file.
+  ///
+  /// - Complexity: O(n) in the number of icons.
+  package var text: String {
+    let names = DraftNames(of: tabs + others)
+    return
+      (heading + folders + tabLines(names) + otherLines(names) + ruleLines + overrideLines
+      + refusedLines).map { "\($0)\n" }.joined()
+  }
+
+  private var heading: [String] {
+    let folder = folder.map { " \($0)" } ?? ""
+    return [
+      "# yaml-language-server: $schema=\(ConfigurationSchema.fileName)",
+      "# What tabicon makes of the drawings in \(icons == "." ? "this folder" : "'icons'").",
+      "#",
+      "#   tabicon export\(folder)      write the images, the asset catalog and the code",
+      "#   tabicon validate\(folder)    say what could be better, and write nothing",
+      "#",
+      "# Every key is optional, and paths start at this file. Drawings become icons by their names:",
+      "# x-filled.svg and x-outlined.svg, or x.svg and x-fill.svg, are the two styles of one icon.",
+      "",
+    ]
+  }
+
+  private var folders: [String] {
+    [
+      "icons: \(YAMLScalar(icons))",
+      "output: \(YAMLScalar(output))",
+      "# profile: apple-hig-2022            # the target sizes; or ios-legacy",
+      "# fit: target                        # ink gets its target size; artboard: as it is drawn",
+      "# variants: auto                     # a style that nobody drew is derived; drawn: left out",
+      "# formats: [png, xcassets, swift]    # what is written beside manifest.json",
+      "",
+    ]
+  }
+
+  private func tabLines(_ names: DraftNames) -> [String] {
+    guard !tabs.isEmpty else { return ["# No drawing can be used yet.", "tabs: []"] }
+    let which =
+      others.isEmpty
+      ? "one tab for each icon"
+      : "\(tabs.count) of \(list.count) icons, the others behind '#' below"
+    return [
+      "# The tab bar from its leading edge: \(which).",
+      "# Put the tabs in order, and give them the titles that people shall see.", "tabs:",
+    ]
+      + tabs.flatMap { icon in
+        [
+          "  - id: \(YAMLScalar(names.id(of: icon)))",
+          "    title: \(YAMLScalar(names.title(of: icon)))",
+        ]
+          + Self.columns([("    icon: \(YAMLScalar(icon.name))", icon.remark)], from: 28)
+      }
+  }
+
+  private func otherLines(_ names: DraftNames) -> [String] {
+    let listed = others.prefix(Self.maximumCommentCount)
+    guard !listed.isEmpty else { return [""] }
+    let rest = others.count - listed.count
+    return ["  # These icons are exported as well. Without its '# ' such a line is a tab."]
+      + Self.columns(
+        listed.map { icon in
+          let (id, title) = (YAMLScalar(names.id(of: icon)), YAMLScalar(names.title(of: icon)))
+          return ("  # - {id: \(id), title: \(title), icon: \(YAMLScalar(icon.name))}", icon.remark)
+        }, from: 44)
+      + (rest > 0 ? ["  # and \(rest) more"] : []) + [""]
+  }
+
+  private var ruleLines: [String] {
+    others.isEmpty
+      ? ["# rules: {thin-stroke: error}        # 'tabicon rules' lists them; or warning, note, off"]
+      : ["rules:", "  unreferenced-icon: off             # icons without a tab are fine here"]
+  }
+
+  /// What names cannot tell.
+  private var overrideLines: [String] {
+    let pale = list.filter(\.losesColors)
+    guard !choices.isEmpty || !pale.isEmpty else { return [] }
+    let chosen = choices.map { choice in
+      let drawings = IconVariant.allCases.compactMap { variant in
+        choice.drawings[variant].map { "\(variant.rawValue): \(YAMLScalar($0))" }
+      }
+      return (
+        "  \(YAMLScalar(choice.name)): {\(drawings.joined(separator: ", "))}",
+        "there are more drawings than these"
+      )
+    }
+    let lost = pale.map { icon in
+      ("  # \(YAMLScalar(icon.name)): {ink: luminance}", "if its white means no ink")
+    }
+    return ["", choices.isEmpty ? "# overrides:" : "overrides:"]
+      + Self.columns(chosen + lost, from: 35)
+  }
+
+  private var refusedLines: [String] {
+    guard !refused.isEmpty else { return [] }
+    return [
+      "", "# Left out until they are mended; 'tabicon validate' says what is wrong with them:",
+    ]
+      + refused.map { "#   \(YAMLScalar($0))" }
+  }
+
+  /// Lines with remarks in one column, or behind the line where it is too long for that.
+  private static func columns(_ lines: [(text: String, remark: String)], from start: Int)
+    -> [String]
+  {
+    let width = max(start, lines.map(\.text.count).filter { $0 <= 80 }.max() ?? 0)
+    return lines.map { text, remark in
+      text + String(repeating: " ", count: max(0, width - text.count)) + "  # \(remark)"
+    }
+  }
+}
+
+extension ConfigurationDraft.Icon {
+  /// What was found out: `tall; filled and outlined are drawn`.
+  package var remark: String {
+    let words = IconVariant.allCases.filter(drawn.contains).map(\.rawValue)
+    let styles =
+      words.joined(separator: " and ") + (words.count == 1 ? " is drawn" : " are drawn")
+      + (derived.map { ", \($0.rawValue) derived" } ?? "")
+    return "\(shape.rawValue); \(styles)"
+      + (isCopy ? "; looks the same as another" : "")
+  }
+}

@@ -1,0 +1,43 @@
+/// A text as one value of YAML: plain where nothing could take it for something else.
+struct YAMLScalar: CustomStringConvertible {
+  /// What some reader of YAML takes for another type than text.
+  private static let words: Set = [
+    "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
+  ]
+
+  let description: String
+
+  init(_ text: String) {
+    description =
+      Self.isPlain(text) ? text : "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
+  }
+
+  /// Whether a text starts with a letter or as a path does, holds nothing that YAML knows, and is no
+  /// word of it.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    return (isLetter(first) || text == "." || text.hasPrefix("../")) && last != UInt8(ascii: " ")
+      && text.utf8.allSatisfy { isLetter($0) || "0123456789 _-./".utf8.contains($0) }
+      && !words.contains(text.lowercased())
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// A scalar inside double quotes; what cannot be seen by its number.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"", "\\": return "\\\(scalar)"
+    case " ": return " "
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+      .privateUse, .unassigned:
+      let digits = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    default: return String(scalar)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+package import IconConfiguration
+package import IconModel
+
+/// A `tabbar.yml` for a folder that has none yet, from what its drawings measure.
+package struct NewConfiguration: Sendable {
+  /// The file as diagnostics show it.
+  package let file: String
+  package let draft: ConfigurationDraft
+  /// What is wrong with the drawings.
+  package let findings: [Finding]
+
+  /// Measures the drawings below a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the file is to be.
+  ///   - replaces: Whether a file that is there may be replaced.
+  ///   - template: How to measure.
+  ///   - measure: Does the run that it is handed.
+  /// - Throws: `RunError` where there is no drawing, or a file that must stay; what `measure` throws.
+  package init(
+    for folder: String, replaces: Bool, request template: RunRequest,
+    measure: (RunRequest) throws -> RunReport
+  ) throws {
+    let folder = PathText.normalized(folder)
+    file = PathText.join(folder, Configuration.fileName)
+    let isThere = FileSystem.isLink(file) || (try? FileSystem.kind(of: file)) != nil
+    guard replaces || !isThere else { throw RunError.alreadyThere(path: file) }
+    let drawings = try Self.drawings(below: folder)
+    // The folder of icons is the deepest that holds all of them.
+    let icons = PathText.commonParent(of: drawings)
+    let discovery = IconDiscovery(
+      paths: drawings.map { icons == "." ? $0 : String($0.dropFirst(icons.count + 1)) })
+    var draft = ConfigurationDraft(discovery)
+    draft.icons = icons
+    draft.setFolders(folder: folder)
+
+    var request = template
+    // As single drawings, they are looked at as if there were no configuration.
+    let root = PathText.join(folder, icons)
+    request.inputs = draft.usedDrawings(of: discovery).map { PathText.join(root, $0) }
+    request.keepsMeasurements = true
+    if !request.inputs.isEmpty {
+      let report = try measure(request)
+      findings = report.findings
+      draft.add(report)
+    } else {
+      findings = []
+    }
+    self.draft = draft
+  }
+
+  /// Writes the file, and the schema that its first line names.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  package func write() throws(RunError) {
+    let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
+    try ReportFile.write(to: schema) { sink throws(SystemError) in
+      try sink(ContiguousArray(ConfigurationSchema.bytes))
+    }
+    try ReportFile.write(to: file) { sink throws(SystemError) in
+      try sink(ContiguousArray(draft.text.utf8))
+    }
+  }
+
+  private static func drawings(below folder: String) throws(RunError) -> [String] {
+    let drawings: [String]
+    do {
+      drawings = try InputFolder.drawings(below: folder)
+    } catch {
+      throw .unreadable(path: folder, error)
+    }
+    guard !drawings.isEmpty else { throw .noDrawings(path: folder) }
+    return drawings
+  }
+}

@@ -1,0 +1,27 @@
+package import IconModel
+import IconPNG
+
+/// Pictures for people, which have colours, as PNG.
+package enum PictureFile {
+  /// A picture as the bytes of a file.
+  ///
+  /// - Throws: `RunError.unwritable` where there is no memory or the picture is too large.
+  package static func bytes(
+    of raster: ColorRaster, for path: String
+  ) throws(RunError) -> ContiguousArray<UInt8> {
+    do {
+      var encoder = try PNGEncoder()
+      return try encoder.encode(raster)
+    } catch {
+      throw .unwritable(path: path, .outOfMemory)
+    }
+  }
+
+  /// Writes a picture in one step: the file is whole, or as it was.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  package static func write(_ raster: ColorRaster, to path: String) throws(RunError) {
+    let bytes = try bytes(of: raster, for: path)
+    try ReportFile.write(to: path) { sink throws(SystemError) in try sink(bytes) }
+  }
+}

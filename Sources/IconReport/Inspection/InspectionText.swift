@@ -1,0 +1,156 @@
+package import IconModel
+
+/// One icon with all that is known about it, for people.
+package struct InspectionText {
+  private let style: TextStyle
+  /// The columns that there are.
+  private let width: Int
+
+  package init(_ style: TextStyle, width: Int = 80) {
+    self.style = style
+    self.width = width
+  }
+
+  /// The lines about an icon.
+  package func lines(
+    of icon: IconMeasurements, profile: MetricsProfile, findings: [Finding]
+  ) -> [String] {
+    let parts = [
+      heading(icon), drawings(icon), targets(icon, profile: profile), self.findings(findings),
+    ]
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// The class and what it was decided by.
+  private func heading(_ icon: IconMeasurements) -> [String] {
+    guard let shape = icon.shape else { return [style.strong(icon.name) + "  no ink"] }
+    let margin = shape.margin
+    let told = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
+    let measured =
+      shape.shape == shape.measured ? "" : "measured: \(shape.measured.rawValue), since its "
+    let values =
+      "aspect \(shape.aspect.formatted(decimals: 2)), hull fills"
+      + " \((100 * shape.hullRatio).formatted(decimals: 0))% of its box"
+    return ["\(style.strong(icon.name))  \(told)"]
+      + wrapped("\(measured)\(values)", indent: 2)
+      + wrapped("\(Self.rule(of: shape.measured)); next is \(Self.sentence(margin))", indent: 2)
+  }
+
+  /// Why ink of a class is of it.
+  private static func rule(of shape: ShapeClass) -> String {
+    let wide = ShapeClass.aspectCut.formatted(decimals: 2)
+    let tall = (1 / ShapeClass.aspectCut).formatted(decimals: 2)
+    let hull = (100 * ShapeClass.hullRatioCut).formatted(decimals: 0)
+    return switch shape {
+    case .wide: "wide from an aspect of \(wide)"
+    case .tall: "tall below an aspect of \(tall)"
+    case .square: "square between aspects of \(tall) and \(wide) with a hull of \(hull)% or more"
+    case .circular: "circular between aspects of \(tall) and \(wide) with a hull below \(hull)%"
+    }
+  }
+
+  private static func sentence(_ margin: ShapeMargin) -> String {
+    let percent = "\((100 * abs(margin.change)).formatted(decimals: 1))%"
+    let change =
+      switch (margin.measure, margin.change > 0) {
+      case (.aspect, true): "\(percent) wider for its height"
+      case (.aspect, false): "\(percent) narrower for its height"
+      case (.hullRatio, true): "its hull \(percent) fuller"
+      case (.hullRatio, false): "its hull \(percent) emptier"
+      }
+    return "\(margin.next.rawValue), were it \(change)"
+      .replacing("were it its hull", with: "were its hull")
+  }
+
+  private func drawings(_ icon: IconMeasurements) -> [String] {
+    var lines = icon.drawings.flatMap { drawing -> [String] in
+      switch drawing.outcome {
+      case .failure(let failure):
+        [drawing.file] + wrapped("\(failure.message); \(failure.help)", indent: 2)
+      case .success(let measured): [drawing.file] + self.lines(of: measured)
+      }
+    }
+    if let derived = icon.derived {
+      let stroke = (24 * derived.stroke).formatted(decimals: 2)
+      lines.append("\(derived.variant.rawValue), derived")
+      lines += wrapped(
+        "strokes of \(stroke) in an artboard of 24, \(derived.isMeasured ? "as drawn" : "not measured in it")"
+          + "; shares \((100 * derived.likeness).formatted(decimals: 0))% of the ink", indent: 2)
+    }
+    return lines
+  }
+
+  private func lines(of measured: DrawingMeasurements) -> [String] {
+    func units(_ value: Double) -> String { value.formatted(decimals: 2) }
+    guard let ink = measured.inkBox else { return ["  \(measured.variant.rawValue), no ink"] }
+    let fill = (100 * measured.inkArea / ink.area).formatted(decimals: 0)
+    let box =
+      "\(measured.variant.rawValue); artboard \(units(measured.artboard.width)) x"
+      + " \(units(measured.artboard.height)), ink \(units(ink.width)) x \(units(ink.height)) at"
+      + " \(units(ink.minX)), \(units(ink.minY)), filling \(fill)%"
+    let strokes = measured.strokes
+    let widths = [
+      strokes?.weight.map { "stroke weight \(units($0))" } ?? "no common stroke weight",
+      strokes?.thinnest.map { "thinnest part \(units($0))" },
+      strokes?.gap.map { "narrowest gap \(units($0))" } ?? "no narrow gaps",
+    ].compactMap(\.self)
+    return wrapped(box, indent: 2) + wrapped(widths.joined(separator: ", "), indent: 2)
+  }
+}
+
+extension InspectionText {
+  /// What each output makes of the icon, in device pixels.
+  private func targets(_ icon: IconMeasurements, profile: MetricsProfile) -> [String] {
+    guard !icon.fits.isEmpty else { return [] }
+    let drawn = icon.drawings.compactMap { try? $0.outcome.get() }
+    func least(_ value: (StrokeMeasurements) -> Double?, in fit: TargetFit) -> String {
+      drawn.compactMap { drawing in
+        drawing.strokes.flatMap(value).map { $0 * drawing.unit * fit.pixelsPerUnit }
+      }.min().map { $0.formatted(decimals: 2) } ?? "-"
+    }
+    let head = ["pixels", "image", "ink", "target", "off by", "thinnest", "gap"]
+    let rows = icon.fits.map { fit in
+      [
+        "\(fit.sizeClass.rawValue) @\(fit.scale.factor)x",
+        "\(fit.canvas.width) x \(fit.canvas.height)",
+        "\(fit.ink.width.formatted(decimals: 1)) x \(fit.ink.height.formatted(decimals: 1))",
+        "\(fit.target) \(Self.side(fit.governing))", fit.deviation.formatted(decimals: 2),
+        least(\.thinnest, in: fit), least(\.gap, in: fit),
+      ]
+    }
+    let widths = head.indices.map { column in
+      ([head] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([head] + rows).enumerated().map { place, row in
+      let cells = zip(row, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count)
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return place == 0 ? style.faint(line) : line
+    } + ["\(profile.id)"].map { style.faint("target sizes of \($0)") }
+  }
+
+  private static func side(_ governing: MetricsProfile.GoverningSide) -> String {
+    switch governing {
+    case .both: "longer side"
+    case .width: "wide"
+    case .height: "high"
+    }
+  }
+
+  private func findings(_ findings: [Finding]) -> [String] {
+    guard !findings.isEmpty else { return ["no findings"] }
+    return findings.flatMap { finding in
+      ["\(style.severity(finding.severity))  \(style.faint(finding.rule.rawValue))"]
+        + wrapped(finding.message, indent: 2)
+        + wrapped(finding.help, indent: 2).map { style.faint($0) }
+    }
+  }
+
+  /// A text in lines behind an indent; words are not broken.
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    return text.wrapped(to: max(20, width - indent)).map { space + $0 }
+  }
+}

@@ -1,0 +1,63 @@
+/// A straight cut through the outer contour, as wide as a stroke.
+struct Channel {
+  /// From inside the drawing to outside, in pixels of the plane.
+  let from: (x: Float, y: Float)
+  let to: (x: Float, y: Float)
+  /// Half its width.
+  let radius: Float
+
+  /// How far inside, in strokes, a divider's direction is taken.
+  static let reach: Float = 2.8
+
+  /// Leads a divider on to the outside in the direction that it has inside.
+  ///
+  /// - Returns: `nil` when the midline does not lead from the divider to the outside.
+  init?(along midline: [Int], depth: DistanceField, stroke: Float) {
+    func centre(_ range: Range<Float>) -> (x: Float, y: Float)? {
+      let indices = midline.filter { range.contains(depth[$0] / stroke) }
+      guard !indices.isEmpty else { return nil }
+      let count = Float(indices.count)
+      return (
+        indices.reduce(0) { $0 + Float($1 % depth.width) } / count + 0.5,
+        indices.reduce(0) { $0 + Float($1 / depth.width) } / count + 0.5
+      )
+    }
+    guard let near = centre(1.4..<1.9), let outer = centre(-1..<0.35) else { return nil }
+    let far = centre(2.1..<Self.reach)
+    var (dx, dy) = (outer.x - near.x, outer.y - near.y)
+    if let far {
+      let (fx, fy) = (near.x - far.x, near.y - far.y)
+      let cosine = (fx * dx + fy * dy) / ((fx * fx + fy * fy) * (dx * dx + dy * dy)).squareRoot()
+      // A divider that bends away from where it meets the contour is not led on.
+      if cosine > 0.5 { (dx, dy) = (fx, fy) }
+    }
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return nil }
+    (dx, dy) = (dx / length, dy / length)
+    var end: Float = 0
+    while end < 3 * stroke {
+      let (x, y) = (Int(near.x + end * dx), Int(near.y + end * dy))
+      guard x >= 0, y >= 0, x < depth.width, y < depth.height, depth[y * depth.width + x] > 0
+      else { break }
+      end += 0.5
+    }
+    end += 0.75 * stroke
+    from = near
+    to = (near.x + end * dx, near.y + end * dy)
+    radius = stroke / 2
+  }
+
+  /// The distance of the middle of a pixel from the cut's middle.
+  func distance(to index: Int, width: Int) -> Float {
+    distance(x: Float(index % width) + 0.5, y: Float(index / width) + 0.5)
+  }
+
+  /// The distance of a point from the cut's middle.
+  func distance(x: Float, y: Float) -> Float {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let position = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
+    let along = min(1, max(0, position))
+    let (ex, ey) = (x - from.x - along * dx, y - from.y - along * dy)
+    return (ex * ex + ey * ey).squareRoot()
+  }
+}

@@ -1,0 +1,100 @@
+import IconModel
+
+/// Collects the pieces of a master's edge.
+struct ContourTracer {
+  private let samples: ContiguousArray<UInt8>
+  private let width: Int
+  private let height: Int
+  /// Master pixels per pixel of the plane.
+  private let factor: Int
+  private(set) var pieces = ContiguousArray<Contour.Piece>()
+
+  init(_ mask: AlphaMask, factor: Int) {
+    samples = mask.samples
+    width = mask.width
+    height = mask.height
+    self.factor = factor
+    pieces.reserveCapacity(8 * (width + height))
+  }
+
+  /// Adds the pieces under a pixel of the plane.
+  ///
+  /// The outermost pixels of the master are empty.
+  mutating func trace(column: Int, row: Int, pixel: Int) {
+    for y in max(1, row * factor)..<max(1, min(height - 1, (row + 1) * factor)) {
+      for x in max(1, column * factor)..<max(1, min(width - 1, (column + 1) * factor)) {
+        let index = y * width + x
+        let sample = samples[index]
+        if sample == 0 { continue }
+        if sample < 255 {
+          addPiece(at: index, x: x, y: y, pixel: pixel)
+        } else if min(
+          min(samples[index - 1], samples[index + 1]),
+          min(samples[index - width], samples[index + width])) == 0
+        {
+          addSides(of: index, x: x, y: y, pixel: pixel)
+        }
+      }
+    }
+  }
+
+  /// Adds the sides of a full pixel that lie beside empty ones.
+  private mutating func addSides(of index: Int, x: Int, y: Int, pixel: Int) {
+    func add(_ dx: Float, _ dy: Float) {
+      pieces.append(
+        Contour.Piece(
+          point: SIMD2(Float(x) + 0.5 + dx / 2, Float(y) + 0.5 + dy / 2),
+          direction: SIMD2(dy, dx), start: -0.5, end: 0.5, pixel: pixel))
+    }
+    if samples[index - 1] == 0 { add(-1, 0) }
+    if samples[index + 1] == 0 { add(1, 0) }
+    if samples[index - width] == 0 { add(0, -1) }
+    if samples[index + width] == 0 { add(0, 1) }
+  }
+
+  /// Adds the edge through a pixel that is covered in part.
+  private mutating func addPiece(at index: Int, x: Int, y: Int, pixel: Int) {
+    let gradient = gradient(at: index)
+    let length = (gradient.x * gradient.x + gradient.y * gradient.y).squareRoot()
+    // An edge of full ink has (2 + root) * 255; less than a third of it is the inside of pale ink.
+    guard length > 290 else { return }
+    let normal = gradient / length
+    let offset = Self.offset(of: Float(samples[index]) / 255, normal: normal)
+    let direction = SIMD2(-normal.y, normal.x)
+    var start: Float = -1
+    var end: Float = 1
+    for axis in 0..<2 where abs(direction[axis]) > 1e-4 {
+      let middle = -normal[axis] * offset / direction[axis]
+      let reach = 0.5 / abs(direction[axis])
+      start = max(start, middle - reach)
+      end = min(end, middle + reach)
+    }
+    pieces.append(
+      Contour.Piece(
+        point: SIMD2(Float(x) + 0.5, Float(y) + 0.5) + normal * offset, direction: direction,
+        start: start, end: max(start, end), pixel: pixel))
+  }
+
+  /// In what direction coverage rises, and how steeply.
+  private func gradient(at index: Int) -> SIMD2<Float> {
+    func sample(_ offset: Int) -> Float { Float(samples[index + offset]) }
+    let root = Float(2).squareRoot()
+    let falling = sample(width + 1) - sample(-width - 1)
+    let rising = sample(1 - width) - sample(width - 1)
+    return SIMD2(
+      falling + rising + root * (sample(1) - sample(-1)),
+      falling - rising + root * (sample(width) - sample(-width)))
+  }
+
+  /// How far in the direction of rising coverage an edge lies from the middle of a pixel.
+  private static func offset(of coverage: Float, normal: SIMD2<Float>) -> Float {
+    let (a, b) = (abs(normal.x), abs(normal.y))
+    let (long, short) = (max(a, b), min(a, b))
+    let corner = short / (2 * long)
+    if coverage < corner { return (long + short) / 2 - (2 * long * short * coverage).squareRoot() }
+    if coverage > 1 - corner {
+      return (2 * long * short * (1 - coverage)).squareRoot() - (long + short) / 2
+    }
+    return (0.5 - coverage) * long
+  }
+}

@@ -1,0 +1,70 @@
+/// Where cuts end.
+extension Cuts {
+  /// Gives up the parts whose ends all lie in hollows of the contour.
+  mutating func removeClosed() {
+    let mouths = mouths()
+    var isMouth = ContiguousArray(repeating: false, count: plane.ink.count)
+    for index in mouths { isMouth[index] = true }
+    let ends = Regions(of: isMouth, width: plane.width, connectivity: .corners)
+    var sums = ContiguousArray<Float>(repeating: 0, count: ends.count + 1)
+    var counts = sums
+    var owners = ContiguousArray(repeating: 0, count: ends.count + 1)
+    for index in mouths {
+      let end = Int(ends.labels[index])
+      sums[end] += openness(at: contourPoint(before: index))
+      counts[end] += 1
+      owners[end] = Int(parts.labels[index])
+    }
+    var best = ContiguousArray<Float>(repeating: 0, count: isCut.count)
+    for end in sums.indices where counts[end] > 0 {
+      best[owners[end]] = max(best[owners[end]], sums[end] / counts[end])
+    }
+    for part in isCut.indices where best[part] < Self.leastOpenness { isCut[part] = false }
+  }
+
+  /// The pixels of cuts that touch the rest of the outside.
+  func mouths() -> [Int] {
+    let width = plane.width
+    return (width..<plane.ink.count - width).filter { index in
+      isCut[Int(parts.labels[index])]
+        && [index - 1, index + 1, index - width, index + width].contains(where: isWideOutside)
+    }
+  }
+
+  private func isWideOutside(_ index: Int) -> Bool {
+    background.outside[index] && !isCut[Int(parts.labels[index])]
+  }
+
+  /// Where a cut that ends at a straight contour meets it.
+  ///
+  /// A narrow part ends as far from the wide outside as the reach, which lies inside the contour,
+  /// the deeper the wider the part is.
+  private func contourPoint(before mouth: Int) -> (x: Int, y: Int) {
+    let width = plane.width
+    let wide = Int(fromWide.nearest[mouth])
+    let (x, y) = (Float(mouth % width), Float(mouth / width))
+    let (dx, dy) = (Float(wide % width) - x, Float(wide / width) - y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let reach = Self.reach * stroke
+    let half = min(reach, background.fromInk[mouth] + 0.5)
+    let step = max(0, length - (reach * reach - half * half).squareRoot()) / length
+    return (Int((x + step * dx).rounded()), Int((y + step * dy).rounded()))
+  }
+
+  private func openness(at point: (x: Int, y: Int)) -> Float {
+    let limit = Neighbourhood.cornerRadius * stroke
+    let radius = Int(limit)
+    let (x, y) = point
+    var outside = 0
+    var total = 0
+    for dy in -radius...radius {
+      for dx in -radius...radius where Float(dx * dx + dy * dy) <= limit * limit {
+        total += 1
+        let (column, row) = (x + dx, y + dy)
+        let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height
+        outside += !isInside || isWideOutside(row * plane.width + column) ? 1 : 0
+      }
+    }
+    return Float(outside) / Float(total)
+  }
+}

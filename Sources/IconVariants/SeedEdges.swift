@@ -1,0 +1,112 @@
+/// Where the edges run that distances are measured from.
+struct SeedEdges {
+  let width: Int
+  let reach: Int
+  let matter: ContiguousArray<UInt8>
+
+  /// The matter of pixels that are seeds or not, and nothing between.
+  static func matter(around seeds: ContiguousArray<Bool>) -> ContiguousArray<UInt8> {
+    var matter = ContiguousArray<UInt8>(repeating: 0, count: seeds.count)
+    var target = matter.mutableSpan
+    let source = seeds.span
+    for index in source.indices { target[index] = source[index] ? 0 : 255 }
+    return matter
+  }
+
+  /// Writes distances from the edge for some of a row's pixels that are no seeds.
+  func store(
+    _ found: Span<Int16>, row: Int, columns: Range<Int>, rises: Span<Int8>,
+    distances: inout ContiguousArray<Float>, nearest: inout ContiguousArray<Int32>
+  ) {
+    let matter = matter.span
+    let base = row * width
+    var distances = distances.mutableSpan
+    var nearest = nearest.mutableSpan
+    for x in columns {
+      let offset = SeedSearch.Offset(found[x])
+      guard offset.square > 0, offset.square <= reach * reach else { continue }
+      let run = offset.columns
+      let rise = Int(rises[base + x + run])
+      let seed = base + x + run - rise * width
+      // The pixel before the seed, on the side that it is seen from.
+      let before =
+        abs(run) < abs(rise) ? seed + rise.signum() * width : seed - run.signum()
+      distances[base + x] =
+        Float(offset.square).squareRoot() - 0.5 + Self.shift(matter[seed], before: matter[before])
+      nearest[base + x] = Int32(truncatingIfNeeded: seed)
+    }
+  }
+
+  /// Writes the distances of the seeds, which the edge runs through or beside, and what stands for
+  /// no seed in reach elsewhere.
+  func storeSeeds(
+    _ seeds: Span<Bool>,
+    distances: inout ContiguousArray<Float>, nearest: inout ContiguousArray<Int32>
+  ) {
+    let matter = matter.span
+    let last = seeds.count - width
+    var before = ContiguousArray<UInt8>(repeating: 0, count: width)
+    for start in stride(from: 0, to: seeds.count, by: width) {
+      func row(_ offset: Int) -> Range<Int> {
+        let start = min(last, max(0, start + offset))
+        return start..<start + width
+      }
+      Self.findMaxima(
+        left: matter.extracting(row(-1)), right: matter.extracting(row(1)),
+        above: matter.extracting(row(-width)), below: matter.extracting(row(width)), &before)
+      Self.storeSeeds(
+        seeds.extracting(row(0)), own: matter.extracting(row(0)), before: before.span,
+        in: &distances, at: row(0))
+      Self.storeSeeds(seeds.extracting(row(0)), in: &nearest, at: row(0))
+    }
+  }
+
+  /// The most matter on any side of each pixel of a row.
+  private static func findMaxima(
+    left: Span<UInt8>, right: Span<UInt8>, above: Span<UInt8>, below: Span<UInt8>,
+    _ maxima: inout ContiguousArray<UInt8>
+  ) {
+    var maxima = maxima.mutableSpan
+    let count = maxima.count
+    precondition(
+      count == left.count && count == right.count && count == above.count && count == below.count,
+      "rows have one length")
+    for x in 0..<count { maxima[x] = max(max(left[x], right[x]), max(above[x], below[x])) }
+  }
+
+  private static func storeSeeds(
+    _ seeds: Span<Bool>, own: Span<UInt8>, before: Span<UInt8>,
+    in distances: inout ContiguousArray<Float>, at range: Range<Int>
+  ) {
+    var plane = distances.mutableSpan
+    var distances = plane._mutatingExtracting(range)
+    let count = distances.count
+    precondition(
+      count == seeds.count && count == own.count && count == before.count, "rows have one length")
+    for x in 0..<count {
+      let edge = shift(own[x], before: before[x]) - 0.5
+      // Masks, because the compiler does not vectorise the choice between two values.
+      let mask: UInt32 = seeds[x] ? .max : 0
+      distances[x] = Float(
+        bitPattern: edge.bitPattern & mask | DistanceField.unreachable.bitPattern & ~mask)
+    }
+  }
+
+  private static func storeSeeds(
+    _ seeds: Span<Bool>, in nearest: inout ContiguousArray<Int32>, at range: Range<Int>
+  ) {
+    var plane = nearest.mutableSpan
+    var nearest = plane._mutatingExtracting(range)
+    let count = nearest.count
+    precondition(count == seeds.count, "rows have one length")
+    for x in 0..<count {
+      let mask: Int32 = seeds[x] ? -1 : 0
+      nearest[x] = Int32(truncatingIfNeeded: range.lowerBound &+ x) & mask | ~mask
+    }
+  }
+
+  /// How far the edge beside a seed lies from where it would if pixels were full or empty.
+  private static func shift(_ seed: UInt8, before: UInt8) -> Float {
+    Float(Int32(min(seed, 127)) &- 255 &+ Int32(max(before, 128))) * (1 / 255)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// The first configuration of a folder.
+@Suite struct InitTests {
+  /// A folder `Icons` of some drawings, no two alike.
+  private static func folder(_ names: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (number, name) in names.enumerated() {
+      try folder.write(["Icons/\(name).svg": drawing(number)])
+    }
+    return folder
+  }
+
+  private static func drawing(_ number: Int) -> Drawing {
+    .rectangle(
+      width: 20 - Double(number / 4), height: 20 - 2 * Double(number % 4),
+      attributes: "rx=\"\(number % 4)\"")
+  }
+
+  private static func text(_ folder: TemporaryFolder, _ file: String) throws -> String {
+    try String(contentsOfFile: folder(file), encoding: .utf8)
+  }
+
+  @Test func `the example set exports with what is written for it`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: PackageRoot.path + "/Icons", toPath: folder("Icons"))
+    try FileManager.default.removeItem(atPath: folder("Icons/tabbar.yml"))
+    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(result.outputLines.first == "wrote Icons/tabbar.yml: 5 tabs, 15 more icons as comments")
+    try Snapshot.expect(try Self.text(folder, "Icons/tabbar.yml"), named: "init.yml")
+
+    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    #expect(exported.status == 0 && !exported.errors.contains("error:"), "\(exported.errors)")
+    let export = try Export(folder("Output"))
+    #expect(
+      export.manifest.tabs.map(\.title) == ["Bell", "Bicycle", "Bottle", "Calendar", "Climb"])
+    #expect(export.iconNames.count == 20)
+  }
+
+  @Test func `the first line leads editors to the schema of this tool`() throws {
+    let folder = try Self.folder(["a"])
+    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
+    let line = try Self.text(folder, "Icons/tabbar.yml").split(separator: "\n")[0]
+    let file = try #require(line.wholeMatch(of: /# yaml-language-server: \$schema=(\S+)/)?.1)
+    #expect(
+      try Self.text(folder, "Icons/\(file)")
+        == String(
+          contentsOfFile: PackageRoot.path + "/Sources/IconConfiguration/tabbar.schema.json",
+          encoding: .utf8))
+  }
+
+  @Test func `odd names, pairs and too many drawings export without errors`() throws {
+    let names = [
+      "home", "home-fill", "home-filled", "yes", "12", "it's #1", "a/b c_24px", "x/b c_24px",
+      "null", "l\u{2028}s", "naïve", "outline/star", "filled/star",
+    ]
+    let folder = try Self.folder(names)
+    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    #expect(exported.status == 0 && !exported.errors.contains("error:"), "\(exported.errors)")
+    let export = try Export(folder("Output"))
+    #expect(export.manifest.tabs.count == 5)
+    #expect(
+      Set(export.iconNames).isSuperset(of: ["home", "yes", "12", "l\u{2028}s", "star", "null"]))
+  }
+
+  @Test func `each line behind a sign is a tab without it`() throws {
+    let folder = try Self.folder((1...12).map { "icon \($0)" })
+    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
+    let text = try Self.text(folder, "Icons/tabbar.yml")
+    try folder.write(text.replacing("\n  # - ", with: "\n  - "), to: "Icons/tabbar.yml")
+    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    #expect(!exported.errors.contains("error:"), "\(exported.errors)")
+    #expect(try Export(folder("Output")).manifest.tabs.count == 12)
+  }
+
+  @Test func `what cannot be used is left out and named`() throws {
+    let folder = try Self.folder(["good", "Case", "case", "con"])
+    try folder.write(["Icons/bad.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing("")])
+    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("[svg-malformed]") && result.errors.contains("[empty-ink]"))
+    #expect(
+      result.output.contains(
+        "left out until mended or renamed: Case.svg, case.svg, con.svg, bad, empty"))
+    // The configuration itself adds nothing to what the drawings have.
+    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    #expect(
+      exported.errorLines.filter { $0.hasPrefix("Icons/tabbar.yml") && $0.contains("error:") } == []
+    )
+    #expect(try Export(folder("Output")).iconNames == ["good"])
+  }
+
+  @Test func `without a folder the drawings are looked for here and below`() throws {
+    let folder = try Self.folder(["a", "b"])
+    let result = try Tabicon.run("init", in: folder.path)
+    #expect(result.status == 0 && result.outputLines.first == "wrote tabbar.yml: 2 tabs")
+    #expect(result.output.hasSuffix("then run 'tabicon export'\n"))
+    #expect(try Self.text(folder, "tabbar.yml").contains("\nicons: Icons\noutput: Output\n"))
+    #expect(try Tabicon.run("export", in: folder.path).status == 0)
+    #expect(try Export(folder("Output")).iconNames == ["a", "b"])
+  }
+
+  @Test func `a file that is there stays, unless it is to be replaced`() throws {
+    let folder = try Self.folder(["a"])
+    try folder.write("# mine\n", to: "Icons/tabbar.yml")
+    let refused = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(refused.status == 2 && refused.output == "")
+    #expect(
+      refused.errors
+        == "Icons/tabbar.yml: error: is already there; change it by hand, or replace it"
+        + " with '--force'\n")
+    #expect(try Self.text(folder, "Icons/tabbar.yml") == "# mine\n")
+    #expect(try !FileTree(folder("Icons")).paths.contains(".tabbar.schema.json"))
+    #expect(try Tabicon.run("init", "Icons", "--force", "--quiet", in: folder.path).output == "")
+    #expect(try Self.text(folder, "Icons/tabbar.yml").contains("tabs:\n  - id: a\n"))
+  }
+
+  @Test func `a link that leads nowhere is not written through`() throws {
+    let folder = try Self.folder(["a"])
+    try folder.link("Icons/tabbar.yml", to: folder("elsewhere"))
+    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder("elsewhere")))
+  }
+
+  @Test(arguments: [
+    ("nothing", "cannot be read: no such file or directory; check the path"),
+    ("empty", "there is no SVG here; name a folder that holds drawings"),
+    ("Icons/a.svg", "cannot be read: not a directory; check the path"),
+  ])
+  func `wrong input is answered by what to do`(folder name: String, message: String) throws {
+    let folder = try Self.folder(["a"])
+    try folder.createFolder("empty")
+    let result = try Tabicon.run("init", name, in: folder.path)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.hasPrefix("\(name): error: \(message)"), "\(result.errors)")
+  }
+}

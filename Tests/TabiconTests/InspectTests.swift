@@ -1,0 +1,201 @@
+import Foundation
+import IconModel
+import TestSupport
+import Testing
+
+/// One icon on one screen.
+@Suite struct InspectTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Icons/disc-filled.svg": .disc, "Icons/disc-outlined.svg": .ring,
+      "Icons/box.svg": .square, "Icons/parts/wide.svg": .rectangle(width: 22, height: 12),
+      "Icons/broken.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing(""),
+    ])
+    try folder.write("icons: .\ntabs: [{id: disc, title: Disc}]\n", to: "Icons/tabbar.yml")
+    return folder
+  }
+
+  @Test func `what it prints is as it was read and approved`() throws {
+    let folder = try Self.folder()
+    let result = try Tabicon.run("inspect", "Icons/disc-filled.svg", in: folder.path)
+    #expect(result.status == 0 && result.errors == "")
+    try Snapshot.expect(result.output, named: "inspect.txt")
+    #expect(result.outputLines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ("Icons/disc-outlined.svg", "."), ("./Icons/../Icons/disc-filled.svg", "."),
+    ("disc", "Icons"), ("disc-filled.svg", "Icons"), ("Icons/disc", "."),
+    ("../disc", "Icons/parts"),
+    ("../disc-filled.svg", "Icons/parts"), ("disc", "Icons/parts"),
+  ])
+  func `an icon is found by its drawings and by its name, from anywhere`(
+    icon: String, place: String
+  ) throws {
+    let folder = try Self.folder()
+    let result = try Tabicon.run("inspect", icon, in: folder(place))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.outputLines.first == "disc  circular")
+    #expect(
+      result.output.contains("disc-filled.svg\n") && result.output.contains("disc-outlined.svg\n"))
+  }
+
+  @Test func `settings of the configuration count`() throws {
+    let folder = try Self.folder()
+    try folder.write(
+      "fit: artboard\noverrides: {box: {shape: tall, ignore: [off-target]}}\n",
+      to: "Icons/tabbar.yml")
+    let result = try Tabicon.run("inspect", "Icons/box.svg", in: folder.path)
+    #expect(result.outputLines.first == "box  tall, as declared")
+    #expect(result.output.contains("shape-mismatch") && !result.output.contains("off-target"))
+    let other = try Tabicon.run("inspect", "Icons/box.svg", "--fit", "target", in: folder.path)
+    #expect(other.output.contains("56 high") && result.output != other.output)
+  }
+
+  @Test func `the JSON is what validate tells of the icon, but for the set`() throws {
+    let folder = try Self.folder()
+    func icons(_ arguments: String...) throws -> [[String: Any]] {
+      var command = Tabicon.command(arguments)
+      command.workingDirectory = folder.path
+      let data = Data(try command.run().output.utf8)
+      let report = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      return try #require(report?["icons"] as? [[String: Any]])
+    }
+    let own = try icons("inspect", "Icons/disc-filled.svg", "--json")
+    let all = try icons("validate", "Icons", "--format", "json")
+    let same = try #require(all.first { $0["name"] as? String == "disc" })
+    #expect(own.count == 1 && own[0] as NSDictionary == same as NSDictionary)
+    let next = (same["shape"] as? [String: Any])?["next"] as? [String: Any]
+    #expect(next?["class"] as? String == "square" && next?["measure"] as? String == "hullRatio")
+  }
+
+  @Test func `the picture is a PNG in colours, equal for equal drawings`() throws {
+    let folder = try Self.folder()
+    for name in ["a.png", "b/c.png"] {
+      let result = try Tabicon.run(
+        "inspect", "Icons/disc-filled.svg", "--picture", name, in: folder.path)
+      #expect(result.status == 0)
+    }
+    let picture = try Data(contentsOf: URL(filePath: folder("a.png")))
+    #expect(picture.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]))
+    // Two canvases of 50 device pixels, 12 pixels each, and three margins of 24.
+    #expect(Array(picture[16..<24]) == [0, 0, 0x04, 0xF8, 0, 0, 0x02, 0x88])
+    #expect(picture[25] == 2, "colours without alpha")
+    #expect(try Data(contentsOf: URL(filePath: folder("b/c.png"))) == picture)
+  }
+
+  @Test func `a picture of characters is printed when it is asked for`() throws {
+    let folder = try Self.folder()
+    let plain = try Tabicon.run("inspect", "Icons/box.svg", in: folder.path)
+    #expect(!plain.output.contains("█"))
+    let result = try Tabicon.run(
+      "inspect", "Icons/box.svg", "--graphics", "blocks", "--at", "regular@2x",
+      "--variants", "drawn", in: folder.path)
+    #expect(
+      result.outputLines.prefix(23)
+        == ArraySlice(Array(repeating: String(repeating: "█", count: 46), count: 23)))
+    #expect(result.outputLines[23] == "regular@2x: filled")
+    let both = try Tabicon.run("inspect", "Icons/box.svg", "--graphics", "blocks", in: folder.path)
+    #expect(both.output.contains("compact@2x: filled; outlined, derived"), "both variants fit")
+  }
+
+  @Test(
+    arguments: [
+      ("nope", 2, "error: no icon is named 'nope'"), ("dics", 2, "did you mean 'disc'?"),
+      ("..", 2, "error: '..' is a folder; name a drawing, as in"),
+      ("tabbar.yml", 2, "error: 'tabbar.yml' is not an SVG; name a drawing, as in"),
+      ("nope.svg", 2, "nope.svg: error: cannot be read: no such file or directory"),
+      ("broken.svg", 1, ""), ("empty.svg", 1, ""),
+    ] as [(String, Int32, String)])
+  func `wrong input is answered by what to do`(icon: String, status: Int32, message: String) throws
+  {
+    let folder = try Self.folder()
+    let result = try Tabicon.run("inspect", icon, in: folder("Icons"))
+    #expect(
+      result.status == status && (message == "" || result.errors.contains(message)),
+      "\(result.errors)")
+    if status == 1 {
+      #expect(
+        result.output.contains("error  svg-malformed") || result.output.contains("error  empty-ink")
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ["--at", "huge@2x"], ["--at", "compact@9x"], ["--graphics", "sixel"], ["--fit", "x"],
+  ])
+  func `wrong options are answered by what there is`(options: [String]) throws {
+    let folder = try Self.folder()
+    var command = Tabicon.command(["inspect", "Icons/box.svg"] + options)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == 64 && result.output == "" && result.errors.contains("--"))
+  }
+}
+
+/// What terminals are shown.
+@Suite(.enabled(if: Python.isInstalled, "python3 is needed for a terminal"))
+struct InspectTerminalTests {
+  private static func run(
+    _ terminal: String, columns: Int = 80, environment: [String: String] = [:]
+  ) throws -> Command.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(["disc-filled.svg": .disc])
+    var command = Command(
+      "/usr/bin/env",
+      ["python3", PackageRoot.fixtures + "/Terminal/terminal.py", terminal, "\(columns)"]
+        + [Tabicon.path, "inspect", "disc-filled.svg", "--variants", "drawn"])
+    command.workingDirectory = folder.path
+    command.environment["TERM"] = "xterm-256color"
+    command.environment["NO_COLOR"] = nil
+    command.environment["COLORTERM"] = nil
+    command.environment.merge(environment) { $1 }
+    return try command.run()
+  }
+
+  @Test func `kitty gets a PNG in chunks`() throws {
+    let result = try Self.run("kitty")
+    #expect(result.status == 0 && result.output.contains("disc"))
+    let chunks = result.output.matches(of: /\u{1B}_G([^;]*);([^\u{1B}]*)\u{1B}\\/).dropFirst()
+    let first = try #require(chunks.first)
+    #expect(first.1.hasPrefix("a=T,f=100,q=2,"))
+    let data = try #require(Data(base64Encoded: chunks.map { String($0.2) }.joined()))
+    #expect(data.starts(with: [137, 80, 78, 71]) && !result.output.contains("▀"))
+  }
+
+  @Test(arguments: ["iterm", "wezterm"])
+  func `terminals of the kind of iTerm2 get an inline image`(terminal: String) throws {
+    let result = try Self.run(terminal)
+    let match = try #require(
+      result.output.firstMatch(
+        of: /\u{1B}\]1337;File=inline=1;size=([0-9]+);[^:]*:([^\u{07}]*)\u{07}/))
+    let data = try #require(Data(base64Encoded: String(match.2)))
+    #expect(data.count == Int(match.1) && data.starts(with: [137, 80, 78, 71]))
+  }
+
+  @Test(arguments: ["xterm", "tmux", "silent"])
+  func `other terminals get characters`(terminal: String) throws {
+    let result = try Self.run(terminal)
+    #expect(result.status == 0)
+    #expect(result.output.contains("▀") && result.output.contains("\u{1B}[38;5;"))
+    #expect(!result.output.contains("_Ga=T") && !result.output.contains("1337"))
+  }
+
+  @Test func `NO_COLOR takes the colours, and COLORTERM gives more of them`() throws {
+    let plain = try Self.run("xterm", environment: ["NO_COLOR": "1"])
+    #expect(plain.output.contains("█") && !plain.output.contains("\u{1B}[38"))
+    let full = try Self.run("xterm", environment: ["COLORTERM": "truecolor"])
+    #expect(full.output.contains("\u{1B}[38;2;"))
+  }
+
+  @Test func `a dumb terminal is asked nothing`() throws {
+    let result = try Self.run("silent", environment: ["TERM": "dumb"])
+    #expect(result.status == 0 && !result.output.contains("\u{1B}"), "\(result.output)")
+  }
+
+  @Test func `in a wide terminal the text stands beside the picture`() throws {
+    let lines = try Self.run("xterm", columns: 160, environment: ["NO_COLOR": "1"]).outputLines
+    #expect(lines.contains { $0.contains("█") && $0.contains("disc-filled.svg") }, "\(lines)")
+  }
+}

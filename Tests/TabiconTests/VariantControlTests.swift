@@ -1,0 +1,115 @@
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// What each key of the configuration does about an icon's variants.
+@Suite struct VariantControlTests {
+  private static let ring = Drawing(
+    #"<circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>"#)
+  private static let clock = Drawing(
+    """
+    <circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>\
+    <path d="M12,7V13" stroke="black" stroke-width="2"/>
+    """)
+
+  /// Settings of the icon `icon`, and where its variants then come from.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let files: [String: Drawing]
+    let settings: String
+    var mode = "auto"
+    let origins: [String: String]
+  }
+
+  private static let both = ["filled": "drawn", "outlined": "drawn"]
+
+  static let cases = [
+    Case(
+      testDescription: "nothing said", files: ["icon-filled.svg": .disc], settings: "",
+      origins: ["filled": "drawn", "outlined": "derived"]),
+    Case(
+      testDescription: "a drawing named", files: ["icon-filled.svg": .disc, "o.svg": ring],
+      settings: "outlined: o.svg", origins: both),
+    Case(
+      testDescription: "a variant left out", files: ["icon-filled.svg": .disc],
+      settings: "outlined: none", origins: ["filled": "drawn"]),
+    Case(
+      testDescription: "a drawn variant left out",
+      files: ["icon-filled.svg": .disc, "icon-outlined.svg": ring], settings: "outlined: none",
+      origins: ["filled": "drawn"]),
+    Case(
+      testDescription: "a variant derived though nothing else is",
+      files: ["icon-outlined.svg": ring], settings: "filled: derive", mode: "drawn",
+      origins: ["filled": "derived", "outlined": "drawn"]),
+    Case(
+      testDescription: "a variant derived though there is a drawing",
+      files: ["icon-filled.svg": .disc, "icon-outlined.svg": ring], settings: "outlined: derive",
+      origins: ["filled": "drawn", "outlined": "derived"]),
+    Case(
+      testDescription: "a drawing of unknown style", files: ["icon.svg": ring], settings: "",
+      origins: ["filled": "derived", "outlined": "drawn"]),
+    Case(
+      testDescription: "a solid drawing of unknown style", files: ["icon.svg": .disc],
+      settings: "", origins: ["filled": "drawn", "outlined": "derived"]),
+    Case(
+      testDescription: "strokes said to be the filled drawing", files: ["icon.svg": ring],
+      settings: "outlined: derive", origins: ["filled": "drawn", "outlined": "derived"]),
+    Case(
+      testDescription: "a solid drawing said to be the outlined one", files: ["icon.svg": .disc],
+      settings: "filled: none", origins: ["outlined": "drawn"]),
+  ]
+
+  private static func export(
+    _ files: [String: Drawing], _ configuration: String, in folder: TemporaryFolder
+  ) throws -> Export {
+    try folder.write(Dictionary(uniqueKeysWithValues: files.map { ("in/" + $0, $1) }))
+    try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
+    let result = try Tabicon.run("export", "--quiet", in: folder.path)
+    try #require(result.status == 0, "\(result.errors)")
+    return try Export("out", in: folder)
+  }
+
+  @Test(arguments: cases)
+  func `the manifest says where each variant comes from`(row: Case) throws {
+    let export = try Self.export(
+      row.files, "variants: \(row.mode)\noverrides: {icon: {\(row.settings)}}\n",
+      in: try TemporaryFolder())
+    let images = try #require(export.manifest.icon(named: "icon")).images
+    #expect(images.count == 4 * row.origins.count)
+    for image in images {
+      #expect(image.origin == row.origins[image.variant], "\(image.file)")
+    }
+  }
+
+  @Test func `detail is knocked out of the set's icons and left out of one`() throws {
+    let export = try Self.export(
+      ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock],
+      "overrides: {b: {detail: silhouette}}\n", in: try TemporaryFolder())
+    let middle = (x: 37, y: 30)
+    #expect(try export.mask("a", scale: 3)[middle.x, middle.y] < 8)
+    #expect(try export.mask("b", scale: 3)[middle.x, middle.y] > 247)
+  }
+
+  @Test func `detail of the set is overruled by an icon's own`() throws {
+    let export = try Self.export(
+      ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock],
+      "detail: silhouette\noverrides: {b: {detail: knockout}}\n", in: try TemporaryFolder())
+    #expect(try export.mask("a", scale: 3)[37, 30] > 247)
+    #expect(try export.mask("b", scale: 3)[37, 30] < 8)
+  }
+
+  @Test func `variants that look alike are found, with the way out`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/bar-outlined.svg": .rectangle(width: 18, height: 2),
+      "in/plus-outlined.svg": Drawing(
+        #"<path d="M12,3V21M3,12H21" stroke="black" stroke-width="2"/>"#),
+    ])
+    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    let found = result.errorLines.filter { $0.contains("[variants-alike]") }
+    #expect(found.count == 1, "a bar has no room to become heavier, a plus has")
+    #expect(found.first?.hasPrefix("in/bar-outlined.svg") == true)
+    #expect(found.first?.hasSuffix("or leave it out with 'filled: none'") == true)
+  }
+}
