@@ -6,8 +6,12 @@ import IconReport
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
   private let options: SetOptions
+  private let diagnostics: Diagnostics
 
-  init(_ options: SetOptions) { self.options = options }
+  init(_ options: SetOptions, diagnostics: Diagnostics = .plain) {
+    self.options = options
+    self.diagnostics = diagnostics
+  }
 
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
   /// exit code that the findings ask for.
@@ -17,13 +21,14 @@ struct RunPresenter {
     _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
     let baseline = try readBaseline()
-    let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
+    let report = try MonitoredRun(isQuiet: options.quiet, diagnostics: diagnostics)
+      .report(of: request)
     printWarnings(report.warnings)
-    for file in report.unreadable { Stream.error.print(file.description) }
-    for file in report.refused { Stream.error.print(file.description) }
+    printWarnings(report.unreadable.map(\.description))
+    printWarnings(report.refused.map(\.description))
     let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
     if gone > 0, !options.quiet, let file = options.baseline {
-      Stream.error.print(
+      diagnostics.print(
         "\(file): note: \(gone) accepted finding\(gone == 1 ? " is" : "s are") gone;"
           + " write it again with '--write-baseline'")
     }
@@ -45,9 +50,18 @@ struct RunPresenter {
     }
   }
 
+  /// Prints the findings as Xcode wants them; with `--quiet` only what can fail a run.
+  func printIssues(_ content: ReportContent) {
+    var issues = content
+    // They have been printed as soon as they were known.
+    issues.unreadable = []
+    if options.quiet { issues.findings.removeAll { $0.severity == .note } }
+    XcodeReport().write(issues) { Stream.error.write($0) }
+  }
+
   /// Prints lines that have the form of diagnostics already.
   func printWarnings(_ lines: [String]) {
-    for line in lines { Stream.error.print(line) }
+    for line in lines { diagnostics.print(line) }
   }
 
   /// Prints how the run ended.
@@ -77,7 +91,7 @@ extension RunPresenter {
     do {
       return try Baseline(reading: bytes)
     } catch {
-      Stream.error.print("\(file): error: \(error.message)")
+      diagnostics.print("\(file): error: \(error.message)")
       throw ExitCode(2)
     }
   }
@@ -106,7 +120,7 @@ extension RunPresenter {
     do {
       return try body()
     } catch {
-      Stream.error.print(error.description)
+      diagnostics.print(error.description)
       throw ExitCode(2)
     }
   }

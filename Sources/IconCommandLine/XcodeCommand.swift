@@ -14,9 +14,10 @@ struct XcodeCommand: ParsableCommand {
       those that are read and written differ. It works in the sandbox for user scripts.
 
       Examples:
-        tabicon xcode Icons --write-file-lists Lists   by hand, when drawings come or go
-        tabicon xcode Icons                            in the phase, with the two lists in Lists
-        tabicon xcode Icons --depfile "$DERIVED_FILE_DIR/icons.d"
+        tabicon xcode Icons --write-file-lists Lists   by hand, if drawings come or go
+        tabicon xcode Icons                  in the phase, with the lists in Lists
+        tabicon xcode Icons -o Generated     the same, to a folder of the project
+        tabicon xcode Icons --depfile "$TARGET_TEMP_DIR/icons.d"
       """)
 
   @OptionGroup var set: SetOptions
@@ -31,12 +32,13 @@ struct XcodeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write the two .xcfilelist of what the phase reads and writes.",
-      discussion: "Outside of a build nothing else is written.", valueName: "folder"),
+      discussion: "Outside of a build nothing else is written, but to '--output'.",
+      valueName: "folder"),
     completion: .directory)
   var writeFileLists: String?
 
   func run() throws {
-    let presenter = RunPresenter(set)
+    let presenter = RunPresenter(set, diagnostics: .xcode)
     let phase = try presenter.attempt { () throws(RunError) in
       try ScriptPhase(environment: ProcessInfo.processInfo.environment)
     }
@@ -45,11 +47,14 @@ struct XcodeCommand: ParsableCommand {
     var request = set.request(.export)
     request.output = output ?? phase.derivedFiles ?? scratch
     request.listsFiles = true
+    if let folder = phase.sandboxFolder {
+      (request.notes, request.permittedOutputs) = (folder, Set(phase.outputs))
+    }
     form.apply(to: &request)
     use(phase, in: &request)
     try presenter.run(request) { report, content throws(RunError) in
       try form.writeDependencies(of: report)
-      presenter.printLines(content.findings, to: .error)
+      presenter.printIssues(content)
       if let files = report.files {
         presenter.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
       }
@@ -66,6 +71,7 @@ struct XcodeCommand: ParsableCommand {
       request.configuration = request.configuration.map {
         $0.hasPrefix("/") ? $0 : directory + "/" + $0
       }
+      request.output = request.output.map { $0.hasPrefix("/") ? $0 : directory + "/" + $0 }
     }
     if request.inputs.isEmpty {
       request.configuration = request.configuration ?? phase.configuration
@@ -90,7 +96,8 @@ struct XcodeCommand: ParsableCommand {
     guard let writeFileLists, let files = report.files else { return }
     let directory = FileManager.default.currentDirectoryPath
     let lists = FileLists(
-      files, sourceRoot: phase.sourceRoot ?? directory, workingDirectory: directory)
+      files, isDerived: output == nil, sourceRoot: phase.sourceRoot ?? directory,
+      workingDirectory: directory)
     try lists.write(to: writeFileLists)
   }
 }

@@ -74,6 +74,23 @@ import Testing
     #expect(try project.list("outputs").dropFirst().sorted() == written)
   }
 
+  @Test func `with a folder of the project, the lists name that`() throws {
+    let project = try Project()
+    let result = try project.run("Icons", "-o", "Generated", "--write-file-lists", "Lists")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let written = try FileTree(project.folder("Generated")).paths
+    #expect(
+      try project.list("outputs").dropFirst().sorted()
+        == written.map { "$(SRCROOT)/Generated/" + $0 })
+    let phase = try project.run(
+      "-o", "Generated",
+      variables: [
+        "SRCROOT": project.folder.path, "SCRIPT_INPUT_FILE_COUNT": "1",
+        "SCRIPT_INPUT_FILE_0": project.folder("Icons/tabbar.yml"),
+      ])
+    #expect(phase.status == 0 && phase.errors == "", "\(phase.errors)")
+  }
+
   @Test func `a phase writes to the derived files and prints nothing that is no diagnostic`()
     throws
   {
@@ -83,7 +100,7 @@ import Testing
       ["Icons/disc-filled.svg": Drawing(#"<circle cx="12" cy="12" r="16"/>"#)])
     let result = try project.run(variables: project.variables())
     #expect(result.status == 1 && result.output == "")
-    let line = #/[^:'"]+:[0-9]+:[0-9]+: (error|warning|note): .+/#
+    let line = #/[^:'"]+:[0-9]+(:[0-9]+)?: (error|warning|note): .+/#
     #expect(!result.errorLines.isEmpty)
     for text in result.errorLines { #expect(text.wholeMatch(of: line) != nil, "\(text)") }
     #expect(
@@ -102,7 +119,7 @@ import Testing
     #expect(
       result.errors
         == project.folder("Icons/new-filled.svg")
-        + ": warning: is not among the declared inputs and is left out;"
+        + ":1: warning: is not among the declared inputs and is left out;"
         + " write the lists of files again with 'tabicon xcode --write-file-lists'\n")
     #expect(try Export(project.folder("Derived")).iconNames == ["disc", "nav/up"])
     _ = try project.run("Icons", "--write-file-lists", "Lists")
@@ -127,9 +144,9 @@ import Testing
     #expect(
       result.errorLines == [
         project.folder("Derived/TabIcons.xcassets/Contents.json")
-          + ": warning: is written but not among the declared outputs (and \(others) more)\(help) again",
+          + ":1: warning: is written but not among the declared outputs (and \(others) more)\(help) again",
         project.folder("Derived/png/gone@2x.png")
-          + ": warning: is a declared output but is not written any more\(help) again",
+          + ":1: warning: is a declared output but is not written any more\(help) again",
       ])
   }
 
@@ -164,6 +181,6 @@ import Testing
         "SCRIPT_INPUT_FILE_LIST_0": "/nowhere.xcfilelist",
       ])
     #expect(missing.status == 2)
-    #expect(missing.errors.hasPrefix("/nowhere.xcfilelist: error: cannot be read: no such file"))
+    #expect(missing.errors.hasPrefix("/nowhere.xcfilelist:1: error: cannot be read: no such file"))
   }
 }

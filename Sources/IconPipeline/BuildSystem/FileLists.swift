@@ -14,18 +14,25 @@ package struct FileLists: Sendable {
   ///
   /// - Parameters:
   ///   - files: What the run read and wrote.
+  ///   - isDerived: Whether the outputs go to `DERIVED_FILE_DIR`.
   ///   - sourceRoot: The folder of the project, absolute.
   ///   - workingDirectory: What relative paths start from, absolute.
-  package init(_ files: RunFiles, sourceRoot: String, workingDirectory: String) {
+  package init(
+    _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
+  ) {
     let root = PathText.normalized(sourceRoot) + "/"
     // Folders are no files that a sandbox lets a script read.
     let drawings = files.inputs.filter { path in
       [".svg", ".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
     }
-    inputs = drawings.map { PathText.join(workingDirectory, $0) }.map {
-      $0.hasPrefix(root) ? "$(SRCROOT)/" + $0.dropFirst(root.count) : $0
+    func inProject(_ path: String) -> String {
+      let path = PathText.join(workingDirectory, path)
+      return path.hasPrefix(root) ? "$(SRCROOT)/" + path.dropFirst(root.count) : path
     }
-    outputs = files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 }
+    inputs = drawings.map(inProject)
+    outputs =
+      isDerived
+      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject)
   }
 
   /// Writes both lists into a folder, unless they are there already.

@@ -13,6 +13,10 @@ package struct ScriptPhase: Sendable {
   package let derivedFiles: String?
   /// The folder of the project.
   package let sourceRoot: String?
+  /// The folder that the sandbox lets a script do in whatever it likes, if there is a sandbox.
+  ///
+  /// In `DERIVED_FILE_DIR` it lets a script touch the declared outputs alone.
+  package let sandboxFolder: String?
 
   /// Reads the variables.
   ///
@@ -20,6 +24,9 @@ package struct ScriptPhase: Sendable {
   package init(environment: [String: String]) throws(RunError) {
     derivedFiles = environment["DERIVED_FILE_DIR"].flatMap { $0.isEmpty ? nil : $0 }
     sourceRoot = environment["SRCROOT"].flatMap { $0.isEmpty ? nil : $0 }
+    let isSandboxed = environment["ENABLE_USER_SCRIPT_SANDBOXING"] == "YES"
+    sandboxFolder =
+      isSandboxed ? environment["TARGET_TEMP_DIR"].flatMap { $0.isEmpty ? nil : $0 } : nil
     inputs = try Self.files("SCRIPT_INPUT_FILE", environment)
     outputs = try Self.files("SCRIPT_OUTPUT_FILE", environment)
   }
@@ -86,14 +93,24 @@ extension ScriptPhase {
     }
   }
 
+  /// The drawings in the folders of declared ones: all that a sandbox lets see.
+  private var namedBesideDeclared: [String] {
+    Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
+      let names = (try? FileSystem.names(in: folder)) ?? []
+      return names.filter { $0.lowercased().hasSuffix(".svg") && !$0.hasPrefix(".") }
+        .map { PathText.join(folder, $0) }
+    }
+  }
+
   /// Warnings about drawings in the folder of icons that are not declared as others are.
-  ///
-  /// In the sandbox the folder may be closed, and then nothing is known of them.
   package func undeclared(in files: RunFiles) -> [String] {
     guard !drawings.isEmpty, let folder = files.iconFolder else { return [] }
     let declared = Set(drawings)
-    let found = (try? InputFolder.drawings(below: folder)) ?? []
-    return found.map { PathText.join(folder, $0) }.filter { !declared.contains($0) }.map {
+    let found =
+      sandboxFolder == nil
+      ? ((try? InputFolder.drawings(below: folder)) ?? []).map { PathText.join(folder, $0) }
+      : namedBesideDeclared
+    return found.filter { !declared.contains($0) }.map {
       "\($0): warning: is not among the declared inputs and is left out;"
         + " write the lists of files again with 'tabicon xcode --write-file-lists'"
     }

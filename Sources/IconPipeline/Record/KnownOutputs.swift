@@ -18,9 +18,9 @@ struct KnownOutputs: Sendable {
 
   /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
   /// run was about to write.
-  init(in folder: String, record: RunRecord?) {
+  init(in folder: String, notes: String, record: RunRecord?) {
     add(record?.state.outputs.files.filter(\.isPlausibleOutput) ?? Self.manifestFiles(in: folder))
-    add(OutputJournal.read(in: folder))
+    add(OutputJournal.read(in: notes))
   }
 
   /// The paths, in any order.

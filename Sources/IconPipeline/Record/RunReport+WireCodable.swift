@@ -23,8 +23,10 @@ extension Finding: WireCodable {
     encoder.put(rule)
     encoder.put(severity)
     encoder.put(location)
-    encoder.put(icon == nil)
-    encoder.put(icon ?? "")
+    for name in [icon, tab] {
+      encoder.put(name != nil)
+      encoder.put(name ?? "")
+    }
     encoder.put(message)
     encoder.put(help)
   }
@@ -32,10 +34,11 @@ extension Finding: WireCodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     let (rule, severity): (RuleID, Severity) = (try decoder.value(), try decoder.value())
     let location: SourceLocation = try decoder.value()
-    let (hasNoIcon, icon) = (try decoder.bool(), try decoder.string())
+    let (hasIcon, icon) = (try decoder.bool(), try decoder.string())
+    let (hasTab, tab) = (try decoder.bool(), try decoder.string())
     self.init(
-      rule: rule, severity: severity, location: location, icon: hasNoIcon ? nil : icon,
-      message: try decoder.string(), help: try decoder.string())
+      rule: rule, severity: severity, location: location, icon: hasIcon ? icon : nil,
+      tab: hasTab ? tab : nil, message: try decoder.string(), help: try decoder.string())
   }
 }
 

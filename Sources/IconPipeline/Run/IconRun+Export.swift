@@ -7,9 +7,9 @@ extension IconRun {
   func export(_ job: RunJob) throws(RunError) -> RunReport {
     let lock = try lock(job)
     let key = RunKey(request, source: job.source, settings: job.settings)
-    let file = job.output + "/" + RunRecord.fileName
+    let file = job.notes + "/" + RunRecord.fileName
     // What reports want beyond findings is with the results of the icons.
-    if !request.keepsMeasurements, !OutputJournal.isLeft(in: job.output),
+    if !request.keepsMeasurements, !OutputJournal.isLeft(in: job.notes),
       let state = try? RunRecord.readState(file),
       let done = UpToDateRun(state, key: key, job: job, jobs: request.jobs)
     {
@@ -25,7 +25,7 @@ extension IconRun {
       ]
     } catch {}
     let output = ImageOutput(
-      OutputFolder(job.output, lock: lock, record: record),
+      OutputFolder(job, lock: lock, record: record, permitted: request.permittedOutputs),
       layout: ImageLayout(job.configuration))
     let memory = IconMemory(record, settings: job.settings)
     return try finish(job, key: key, output: output, memory: memory, warnings: warnings)
@@ -36,10 +36,10 @@ extension IconRun {
     of done: UpToDateRun, _ state: RunRecord.State, of job: RunJob
   ) -> RunReport {
     // Only spares the next run the reading, so it does not matter whether it can be written.
-    let file = job.output + "/" + RunRecord.fileName
+    let file = job.notes + "/" + RunRecord.fileName
     if let state = done.refreshed, var record = try? RunRecord.read(file) {
       record.state = state
-      try? record.write(to: job.output)
+      try? record.write(to: job.notes)
     }
     var report = done.report
     if request.listsFiles {
@@ -52,7 +52,7 @@ extension IconRun {
   private func lock(_ job: RunJob) throws(RunError) -> FolderLock {
     let lock: FolderLock?
     do {
-      try FileSystem.createDirectories(job.output)
+      for folder in [job.output, job.notes] { try FileSystem.createDirectories(folder) }
       lock = try FolderLock.waiting(for: job.output, isCancelled: isCancelled)
     } catch {
       throw .unwritable(path: job.output, error)

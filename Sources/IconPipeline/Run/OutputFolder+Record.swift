@@ -22,6 +22,7 @@ extension OutputFolder {
       guard !refused.contains(stale), !foreign.contains(where: { stale.hasPrefix($0) }) else {
         continue
       }
+      guard permitted?.contains(path + "/" + stale) != false else { continue }
       withState { _ = $0.removed.insert(stale) }
       FileRemoval.remove(stale, below: path) { target in
         guard let stamp = FileStamp(ofUnlinked: target) else { return false }
@@ -55,15 +56,16 @@ extension OutputFolder {
     let state = RunRecord.State(
       completion: completion, drawings: FileTable(drawings), outputs: FileTable(outputs))
     do {
-      try RunRecord(state: state, results: results).write(to: path)
+      try RunRecord(state: state, results: results).write(to: notes)
     } catch {
-      throw .unwritable(path: path + "/" + RunRecord.fileName, error)
+      throw .unwritable(path: notes + "/" + RunRecord.fileName, error)
     }
   }
 
   /// Gives the folders directly in the output folder a new time if anything below them changed, as
   /// build systems expect of a folder that is an output.
   private func touchFolders() {
+    guard permitted == nil else { return }
     let changed = withState { $0.written.union($0.removed) }
     for folder in Set(changed.compactMap { $0.firstIndex(of: "/").map($0.prefix(upTo:)) }) {
       unsafe utimensat(AT_FDCWD, path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)

@@ -9,6 +9,11 @@ import Synchronization
 /// runs work in one folder at a time.
 final class OutputFolder: Sendable {
   let path: String
+  /// Where the record, the list of an unfinished run and files that are not whole yet lie, which is
+  /// the folder itself unless that may hold outputs only.
+  let notes: String
+  /// The only files that may be touched, by their paths from the root; any if `nil`.
+  let permitted: Set<String>?
   private let lock: FolderLock
   /// What earlier runs wrote.
   let known: KnownOutputs
@@ -29,16 +34,17 @@ final class OutputFolder: Sendable {
     var journal: OutputJournal?
   }
 
-  /// Takes over a folder that is there and locked.
-  init(_ path: String, lock: consuming FolderLock, record: RunRecord?) {
-    self.path = path
+  /// Takes over the folder of a job, which is there and locked.
+  init(_ job: RunJob, lock: consuming FolderLock, record: RunRecord?, permitted: Set<String>?) {
+    (path, notes) = (job.output, job.notes)
+    self.permitted = permitted
     self.lock = lock
-    known = KnownOutputs(in: path, record: record)
-    guard OutputJournal.isLeft(in: path) else { return }
+    known = KnownOutputs(in: path, notes: notes, record: record)
+    guard OutputJournal.isLeft(in: notes) else { return }
     // What a killed run was writing, it was writing where it had noted to.
-    for folder in Set(known.paths.map { PathText.parent(of: path + "/" + $0) }) {
-      TemporaryFiles.sweep(folder)
-    }
+    let folders =
+      notes == path ? Set(known.paths.map { PathText.parent(of: path + "/" + $0) }) : [notes]
+    for folder in folders { TemporaryFiles.sweep(folder) }
   }
 
   /// Writes a small file, unless it is there already.
@@ -110,7 +116,7 @@ final class OutputFolder: Sendable {
     try state.withLock { state throws(SystemError) in
       guard state.folders.insert(folder).inserted else { return }
       try FileSystem.createDirectories(folder)
-      TemporaryFiles.sweep(folder)
+      if notes == path { TemporaryFiles.sweep(folder) }
     }
   }
 
@@ -122,7 +128,7 @@ final class OutputFolder: Sendable {
   }
 
   private func open(_ journal: inout OutputJournal?) throws(SystemError) {
-    if journal == nil { journal = try OutputJournal(in: path) }
+    if journal == nil { journal = try OutputJournal(in: notes) }
   }
 
   func note(_ file: RecordedFile, isWritten: Bool) {
@@ -139,6 +145,7 @@ final class OutputFolder: Sendable {
       state.temporaryCount += 1
       return state.temporaryCount
     }
-    return PathText.parent(of: path + "/" + relative) + "/" + TemporaryFiles.name(count)
+    let folder = notes == path ? PathText.parent(of: path + "/" + relative) : notes
+    return folder + "/" + TemporaryFiles.name(count)
   }
 }

@@ -1,3 +1,4 @@
+import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRules
@@ -10,6 +11,8 @@ struct RunJob {
   let settings: WorkshopSettings
   /// The folder to write to.
   let output: String
+  /// The folder for what is no output.
+  let notes: String
 
   /// Finds configuration and drawings.
   init(_ request: RunRequest) throws(RunError) {
@@ -24,7 +27,14 @@ struct RunJob {
       makesImages: request.purpose == .export && !configuration.formats.isEmpty,
       optimizes: request.optimizes,
       measurements: request.keepsMeasurements ? .all : rules.needs)
-    output = request.output(of: source)
+    let output = request.output(of: source)
+    self.output = output
+    // Each output folder has its own, so that several may share one place.
+    notes =
+      request.notes.map { folder in
+        let hash = ContentHash(of: ContiguousArray(PathText.normalized(output).utf8))
+        return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+      } ?? output
   }
 
   /// A report of nothing yet.

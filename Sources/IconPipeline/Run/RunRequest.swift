@@ -22,6 +22,13 @@ package struct RunRequest: Sendable {
   package var configuration: String?
   /// The folder to write to in place of the configuration's.
   package var output: String?
+  /// Where the run keeps what is no output, in place of the output folder.
+  ///
+  /// That is the record, the list of an unfinished run, and files until they are whole. Both folders
+  /// are on one file system.
+  package var notes: String?
+  /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
+  package var permittedOutputs: Set<String>?
   package var profile: MetricsProfile?
   package var fit: FitMode?
   package var canvas: CanvasMode?

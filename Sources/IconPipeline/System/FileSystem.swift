@@ -88,6 +88,8 @@ enum FileSystem {
 
   /// Creates a folder and those above it, as far as they are missing.
   static func createDirectories(_ path: String) throws(SystemError) {
+    // A sandbox may forbid to create even what is there.
+    if (try? kind(of: path)) == .directory { return }
     if unsafe mkdir(path, 0o777) == 0 { return }
     switch errno {
     case EEXIST:
