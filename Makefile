@@ -28,7 +28,7 @@ LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps build export completions manual test bench bench-deps lint format registry docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test bench bench-deps lint format registry docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -86,6 +86,18 @@ test-deps: deps ## install what only the tests need: ninja, strace on Linux, val
 	else \
 	  echo "make: installing jsonschema to .build-tests/python"; \
 	  python3 -m venv .build-tests/python && .build-tests/python/bin/pip install --quiet jsonschema; \
+	fi
+
+browser: ## install Chromium, in which the tests look at HTML reports
+	@for name in chromium google-chrome; do if command -v $$name >/dev/null; then exit 0; fi; done; \
+	if command -v apt-get >/dev/null; then \
+	  echo "make: installing chromium with apt-get"; \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 chromium >/dev/null; \
+	else \
+	  echo "make: install Chrome or Chromium to look at HTML reports in the tests" >&2; \
 	fi
 
 # The pixel tests are hundreds of times slower without optimisation.

@@ -42,6 +42,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(
@@ -71,7 +72,13 @@ let package = Package(
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
-    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
+    module(
+      "IconReport",
+      ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
+      exclude: ["report.schema.json"],
+      // In the code, so that the binary is whole by itself.
+      resources: ["head", "body", "tab", "card", "tail"].map { "Page/\($0).mustache" }
+        + ["Page/page.css", "Page/page.js"]),
     module(
       "IconPipeline",
       [

@@ -25,6 +25,8 @@ extension ReportContent {
       icons: report.measurements)
     iconNames = report.iconNames
     tabs = report.settings.tabs
+    style = report.settings.style
+    rightToLeft = report.settings.rightToLeft
     rules = RuleRegistry.all.map { rule in
       ReportedRule(
         id: rule.id, severity: rule.severity, group: rule.group,

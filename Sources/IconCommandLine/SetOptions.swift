@@ -67,14 +67,22 @@ struct SetOptions: ParsableArguments {
     throw ValidationError("The value '\(jobs)' is invalid for '--jobs'. Give 1 to 256.")
   }
 
-  func request(_ purpose: RunRequest.Purpose) -> RunRequest {
+  /// What a run is asked to do.
+  ///
+  /// - Parameters:
+  ///   - purpose: What it leaves behind.
+  ///   - format: The form of the report that is printed, where one is.
+  /// - Returns: The request, with what its reports need to be kept.
+  func request(_ purpose: RunRequest.Purpose, format: ReportForm? = nil) -> RunRequest {
     var request = RunRequest(purpose: purpose, workerExecutable: OwnExecutable.path)
     request.inputs = inputs
     request.configuration = config
     request.profile = profile
     request.fit = fit
     request.variants = variants
-    request.keepsMeasurements = report.contains { $0.form.needsMeasurements }
+    let forms = report.map(\.form) + (format.map { [$0] } ?? [])
+    request.keepsMeasurements = forms.contains(where: \.needsMeasurements)
+    request.keepsImages = forms.contains(where: \.needsImages)
     request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return request
   }

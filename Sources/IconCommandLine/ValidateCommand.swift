@@ -23,9 +23,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let presenter = RunPresenter(set)
-    var request = set.request(.validate)
-    request.keepsMeasurements = request.keepsMeasurements || format.needsMeasurements
-    try presenter.run(request) { _, content in
+    try presenter.run(set.request(.validate, format: format)) { _, content in
       presenter.printReport(content, form: format)
     }
   }

@@ -21,10 +21,12 @@ package struct IconMeasurements: Sendable {
   /// How much of the ink of both drawings together is ink of both, where there are two.
   package let likeness: Double?
   package let derived: DerivedVariant?
+  /// The images of all variants; empty where a report needs none.
+  package let images: [IconImage]
 
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
-    likeness: Double?, derived: DerivedVariant?
+    likeness: Double?, derived: DerivedVariant?, images: [IconImage] = []
   ) {
     self.name = name
     self.drawings = drawings
@@ -32,5 +34,6 @@ package struct IconMeasurements: Sendable {
     self.fits = fits
     self.likeness = likeness
     self.derived = derived
+    self.images = images
   }
 }

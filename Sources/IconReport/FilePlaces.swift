@@ -31,7 +31,8 @@ package struct FilePlaces: Hashable, Sendable {
     fromRoot(file).map(Self.escaped) ?? "file://" + Self.escaped(absolute(file))
   }
 
-  private static func escaped(_ path: String) -> String {
+  /// A path with all but unreserved letters and slashes as `%` and two digits for each byte.
+  static func escaped(_ path: String) -> String {
     path.utf8.reduce(into: "") { text, byte in
       let letter = Character(UnicodeScalar(byte))
       if letter.isASCII, letter.isLetter || letter.isNumber || "-._~/".contains(letter) {

@@ -34,6 +34,9 @@ package struct ReportContent {
   package var iconNames: [String] = []
   /// The tabs of the bar in their order.
   package var tabs: [Tab] = []
+  /// The style of icons in the bar while their tabs are not selected.
+  package var style = IconVariant.filled
+  package var rightToLeft = RightToLeft()
   /// Every rule there is, sorted by name.
   package var rules: [ReportedRule] = []
   /// Whether a warning fails the run too.

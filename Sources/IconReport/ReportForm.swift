@@ -12,6 +12,8 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case github
   /// Lines that Xcode shows as issues.
   case xcode
+  /// A page with pictures.
+  case html
 
   /// The form that a file's extension asks for.
   package init?(file: String) {
@@ -31,11 +33,15 @@ package enum ReportForm: String, CaseIterable, Sendable {
     case .sarif: "sarif"
     case .junit: "xml"
     case .github, .xcode: nil
+    case .html: "html"
     }
   }
 
   /// Whether the form tells what was measured, which then has to be kept.
-  package var needsMeasurements: Bool { self == .json }
+  package var needsMeasurements: Bool { self == .json || needsImages }
+
+  /// Whether the form shows the images, which then have to be made and kept.
+  package var needsImages: Bool { self == .html }
 
   /// The report, without colours.
   package var report: any Report {
@@ -46,6 +52,7 @@ package enum ReportForm: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .xcode: XcodeReport()
+    case .html: HTMLReport()
     }
   }
 }

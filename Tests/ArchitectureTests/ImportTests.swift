@@ -19,7 +19,7 @@ import Testing
     "IconPNG": ["IconModel", "CPNGShim"],
     "IconRules": ["IconModel", "IconMetrics"],
     "IconCatalog": ["IconModel", "TabBarManifest", "CGLib"],
-    "IconReport": ["IconModel"],
+    "IconReport": ["IconModel", "Mustache"],
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",

@@ -14,7 +14,9 @@ import Testing
 
   private static var emptyReport: RunReport {
     RunReport(
-      settings: .init(profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: []),
+      settings: .init(
+        profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: [],
+        style: .filled, rightToLeft: RightToLeft()),
       output: "Output")
   }
 

@@ -66,7 +66,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   private static let fit = TargetFit(
     sizeClass: .compact, scale: DisplayScale(3), governing: .height, target: 54, squareTarget: 51,
     canvas: PixelSize(width: 54, height: 54), ink: rect, pixelsPerUnit: 2.25)
-  private static let image = IconResult.Image(
+  private static let image = IconImage(
     variant: .filled, origin: .derived, sizeClass: .regular, scale: DisplayScale(2),
     size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
   private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])

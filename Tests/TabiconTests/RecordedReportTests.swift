@@ -33,7 +33,7 @@ import Testing
       + files.map { try String(contentsOfFile: set.folder($0), encoding: .utf8) }
   }
 
-  @Test(arguments: [["json", "txt"], ["sarif", "xml", "txt"]])
+  @Test(arguments: [["json", "html", "txt"], ["json", "txt"], ["sarif", "xml", "txt"]])
   func `reports are the same with and without a record`(forms: [String]) throws {
     let set = try Self.set()
     // The first run measures only what the rules need, so the second one has more to measure.

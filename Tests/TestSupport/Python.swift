@@ -11,10 +11,12 @@ package enum Python {
   package static func run(
     script: String, needing module: String = "zlib", arguments: [String]
   ) throws -> Command.Result {
-    try Command(
+    var command = Command(
       "/usr/bin/env",
-      [python(with: module) ?? "python3", PackageRoot.fixtures + "/" + script] + arguments
-    ).run()
+      [python(with: module) ?? "python3", PackageRoot.fixtures + "/" + script] + arguments)
+    // Nothing is left beside the scripts.
+    command.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+    return try command.run()
   }
 
   /// The first Python that has a module: the one on the path, the system's, or that of `make test`.

@@ -66,7 +66,8 @@ package struct IconInspector: Sendable {
         derived: result.derived),
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance, tabs: configuration.tabs),
+        tolerance: configuration.tolerance, tabs: configuration.tabs,
+        style: configuration.style, rightToLeft: set.rightToLeft),
       findings: judgement.findings.sorted(by: RunReport.isInOrder), unreadable: unreadable,
       shown: result.fits.first { isShown($0) } ?? result.fits.first,
       pictures: result.enlarged.compactMap { picture(of: $0, result) }, set: found.setName)
@@ -103,7 +104,7 @@ package struct IconInspector: Sendable {
 
   /// A variant with its images, by its enlarged one.
   private func picture(
-    of enlarged: IconResult.Image, _ result: IconResult
+    of enlarged: IconImage, _ result: IconResult
   ) -> IconInspection.Picture? {
     guard let large = try? DecodedPNG(decoding: enlarged.png) else { return nil }
     var images: [OutputName: AlphaMask] = [:]

@@ -23,7 +23,7 @@ struct UpToDateRun {
   ///   - jobs: How many threads may be used.
   init?(_ state: RunRecord.State, key: RunKey, job: RunJob, jobs: Int) {
     let output = job.output
-    report = job.emptyReport
+    report = job.report()
     guard let completion = state.completion, completion.key == key.hash,
       (try? report.read(completion.report)) != nil,
       let folder = try? FileDescriptor(openingFolder: output)

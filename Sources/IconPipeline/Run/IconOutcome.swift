@@ -23,7 +23,7 @@ struct IconOutcome {
 
 extension ImageRecord {
   /// Notes what an image is, without its bytes.
-  init(_ image: IconResult.Image) {
+  init(_ image: IconImage) {
     self.init(
       variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
       scale: image.scale, size: image.size, byteCount: image.png.count,

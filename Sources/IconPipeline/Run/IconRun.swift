@@ -50,11 +50,12 @@ package struct IconRun: Sendable {
     let set = IconSet(job.source, job.configuration)
     let board = WorkBoard(
       set, output: output, memory: memory, rules: job.rules,
-      keepsMeasurements: request.keepsMeasurements, didFinish: didFinish)
+      keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
+      didFinish: didFinish)
     try work(on: board, set: set, settings: job.settings)
 
     let outcomes = board.outcomes
-    var report = job.emptyReport
+    var report = job.report(rightToLeft: set.rightToLeft)
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
     report.iconNames = set.entries.map(\.name)

@@ -65,6 +65,16 @@ struct IconSet {
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
   }
 
+  /// What becomes of the icons in right-to-left layouts.
+  var rightToLeft: RightToLeft {
+    var result = RightToLeft()
+    for entry in entries {
+      if entry.mirrors == true { result.mirrored.insert(entry.name) }
+      if let place = entry.rightToLeft { result.standIns[entry.name] = entries[place].name }
+    }
+    return result
+  }
+
   private static func entries(
     of icons: [IconSource], _ configuration: Configuration, source: InputSource,
     pairs: RightToLeftIcons

@@ -22,7 +22,7 @@ struct ImageOutput: Sendable {
   ///   - icon: The icon.
   /// - Throws: `RunError.unwritable`.
   func write(
-    _ images: [IconResult.Image], _ records: [ImageRecord], of icon: ImageLayout.Icon
+    _ images: [IconImage], _ records: [ImageRecord], of icon: ImageLayout.Icon
   ) throws(RunError) {
     var mayWrite: [String: Bool] = [:]
     for (image, record) in zip(images, records) {
@@ -56,6 +56,24 @@ struct ImageOutput: Sendable {
       mayWrite[set] = isOpen
       return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)
     }
+  }
+
+  /// Reads images that were written before, for a report that shows them.
+  ///
+  /// - Returns: `nil` when one of them is not there as it was.
+  func read(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> [IconImage]? {
+    var read: [IconImage] = []
+    for image in images {
+      guard let path = paths(of: image, of: icon).first,
+        let png = try? folder.read(path, limit: image.byteCount),
+        ContentHash(of: png) == image.hash
+      else { return nil }
+      read.append(
+        IconImage(
+          variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+          scale: image.scale, size: image.size, png: png))
+    }
+    return read
   }
 
   /// Where an image was written, the place first that the manifest names.

@@ -2,8 +2,9 @@ package import IconModel
 
 /// The measurements of all icons of a run, in the order of their names.
 ///
-/// They are kept as the messages in which they came from the workers, some 600 bytes an icon, and
-/// read one by one: a report over twenty thousand icons never holds them all.
+/// They are kept as the messages in which they came from the workers, some 600 bytes an icon and
+/// 6 KB with its images, and read one by one: a report over twenty thousand icons never holds them
+/// all.
 package struct MeasuredIcons: Sequence, Sendable {
   /// One icon as it is kept.
   struct Packed: Sendable {
@@ -12,11 +13,11 @@ package struct MeasuredIcons: Sequence, Sendable {
     let files: [String]
     private let message: ContiguousArray<UInt8>
 
-    init(name: String, files: [String], _ result: IconResult) {
+    init(name: String, files: [String], _ result: IconResult, keepsImages: Bool) {
       self.name = name
       self.files = files
       var kept = result
-      kept.images = []
+      if !keepsImages { kept.images = [] }
       kept.drawings = kept.drawings.map { outcome in
         outcome.map { measurements in
           var told = measurements
@@ -33,7 +34,7 @@ package struct MeasuredIcons: Sequence, Sendable {
         name: name,
         drawings: zip(files, result.drawings).map { .init(file: $0, outcome: $1) },
         shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived)
+        derived: result.derived, images: result.images)
     }
   }
 

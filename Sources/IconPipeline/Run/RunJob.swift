@@ -24,7 +24,8 @@ struct RunJob {
     settings = WorkshopSettings(
       profile: configuration.profile, fit: configuration.fit,
       canvas: configuration.canvas, largeContent: configuration.largeContent,
-      makesImages: request.purpose == .export && !configuration.formats.isEmpty,
+      makesImages: request.keepsImages
+        || request.purpose == .export && !configuration.formats.isEmpty,
       optimizes: request.optimizes,
       measurements: request.keepsMeasurements ? .all : rules.needs)
     let output = request.output(of: source)
@@ -38,11 +39,16 @@ struct RunJob {
   }
 
   /// A report of nothing yet.
-  var emptyReport: RunReport {
+  ///
+  /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
+  ///   icons, which up-to-date runs have none of.
+  /// - Returns: A report with the settings.
+  func report(rightToLeft: RightToLeft = RightToLeft()) -> RunReport {
     RunReport(
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance, tabs: configuration.tabs),
+        tolerance: configuration.tolerance, tabs: configuration.tabs,
+        style: configuration.style, rightToLeft: rightToLeft),
       output: PathText.normalized(output))
   }
 }

@@ -32,6 +32,9 @@ package struct RunReport: Sendable {
     package let tolerance: Double
     /// The tabs of the bar in their order.
     package let tabs: [Tab]
+    /// The style of icons in the bar while their tabs are not selected.
+    package let style: IconVariant
+    package let rightToLeft: RightToLeft
   }
 
   /// The icons that were asked for, those left out for their names included.

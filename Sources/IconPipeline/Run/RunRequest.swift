@@ -39,6 +39,8 @@ package struct RunRequest: Sendable {
   package var optimizes = false
   /// Whether everything is measured and kept for a report, not only what the rules need.
   package var keepsMeasurements = false
+  /// Whether the images are made and kept for a report, even if none are written.
+  package var keepsImages = false
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

@@ -16,7 +16,14 @@ extension WorkBoard {
       return true
     }
     guard output.holds(kept.images, of: entry.names) else { return false }
-    var outcome = self.outcome(of: entry, drawings: entry.drawings, kept.result)
+    var result = kept.result
+    if keepsImages, result.shape != nil {
+      guard !kept.images.isEmpty, let images = output.read(kept.images, of: entry.names) else {
+        return false
+      }
+      result.images = images
+    }
+    var outcome = self.outcome(of: entry, drawings: entry.drawings, result)
     outcome.images = kept.images
     outcome.isUnchanged = true
     outcome.isLasting = true

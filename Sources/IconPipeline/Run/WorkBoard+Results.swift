@@ -9,15 +9,19 @@ extension WorkBoard {
   func deliver(_ index: Int, _ result: IconResult) {
     let entry = set.entries[index]
     let flight = state.withLock { $0.flights.removeValue(forKey: index) ?? Flight() }
-    let images = result.images.map(ImageRecord.init)
-    let isKept =
-      flight.key.flatMap { memory?.keep(result, images: images.sorted(), for: $0) } ?? false
+    let made = result.images.map { (image: $0, record: ImageRecord($0)) }
+      .sorted { $0.record < $1.record }
+    // A report may have asked for images that nothing is written of.
+    let records = writesImages ? made.map(\.record) : []
+    let isKept = flight.key.flatMap { memory?.keep(result, images: records, for: $0) } ?? false
     if result.isProbe { return note(strokeOf: result) }
-    var outcome = self.outcome(of: entry, drawings: flight.drawings, result)
-    outcome.images = images.sorted()
+    var sorted = result
+    sorted.images = made.map(\.image)
+    var outcome = self.outcome(of: entry, drawings: flight.drawings, sorted)
+    outcome.images = records
     outcome.isLasting = isKept
     do {
-      try output?.write(result.images, images, of: entry.names)
+      try output?.write(sorted.images, records, of: entry.names)
       state.withLock { [outcome] state in
         let unreadable = state.outcomes[index].unreadable
         state.outcomes[index] = outcome
@@ -40,10 +44,13 @@ extension WorkBoard {
     outcome.comparison = judgement.comparison
     if keepsMeasurements {
       outcome.measurements = MeasuredIcons.Packed(
-        name: entry.name, files: drawings.map(\.path), result)
+        name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages)
     }
     return outcome
   }
+
+  /// Whether images become files.
+  private var writesImages: Bool { output != nil && !set.configuration.formats.isEmpty }
 
   func note(strokeOf probe: IconResult) {
     state.withLock { $0.strokes += probe.stroke.map { [$0] } ?? [] }

@@ -15,6 +15,7 @@ final class WorkBoard: Sendable {
   let memory: IconMemory?
   let rules: RuleBook
   let keepsMeasurements: Bool
+  let keepsImages: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
   let state: Mutex<State>
 
@@ -51,10 +52,11 @@ final class WorkBoard: Sendable {
   ///   - memory: What earlier runs made, if that counts.
   ///   - rules: The rules.
   ///   - keepsMeasurements: Whether a report wants everything that was measured.
+  ///   - keepsImages: Whether a report wants the images.
   ///   - didFinish: Told of each finished icon.
   init(
     _ set: IconSet, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
-    keepsMeasurements: Bool,
+    keepsMeasurements: Bool, keepsImages: Bool,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
@@ -62,6 +64,7 @@ final class WorkBoard: Sendable {
     self.memory = memory
     self.rules = rules
     self.keepsMeasurements = keepsMeasurements
+    self.keepsImages = keepsImages
     self.didFinish = didFinish
     state = Mutex(
       State(

@@ -89,7 +89,7 @@ extension WorkshopSettings.Enlargement: WireCodable {
   }
 }
 
-extension IconResult.Image: WireCodable {
+extension IconImage: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(variant)
     encoder.put(origin)

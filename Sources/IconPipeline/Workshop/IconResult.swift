@@ -2,16 +2,6 @@ import IconModel
 
 /// What became of one icon.
 struct IconResult: Hashable, Sendable {
-  /// One output.
-  struct Image: Hashable, Sendable {
-    var variant: IconVariant
-    var origin: VariantOrigin
-    var sizeClass: SizeClass
-    var scale: DisplayScale
-    var size: PixelSize
-    var png: ContiguousArray<UInt8>
-  }
-
   /// What became of each drawing, in the order of the job.
   var drawings: [Result<DrawingMeasurements, DrawingFailure>]
   /// `nil` when no drawing has ink.
@@ -24,9 +14,9 @@ struct IconResult: Hashable, Sendable {
   var stroke: Double?
   /// True when only the stroke was measured, and the icon is still to be made.
   var isProbe = false
-  var images: [Image] = []
+  var images: [IconImage] = []
   /// The images of the output that is wanted large.
-  var enlarged: [Image] = []
+  var enlarged: [IconImage] = []
   /// True when a drawing ended its worker, which at another time or on another machine may not be.
   ///
   /// It is no part of the message: the run knows it.

@@ -26,7 +26,7 @@ extension IconWorkshop {
       let mask = plan.resample(master.mask, scratch: &scratch)
       guard let png = try? encoder.encode(mask) else { continue }
       result.enlarged.append(
-        IconResult.Image(
+        IconImage(
           variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
           scale: output.fit.scale, size: mask.size, png: png))
     }

@@ -89,15 +89,15 @@ struct IconWorkshop: ~Copyable {
   /// Scales each master to one output and encodes it.
   private mutating func images(
     of masters: [VariantMaster], size: PixelSize, for output: Output
-  ) throws(PNGError) -> [IconResult.Image] {
+  ) throws(PNGError) -> [IconImage] {
     let plan = ResamplingPlan(
       source: size, rect: output.placement.source,
       target: output.placement.canvas, filter: .box, edges: .transparent)
-    var images: [IconResult.Image] = []
+    var images: [IconImage] = []
     for master in masters {
       let mask = plan.resample(master.mask, scratch: &scratch)
       images.append(
-        IconResult.Image(
+        IconImage(
           variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
           scale: output.fit.scale, size: mask.size, png: try encoder.encode(mask)))
     }

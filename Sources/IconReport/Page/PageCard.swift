@@ -1,0 +1,120 @@
+import IconModel
+
+/// One icon with its pictures, numbers and findings.
+struct PageCard {
+  private let icon: IconMeasurements
+  private let findings: [Finding]
+  private let anchor: String
+  private let picture: String
+  private let tolerance: Double
+
+  init(
+    _ icon: IconMeasurements, findings: [Finding], anchor: String, picture: String,
+    tolerance: Double
+  ) {
+    self.icon = icon
+    self.findings = findings
+    self.anchor = anchor
+    self.picture = picture
+    self.tolerance = tolerance
+  }
+
+  /// The values of the template `card`.
+  var context: [String: Any] {
+    let severities = Set(findings.map(\.severity)).sorted(by: >)
+    let targets = icon.fits.filter { $0.sizeClass != .large }
+    var values: [String: Any] = [
+      "name": icon.name, "anchor": anchor, "picture": picture,
+      "severities": severities.isEmpty
+        ? "none" : severities.map(\.rawValue).joined(separator: " "),
+      "rank": severities.first.map { Severity.allCases.firstIndex(of: $0) ?? 0 }.map { $0 + 1 }
+        ?? 0,
+      "stroke": stroke.map { $0.formatted(decimals: 4) } ?? "",
+      "deviation": targets.map { abs($0.deviation) }.max().map { $0.formatted(decimals: 4) } ?? "",
+      "search": search, "hasPictures": !stages.isEmpty, "stages": stages,
+      "realSizes": targets.map { "\($0.sizeClass.rawValue) @\($0.scale.factor)x" }
+        .joined(separator: ", "),
+      "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
+      "hasTargets": !targets.isEmpty, "targets": targets.map(row),
+      "hasFindings": !findings.isEmpty,
+      "findings": findings.map { PageFinding($0).context },
+    ]
+    values.merge(PageDrawings(icon).context) { first, _ in first }
+    if let shape = icon.shape {
+      values["shape"] = shape.shape.rawValue
+      values["isDeclared"] = shape.isDeclared
+    }
+    if let derived { values["derived"] = derived }
+    if let note { values["note"] = note }
+    return values
+  }
+
+  private var origins: [(variant: IconVariant, origin: VariantOrigin)] {
+    IconVariant.allCases.compactMap { variant in
+      icon.images.first { $0.variant == variant }.map { (variant, $0.origin) }
+    }
+  }
+
+  private var stages: [[String: Any]] {
+    origins.map { variant, origin in
+      [
+        "variant": variant.rawValue, "origin": origin.rawValue, "key": PageStyle.key(variant),
+      ]
+    }
+  }
+
+  /// The drawn and the derived variant, to be laid over each other.
+  private var derived: [String: Any]? {
+    guard let after = origins.first(where: { $0.origin == .derived })?.variant,
+      origins.contains(where: { $0.origin == .drawn })
+    else { return nil }
+    return [
+      "before": after.partner.rawValue, "after": after.rawValue,
+      "beforeKey": PageStyle.key(after.partner), "afterKey": PageStyle.key(after),
+    ]
+  }
+
+  private var note: String? {
+    let stroke = icon.derived.map { derived in
+      "derived \(derived.variant.rawValue): stroke \((derived.stroke * 100).formatted(decimals: 1))%"
+        + " of the artboard's height\(derived.isMeasured ? ", measured" : ""),"
+        + " likeness \((derived.likeness * 100).formatted(decimals: 0))%"
+        + (derived.doubt == nil ? "" : "; doubtful, look at it")
+    }
+    return stroke
+      ?? icon.likeness.map {
+        "the variants share \(($0 * 100).formatted(decimals: 0))% of their ink"
+      }
+  }
+
+  /// The stroke weight in parts of the artboard, to sort by.
+  private var stroke: Double? {
+    for drawing in icon.drawings {
+      if let measured = try? drawing.outcome.get(), let weight = measured.strokes?.weight {
+        return weight / measured.artboard.height
+      }
+    }
+    return nil
+  }
+
+  private var search: String {
+    ([icon.name, icon.shape?.shape.rawValue ?? ""] + icon.drawings.map(\.file)
+      + findings.map(\.rule.rawValue)).joined(separator: " ").lowercased()
+  }
+
+  private func row(_ fit: TargetFit) -> [String: Any] {
+    let side =
+      switch fit.governing {
+      case .both: ""
+      case .width: " wide"
+      case .height: " high"
+      }
+    return [
+      "place": "\(fit.sizeClass.rawValue) @\(fit.scale.factor)x",
+      "size": "\(fit.canvas.width) × \(fit.canvas.height)", "target": "\(fit.target)\(side)",
+      "ink": "\(fit.ink.width.formatted(decimals: 2)) × \(fit.ink.height.formatted(decimals: 2))",
+      "deviation": fit.deviation.formatted(decimals: 2),
+      "isOff": abs(fit.deviation) > tolerance,
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import IconModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The part of the style sheet that follows from the profile and from the icons.
+///
+/// An icon's class has its images and sizes as custom properties, all outputs at once: `--fr2` is
+/// the filled image for the regular bar at @2x. The switches choose which of them are in use.
+struct PageStyle {
+  private let profile: MetricsProfile
+
+  init(_ profile: MetricsProfile) { self.profile = profile }
+
+  /// The name of an output in custom properties: `r2`.
+  static func key(_ sizeClass: SizeClass, _ scale: DisplayScale) -> String {
+    "\(sizeClass.rawValue.prefix(1))\(scale.factor)"
+  }
+
+  /// The name of a variant in custom properties and classes: `f`.
+  static func key(_ variant: IconVariant) -> String { String(variant.rawValue.prefix(1)) }
+
+  /// What each combination of switches means for every icon.
+  var rules: String {
+    let choices = profile.bars.flatMap { bar in
+      profile.scales.map { scale in
+        let key = Self.key(bar.sizeClass, scale)
+        let parts = (["f", "o"] + Self.lengths).map { "--\($0):var(--\($0)\(key));" }.joined()
+        return ":root[data-bar=\(bar.sizeClass.rawValue)][data-scale=\"\(scale.factor)\"] .icon{"
+          + "\(parts)--s:\(scale.factor);--z:\(max(3, 8 / scale.factor))}\n"
+      }
+    }
+    let rows = profile.bars.map(row)
+    // Portrait and landscape of a phone of 390 by 844 points.
+    let bars = [("regular", 390, 49), ("compact", 844, 32)].map { name, width, height in
+      ":root[data-bar=\(name)]{--bar-width:\(width);--bar-height:\(height)}\n"
+    }
+    return (choices + rows + bars).joined()
+  }
+
+  /// The custom properties of a size class and scale beside the two images: size of the image, ink
+  /// box and target box.
+  private static let lengths = ["w", "h", "x", "y", "iw", "ih", "tx", "ty", "tw", "th"]
+
+  /// A line of all images of a size class, each pixel one of the screen.
+  private func row(_ bar: MetricsProfile.Bar) -> String {
+    var left = 0
+    var layers: [(image: String, position: String, size: String)] = []
+    for scale in profile.scales {
+      for variant in IconVariant.allCases {
+        let key = Self.key(bar.sizeClass, scale)
+        layers.append(
+          (
+            "var(--\(Self.key(variant))\(key),none)", "calc(\(left)px/var(--dpr)) 0",
+            "calc(var(--w\(key))*1px/var(--dpr)) calc(var(--h\(key))*1px/var(--dpr))"
+          ))
+        left += (bar.uniformWidth + 4) * scale.factor
+      }
+    }
+    let height = bar.uniformHeight * (profile.scales.last?.factor ?? 1)
+    return ".row.\(bar.sizeClass.rawValue){width:calc(\(left)px/var(--dpr));"
+      + "height:calc(\(height)px/var(--dpr));"
+      + "mask-image:\(layers.map(\.image).joined(separator: ","));"
+      + "mask-position:\(layers.map(\.position).joined(separator: ","));"
+      + "mask-size:\(layers.map(\.size).joined(separator: ","));mask-repeat:no-repeat}\n"
+  }
+
+  /// The class of one icon.
+  func rule(of icon: IconMeasurements, named name: String) -> String {
+    var properties: [String] = []
+    for image in icon.images where image.sizeClass != .large {
+      let key = Self.key(image.variant) + Self.key(image.sizeClass, image.scale)
+      properties.append(
+        "--\(key):url(data:image/png;base64,\(Data(image.png).base64EncodedString()))")
+    }
+    for fit in icon.fits where fit.sizeClass != .large {
+      let key = Self.key(fit.sizeClass, fit.scale)
+      let overlay = TargetOverlay(fit)
+      let values =
+        [Double(fit.canvas.width), Double(fit.canvas.height)]
+        + [overlay.ink, overlay.target].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+      for (length, value) in zip(Self.lengths, values) {
+        properties.append("--\(length)\(key):\(value.forReport.formatted(decimals: 2))")
+      }
+    }
+    return ".\(name){\(properties.joined(separator: ";"))}\n"
+  }
+}

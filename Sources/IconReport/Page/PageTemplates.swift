@@ -1,0 +1,40 @@
+import Mustache
+
+/// The templates, the style sheet and the script that pages are made of.
+///
+/// They are part of the binary, so that it works from wherever it is copied to.
+enum PageTemplates {
+  /// The style sheet of every page.
+  static var style: String { text(PackageResources.page_css) }
+  /// The script of every page.
+  static var script: String { text(PackageResources.page_js) }
+
+  private static let library: MustacheLibrary = {
+    var library = MustacheLibrary()
+    let sources = [
+      ("head", PackageResources.head_mustache), ("body", PackageResources.body_mustache),
+      ("tab", PackageResources.tab_mustache), ("card", PackageResources.card_mustache),
+      ("tail", PackageResources.tail_mustache),
+    ]
+    for (name, bytes) in sources {
+      do {
+        try library.register(text(bytes), named: name)
+      } catch {
+        preconditionFailure("\(name).mustache: \(error)")
+      }
+    }
+    return library
+  }()
+
+  /// Fills a template in.
+  ///
+  /// - Precondition: there is a template of that name.
+  static func render(_ name: String, _ context: [String: Any]) -> String {
+    guard let text = library.render(context, withTemplate: name) else {
+      preconditionFailure("there is no template '\(name)'")
+    }
+    return text
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

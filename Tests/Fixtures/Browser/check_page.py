@@ -1,0 +1,201 @@
+"""Holds report pages against what they promise: check_page.py PAGE PNG...
+
+PNG is the exported regular @2x image of the first icon's filled variant, which the page must show
+pixel for pixel. Prints a line for each promise that is broken, and ends with 1 if there is one.
+"""
+
+import sys
+
+import chromium
+import pixels
+import readable
+
+# The state of the page, each part by what a person sees of it.
+STATE = """(() => {
+  const shown = (selector) => [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: false }));
+  const style = (selector) => getComputedStyle(shown(selector)[0] || document.body);
+  const glyphs = shown(".tabs .glyph");
+  const left = (element) => element.getBoundingClientRect().left;
+  const phone = document.getElementById("phone").getBoundingClientRect();
+  return {
+    phone: phone.width,
+    bar: document.querySelector(".tabs").offsetHeight,
+    look: getComputedStyle(document.getElementById("phone")).backgroundColor,
+    images: glyphs.map((glyph) => getComputedStyle(glyph).maskImage).join(" "),
+    flips: glyphs.map((glyph) => getComputedStyle(glyph).transform).join(" "),
+    order: [...document.querySelectorAll("[role=tab]")].sort((a, b) => left(a) - left(b))
+      .map((tab) => tab.id).join(" "),
+    selected: document.querySelector("[role=tab][aria-selected=true]").id,
+    panels: shown("[role=tabpanel]").map((panel) => panel.id).join(" "),
+    tint: getComputedStyle(document.querySelector("[aria-selected=true] .face")).color,
+    badges: shown(".tabs .badge").length,
+    more: shown(".more li").length,
+    page: style("body").backgroundColor,
+    stages: shown(".stage").length,
+    large: shown(".stage")[0].offsetWidth,
+    grid: shown(".grid").length, target: shown(".box.target").length, ink: shown(".box.ink").length,
+    cards: shown(".card").map((card) => card.dataset.name).join(" "),
+    findings: shown(".rule").length,
+    count: document.getElementById("count").textContent,
+  };
+})()"""
+
+# A switch, and the parts of the state that it changes.
+SWITCHES = [
+    ("[name=bar][value=compact]", {"phone", "bar", "images", "large"}),
+    ("[name=scale][value='3']", {"images", "large"}),
+    ("[name=look][value=dark]", {"look"}),
+    ("[name=variant][value=filled]", {"images", "stages"}),
+    ("[name=variant][value=outlined]", {"images", "stages"}),
+    ("[name=badges][value=all]", {"badges"}),
+    ("[name=badges][value=none]", {"badges"}),
+    ("[name=direction][value=rtl]", {"order", "images", "flips"}),
+    ("[name=zoom][value='1']", {"phone"}),
+    ("[name=theme][value=dark]", {"page"}),
+    ("[name=grid]", {"grid"}),
+    ("[name=target]", {"target"}),
+    ("[name=ink]", {"ink"}),
+]
+
+wrong = []
+
+
+def expect(is_so, text):
+    if not is_so:
+        wrong.append(text)
+
+
+def click(page, selector):
+    page.run(f"document.querySelector(`{selector}`).click()")
+
+
+def changed(page, before):
+    after = page.run(STATE)
+    return {key for key in after if after[key] != before[key]}
+
+
+def check_switches(page):
+    before = page.run(STATE)
+    for selector, parts in SWITCHES:
+        click(page, selector)
+        missing = parts - changed(page, before)
+        expect(not missing, f"{selector} does not change {sorted(missing)}")
+        page.load()
+        kept = parts - changed(page, before)
+        expect(not kept, f"{selector} is forgotten when the page is opened anew: {sorted(kept)}")
+        page.run("document.querySelector('[type=reset]').click()")
+        page.run("new Promise((done) => setTimeout(done, 20))")
+        left = changed(page, before)
+        expect(not left, f"after {selector}, a reset leaves {sorted(left)}")
+    page.run(
+        "(() => { const tint = document.getElementById('tint'); tint.value = '#ff0000';"
+        " tint.dispatchEvent(new Event('input', { bubbles: true })); })()")
+    expect(page.run(STATE)["tint"] == "rgb(255, 0, 0)", "the tint does not colour the selected tab")
+    click(page, "[type=reset]")
+
+
+def check_tabs(page):
+    before = page.run(STATE)
+    click(page, "#tab-1")
+    expect(
+        {"selected", "panels", "images"} <= changed(page, before), "a click selects no other tab")
+    page.run("document.getElementById('tab-1').focus()")
+    page.press("ArrowRight")
+    expect(page.run(STATE)["selected"] == "tab-2", "the arrow key does not go to the next tab")
+    page.press("End")
+    state = page.run(STATE)
+    expect(state["more"] > 1, "the item More does not show the other tabs")
+    page.press("ArrowRight")
+    expect(page.run(STATE)["selected"] == "tab-0", "the tabs do not go round")
+
+
+def check_filter(page):
+    before = page.run(STATE)
+    cards = before["cards"].split(" ")
+    for name in ["error", "warning", "note", "none"]:
+        click(page, f"#filter [value={name}]")
+        expect("cards" in changed(page, before), f"the filter '{name}' hides no icon")
+        click(page, f"#filter [value={name}]")
+    for selector, value in [("shape", "tall"), ("search", "disc"), ("search", "thin-stroke")]:
+        page.run(
+            f"(() => {{ const field = document.getElementById('{selector}');"
+            f" field.value = '{value}';"
+            " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
+        state = page.run(STATE)
+        expect(0 < len(state["cards"].split(" ")) < len(cards), f"'{value}' finds nothing or all")
+        expect(" of " in state["count"], "the count does not say that icons are hidden")
+        page.run("document.getElementById('filter').reset()")
+        page.run("document.getElementById('search').dispatchEvent(new Event('input', {bubbles: true}))")
+    for order in ["severity", "shape", "stroke", "deviation"]:
+        page.run(
+            "(() => { const field = document.getElementById('sort');"
+            f" field.value = '{order}';"
+            " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
+        names = page.run(STATE)["cards"].split(" ")
+        expect(names != cards and sorted(names) == sorted(cards), f"'{order}' does not sort")
+    page.load()
+    click(page, "#filter [value=error]")
+    link = page.run(
+        "(() => { const link = document.querySelector('.rule a'); const card ="
+        " document.getElementById(decodeURIComponent(link.hash.slice(1)));"
+        " const wasHidden = card.hidden; link.click(); return new Promise((done) =>"
+        " setTimeout(() => done([wasHidden, card.hidden]), 50)); })()")
+    expect(link == [True, False], f"the link of a finding does not show its icon: {link}")
+    page.load()
+
+
+def check_comparison(page):
+    cut = page.run(
+        "(() => { const field = document.querySelector('input[type=range]'); field.value = 10;"
+        " field.dispatchEvent(new Event('input', { bubbles: true }));"
+        " return getComputedStyle(field.closest('figure').querySelector('.after')).clipPath; })()")
+    expect("90%" in cut, f"the slider does not cut the derived variant: {cut}")
+
+
+def check_pixels(page, exported):
+    """A pixel of the export is a pixel of the screen, also on a screen of two for each unit."""
+    for density in [1, 2]:
+        page.size(1280, 1000, density)
+        page.run("document.querySelector('.row').scrollIntoView({ block: 'center' })")
+        box = page.run(
+            "(() => { const row = document.querySelector('.row').getBoundingClientRect();"
+            " return { x: row.x + scrollX, y: row.y + scrollY, width: row.width,"
+            " height: row.height }; })()")
+        seen = pixels.decoded(page.picture(box))
+        known = pixels.decoded(exported)
+        differences = [
+            abs((255 - seen.at(x, y)[0]) - known.at(x, y)[-1])
+            for y in range(known.height) for x in range(known.width)
+        ]
+        worst = max(differences)
+        expect(worst <= 1, f"at density {density} the real size differs by {worst} of 255")
+    page.size(1280, 1000)
+
+
+def check_behaviour(page):
+    expect(page.printed()[:5] == b"%PDF-", "the page does not print")
+    expect(page.complaints == [], f"the browser complains: {page.complaints}")
+    foreign = [
+        url for url in page.requests
+        if url not in (page.url, "about:blank") and not url.startswith("data:")
+        and url.split("#")[0] != page.url
+    ]
+    expect(foreign == [], f"the page asks for {foreign}")
+
+
+with chromium.Page("file://" + sys.argv[1]) as opened:
+    check_switches(opened)
+    check_tabs(opened)
+    check_filter(opened)
+    check_comparison(opened)
+    with open(sys.argv[2], "rb") as file:
+        check_pixels(opened, file.read())
+    wrong += readable.problems(opened)
+    check_behaviour(opened)
+    opened.size(360, 800)
+    width = opened.run("document.documentElement.scrollWidth")
+    expect(width <= 360, f"a screen of 360 has to be scrolled sideways to {width}")
+
+print("".join(f"{line}\n" for line in wrong), end="")
+sys.exit(1 if wrong else 0)

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The HTML report in a browser: `chromium` of Debian, or Chrome.
+///
+/// Continuous integration sets `TABICON_BROWSER=required`, so that it cannot go without.
+@Suite(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+struct PageTests {
+  /// A set with all that a page can show: more tabs than fit, badges, a system item, icons that are
+  /// mirrored and stand in, derived variants, names to escape, and findings of each severity.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    try folder.write([
+      "in/arrow.svg": Drawing(#"<path d="M14 4L4 12L14 20M4 12H22" \#(stroke)/>"#),
+      "in/arrow-rtl.svg": Drawing(#"<path d="M10 4L20 12L10 20M20 12H2" \#(stroke)/>"#),
+      "in/broken.svg": Drawing(file: "<svg"),
+      "in/disc-filled.svg": .disc,
+      "in/disc-outlined.svg": Drawing(#"<circle cx="12" cy="12" r="9" \#(stroke)/>"#),
+      "in/send.svg": Drawing(#"<path d="M3 5L20 12L3 19z" \#(stroke)/>"#),
+      "in/spare & more.svg": Drawing(#"<path d="M3 3H21V21H3z" \#(stroke)/>"#),
+      "in/tall.svg": Drawing(#"<path d="M9 2H15V22H9z" \#(stroke)/>"#),
+      "in/thin.svg": Drawing(
+        ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
+      "in/wide.svg": Drawing(#"<path d="M2 8H22V16H2z" \#(stroke)/>"#),
+    ])
+    try folder.write(
+      """
+      style: outlined
+      rules: {tab-style: off, off-target: off, stroke-weight: off, optical-weight: off}
+      tabs:
+        - {id: disc, title: "Disc <b>", icon: disc, badge: "3"}
+        - {id: send, title: Send, icon: send}
+        - {id: arrow, title: Arrow, icon: arrow}
+        - {id: thin, title: Thin, icon: thin, selectedIcon: wide, badge: new}
+        - {id: broken, title: Broken, icon: broken}
+        - {id: tall, title: Tall, icon: tall}
+        - {id: search, systemItem: search}
+      overrides:
+        send: {mirrors: true}
+        arrow: {rightToLeft: arrow-rtl}
+
+      """, to: "in/tabbar.yml")
+    return folder
+  }
+
+  @Test func `every promise of the page holds in a browser`() throws {
+    let folder = try Self.folder()
+    let run = try Tabicon.run("export", "in", "-o", "out", "--report", "page.html", in: folder.path)
+    #expect(run.status == 1, "one drawing is broken: \(run.errors)")
+    let result = try Python.run(
+      script: "Browser/check_page.py",
+      arguments: [folder("page.html"), folder("out/png/arrow-filled@2x.png")])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
+}
