@@ -1,4 +1,5 @@
 import IconCatalog
+import IconConfiguration
 import IconModel
 import IconRules
 import Synchronization
