@@ -60,11 +60,12 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
+    .target(name: "CSandbox"),
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
-    module("IconRendering", ["IconModel", "CLibrsvg"]),
+    module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel"]),
@@ -84,6 +85,7 @@ let package = Package(
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
         "IconScaling", "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+        "CSandbox",
       ]),
     module(
       "IconCommandLine",

@@ -23,6 +23,12 @@ struct RunPresenter {
     let baseline = try readBaseline()
     let report = try MonitoredRun(isQuiet: options.quiet, diagnostics: diagnostics)
       .report(of: request)
+    tellOfRaisedLimits(report.settings.limits)
+    if report.hasUnconfinedWorkers, !options.quiet {
+      diagnostics.print(
+        "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
+          + " could reach files and hosts")
+    }
     printWarnings(report.warnings)
     printWarnings(report.unreadable.map(\.description))
     printWarnings(report.refused.map(\.description))
@@ -40,6 +46,13 @@ struct RunPresenter {
     }
     let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
     guard code == .success else { throw code }
+  }
+
+  /// A run that accepts more than usual says so, even with `--quiet`.
+  private func tellOfRaisedLimits(_ limits: DrawingLimits) {
+    guard !limits.raised.isEmpty else { return }
+    let list = limits.raised.map { "\($0.rawValue) \(limits[$0]) instead of \($0.standard)" }
+    diagnostics.print("note: limits on drawings are raised: " + list.joined(separator: ", "))
   }
 
   /// Prints each finding on a line; with `--quiet` only what can fail a run.

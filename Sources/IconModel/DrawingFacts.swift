@@ -7,12 +7,20 @@ package struct DrawingFacts: Hashable, Sendable {
       case text
       /// An `image` element with pixels in it.
       case rasterImage
-      /// A reference to anything outside the drawing; it is never followed.
-      case externalReference
+      /// A style sheet or a font outside the drawing; it is never read.
+      case externalStyle
       /// An element or style that moves or changes the drawing over time, or a script.
       case animationOrScript
       /// The use of a filter, such as a shadow or a blur.
       case filter
+      /// An `id` that an element before has too.
+      case duplicateID
+      /// An element that SVG does not have.
+      case unknownElement
+      /// An element that refers to itself, by itself or in a circle.
+      case referenceCycle
+      /// A root element that says no namespace.
+      case namespaceMissing
     }
 
     package let kind: Kind

@@ -6,6 +6,10 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     /// It asks for more than rendering allows: bytes, elements, memory, time, other files; or it
     /// ends librsvg.
     case limits
+    /// It needs something outside itself.
+    case external
+    /// It holds text, which the run does not allow.
+    case text
   }
 
   package let kind: Kind

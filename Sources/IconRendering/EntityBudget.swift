@@ -4,13 +4,18 @@ import IconModel
 ///
 /// Drawing programs declare entities for namespace addresses, so refusing them all would refuse
 /// honest icons. What is accepted cannot nest, cannot read files, and expands at most
-/// `maximumReferenceCount` times `maximumValueLength` bytes in all.
+/// `maximumValueLength` bytes for each use, of which there is a limit.
 struct EntityBudget {
   static let maximumValueLength = 256
-  static let maximumReferenceCount = 1_000
 
-  private var hasEntities = false
+  private let limits: DrawingLimits
+  /// What each entity stands for.
+  private(set) var values:
+    [ContiguousArray<UInt8>.SubSequence: ContiguousArray<UInt8>.SubSequence] =
+      [:]
   private var referenceCount = 0
+
+  init(limits: DrawingLimits) { self.limits = limits }
 
   /// Reads an entity declaration, byte by byte: letters may be more than one of Unicode's.
   ///
@@ -19,7 +24,6 @@ struct EntityBudget {
   mutating func declare(
     _ declaration: Range<Int>, in bytes: ContiguousArray<UInt8>
   ) throws(DrawingFailure) {
-    hasEntities = true
     let words = bytes[declaration].dropFirst("<!ENTITY".utf8.count).drop(while: isXMLSpace)
     let name = words.prefix { !isXMLSpace($0) }
     let value = words.dropFirst(name.count).drop(while: isXMLSpace)
@@ -39,21 +43,22 @@ struct EntityBudget {
     guard !literal.contains(where: { "&%<".utf8.contains($0) }) else {
       throw .entity(label, "refers to others or holds markup", at: place())
     }
+    // The first declaration of a name counts.
+    if values[name] == nil { values[name] = literal }
   }
 
   /// Counts what may be references to entities.
   ///
   /// - Throws: `DrawingFailure` when a text that declares entities uses too many.
   mutating func count(
-    referencesIn text: ContiguousArray<UInt8>.SubSequence
+    referencesIn range: Range<Int>, of bytes: ContiguousArray<UInt8>
   ) throws(DrawingFailure) {
-    guard hasEntities else { return }
-    referenceCount += text.count { $0 == UInt8(ascii: "&") }
-    guard referenceCount <= Self.maximumReferenceCount else {
-      throw DrawingFailure(
-        kind: .limits,
-        message: "the drawing uses entities more than \(Self.maximumReferenceCount) times",
-        help: "save it without entities")
+    guard !values.isEmpty else { return }
+    referenceCount += bytes[range].count { $0 == UInt8(ascii: "&") }
+    guard referenceCount <= limits[.entities] else {
+      throw .tooMany(
+        "uses of entities", .entities, limits: limits,
+        at: TextPosition(of: range.lowerBound, in: bytes), help: "save it without entities")
     }
   }
 }

@@ -5,12 +5,6 @@ package import IconModel
 /// librsvg 2.54 has no limits on memory and time, so what would exhaust either is refused here,
 /// from the text alone, in memory that grows with the text only.
 package struct SVGPreflight: Sendable {
-  /// The most elements of a drawing; of 64,000 measured icons none has more than 957.
-  package static let maximumElementCount = 50_000
-  /// The deepest nesting of elements; libxml2 itself ends at 256.
-  package static let maximumDepth = 200
-  /// The most attributes of one element.
-  package static let maximumAttributeCount = 1_024
   /// The most features that are reported of one kind.
   package static let maximumFeatureCount = 16
 
@@ -27,11 +21,17 @@ package struct SVGPreflight: Sendable {
 
   /// Reads a drawing.
   ///
-  /// - Throws: `DrawingFailure` when the drawing is no SVG, passes a limit, or declares entities
-  ///   that could expand without bound or read files.
+  /// - Parameters:
+  ///   - text: The drawing.
+  ///   - policy: What it may have.
+  /// - Throws: `DrawingFailure` when the drawing is no SVG, passes a limit, refers to anything
+  ///   outside itself, holds text that is not allowed, or declares entities that could expand
+  ///   without bound.
   /// - Complexity: O(bytes).
-  package init(_ text: SVGText) throws(DrawingFailure) {
-    var reader = SVGPreflightReader(bytes: text.bytes)
+  package init(
+    _ text: SVGText, policy: DrawingPolicy = DrawingPolicy()
+  ) throws(DrawingFailure) {
+    var reader = SVGPreflightReader(bytes: text.bytes, policy: policy)
     root = try reader.read()
     bytes = text.bytes
     features = reader.features

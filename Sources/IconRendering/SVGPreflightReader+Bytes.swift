@@ -3,6 +3,11 @@ import IconModel
 extension SVGPreflightReader {
   func position(_ offset: Int) -> TextPosition { TextPosition(of: offset, in: bytes) }
 
+  /// The start of a range, fit for one line of a diagnostic.
+  func excerpt(of range: Range<Int>) -> String {
+    String(decoding: bytes[range].prefix(320), as: UTF8.self).excerpt(80)
+  }
+
   func skippingSpace(in range: Range<Int>) -> Int {
     range.first { !isXMLSpace(bytes[$0]) } ?? range.upperBound
   }

@@ -1,16 +1,49 @@
 import IconModel
 
 extension SVGPreflightReader {
-  mutating func noteReferences(
+  /// Reads where an attribute leads.
+  ///
+  /// - Throws: `DrawingFailure` when it leads out of the drawing, or to an image that is too large.
+  mutating func readReferences(
     in attribute: XMLTokenizer.Attribute, of element: String
-  ) {
+  ) throws(DrawingFailure) {
     let name = localName(of: attribute.name)
     usesLayers =
       usesLayers || composes(attribute.name) || name == "style" && composes(attribute.value)
     switch name {
-    case "href" where element != "a", "src": noteAddress(in: attribute.value)
-    case "d", "points", "id", "class", "transform": break
-    default: noteStylesheetReferences(in: attribute.value)
+    case "href": try follow(href: attribute.value, of: element)
+    case "d", "points", "id", "class", "transform", "cursor": break
+    default: try followStyles(in: attribute.value, isStyleSheet: false)
+    }
+  }
+
+  private mutating func follow(
+    href value: Range<Int>, of element: String
+  ) throws(DrawingFailure) {
+    let start = skippingSpace(in: value)
+    switch element {
+    case "a":
+      if has("javascript:", at: start, in: value) {
+        note(.animationOrScript, "javascript:", at: start)
+      }
+    case "script", "audio", "video", "iframe", "link": break
+    case "image" where has("data:", at: start, in: value),
+      "feImage" where has("data:", at: start, in: value):
+      try measure(imageAt: start, in: value)
+    default: try follow(address: value)
+    }
+  }
+
+  /// Adds the pixels of an embedded image to those of the drawing.
+  private mutating func measure(imageAt start: Int, in value: Range<Int>) throws(DrawingFailure) {
+    guard let image = EmbeddedImage(address: bytes[start + 5..<value.upperBound]) else {
+      throw .embeddedFile(at: position(start))
+    }
+    pixelCount += min(image.pixelCount, 1 << 40)
+    guard pixelCount <= policy.limits[.pixels] else {
+      throw .tooMany(
+        "pixels in images, this one \(image.width) by \(image.height)", .pixels,
+        limits: policy.limits, at: position(start), help: "redraw it as shapes")
     }
   }
 
@@ -29,18 +62,35 @@ extension SVGPreflightReader {
     }
   }
 
-  /// Notes each `url(...)` and `@import` of a style sheet that leads out of the drawing.
-  mutating func noteStylesheetReferences(in range: Range<Int>) {
+  /// Reads a style sheet.
+  mutating func visit(styles range: Range<Int>) throws(DrawingFailure) {
+    try followStyles(in: range, isStyleSheet: true)
+    noteStyles(in: range)
+    usesLayers = usesLayers || composes(range)
+  }
+
+  /// Follows each `url(...)` and `@import`.
+  ///
+  /// What a style sheet leads to outside the drawing is noted; an attribute must not lead there.
+  private mutating func followStyles(
+    in range: Range<Int>, isStyleSheet: Bool
+  ) throws(DrawingFailure) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       switch asciiLowercase(bytes[offset]) {
       case UInt8(ascii: "u") where has("url(", at: offset, in: range):
-        offset = noteQuotedAddress(in: offset + 4..<range.upperBound)
+        let address = quotedAddress(in: offset + 4..<range.upperBound)
+        if isStyleSheet { noteStyle(address) } else { try follow(address: address) }
+        offset = address.upperBound
       case UInt8(ascii: "@") where has("@import", at: offset, in: range):
-        let address = skippingSpace(in: offset + 7..<range.upperBound)
-        offset =
-          has("url(", at: address, in: range)
-          ? address : noteQuotedAddress(in: address..<range.upperBound)
+        var start = skippingSpace(in: offset + 7..<range.upperBound)
+        if has("url(", at: start, in: range) { start += 4 }
+        let address = quotedAddress(in: start..<range.upperBound)
+        guard !has("data:", at: skippingSpace(in: address), in: address) else {
+          throw .embeddedFile(at: position(address.lowerBound))
+        }
+        noteStyle(address)
+        offset = address.upperBound
       case UInt8(ascii: "/") where has("/*", at: offset, in: range):
         let rest = offset + 2..<range.upperBound
         offset = rest.first { has("*/", at: $0, in: range) } ?? range.upperBound
@@ -49,16 +99,15 @@ extension SVGPreflightReader {
     }
   }
 
-  /// Notes an address in quotes or up to a parenthesis, and returns where it ends.
-  private mutating func noteQuotedAddress(in range: Range<Int>) -> Int {
+  /// An address in quotes or up to a parenthesis.
+  private func quotedAddress(in range: Range<Int>) -> Range<Int> {
     var start = skippingSpace(in: range)
     start += quoteLength(at: start, in: range)
     let end = (start..<range.upperBound).first { offset in
       bytes[offset] == UInt8(ascii: ")") || bytes[offset] == UInt8(ascii: ";")
         || isXMLSpace(bytes[offset]) || quoteLength(at: offset, in: range) > 0
     }
-    noteAddress(in: start..<(end ?? range.upperBound))
-    return end ?? range.upperBound
+    return start..<(end ?? range.upperBound)
   }
 
   /// The bytes of a quotation mark, which attributes may have to spell as an entity; 0 for none.
@@ -73,18 +122,32 @@ extension SVGPreflightReader {
     }
   }
 
-  /// Notes an address that leads out of the drawing; `#id` and `data:` stay inside.
-  private mutating func noteAddress(in range: Range<Int>) {
+  /// Follows an address inside the drawing: `#id`.
+  ///
+  /// - Throws: `DrawingFailure` for any other one.
+  private mutating func follow(address range: Range<Int>) throws(DrawingFailure) {
+    let start = skippingSpace(in: range)
+    guard start < range.upperBound else { return }
+    guard bytes[start] == UInt8(ascii: "#") else {
+      throw .external(excerpt(of: start..<range.upperBound), at: position(start))
+    }
+    var end = range.upperBound
+    while isXMLSpace(bytes[end - 1]) { end -= 1 }
+    references.refer(to: bytes[start + 1..<end])
+  }
+
+  /// Notes what a style sheet takes from outside; `#id` and fonts in `data:` stay inside.
+  private mutating func noteStyle(_ range: Range<Int>) {
     let start = skippingSpace(in: range)
     guard start < range.upperBound, bytes[start] != UInt8(ascii: "#"),
       !has("data:", at: start, in: range)
     else { return }
-    let text = bytes[start..<range.upperBound].prefix(320)
-    note(.externalReference, String(decoding: text, as: UTF8.self).excerpt(80), at: start)
+    let address = excerpt(of: start..<range.upperBound)
+    note(.externalStyle, address, at: start)
   }
 
   mutating func visit(instruction range: Range<Int>) {
     guard bytes[range].starts(with: "xml-stylesheet".utf8) else { return }
-    note(.externalReference, "xml-stylesheet", at: range.lowerBound - 2)
+    note(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2)
   }
 }

@@ -3,16 +3,28 @@ import IconModel
 /// One reading of a drawing's text: the state that `SVGPreflight` is the result of.
 struct SVGPreflightReader {
   let bytes: ContiguousArray<UInt8>
+  let policy: DrawingPolicy
   private(set) var features: [DrawingFacts.Feature] = []
   var usesLayers = false
   var paints = PaintCensus()
+  var references: ReferenceGraph
+  var pixelCount = 0
   private var root: SVGRoot?
   private var elementCount = 0
   private var depth = 0
-  private var entities = EntityBudget()
+  private(set) var entities: EntityBudget
   private var isInsideStyle = false
+  /// The prefixes of SVG's namespace.
+  var prefixes: Set<ContiguousArray<UInt8>.SubSequence> = []
+  /// How deep the element stands whose content is not SVG, if the reader is inside one.
+  private var foreignDepth: Int?
 
-  init(bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+  init(bytes: ContiguousArray<UInt8>, policy: DrawingPolicy) {
+    self.bytes = bytes
+    self.policy = policy
+    references = ReferenceGraph(bytes)
+    entities = EntityBudget(limits: policy.limits)
+  }
 
   /// Reads the whole text and returns its root element.
   mutating func read() throws(DrawingFailure) -> SVGRoot {
@@ -21,61 +33,89 @@ struct SVGPreflightReader {
       switch token {
       case .startTag(let name, let attributes, let isEmpty):
         try visit(name: name, attributes: attributes, isEmpty: isEmpty)
-      case .endTag:
-        depth -= 1
-        isInsideStyle = false
+      case .endTag: leave()
       case .doctype(let range, let declarations):
-        for declaration in declarations { try entities.declare(declaration, in: bytes) }
-        // Attributes that elements have by default stand here.
-        usesLayers = usesLayers || composes(range)
+        try visit(doctype: range, declarations: declarations)
       case .instruction(let range): visit(instruction: range)
       case .text(let range):
-        try entities.count(referencesIn: bytes[range])
-        if isInsideStyle {
-          noteStylesheetReferences(in: range)
-          noteStyles(in: range)
-          usesLayers = usesLayers || composes(range)
-        }
+        try entities.count(referencesIn: range, of: bytes)
+        if isInsideStyle { try visit(styles: range) }
       }
     }
     guard let root else { throw .notXML }
+    try checkReferences(from: root.offset)
     return root
   }
 
   private mutating func visit(
-    name: Range<Int>, attributes: [XMLTokenizer.Attribute], isEmpty: Bool
+    name element: Range<Int>, attributes: [XMLTokenizer.Attribute], isEmpty: Bool
   ) throws(DrawingFailure) {
-    let localName = localName(of: name)
-    let start = name.lowerBound - 1
-    elementCount += 1
-    depth += isEmpty ? 0 : 1
-    guard elementCount <= SVGPreflight.maximumElementCount else {
-      throw .tooMany("elements", limit: SVGPreflight.maximumElementCount, at: position(start))
-    }
-    guard depth <= SVGPreflight.maximumDepth else {
-      throw .tooMany("nested elements", limit: SVGPreflight.maximumDepth, at: position(start))
-    }
-    guard attributes.count <= SVGPreflight.maximumAttributeCount else {
-      throw .tooMany("attributes", limit: SVGPreflight.maximumAttributeCount, at: position(start))
-    }
+    let localName = localName(of: element)
+    let start = element.lowerBound - 1
+    // SVG has no element of this name, and XInclude may call its prefix anything.
+    guard localName != "include" else { throw .inclusion(at: position(start)) }
+    try count(attributes, at: start)
     if root == nil {
       guard localName == "svg" else { throw .rootElement(localName.excerpt(), at: position(start)) }
       root = try SVGRoot(attributes: attributes, of: bytes, at: start)
+      noteNamespace(attributes, at: start)
+    }
+    let id = attributes.first { self.localName(of: $0.name) == "id" }
+    let isFirst = references.enter(id: id.map { bytes[$0.value] }, at: start)
+    if !isFirst, let id {
+      let text = excerpt(of: id.value)
+      note(.duplicateID, text, at: id.name.lowerBound)
     }
     isInsideStyle = localName == "style" && !isEmpty
-    switch localName {
-    case "text": note(.text, "text", at: start)
-    case "image":
-      note(.rasterImage, "image", at: start)
-      paints.notePicture()
-    case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script":
-      note(.animationOrScript, localName, at: start)
-    default: break
-    }
+    notePrefixes(attributes)
+    let isSVG = isSVG(element, localName: localName)
+    let startsForeignContent = !isSVG || localName == "metadata" || localName == "foreignObject"
+    if isSVG { try visit(element: localName, isForeign: foreignDepth != nil, at: start) }
+    if startsForeignContent, foreignDepth == nil { foreignDepth = depth }
     for attribute in attributes {
-      try entities.count(referencesIn: bytes[attribute.value])
-      noteReferences(in: attribute, of: localName)
+      try entities.count(referencesIn: attribute.value, of: bytes)
+      if isSVG { try readReferences(in: attribute, of: localName) }
       noteStyle(of: attribute)
+    }
+    depth += 1
+    if isEmpty { leave() }
+  }
+
+  /// Goes out of the innermost open element.
+  private mutating func leave() {
+    depth -= 1
+    references.leave()
+    isInsideStyle = false
+    if let foreignDepth, depth <= foreignDepth { self.foreignDepth = nil }
+  }
+
+  private mutating func count(
+    _ attributes: [XMLTokenizer.Attribute], at start: Int
+  ) throws(DrawingFailure) {
+    let limits = policy.limits
+    elementCount += 1
+    guard elementCount <= limits[.elements] else {
+      throw .tooMany("elements", .elements, limits: limits, at: position(start))
+    }
+    guard depth < limits[.depth] else {
+      throw .tooMany("nested elements", .depth, limits: limits, at: position(start))
+    }
+    guard attributes.count <= limits[.attributes] else {
+      throw .tooMany("attributes", .attributes, limits: limits, at: position(start))
+    }
+  }
+
+  private mutating func visit(
+    doctype range: Range<Int>, declarations: [Range<Int>]
+  ) throws(DrawingFailure) {
+    let type = DocumentType(bytes: bytes)
+    try type.checkAddress(in: range)
+    for declaration in declarations {
+      if bytes[declaration].starts(with: "<!ENTITY".utf8) {
+        try entities.declare(declaration, in: bytes)
+      } else if bytes[declaration].starts(with: "<!ATTLIST".utf8) {
+        try type.checkAttributes(in: declaration)
+      }
     }
   }
 }
@@ -88,22 +128,11 @@ extension SVGPreflightReader {
     guard count < SVGPreflight.maximumFeatureCount else { return }
     features.append(.init(kind: kind, detail: detail(), position: position(offset)))
   }
-}
 
-extension DrawingFailure {
-  static let notXML = DrawingFailure(
-    kind: .malformed, message: "the file is not XML: it has no element",
-    help: "check that it is an SVG; export it again", position: TextPosition(line: 1, column: 1))
-
-  static func rootElement(_ name: String, at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed, message: "the root element is '\(name)', not 'svg'",
-      help: "check that the file is an SVG; export it again", position: position)
-  }
-
-  static func tooMany(_ what: String, limit: Int, at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .limits, message: "the drawing has more than \(limit) \(what)",
-      help: "simplify the drawing", position: position)
+  /// Brings the features into the order of the text.
+  mutating func sortFeatures() {
+    features.sort {
+      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+    }
   }
 }

@@ -9,18 +9,17 @@ package struct SVGText: Sendable {
   /// The text in UTF-8, without a byte order mark; it holds no NUL.
   package let bytes: ContiguousArray<UInt8>
 
-  /// The most bytes that a drawing may have.
-  ///
-  /// The largest of 64,000 measured icons has 250 kB.
-  package static let maximumByteCount = 10_000_000
-
   /// Decodes the bytes of a file.
   ///
-  /// - Throws: `DrawingFailure` for an empty, oversized, compressed or wrongly encoded file.
-  package init(decoding file: ContiguousArray<UInt8>) throws(DrawingFailure) {
+  /// A file that is compressed, which its first bytes tell, is unpacked.
+  ///
+  /// - Throws: `DrawingFailure` for an empty, oversized, damaged or wrongly encoded file.
+  package init(
+    decoding packed: ContiguousArray<UInt8>, limits: DrawingLimits = DrawingLimits()
+  ) throws(DrawingFailure) {
+    guard packed.count <= limits[.bytes] else { throw .tooManyBytes(limits) }
+    let file = Gunzip.isCompressed(packed) ? try Gunzip.unpack(packed, limits: limits) : packed
     guard file.contains(where: { !isXMLSpace($0) }) else { throw .emptyFile }
-    guard file.count <= Self.maximumByteCount else { throw .tooManyBytes }
-    if file.starts(with: [0x1F, 0x8B]) { throw .compressed }
 
     let text: ContiguousArray<UInt8>
     switch try Encoding(of: file) {
@@ -88,13 +87,11 @@ extension DrawingFailure {
   static let emptyFile = DrawingFailure(
     kind: .malformed, message: "the file is empty", help: "export the drawing again")
 
-  static let tooManyBytes = DrawingFailure(
-    kind: .limits, message: "the file has more than \(SVGText.maximumByteCount) bytes",
-    help: "simplify the drawing; an icon rarely needs 10 kB")
-
-  static let compressed = DrawingFailure(
-    kind: .malformed, message: "the file is compressed",
-    help: "unpack it with 'gunzip' and save it as plain SVG")
+  static func tooManyBytes(_ limits: DrawingLimits) -> DrawingFailure {
+    .tooMany(
+      "bytes", .bytes, limits: limits,
+      help: "simplify the drawing; an icon rarely needs 10 kB")
+  }
 
   static let brokenUTF16 = DrawingFailure(
     kind: .malformed, message: "the file starts as UTF-16 but is not sound UTF-16",

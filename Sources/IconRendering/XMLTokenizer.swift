@@ -14,8 +14,8 @@ struct XMLTokenizer {
   enum Token {
     case startTag(name: Range<Int>, attributes: [Attribute], isEmpty: Bool)
     case endTag
-    /// `<!DOCTYPE ...>` with its internal subset and the entity declarations in it.
-    case doctype(Range<Int>, entities: [Range<Int>])
+    /// `<!DOCTYPE ...>` with its internal subset and the declarations in it.
+    case doctype(Range<Int>, declarations: [Range<Int>])
     /// `<?target ...?>`.
     case instruction(Range<Int>)
     /// Character data or the inside of a CDATA section.
@@ -104,7 +104,7 @@ struct XMLTokenizer {
     let start = offset
     var depth = 0
     var declaration = start
-    var entities: [Range<Int>] = []
+    var declarations: [Range<Int>] = []
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -124,10 +124,8 @@ struct XMLTokenizer {
       case UInt8(ascii: ">"):
         depth -= 1
         offset += 1
-        if depth == 0 { return .doctype(start..<offset, entities: entities) }
-        if depth == 1, bytes[declaration...].starts(with: "<!ENTITY".utf8) {
-          entities.append(declaration..<offset)
-        }
+        if depth == 0 { return .doctype(start..<offset, declarations: declarations) }
+        if depth == 1 { declarations.append(declaration..<offset) }
         continue
       default: break
       }

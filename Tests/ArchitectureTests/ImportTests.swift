@@ -11,7 +11,7 @@ import Testing
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
-    "IconRendering": ["IconModel", "CLibrsvg"],
+    "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
     "IconVariants": ["IconModel"],
     "IconFitting": ["IconModel"],
@@ -23,6 +23,7 @@ import Testing
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+      "CSandbox",
     ],
     "IconCommandLine": [
       "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",

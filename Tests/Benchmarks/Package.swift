@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(
-      name: "IconRendering", dependencies: ["IconModel", "CLibrsvg"],
+      name: "IconRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
     .target(

@@ -16,7 +16,8 @@ import Testing
     RunReport(
       settings: .init(
         profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: [],
-        style: .filled, rightToLeft: RightToLeft()),
+        style: .filled, rightToLeft: RightToLeft(),
+        limits: DrawingLimits()),
       output: "Output")
   }
 

@@ -114,7 +114,8 @@ struct WireCase: CustomTestStringConvertible, Sendable {
         profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
         measurements: []),
       "of Apple"),
-    WireCase(WorkerMessage.ready, "ready"), WireCase(WorkerMessage.touching(1), "touching"),
+    WireCase(WorkerMessage.ready([.calls]), "ready"),
+    WireCase(WorkerMessage.touching(1), "touching"),
     WireCase(WorkerMessage.finished(result), "finished"),
   ]
 

@@ -18,8 +18,20 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
-func preflight(_ text: String) throws(DrawingFailure) -> SVGPreflight {
-  try SVGPreflight(SVGText(decoding: bytes(text)))
+/// Reads a drawing that may hold text.
+func preflight(
+  _ text: String, limits: DrawingLimits = DrawingLimits()
+) throws(DrawingFailure) -> SVGPreflight {
+  try SVGPreflight(
+    SVGText(decoding: bytes(text), limits: limits),
+    policy: DrawingPolicy(limits: limits, allowsText: true))
+}
+
+/// Limits of which some differ from the standard ones.
+func limits(_ changes: [DrawingLimit: Int]) -> DrawingLimits {
+  var limits = DrawingLimits()
+  limits.merge(changes)
+  return limits
 }
 
 func document(_ text: String) throws(DrawingFailure) -> SVGDocument {

@@ -215,10 +215,8 @@ import Testing
   }
 
   @Test func `nothing outside the drawing is read`() throws {
-    let file = #filePath
-    let content =
-      "<image href='file://\(file)' width='4' height='1'/>"
-      + "<use href='\(file)#a'/>"
+    let content = "<style>@import '\(#filePath)'; * { fill: url(file://\(#filePath)#a) }</style>"
     #expect(isNear(try render(content), [0, 0, 0, 0]))
+    #expect(throws: DrawingFailure.self) { try render("<use href='\(#filePath)#a'/>") }
   }
 }

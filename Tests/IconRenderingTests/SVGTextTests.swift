@@ -97,7 +97,8 @@ import Testing
       ),
       (
         "gzip", [0x1F, 0x8B, 8, 0],
-        "malformed: the file is compressed; unpack it with 'gunzip' and save it as plain SVG"
+        "malformed: the file is compressed and damaged, or breaks off;"
+          + " export it again, or save it as plain SVG"
       ),
       ("UTF-32, low byte first", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0], encoding("UTF-32")),
       ("UTF-32, high byte first", [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C], encoding("UTF-32")),
@@ -140,13 +141,13 @@ import Testing
   }
 
   @Test func `ten million bytes are read, one more is refused`() throws {
-    let most = ContiguousArray(repeating: UInt8(ascii: "<"), count: SVGText.maximumByteCount)
+    let most = ContiguousArray(repeating: UInt8(ascii: "<"), count: DrawingLimit.bytes.standard)
     #expect(most.count == 10_000_000)
     #expect(try SVGText(decoding: most).bytes.count == 10_000_000)
     #expect(
       failure { () throws(DrawingFailure) in _ = try SVGText(decoding: most + [0x20]) }
-        == "limits: the file has more than 10000000 bytes;"
-        + " simplify the drawing; an icon rarely needs 10 kB")
+        == "limits: the drawing has more than 10000000 bytes;"
+        + " simplify the drawing; an icon rarely needs 10 kB, or raise '--limit bytes=N'")
   }
 
   @Test func `a long name of an encoding does not fill the screen`() {

@@ -15,8 +15,8 @@ import Testing
         let list = attributes.map { " \(string($0.name))=(\(string($0.value)))" }.joined()
         lines.append("\(isEmpty ? "empty" : "start") \(string(name))\(list)")
       case .endTag: lines.append("end")
-      case .doctype(let range, let entities):
-        lines.append("doctype \(string(range)) \(entities.map(string))")
+      case .doctype(let range, let declarations):
+        lines.append("doctype \(string(range)) \(declarations.map(string))")
       case .instruction(let range): lines.append("instruction \(string(range))")
       case .text(let range): lines.append("text \(string(range))")
       }
@@ -55,7 +55,8 @@ import Testing
         [#"<!ENTITY a "b>">"#, #"<!ENTITY c 'd"'>"#]
       ),
       (
-        "with other declarations", "<!DOCTYPE svg [<!ATTLIST a b CDATA '>'><!ELEMENT a ANY>]>", []
+        "with other declarations", "<!DOCTYPE svg [<!ATTLIST a b CDATA '>'><!ELEMENT a ANY>]>",
+        ["<!ATTLIST a b CDATA '>'>", "<!ELEMENT a ANY>"]
       ),
       (
         "with a quote in a comment", "<!DOCTYPE svg [<!-- don't > --><!ENTITY a 'b'>]>",
@@ -71,7 +72,7 @@ import Testing
         ["<!ENTITY a '<!--'>"]
       ),
     ] as [(String, String, [String])])
-  func `a document type ends where it ends, and tells its entities`(
+  func `a document type ends where it ends, and tells its declarations`(
     id: String, doctype: String, entities: [String]
   ) {
     #expect(tokens(doctype + "<svg>") == ["doctype \(doctype) \(entities)", "start svg"])

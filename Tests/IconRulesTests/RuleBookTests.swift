@@ -17,8 +17,8 @@ import Testing
 
   @Test func `a level of one rule leaves the others`() {
     let findings = RuleBook(["viewbox-missing": .off, "raster-image": .report(.note)])
-      .findings(in: drawing(features: [feature(.text, "text")], origin: .ink))
-    #expect(findings.map(\.rule) == ["text-element"])
+      .findings(in: drawing(features: [feature(.unknownElement, "x")], origin: .ink))
+    #expect(findings.map(\.rule) == ["unknown-element"])
     #expect(findings.map(\.severity) == [.warning])
   }
 
@@ -39,12 +39,12 @@ import Testing
   @Test func `findings come in the order of the rules' names`() {
     let subject = drawing(
       features: [
-        feature(.text, "t"), feature(.rasterImage, "i"), feature(.externalReference, "e"),
+        feature(.text, "t"), feature(.rasterImage, "i"), feature(.externalStyle, "e"),
       ],
       inkArea: 24 * 24, overflow: .init(left: 1))
     #expect(
       RuleBook().findings(in: subject).map(\.rule.rawValue) == [
-        "external-reference", "ink-clipped", "opaque-background", "raster-image", "text-element",
+        "external-style", "ink-clipped", "opaque-background", "raster-image", "text-element",
       ])
   }
 

@@ -76,7 +76,8 @@ import Testing
     let refusals = RuleRegistry.all.filter(\.tellsOfRefusal)
     #expect(
       refusals.map(\.id) == [
-        "empty-ink", "name-collision", "name-invalid", "svg-limits", "svg-malformed",
+        "empty-ink", "external-reference", "name-collision", "name-invalid", "svg-limits",
+        "svg-malformed", "text-element",
       ])
     #expect(refusals.allSatisfy { $0.severity == .error })
   }

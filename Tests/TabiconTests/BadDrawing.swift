@@ -63,8 +63,8 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
         + " check that it is an SVG, and save it as UTF-8"),
     BadDrawing(
       "compressed", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0],
-      ": error: [svg-malformed] the file is compressed;"
-        + " unpack it with 'gunzip' and save it as plain SVG"),
+      ": error: [svg-malformed] the file is compressed and damaged, or breaks off;"
+        + " export it again, or save it as plain SVG"),
     BadDrawing(
       "Latin 1 that calls itself UTF-8",
       Array(#"<?xml version="1.0" encoding="UTF-8"?><!-- "#.utf8) + [0xE9]
@@ -158,8 +158,8 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
         + " remove the background, or use 'ink: luminance' if it is white", isExported: true),
     BadDrawing(
       "text", Drawing("\(rect)<text x=\"3\" y=\"20\">A</text>"),
-      ":2:43: warning: [text-element] text is drawn in a font of this machine;"
-        + " convert the text to outlines", isExported: true),
+      ":2:43: error: [text-element] text would be drawn in a font of this machine;"
+        + " convert the text to outlines, or allow it by '--allow-text'"),
   ]
 
   /// Drawings that ask for more than rendering allows.
@@ -167,21 +167,22 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
     BadDrawing(
       "a million elements", Drawing(String(repeating: "<g/>", count: 1_000_000)),
       ":2:199997: error: [svg-limits] the drawing has more than 50000 elements;"
-        + " simplify the drawing"),
+        + " simplify the drawing, or raise '--limit elements=N'"),
     BadDrawing(
       "300 nested groups",
       Drawing(
         String(repeating: "<g>", count: 300) + rect + String(repeating: "</g>", count: 300)),
       ":2:598: error: [svg-limits] the drawing has more than 200 nested elements;"
-        + " simplify the drawing"),
+        + " simplify the drawing, or raise '--limit depth=N'"),
     BadDrawing(
       "2,000 attributes",
       Drawing("<rect " + (0..<2_000).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>"),
-      ":2:1: error: [svg-limits] the drawing has more than 1024 attributes; simplify the drawing"),
+      ":2:1: error: [svg-limits] the drawing has more than 1024 attributes;"
+        + " simplify the drawing, or raise '--limit attributes=N'"),
     BadDrawing(
       "ten million bytes", Drawing("<!--\(String(repeating: "x", count: 10_000_000))-->\(rect)"),
-      ": error: [svg-limits] the file has more than 10000000 bytes;"
-        + " simplify the drawing; an icon rarely needs 10 kB"),
+      ": error: [svg-limits] the drawing has more than 10000000 bytes;"
+        + " simplify the drawing; an icon rarely needs 10 kB, or raise '--limit bytes=N'"),
     BadDrawing(
       "billion laughs",
       """
@@ -196,8 +197,8 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
         + " save the drawing without entities"),
     BadDrawing(
       "one short entity, often used", entity(length: 200, uses: 5_000),
-      ": error: [svg-limits] the drawing uses entities more than 1000 times;"
-        + " save it without entities"),
+      ":3:8: error: [svg-limits] the drawing has more than 1000 uses of entities;"
+        + " save it without entities, or raise '--limit entities=N'"),
     BadDrawing("one short entity, seldom used", entity(length: 200, uses: 50), isExported: true),
     BadDrawing(
       "an external entity",

@@ -80,7 +80,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write([
       "in/b-filled.svg": Drawing(#"<circle r="9"/>"#), "in/a-filled.svg": Drawing(""),
-      "in/c-filled.svg": Drawing(#"<text x="3" y="20">A</text>"# + Drawing.disc.text, root: ""),
+      "in/c-filled.svg": Drawing(#"<style>@import "a.css";</style>"# + Drawing.disc.text, root: ""),
       "in/d-filled.svg": .disc,
     ])
     let counts = "2 errors, 3 warnings, 4 notes"

@@ -14,6 +14,8 @@ import Testing
     /// What stands in front of the root element.
     var prolog = ""
     var detail: String
+    /// Whether it is style alone, without which the drawing is drawn.
+    var isStyle = false
 
     var testDescription: String { id }
 
@@ -35,11 +37,14 @@ import Testing
           detail: "good-filled.svg#all"),
         Row(
           id: "import", elements: #"<style>@import "sibling.css";</style>"#,
-          detail: "sibling.css"),
+          detail: "sibling.css", isStyle: true),
         Row(
           id: "style sheet", elements: "",
           prolog: #"<?xml-stylesheet href="sibling.css" type="text/css"?>"#,
-          detail: "xml-stylesheet"),
+          detail: "xml-stylesheet", isStyle: true),
+        Row(
+          id: "document type", elements: "",
+          prolog: #"<!DOCTYPE svg SYSTEM "above.dtd">"#, detail: "above.dtd"),
         Row(
           id: "paint", elements: ##"<circle r="24" fill="url(good-filled.svg#paint)"/>"##,
           detail: "good-filled.svg#paint"),
@@ -47,7 +52,7 @@ import Testing
           id: "XInclude",
           elements: """
             <xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="good-filled.svg"/>
-            """, detail: "good-filled.svg"),
+            """, detail: "include"),
       ]
 
     func drawing(in folder: String) -> Drawing {
@@ -70,18 +75,31 @@ import Testing
     return set
   }
 
-  @Test(arguments: Row.all)
-  func `what a drawing refers to is neither drawn nor kept quiet about`(row: Row) throws {
+  @Test(arguments: Row.all.filter { !$0.isStyle })
+  func `G15: a drawing that needs anything outside is refused`(row: Row) throws {
     let set = try Self.set()
     let folder = set.folder("in")
     try set.folder.write(["in/probe-filled.svg": row.drawing(in: folder)])
-    let result = try set.run(exporting: ["own", "probe"], status: 0)
+    let result = try set.run(exporting: ["own"], status: 1)
     let detail = row.detail.replacing("FOLDER", with: folder).prefix(80)
-    let lines = result.errorLines.filter { $0.contains("[external-reference]") }
+    let line = try #require(result.errorLines.first)
+    #expect(result.errorLines.count == 1)
+    #expect(
+      line.hasPrefix("in/probe-filled.svg:")
+        && line.contains(": error: [external-reference] '\(detail)'"),
+      "\(line)")
+  }
+
+  @Test(arguments: Row.all.filter(\.isStyle))
+  func `G16: styles from outside are neither read nor kept quiet about`(row: Row) throws {
+    let set = try Self.set()
+    try set.folder.write(["in/probe-filled.svg": row.drawing(in: set.folder("in"))])
+    let result = try set.run(exporting: ["own", "probe"], status: 0)
+    let lines = result.errorLines.filter { $0.contains("[external-style]") }
     #expect(lines.count == 1)
     #expect(
       lines.first?.hasSuffix(
-        ": warning: [external-reference] '\(detail)' is outside the drawing and was not read;"
+        ": warning: [external-style] '\(row.detail)' is outside the drawing and was not read;"
           + " embed what it refers to") == true, "\(result.errors)")
     let export = try set.export()
     #expect(try export.mask("probe", scale: 3) == export.mask("own", scale: 3))
@@ -117,11 +135,11 @@ import Testing
         + [command.executable] + command.arguments)
     traced.workingDirectory = set.folder.path
     let result = try traced.run()
-    try #require(result.status == 0, "\(result.errors)")
+    try #require(result.status == 1, "\(result.errors)")
     let trace = try String(contentsOfFile: set.folder("trace"), encoding: .utf8)
     let calls = trace.split(separator: "\n")
     #expect(calls.contains { $0.contains("in/probe0-filled.svg") }, "the trace shows the drawings")
-    #expect(calls.filter { $0.contains("sibling") || $0.contains("above.png") } == [])
+    #expect(calls.filter { $0.contains("sibling") || $0.contains("above.") } == [])
     #expect(calls.filter { $0.contains("good-filled.svg\"") }.count == 1, "once, as an icon")
     #expect(calls.filter { $0.contains("socket(AF_INET") || $0.contains("connect(") } == [])
   }

@@ -40,6 +40,8 @@ package struct Configuration: Hashable, Sendable {
   package var namespace = false
   /// The points of a circular icon in the large content viewer; `nil` for no such images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
+  /// What drawings may have and cost.
+  package var policy = DrawingPolicy()
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
   /// Where the way back to the screen before is.

@@ -35,6 +35,8 @@ struct ConfigurationReader {
     case compact
     case namespace
     case largeContent
+    case allowText
+    case limits
     case rules
     case navigation
     case tabs
@@ -52,6 +54,7 @@ struct ConfigurationReader {
     readMetrics(fields)
     readVariants(fields)
     readFormats(fields)
+    readPolicy(fields)
     if let node = fields[.rules] { readRules(node) }
     if let node = fields[.navigation] { readNavigation(node) }
     if let node = fields[.tabs] { readTabs(node) }

@@ -1,7 +1,6 @@
 import IconConfiguration
 import IconModel
 import IconPNG
-import IconRendering
 import IconRules
 
 /// Looks at one icon closely, without the others of its set.
@@ -41,7 +40,7 @@ package struct IconInspector: Sendable {
     for drawing in entry.drawings {
       do {
         let file = try FileSystem.readStart(
-          of: drawing.path, byteCount: SVGText.maximumByteCount + 1)
+          of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
         job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
         drawings.append(drawing)
       } catch {
@@ -67,7 +66,8 @@ package struct IconInspector: Sendable {
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
         tolerance: configuration.tolerance, tabs: configuration.tabs,
-        style: configuration.style, rightToLeft: set.rightToLeft),
+        style: configuration.style, rightToLeft: set.rightToLeft,
+        limits: configuration.policy.limits),
       findings: judgement.findings.sorted(by: RunReport.isInOrder), unreadable: unreadable,
       shown: result.fits.first { isShown($0) } ?? result.fits.first,
       pictures: result.enlarged.compactMap { picture(of: $0, result) }, set: found.setName)
@@ -84,8 +84,8 @@ package struct IconInspector: Sendable {
         profile: configuration.profile, fit: configuration.fit, canvas: configuration.canvas,
         largeContent: nil, makesImages: true,
         enlargement: .init(sizeClass: shown.sizeClass, scale: shown.scale, zoom: zoom),
-        measurements: .all),
-      isCancelled: isCancelled)
+        measurements: .all, policy: configuration.policy),
+      didStart: { _ in }, isCancelled: isCancelled)
     var jobs = [job]
     var result: IconResult?
     do {

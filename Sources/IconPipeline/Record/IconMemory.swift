@@ -1,6 +1,5 @@
 import IconCatalog
 import IconModel
-import IconRendering
 import Synchronization
 
 /// What is known about drawings and icons: from the run before, and from this one for the next.
@@ -18,6 +17,8 @@ final class IconMemory: Sendable {
   /// The tool, its libraries and its settings as text, which go into the key of every icon.
   private let surroundings: ContiguousArray<UInt8>
   private let makesImages: Bool
+  /// The most bytes of a drawing.
+  private let maximumByteCount: Int
   /// What is to be measured.
   private let measurements: MeasurementSet
   private let state = Mutex(State())
@@ -36,6 +37,7 @@ final class IconMemory: Sendable {
     keyed.measurements = []
     surroundings = ContiguousArray(ToolIdentity.text.utf8) + keyed.message
     makesImages = settings.makesImages
+    maximumByteCount = settings.policy.limits[.bytes]
     measurements = settings.measurements
   }
 
@@ -64,7 +66,7 @@ final class IconMemory: Sendable {
       state.withLock { $0.drawings[path] = file }
       return file.hash
     }
-    return ContentHash(of: try read(path, byteCount: SVGText.maximumByteCount + 1))
+    return ContentHash(of: try read(path, byteCount: maximumByteCount + 1))
   }
 
   /// The hash of everything that the result of a job depends on.

@@ -1,12 +1,13 @@
 import Dispatch
 import IconCatalog
-import IconRendering
 import Synchronization
 
 /// A run with nothing to do: it asks the same as the last one, and no file was changed since.
 struct UpToDateRun {
   /// The fewest files for which another thread is worth its start.
   private static let filesPerThread = 1_000
+  /// The most bytes that are read of a file without a stamp; the manifest of 10,000 icons has 60 MB.
+  private static let maximumByteCount = 1 << 27
 
   private(set) var report: RunReport
   /// What the record is to say from now on, if files were touched, but hold what they held.
@@ -73,7 +74,7 @@ struct UpToDateRun {
     var files = table.files
     for place in places {
       let file = files[place]
-      let limit = max(file.stamp?.size ?? 0, SVGText.maximumByteCount) + 1
+      let limit = max(file.stamp?.size ?? 0, maximumByteCount) + 1
       guard let path = path(file),
         let (bytes, stamp) = try? FileSystem.readStamped(path, byteCount: limit),
         ContentHash(of: bytes) == file.hash

@@ -58,6 +58,8 @@ package struct IconRun: Sendable {
     var report = job.report(rightToLeft: set.rightToLeft)
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
+    report.hasUnconfinedWorkers =
+      Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: job.rules))
     return (report, set, outcomes)
@@ -83,7 +85,8 @@ package struct IconRun: Sendable {
   ) throws(RunError) {
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
-      executable: request.workerExecutable, settings: settings, isCancelled: isOver)
+      executable: request.workerExecutable, settings: settings,
+      didStart: { board.note($0) }, isCancelled: isOver)
     let probes = board.startProbing()
     if probes > 0 { perform(lane, on: board, count: probes) }
     board.startMaking()

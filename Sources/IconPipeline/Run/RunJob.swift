@@ -27,7 +27,8 @@ struct RunJob {
       makesImages: request.keepsImages
         || request.purpose == .export && !configuration.formats.isEmpty,
       optimizes: request.optimizes,
-      measurements: request.keepsMeasurements ? .all : rules.needs)
+      measurements: request.keepsMeasurements ? .all : rules.needs,
+      policy: configuration.policy)
     let output = request.output(of: source)
     self.output = output
     // Each output folder has its own, so that several may share one place.
@@ -48,7 +49,8 @@ struct RunJob {
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
         tolerance: configuration.tolerance, tabs: configuration.tabs,
-        style: configuration.style, rightToLeft: rightToLeft),
+        style: configuration.style, rightToLeft: rightToLeft,
+        limits: configuration.policy.limits),
       output: PathText.normalized(output))
   }
 }

@@ -35,8 +35,12 @@ package struct RunReport: Sendable {
     /// The style of icons in the bar while their tabs are not selected.
     package let style: IconVariant
     package let rightToLeft: RightToLeft
+    /// What drawings may have and cost.
+    package let limits: DrawingLimits
   }
 
+  /// Whether drawings were rendered with rights that this system can take away, but did not.
+  package var hasUnconfinedWorkers = false
   /// The icons that were asked for, those left out for their names included.
   package var iconCount = 0
   /// The names of the icons, sorted.

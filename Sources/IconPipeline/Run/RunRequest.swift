@@ -35,6 +35,10 @@ package struct RunRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  /// Whether text in drawings is drawn, in fonts of this machine.
+  package var allowsText = false
+  /// Limits on drawings that differ from the configuration's.
+  package var limits: [DrawingLimit: Int] = [:]
   /// Whether to spend milliseconds on each image to make its file smaller.
   package var optimizes = false
   /// Whether everything is measured and kept for a report, not only what the rules need.
@@ -62,6 +66,8 @@ extension RunRequest {
     configuration.variants = variants ?? configuration.variants
     configuration.formats = formats ?? configuration.formats
     configuration.compact = compact ?? configuration.compact
+    configuration.policy.allowsText = allowsText || configuration.policy.allowsText
+    configuration.policy.limits.merge(limits)
     return configuration
   }
 

@@ -1,5 +1,5 @@
+import IconConfiguration
 import IconModel
-import IconRendering
 import Synchronization
 
 /// What goes to workers, and what need not.
@@ -40,7 +40,7 @@ extension WorkBoard {
     for drawing in entry.drawings {
       do throws(SystemError) {
         // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
-        let limit = SVGText.maximumByteCount + 1
+        let limit = set.configuration.policy.limits[.bytes] + 1
         let file =
           if let memory { try memory.read(drawing.path, byteCount: limit) } else {
             try FileSystem.readStart(of: drawing.path, byteCount: limit)

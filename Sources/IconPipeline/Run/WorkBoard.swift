@@ -1,7 +1,6 @@
 import IconCatalog
 import IconConfiguration
 import IconModel
-import IconRendering
 import IconRules
 import Synchronization
 
@@ -30,6 +29,8 @@ final class WorkBoard: Sendable {
     var finished: Set<Int> = []
     var finishedCount = 0
     var failure: RunError?
+    /// What every worker so far was kept from.
+    var confinement = Confinement.all
     /// By the icon's place in the set.
     var outcomes: [IconOutcome]
     /// The icons that are with a worker, by their places.
@@ -79,6 +80,13 @@ final class WorkBoard: Sendable {
     state.withLock { state in
       if state.failure == nil { state.failure = error }
     }
+  }
+
+  /// What every worker was kept from.
+  var confinement: Confinement { state.withLock(\.confinement) }
+
+  func note(_ confinement: Confinement) {
+    state.withLock { $0.confinement.formIntersection(confinement) }
   }
 
   func checkFailure() throws(RunError) {

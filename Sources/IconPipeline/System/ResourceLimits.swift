@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -5,16 +7,21 @@
 #endif
 
 /// What a worker may take of the machine.
-///
-/// Measured with 2,895 test drawings: 1 GiB and 5 s lose no honest one, and 1,776 icons of one
-/// public set pass under 256 MiB and 2 s.
-package enum ResourceLimits {
+struct ResourceLimits: Sendable {
   /// Memory beyond what the process had mapped when it started.
-  package static let megabytes = 512
+  let megabytes: Int
   /// Processor time for one icon.
-  package static let processorSeconds = 3
+  let processorSeconds: Int
+
+  init(_ limits: DrawingLimits) {
+    megabytes = limits[.megabytes]
+    processorSeconds = limits[.seconds]
+  }
+
   /// Time on the clock for one icon, for a drawing that sleeps instead of computing.
-  package static let wallSeconds = 10
+  ///
+  /// On a machine that is busy with other things a second of processor time takes several.
+  var wallSeconds: Int { max(10, 3 * processorSeconds) }
 
   /// The signal that ends a process whose processor time has run out.
   static let timeoutSignal = SIGPROF
@@ -22,21 +29,21 @@ package enum ResourceLimits {
   /// Bounds the memory of this process, and forbids core dumps.
   ///
   /// Darwin does not enforce `RLIMIT_AS`; there the time limits alone hold.
-  static func boundMemory() {
+  func boundMemory() {
     var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
-    unsafe setrlimit(resource(RLIMIT_CORE), &noCore)
+    unsafe setrlimit(Self.resource(RLIMIT_CORE), &noCore)
     #if !canImport(Darwin)
-      let bound = rlim_t(mappedBytes() + megabytes << 20)
+      let bound = rlim_t(Self.mappedBytes() + megabytes << 20)
       var memory = rlimit(rlim_cur: bound, rlim_max: bound)
-      unsafe setrlimit(resource(RLIMIT_AS), &memory)
+      unsafe setrlimit(Self.resource(RLIMIT_AS), &memory)
     #endif
   }
 
   /// Starts the processor time of one icon.
-  static func startClock() { setClock(seconds: processorSeconds) }
+  func startClock() { Self.setClock(seconds: processorSeconds) }
 
   /// Stops it.
-  static func stopClock() { setClock(seconds: 0) }
+  func stopClock() { Self.setClock(seconds: 0) }
 
   private static func setClock(seconds: Int) {
     var timer = itimerval()

@@ -55,6 +55,7 @@ extension WorkshopSettings: WireCodable {
     encoder.put(optimizes)
     encoder.put(enlargement)
     encoder.put(measurements.rawValue)
+    encoder.put(policy)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -71,7 +72,20 @@ extension WorkshopSettings: WireCodable {
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
       optimizes: try decoder.bool(), enlargement: try decoder.optional(),
-      measurements: MeasurementSet(rawValue: try decoder.byte()))
+      measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value())
+  }
+}
+
+extension DrawingPolicy: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    for limit in DrawingLimit.allCases { encoder.put(limits[limit]) }
+    encoder.put(allowsText)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    var limits = DrawingLimits()
+    for limit in DrawingLimit.allCases { limits[limit] = try decoder.int() }
+    self.init(limits: limits, allowsText: try decoder.bool())
   }
 }
 

@@ -1,3 +1,6 @@
+import Foundation
+import IconModel
+
 /// The life of a worker process: settings in, then jobs in and results out, until the socket on
 /// its standard input closes.
 ///
@@ -11,19 +14,24 @@ package enum RenderWorker {
   /// - Throws: `SystemError` or `WireError` when standard input is not a run's socket.
   package static func run() throws {
     var channel = MessageChannel(FileDescriptor(owning: 0))
-    ResourceLimits.boundMemory()
     guard let first = try channel.receive(while: { true }) else { return }
-    var workshop = try IconWorkshop(settings: try WorkshopSettings(message: first))
-    try channel.send(WorkerMessage.ready.message)
+    let settings = try WorkshopSettings(message: first)
+    let limits = ResourceLimits(settings.policy.limits)
+    limits.boundMemory()
+    var workshop = try IconWorkshop(settings: settings)
+    let confinement = Confinement.confine(
+      readsFonts: settings.policy.allowsText,
+      home: ProcessInfo.processInfo.environment["HOME"])
+    try channel.send(WorkerMessage.ready(confinement).message)
     while let next = try channel.receive(while: { true }) {
       let job = try IconJob(message: next)
-      ResourceLimits.startClock()
+      limits.startClock()
       // Where there is one drawing, the run knows which one it is.
       let result = workshop.make(job) { index in
         guard job.drawings.count > 1 else { return }
         try? channel.send(WorkerMessage.touching(index).message)
       }
-      ResourceLimits.stopClock()
+      limits.stopClock()
       try channel.send(WorkerMessage.finished(result).message)
     }
   }

@@ -8,6 +8,9 @@ struct WorkerLane {
   /// Where the executable is that becomes a worker.
   let executable: String
   let settings: WorkshopSettings
+  private var limits: ResourceLimits { ResourceLimits(settings.policy.limits) }
+  /// Told of each worker that is ready, and what it is kept from.
+  let didStart: @Sendable (Confinement) -> Void
   /// Asked often; when it says true the lane ends as soon as it can.
   let isCancelled: @Sendable () -> Bool
 
@@ -112,27 +115,29 @@ extension WorkerLane {
   }
 
   private func start() throws(SystemError) -> WorkerProcess {
-    var worker = try WorkerProcess(executable: executable)
+    var worker = try WorkerProcess(
+      executable: executable, readsFonts: settings.policy.allowsText)
     try worker.channel.send(settings.message)
-    let deadline = ContinuousClock.now + .seconds(ResourceLimits.wallSeconds)
+    let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
     guard let greeting = try worker.channel.receive(while: { .now < deadline && !isCancelled() }),
-      let message = try? WorkerMessage(message: greeting), case .ready = message
+      let message = try? WorkerMessage(message: greeting), case .ready(let confinement) = message
     else { throw .workerFailed }
+    didStart(confinement)
     return worker
   }
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {
-    let deadline = ContinuousClock.now + .seconds(ResourceLimits.wallSeconds)
+    let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
     var place = 0
     while true {
       let received: ContiguousArray<UInt8>?
       do {
         received = try worker.channel.receive(while: { .now < deadline && !isCancelled() })
       } catch {
-        return isCancelled() ? .cancelled : .ended(.sleeps, place: place)
+        return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
       }
       guard let received, let message = try? WorkerMessage(message: received) else {
-        return .ended(DrawingFailure(endingSignal: worker.endingSignal()), place: place)
+        return .ended(DrawingFailure(endingSignal: worker.endingSignal(), limits), place: place)
       }
       switch message {
       case .ready: continue
@@ -149,19 +154,20 @@ extension SystemError {
 }
 
 extension DrawingFailure {
-  static let sleeps = DrawingFailure(
-    kind: .limits,
-    message: "rendering did not end within \(ResourceLimits.wallSeconds) s",
-    help: "simplify the drawing")
+  static func sleeps(_ limits: ResourceLimits) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits, message: "rendering did not end within \(limits.wallSeconds) s",
+      help: "simplify the drawing")
+  }
 
   /// Names what a drawing did to the process that rendered it.
-  init(endingSignal signal: CInt?) {
+  init(endingSignal signal: CInt?, _ limits: ResourceLimits) {
     let message =
       if signal == ResourceLimits.timeoutSignal {
-        "rendering takes more than \(ResourceLimits.processorSeconds) s of processor time"
+        "rendering takes more than \(limits.processorSeconds) s of processor time"
       } else if let signal {
         "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
-          + " or by taking more than \(ResourceLimits.megabytes) MiB"
+          + " or by taking more than \(limits.megabytes) MiB"
       } else {
         "the drawing ends the process that renders it"
       }

@@ -1,7 +1,7 @@
 /// What a worker says.
 enum WorkerMessage {
-  /// It has its settings and takes jobs.
-  case ready
+  /// It has its settings, has given up what it does not need, and takes jobs.
+  case ready(Confinement)
   /// librsvg gets to see this drawing of the job next.
   case touching(Int)
   case finished(IconResult)
@@ -10,7 +10,9 @@ enum WorkerMessage {
 extension WorkerMessage: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     switch self {
-    case .ready: encoder.put(UInt8(0))
+    case .ready(let confinement):
+      encoder.put(UInt8(0))
+      encoder.put(confinement.rawValue)
     case .touching(let index):
       encoder.put(UInt8(1))
       encoder.put(index)
@@ -22,7 +24,7 @@ extension WorkerMessage: WireCodable {
 
   init(from decoder: inout WireDecoder) throws(WireError) {
     switch try decoder.byte() {
-    case 0: self = .ready
+    case 0: self = .ready(Confinement(rawValue: try decoder.byte()))
     case 1: self = .touching(try decoder.int())
     case 2: self = .finished(try decoder.value())
     default: throw WireError()

@@ -14,11 +14,12 @@ struct WorkerProcess: ~Copyable {
   /// Starts a worker.
   ///
   /// It gets one end of a socket as its standard input, and neither output nor error stream,
-  /// where the SVG library would print what users cannot use. The locale is fixed, since SVG can
+  /// where the SVG library would print what users cannot use. Of the environment it gets what
+  /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
   /// choose by language.
   ///
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
-  init(executable: String) throws(SystemError) {
+  init(executable: String, readsFonts: Bool) throws(SystemError) {
     var ends: [CInt] = [-1, -1]
     guard unsafe Self.connect(&ends) == 0 else { throw .last }
     let ours = FileDescriptor(owning: ends[0])
@@ -46,7 +47,7 @@ struct WorkerProcess: ~Copyable {
 
     var process = pid_t()
     let code = unsafe withCStrings([executable, RenderWorker.command]) { arguments in
-      unsafe withCStrings(Self.environment) { environment in
+      unsafe withCStrings(Self.environment(readsFonts: readsFonts)) { environment in
         unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
       }
     }
@@ -102,10 +103,16 @@ struct WorkerProcess: ~Copyable {
     "MALLOC_MMAP_THRESHOLD_": "4194304", "MALLOC_TRIM_THRESHOLD_": "16777216",
   ]
 
-  private static var environment: [String] {
-    ProcessInfo.processInfo.environment
-      .filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG") }
-      .merging(["LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
+  /// The starts of the names that a worker inherits: where libraries are, and how sanitizers report.
+  private static let inherited = ["LD_", "DYLD_", "ASAN_", "TSAN_"]
+  /// Those that fonts are found by.
+  private static let inheritedForFonts = ["HOME", "XDG_", "FONTCONFIG_"]
+
+  private static func environment(readsFonts: Bool) -> [String] {
+    let prefixes = inherited + (readsFonts ? inheritedForFonts : [])
+    return ProcessInfo.processInfo.environment
+      .filter { name, _ in prefixes.contains { name.hasPrefix($0) } }
+      .merging(["LC_ALL": "C", "LANGUAGE": "", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
       .merging(heapPolicy) { _, ours in ours }
       .map { name, value in "\(name)=\(value)" }
   }

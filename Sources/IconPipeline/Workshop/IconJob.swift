@@ -54,4 +54,6 @@ struct WorkshopSettings: Hashable, Sendable {
   var enlargement: Enlargement?
   /// What is measured beyond the size of the ink.
   var measurements: MeasurementSet
+  /// What drawings may have and cost.
+  var policy = DrawingPolicy()
 }

@@ -17,7 +17,7 @@ extension IconWorkshop {
     for (index, drawing) in job.drawings.enumerated() {
       willTouch(index)
       do {
-        loaded.append(try LoadedDrawing(drawing, at: index))
+        loaded.append(try LoadedDrawing(drawing, at: index, policy: settings.policy))
       } catch {
         failures[index] = error
       }

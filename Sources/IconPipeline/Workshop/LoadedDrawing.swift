@@ -15,8 +15,11 @@ final class LoadedDrawing {
   /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
   private(set) var unit = 1.0
 
-  init(_ drawing: IconJob.Drawing, at index: Int) throws(DrawingFailure) {
-    let preflight = try SVGPreflight(SVGText(decoding: drawing.file))
+  init(
+    _ drawing: IconJob.Drawing, at index: Int, policy: DrawingPolicy
+  ) throws(DrawingFailure) {
+    let preflight = try SVGPreflight(
+      SVGText(decoding: drawing.file, limits: policy.limits), policy: policy)
     self.index = index
     ink = drawing.ink
     features = preflight.features

@@ -2,20 +2,15 @@ import IconModel
 
 /// A drawing must not refer to anything outside itself.
 ///
-/// Images, style sheets, fonts and symbols in other files or on other hosts are never read, so
-/// what they would draw is missing from the icon. Embed them in the drawing.
+/// Images, symbols and paint in other files or on other hosts are never read, so what they would
+/// draw would be missing from the icon. Nothing is exported from such a drawing, nor from one
+/// that includes another file. Embed what it refers to.
 struct ExternalReference: DrawingRule {
-  let severity = Severity.warning
+  let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    subject.features(.externalReference).map(Violation.externalReference)
-  }
-}
-
-extension Violation {
-  fileprivate static func externalReference(_ feature: DrawingFacts.Feature) -> Violation {
-    Violation(
-      "'\(feature.detail)' is outside the drawing and was not read",
-      help: "embed what it refers to", position: feature.position)
+    guard let failure = subject.failure, failure.kind == .external else { return [] }
+    return [Violation(failure)]
   }
 }

@@ -3,12 +3,16 @@ import IconModel
 /// Text in a drawing must be converted to outlines.
 ///
 /// What a `text` element looks like depends on the fonts of the machine, so the exported icon
-/// would differ from the designer's, and from one machine to the next.
+/// would differ from the designer's, and from one machine to the next. Nothing is exported from
+/// such a drawing, unless `--allow-text` or `allowText: true` says that it shall be drawn as it
+/// comes out; then this is a note.
 struct TextElement: DrawingRule {
-  let severity = Severity.warning
+  let severity = Severity.error
+  let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    subject.features(.text).map(Violation.textElement)
+    if let failure = subject.failure, failure.kind == .text { return [Violation(failure)] }
+    return subject.features(.text).map(Violation.textElement)
   }
 }
 
@@ -16,6 +20,6 @@ extension Violation {
   fileprivate static func textElement(_ feature: DrawingFacts.Feature) -> Violation {
     Violation(
       "text is drawn in a font of this machine", help: "convert the text to outlines",
-      position: feature.position)
+      position: feature.position, severity: .note)
   }
 }

@@ -1,0 +1,59 @@
+import CLibdeflate
+import IconModel
+
+/// Unpacks drawings that were saved as SVGZ, which is SVG in one gzip member.
+enum Gunzip {
+  /// True for the first bytes of gzip, whatever the file is called.
+  static func isCompressed(_ file: ContiguousArray<UInt8>) -> Bool {
+    file.starts(with: [0x1F, 0x8B])
+  }
+
+  /// Unpacks a file into no more memory than a limit and the file's own size take.
+  ///
+  /// - Throws: `DrawingFailure` for a file that is damaged, that breaks off, that has anything
+  ///   behind its first member, or that unpacks to more bytes than the limit.
+  /// - Complexity: O(limit) at worst, whatever the file claims.
+  static func unpack(
+    _ file: ContiguousArray<UInt8>, limits: DrawingLimits
+  ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
+    let limit = limits[.bytes]
+    // The last four bytes claim a size; a file that lies gets a second, larger try.
+    let claimed = file.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    for size in [min(claimed, limit), limit] {
+      var text = ContiguousArray<UInt8>()
+      switch unpack(file, upTo: size, into: &text) {
+      case LIBDEFLATE_SUCCESS: return text
+      case LIBDEFLATE_INSUFFICIENT_SPACE: continue
+      default: throw .damagedCompression
+      }
+    }
+    throw .tooMany("bytes, unpacked", .bytes, limits: limits)
+  }
+
+  private static func unpack(
+    _ file: ContiguousArray<UInt8>, upTo size: Int, into text: inout ContiguousArray<UInt8>
+  ) -> libdeflate_result {
+    guard let decompressor = unsafe libdeflate_alloc_decompressor() else {
+      return LIBDEFLATE_INSUFFICIENT_SPACE
+    }
+    defer { unsafe libdeflate_free_decompressor(decompressor) }
+    var result = LIBDEFLATE_BAD_DATA
+    text = unsafe ContiguousArray(unsafeUninitializedCapacity: max(1, size)) { buffer, count in
+      var (consumed, produced) = (0, 0)
+      result = unsafe file.withUnsafeBytes { input in
+        unsafe libdeflate_gzip_decompress_ex(
+          decompressor, input.baseAddress, input.count, buffer.baseAddress, size, &consumed,
+          &produced)
+      }
+      if result == LIBDEFLATE_SUCCESS, consumed != file.count { result = LIBDEFLATE_BAD_DATA }
+      count = result == LIBDEFLATE_SUCCESS ? produced : 0
+    }
+    return result
+  }
+}
+
+extension DrawingFailure {
+  static let damagedCompression = DrawingFailure(
+    kind: .malformed, message: "the file is compressed and damaged, or breaks off",
+    help: "export it again, or save it as plain SVG")
+}

@@ -1,0 +1,135 @@
+import IconModel
+
+/// Who refers to whom in a drawing, to know circles and how much references multiply.
+///
+/// The nodes are the elements that have an id, and the drawing itself. An element without one
+/// belongs to the nearest element around it that is a node.
+struct ReferenceGraph {
+  typealias Name = ContiguousArray<UInt8>.SubSequence
+
+  /// An element with an id, or the drawing.
+  private struct Node {
+    let name: Name
+    let offset: Int
+    /// Its elements, without those of nodes inside it.
+    var elementCount = 1
+    var height = 1
+    var links: [Link] = []
+  }
+
+  /// A node that another one draws: by holding it, or by referring to it.
+  private struct Link {
+    enum Target {
+      case node(Int)
+      case name(Name)
+    }
+
+    let target: Target
+    /// How deep in its node it stands.
+    let depth: Int
+  }
+
+  /// What drawing everything amounts to.
+  struct Expansion {
+    /// Elements, each counted as often as it is drawn, up to a large number.
+    var elementCount = 0
+    /// The longest chain of elements inside each other and of references.
+    var height = 0
+    /// Where the first element of each circle of references starts, with its id.
+    var cycles: [(offset: Int, name: Name)] = []
+  }
+
+  private var nodes: [Node]
+  private var places: [Name: Int] = [:]
+  /// The node that each open element is in, and how deep it stands there.
+  private var open: [(node: Int, depth: Int)] = [(0, 0)]
+  private var hasReferences = false
+
+  init(_ bytes: ContiguousArray<UInt8>) {
+    nodes = [Node(name: bytes[0..<0], offset: 0, elementCount: 0)]
+  }
+
+  /// Goes into an element.
+  ///
+  /// - Returns: False if an element before has the same id.
+  mutating func enter(id: Name?, at offset: Int) -> Bool {
+    let (parent, depth) = open[open.count - 1]
+    guard let id else {
+      nodes[parent].elementCount += 1
+      nodes[parent].height = max(nodes[parent].height, depth + 1)
+      open.append((parent, depth + 1))
+      return true
+    }
+    let index = nodes.count
+    nodes.append(Node(name: id, offset: offset))
+    nodes[parent].links.append(Link(target: .node(index), depth: depth))
+    open.append((index, 1))
+    guard places[id] == nil else { return false }
+    places[id] = index
+    return true
+  }
+
+  mutating func leave() { if open.count > 1 { open.removeLast() } }
+
+  /// Notes that the innermost open element refers to another one.
+  mutating func refer(to name: Name) {
+    let (node, depth) = open[open.count - 1]
+    nodes[node].links.append(Link(target: .name(name), depth: depth))
+    hasReferences = true
+  }
+
+  /// Follows all references.
+  ///
+  /// - Returns: `nil` where there are none.
+  /// - Complexity: O(elements + references), without recursion.
+  func expand() -> Expansion? {
+    guard hasReferences else { return nil }
+    var result = Expansion()
+    var sizes = nodes.map(\.elementCount)
+    var heights = nodes.map(\.height)
+    var states = [State](repeating: .unseen, count: nodes.count)
+    var path = [(node: 0, next: 0)]
+    states[0] = .open
+    while let (node, next) = path.last {
+      guard next < nodes[node].links.count else {
+        states[node] = .done
+        path.removeLast()
+        continue
+      }
+      let link = nodes[node].links[next]
+      guard let target = target(of: link) else {
+        path[path.count - 1].next += 1
+        continue
+      }
+      switch states[target] {
+      case .unseen:
+        states[target] = .open
+        path.append((target, 0))
+      case .open:
+        // librsvg leaves out what would close the circle.
+        result.cycles.append((nodes[target].offset, nodes[target].name))
+        path[path.count - 1].next += 1
+      case .done:
+        sizes[node] = min(sizes[node] + sizes[target], 1 << 40)
+        heights[node] = max(heights[node], link.depth + heights[target])
+        path[path.count - 1].next += 1
+      }
+    }
+    result.elementCount = sizes[0]
+    result.height = heights[0]
+    return result
+  }
+
+  private enum State {
+    case unseen
+    case open
+    case done
+  }
+
+  private func target(of link: Link) -> Int? {
+    switch link.target {
+    case .node(let index): index
+    case .name(let name): places[name]
+    }
+  }
+}

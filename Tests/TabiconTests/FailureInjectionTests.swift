@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Runs in which one call of the system fails, for each call that there is.
+@Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what makes calls fail"))
+struct FailureInjectionTests {
+  /// One kind of call and the error that it fails with.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let call: String
+    let error: Int32
+    /// How many calls fail in turn; all of them unless another error shows what becomes of all.
+    var count = 1_000
+
+    var testDescription: String { "\(call) fails with error \(error)" }
+
+    static let all = [
+      Fault(call: "write", error: ENOSPC), Fault(call: "write", error: EDQUOT, count: 3),
+      Fault(call: "write", error: EIO), Fault(call: "write", error: EFBIG, count: 3),
+      Fault(call: "short", error: 0), Fault(call: "create", error: ENOSPC),
+      Fault(call: "create", error: EMFILE, count: 3), Fault(call: "rename", error: EIO),
+      Fault(call: "close", error: EIO), Fault(call: "fsync", error: EIO),
+      Fault(call: "mkdir", error: ENOSPC),
+    ]
+  }
+
+  @Test(arguments: Fault.all)
+  func `whichever call fails, every file is old or new, and the next run completes`(
+    fault: Fault
+  ) throws {
+    var set = try DrawingSet()
+    set.configuration += "formats: [png, swift]\n"
+    let library = try PreloadedLibrary("fault", in: set.folder)
+    let old = try exported(set)
+    try set.folder.write([
+      "in/good-filled.svg": .rectangle(width: 18, height: 9), "in/more-filled.svg": .disc,
+    ])
+    let new = try exported(set)
+    for isFirst in [true, false] {
+      for number in 1...fault.count {
+        try replace(set.folder("out"), by: isFirst ? nil : set.folder("old"))
+        try? FileManager.default.removeItem(atPath: set.folder("mark"))
+        let result = try command(set, fault, number, library: library).run()
+        let after = try set.output()
+        guard FileManager.default.fileExists(atPath: set.folder("mark")) else {
+          #expect(number > 1 || ["fsync", "mkdir"].contains(fault.call))
+          break
+        }
+        let place = "\(fault.testDescription), number \(number): \(result.errors)"
+        #expect(
+          result.status == 2 || result.status == 0 && after.differs(from: new) == [], "\(place)")
+        #expect(result.status == 0 || result.errorLines.count == 1, "\(place)")
+        #expect(after.strays == [], "\(place)")
+        for path in after.differs(from: new) where after.files[path] != nil {
+          #expect(after.files[path] == old.files[path], "\(path) is torn: \(place)")
+        }
+        if !isFirst {
+          #expect(old.paths.allSatisfy { after.files[$0] != nil }, "\(place)")
+        }
+        if number.isMultiple(of: 5) {
+          #expect(try exported(set).differs(from: new) == [], "\(place)")
+        }
+      }
+    }
+  }
+
+  /// Exports without a fault, and keeps a copy as `old` the first time.
+  private func exported(_ set: DrawingSet) throws -> FileTree {
+    let result = try set.command().run()
+    #expect(result.status == 0, "\(result.errors)")
+    if !FileManager.default.fileExists(atPath: set.folder("old")) {
+      try replace(set.folder("old"), by: set.folder("out"))
+    }
+    return try set.output()
+  }
+
+  private func replace(_ folder: String, by other: String?) throws {
+    try? FileManager.default.removeItem(atPath: folder)
+    if let other { try FileManager.default.copyItem(atPath: other, toPath: folder) }
+  }
+
+  private func command(
+    _ set: DrawingSet, _ fault: Fault, _ number: Int, library: PreloadedLibrary
+  ) throws -> Command {
+    var command = try set.command("--jobs", "1")
+    command.environment["LD_PRELOAD"] = library.path
+    command.environment["FAULT_FOLDER"] = set.folder("out")
+    command.environment["FAULT_CALL"] = fault.call
+    command.environment["FAULT_NUMBER"] = "\(number)"
+    command.environment["FAULT_ERROR"] = "\(fault.error)"
+    command.environment["FAULT_MARK"] = set.folder("mark")
+    return command
+  }
+}
+
+extension FileTree {
+  /// The paths of outputs at which two trees differ; what the tool notes for itself is not one.
+  fileprivate func differs(from other: FileTree) -> [String] {
+    differences(from: other).filter { !$0.contains(".tabicon-") }
+  }
+
+  /// What was left behind that no next run needs.
+  fileprivate var strays: [String] {
+    paths.filter {
+      $0.contains(".tabicon-") && !$0.hasSuffix(".tabicon-record")
+        && !$0.hasSuffix(".tabicon-journal")
+    }
+  }
+}
