@@ -74,6 +74,15 @@ package enum RuleRegistry {
       ],
       rule: .comparison(DuplicateArtwork())),
     RegisteredRule(
+      id: "duplicate-id",
+      documentation: [
+        ##"The ids in a drawing should be unique."##,
+        ##""##,
+        ##"A reference to an id that two elements have leads to the first of them, which need not be the"##,
+        ##"one that is meant. Drawings that were pasted together have such ids."##,
+      ],
+      rule: .drawing(DuplicateId())),
+    RegisteredRule(
       id: "empty-ink",
       documentation: [
         ##"A drawing must leave ink on its artboard."##,
@@ -87,10 +96,20 @@ package enum RuleRegistry {
       documentation: [
         ##"A drawing must not refer to anything outside itself."##,
         ##""##,
-        ##"Images, style sheets, fonts and symbols in other files or on other hosts are never read, so"##,
-        ##"what they would draw is missing from the icon. Embed them in the drawing."##,
+        ##"Images, symbols and paint in other files or on other hosts are never read, so what they would"##,
+        ##"draw would be missing from the icon. Nothing is exported from such a drawing, nor from one"##,
+        ##"that includes another file. Embed what it refers to."##,
       ],
       rule: .drawing(ExternalReference())),
+    RegisteredRule(
+      id: "external-style",
+      documentation: [
+        ##"A drawing should not take styles or fonts from outside itself."##,
+        ##""##,
+        ##"Style sheets and fonts in other files or on other hosts are never read. If the drawing needs"##,
+        ##"them, it looks different from what its designer sees."##,
+      ],
+      rule: .drawing(ExternalStyle())),
     RegisteredRule(
       id: "feature-duplicate",
       documentation: [
@@ -213,6 +232,15 @@ package enum RuleRegistry {
       ],
       rule: .set(NameInvalid())),
     RegisteredRule(
+      id: "namespace-missing",
+      documentation: [
+        ##"The root element of a drawing should say that it is SVG."##,
+        ##""##,
+        ##"Without `xmlns="http://www.w3.org/2000/svg"` the drawing is read here, but browsers and most"##,
+        ##"other programs show nothing."##,
+      ],
+      rule: .drawing(NamespaceMissing())),
+    RegisteredRule(
       id: "off-centre",
       documentation: [
         ##"With `fit: artboard`, ink should lie in the middle of its artboard."##,
@@ -287,6 +315,15 @@ package enum RuleRegistry {
       ],
       rule: .drawing(RasterImage())),
     RegisteredRule(
+      id: "reference-cycle",
+      documentation: [
+        ##"No element of a drawing should refer to itself."##,
+        ##""##,
+        ##"A `use` of the group that it is in, or a mask, pattern or clip path that is needed to draw"##,
+        ##"itself, can have no end. What would close the circle is left out."##,
+      ],
+      rule: .drawing(ReferenceCycle())),
+    RegisteredRule(
       id: "shape-mismatch",
       documentation: [
         ##"A declared shape should be the shape that the ink has."##,
@@ -311,11 +348,13 @@ package enum RuleRegistry {
       documentation: [
         ##"A drawing must stay within what rendering allows."##,
         ##""##,
-        ##"A drawing may have 10,000,000 bytes, 50,000 elements nested 200 deep, 1,024 attributes an"##,
-        ##"element, and a thousand uses of short entities. It is rendered in a process of its own that"##,
-        ##"has 3 seconds of processor time and 512 MiB of memory; a drawing that exceeds them, or that"##,
-        ##"crashes the SVG library, is reported here and the rest goes on. So is one whose entities stand"##,
-        ##"for other files, which are never read."##,
+        ##"A drawing may have 10,000,000 bytes when unpacked, 50,000 elements as often as references draw"##,
+        ##"them, nested 200 deep, 1,024 attributes an element, a thousand uses of short entities, and"##,
+        ##"images of 4096 by 4096 pixels in all. It is rendered in a process of its own that has 3 seconds"##,
+        ##"of processor time and 512 MiB of memory; a drawing that exceeds them, or that crashes the SVG"##,
+        ##"library, is reported here and the rest goes on. So is one whose entities stand for other files,"##,
+        ##"which are never read. Each limit can be set by `--limit` or under `limits`, such as"##,
+        ##"`--limit seconds=10`: bytes, elements, depth, attributes, entities, pixels, seconds, megabytes."##,
       ],
       rule: .drawing(SvgLimits())),
     RegisteredRule(
@@ -497,7 +536,9 @@ package enum RuleRegistry {
         ##"Text in a drawing must be converted to outlines."##,
         ##""##,
         ##"What a `text` element looks like depends on the fonts of the machine, so the exported icon"##,
-        ##"would differ from the designer's, and from one machine to the next."##,
+        ##"would differ from the designer's, and from one machine to the next. Nothing is exported from"##,
+        ##"such a drawing, unless `--allow-text` or `allowText: true` says that it shall be drawn as it"##,
+        ##"comes out; then this is a note."##,
       ],
       rule: .drawing(TextElement())),
     RegisteredRule(
@@ -520,6 +561,15 @@ package enum RuleRegistry {
         ##"Up to 2% of the ink is let pass."##,
       ],
       rule: .drawing(TranslucentInk())),
+    RegisteredRule(
+      id: "unknown-element",
+      documentation: [
+        ##"A drawing should hold no elements that SVG does not have."##,
+        ##""##,
+        ##"They are not drawn, and neither is what is inside them. Often a name is misspelled, or only"##,
+        ##"small letters are left of it, as in `lineargradient`."##,
+      ],
+      rule: .drawing(UnknownElement())),
     RegisteredRule(
       id: "unreferenced-icon",
       documentation: [
