@@ -42,7 +42,8 @@ extension FilePlaces {
   fileprivate static var ofProcess: FilePlaces {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory
-    while root != "/", !FileManager.default.fileExists(atPath: root + "/.git") {
+    // A directory that was deleted has no path to go up from.
+    while root.hasPrefix("/"), root != "/", !FileManager.default.fileExists(atPath: root + "/.git") {
       root = PathText.parent(of: root)
     }
     let isKept = FileManager.default.fileExists(atPath: root + "/.git")
