@@ -28,7 +28,7 @@ LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format registry docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -61,14 +61,19 @@ build: deps ## build the release binary
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
 
-test-deps: deps ## install what only the tests need: validators of JSON and XML
-	@if command -v xmllint >/dev/null; then exit 0; fi; \
+test-deps: deps ## install what only the tests need: ninja, strace on Linux, validators of JSON and XML
+	@if command -v ninja >/dev/null && command -v xmllint >/dev/null && \
+	  { [ "$$(uname -s)" != Linux ] || command -v strace >/dev/null; }; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
-	  echo "make: installing libxml2-utils with apt-get"; \
+	  echo "make: installing ninja-build, strace and libxml2-utils with apt-get"; \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update -qq && \
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    -o Dpkg::Use-Pty=0 libxml2-utils >/dev/null; \
+	    -o Dpkg::Use-Pty=0 ninja-build strace libxml2-utils >/dev/null; \
+	elif command -v brew >/dev/null; then \
+	  echo "make: installing ninja with brew"; brew install --quiet ninja; \
+	else \
+	  echo "make: install ninja; tests that need it are left out" >&2; \
 	fi
 	@if python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null \
 	  || .build-tests/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \
@@ -160,6 +165,10 @@ lint: ## check the style of the Swift sources
 
 format: ## bring the Swift sources into the project's style
 	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+registry: ## write the list of rules from the files of the rules
+	swift run -c release RuleRegistryGenerator Sources/IconRules/RuleRegistry.swift \
+	  Sources/IconRules/Rules/*.swift
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build

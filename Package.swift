@@ -17,12 +17,11 @@ let swiftSettings: [SwiftSetting] =
 /// A module of the pipeline.
 func module(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  resources: [String] = [], plugins: [String] = []
+  resources: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude,
-    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings,
-    plugins: plugins.map { .plugin(name: $0) })
+    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"]) -> Target {
@@ -37,6 +36,8 @@ let package = Package(
   products: [
     .executable(name: "tabicon", targets: ["tabicon"]),
     .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+    .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+    .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -70,7 +71,7 @@ let package = Package(
     module("IconVariants", ["IconModel"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
-    module("IconRules", ["IconModel", "IconMetrics"], plugins: ["RuleRegistryPlugin"]),
+    module("IconRules", ["IconModel", "IconMetrics"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
     module(
       "IconReport",
@@ -95,10 +96,17 @@ let package = Package(
     .executableTarget(
       name: "tabicon", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
 
-    .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
     .plugin(
-      name: "RuleRegistryPlugin", capability: .buildTool(),
-      dependencies: ["RuleRegistryGenerator"], path: "Sources/RuleRegistryPlugin"),
+      name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+      path: "Sources/TabIconPlugin"),
+    .plugin(
+      name: "TabIconCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+        permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+      dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+
+    .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
 
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", []),
@@ -109,7 +117,7 @@ let package = Package(
     tests(of: "IconVariants"),
     tests(of: "IconScaling"),
     tests(of: "IconPNG"),
-    tests(of: "IconRules"),
+    tests(of: "IconRules", ["IconModel", "RuleRegistryGenerator"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
     tests(of: "IconPipeline"),
@@ -122,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest", "TestSupport",
+        "IconCatalog", "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest",
+        "TestSupport",
         "tabicon",
       ],
       swiftSettings: swiftSettings),

@@ -1,8 +1,34 @@
 import CGLib
 
 /// The SHA-256 of bytes, by GLib, which librsvg brings anyway.
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Comparable, Sendable {
   private var digest = SIMD32<UInt8>()
+
+  /// The number of bytes of a hash.
+  package static let byteCount = 32
+
+  /// The bytes of the hash.
+  package var bytes: ContiguousArray<UInt8> {
+    unsafe withUnsafeBytes(of: digest) { unsafe ContiguousArray($0) }
+  }
+
+  /// Takes over a hash, which has `byteCount` bytes.
+  package init?(bytes: ContiguousArray<UInt8>.SubSequence) {
+    guard bytes.count == Self.byteCount else { return nil }
+    unsafe withUnsafeMutableBytes(of: &digest) { digest in
+      unsafe bytes.withUnsafeBytes { unsafe digest.copyMemory(from: $0) }
+    }
+  }
+
+  /// Takes over a hash from 64 hexadecimal digits.
+  package init?(hexadecimal text: String) {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 2 * Self.byteCount, text.utf8.count == digits.count else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      UInt8(digits[$0] << 4 | digits[$0 + 1])
+    }
+    self.init(bytes: ContiguousArray(bytes)[...])
+  }
 
   /// Hashes bytes.
   package init(of bytes: ContiguousArray<UInt8>) {
@@ -16,6 +42,14 @@ package struct ContentHash: Hashable, Sendable {
       unsafe g_checksum_get_digest(
         checksum, digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length)
     }
+  }
+
+  /// The order of the digits.
+  package static func < (first: Self, second: Self) -> Bool {
+    for index in first.digest.indices where first.digest[index] != second.digest[index] {
+      return first.digest[index] < second.digest[index]
+    }
+    return false
   }
 
   /// The hash in 64 lower-case hexadecimal digits.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import IconConfiguration
-import IconModel
 import IconPipeline
 import IconReport
 
@@ -15,6 +13,8 @@ struct ExportCommand: ParsableCommand {
         tabicon export Icons --output Output   a folder, with or without tabbar.yml
         tabicon export a.svg b.svg -o Output   single drawings
         tabicon export Icons --formats png     no asset catalog, no Swift
+
+      Only what has changed since the last export to the same folder is made anew.
       """)
 
   @OptionGroup var set: SetOptions
@@ -22,58 +22,17 @@ struct ExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String?
 
-  @Option(help: "The canvas: the target box (tight), or one size for all icons (uniform).")
-  var canvas: CanvasMode?
-
-  @Option(
-    help: ArgumentHelp(
-      "What to write beside the manifest, all unless given: \(Formats.allNames).",
-      valueName: "list"))
-  var formats: Formats?
-
-  @Option(
-    help: ArgumentHelp(
-      "Whether compact images have image sets of their own or share those of regular ones.",
-      valueName: "mode"))
-  var compact: CompactMode?
-
-  @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
-  var optimize = false
-
-  @Flag(help: "Wait until each file is on the disk, to survive a power failure.")
-  var fsync = false
+  @OptionGroup var form: ExportOptions
 
   func run() throws {
     var request = set.request(.export)
-    request.synchronizes = fsync
-    request.optimizes = optimize
     request.output = output
-    request.canvas = canvas
-    request.formats = formats?.values
-    request.compact = compact
+    form.apply(to: &request)
     let presenter = RunPresenter(set)
-    try presenter.run(request) { report, content in
+    try presenter.run(request) { report, content throws(RunError) in
+      try form.writeDependencies(of: report)
       presenter.printLines(content.findings, to: .error)
       presenter.printResult(content.summary.exportText(output: report.output))
     }
-  }
-}
-
-/// A list of formats as the command line gives it: `png`.
-struct Formats: ExpressibleByArgument {
-  let values: Set<Configuration.Format>
-
-  static let defaultCompletionKind = CompletionKind.list(
-    Configuration.Format.allCases.map(\.rawValue))
-
-  static var allNames: String {
-    Configuration.Format.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",")
-    let known = names.compactMap { Configuration.Format(rawValue: String($0)) }
-    guard !names.isEmpty, known.count == names.count else { return nil }
-    values = Set(known)
   }
 }

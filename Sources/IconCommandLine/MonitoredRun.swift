@@ -4,8 +4,10 @@ import IconPipeline
 /// A run that shows how far it is, and that Ctrl-C ends in order.
 struct MonitoredRun {
   private let progress: ProgressBar?
+  private let diagnostics: Diagnostics
 
-  init(isQuiet: Bool) {
+  init(isQuiet: Bool, diagnostics: Diagnostics = .plain) {
+    self.diagnostics = diagnostics
     progress = !isQuiet && Stream.error.isTerminal ? ProgressBar() : nil
   }
 
@@ -22,7 +24,7 @@ struct MonitoredRun {
       return try run.run()
     } catch {
       progress?.clear()
-      Stream.error.print(error.description)
+      diagnostics.print(error.description)
       throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
     }
   }

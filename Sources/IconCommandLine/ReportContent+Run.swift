@@ -18,7 +18,8 @@ extension ReportContent {
       summary: Summary(
         iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
         imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
-        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount),
+        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
+        unchangedIconCount: report.unchangedIconCount),
       findings: findings,
       unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
       icons: report.measurements)

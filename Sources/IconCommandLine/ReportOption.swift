@@ -22,6 +22,9 @@ struct ReportOption: Sendable {
     {
       file = String(argument[argument.index(after: sign)...])
       self.form = form
+      guard form.report != nil || file != Self.standardOutput else {
+        throw ValidationError("'\(argument)' is a picture; give it a file, as in 'icons.png'")
+      }
       guard !file.isEmpty else {
         throw ValidationError(
           "'\(argument)' names no file; give '\(form.rawValue)=FILE', or '\(form.rawValue)=-'"
@@ -39,4 +42,13 @@ struct ReportOption: Sendable {
   }
 }
 
-extension ReportForm: ExpressibleByArgument {}
+extension ReportForm: ExpressibleByArgument {
+  /// What help names and shells complete.
+  package static var allValueStrings: [String] { texts.map(\.rawValue) }
+
+  /// Finds a form that can be printed by its name.
+  package init?(argument: String) {
+    guard let form = Self.texts.first(where: { $0.rawValue == argument }) else { return nil }
+    self = form
+  }
+}

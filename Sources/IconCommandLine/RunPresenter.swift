@@ -6,34 +6,44 @@ import IconReport
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
   private let options: SetOptions
+  private let diagnostics: Diagnostics
 
-  init(_ options: SetOptions) { self.options = options }
+  init(_ options: SetOptions, diagnostics: Diagnostics = .plain) {
+    self.options = options
+    self.diagnostics = diagnostics
+  }
 
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
   /// exit code that the findings ask for.
   ///
   /// - Throws: `ExitCode`.
-  func run(_ request: RunRequest, then show: (RunReport, ReportContent) -> Void) throws {
+  func run(
+    _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
+  ) throws {
     let baseline = try readBaseline()
-    let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
+    let report = try MonitoredRun(isQuiet: options.quiet, diagnostics: diagnostics)
+      .report(of: request)
     tellOfRaisedLimits(report.settings.limits)
     if report.hasUnconfinedWorkers, !options.quiet {
-      Stream.error.print(
+      diagnostics.print(
         "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
           + " could reach files and hosts")
     }
-    for file in report.unreadable { Stream.error.print(file.description) }
-    for file in report.refused { Stream.error.print(file.description) }
+    printWarnings(report.warnings)
+    printWarnings(report.unreadable.map(\.description))
+    printWarnings(report.refused.map(\.description))
     let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
     if gone > 0, !options.quiet, let file = options.baseline {
-      Stream.error.print(
+      diagnostics.print(
         "\(file): note: \(gone) accepted finding\(gone == 1 ? " is" : "s are") gone;"
           + " write it again with '--write-baseline'")
     }
     var content = ReportContent(report, findings: new, acceptedCount: accepted)
     content.isStrict = options.strict
-    show(report, content)
-    try attempt { () throws(RunError) in try writeFiles(content, all: report.findings) }
+    try attempt { () throws(RunError) in
+      try show(report, content)
+      try writeFiles(content, all: report.findings)
+    }
     let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
     guard code == .success else { throw code }
   }
@@ -42,7 +52,7 @@ struct RunPresenter {
   private func tellOfRaisedLimits(_ limits: DrawingLimits) {
     guard !limits.raised.isEmpty else { return }
     let list = limits.raised.map { "\($0.rawValue) \(limits[$0]) instead of \($0.standard)" }
-    Stream.error.print("note: limits on drawings are raised: " + list.joined(separator: ", "))
+    diagnostics.print("note: limits on drawings are raised: " + list.joined(separator: ", "))
   }
 
   /// Prints each finding on a line; with `--quiet` only what can fail a run.
@@ -53,6 +63,20 @@ struct RunPresenter {
     }
   }
 
+  /// Prints the findings as Xcode wants them; with `--quiet` only what can fail a run.
+  func printIssues(_ content: ReportContent) {
+    var issues = content
+    // They have been printed as soon as they were known.
+    issues.unreadable = []
+    if options.quiet { issues.findings.removeAll { $0.severity == .note } }
+    XcodeReport().write(issues) { Stream.error.write($0) }
+  }
+
+  /// Prints lines that have the form of diagnostics already.
+  func printWarnings(_ lines: [String]) {
+    for line in lines { diagnostics.print(line) }
+  }
+
   /// Prints how the run ended.
   func printResult(_ text: String) {
     guard !options.quiet else { return }
@@ -61,7 +85,7 @@ struct RunPresenter {
 
   /// Prints a report as the result.
   func printReport(_ content: ReportContent, form: ReportForm) {
-    let report: any Report =
+    let report: (any Report)? =
       switch form {
       case .text:
         TextReport(
@@ -69,7 +93,7 @@ struct RunPresenter {
           isQuiet: options.quiet)
       default: form.report
       }
-    report.write(content) { Stream.output.write($0) }
+    report?.write(content) { Stream.output.write($0) }
   }
 }
 
@@ -80,9 +104,16 @@ extension RunPresenter {
     do {
       return try Baseline(reading: bytes)
     } catch {
-      Stream.error.print("\(file): error: \(error.message)")
+      diagnostics.print("\(file): error: \(error.message)")
       throw ExitCode(2)
     }
+  }
+
+  private static var sheet: ContactSheet {
+    ContactSheet(
+      .init(
+        mask: { PictureFile.mask(of: $0) },
+        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }))
   }
 
   private func writeFiles(_ content: ReportContent, all findings: [Finding]) throws(RunError) {
@@ -91,8 +122,12 @@ extension RunPresenter {
         printReport(content, form: option.form)
         continue
       }
+      guard let report = option.form.report else {
+        try PictureFile.write(Self.sheet.raster(of: content), to: option.file)
+        continue
+      }
       try ReportFile.write(to: option.file) { sink throws(SystemError) in
-        try option.form.report.write(content) { text throws(SystemError) in
+        try report.write(content) { text throws(SystemError) in
           try sink(ContiguousArray(text.utf8))
         }
       }
@@ -105,11 +140,11 @@ extension RunPresenter {
   }
 
   /// Does what the run cannot go on without.
-  private func attempt<Value>(_ body: () throws(RunError) -> Value) throws -> Value {
+  func attempt<Value>(_ body: () throws(RunError) -> Value) throws -> Value {
     do {
       return try body()
     } catch {
-      Stream.error.print(error.description)
+      diagnostics.print(error.description)
       throw ExitCode(2)
     }
   }

@@ -19,21 +19,54 @@ extension InkMetrics {
     // The mirrored column of x is `sum - x`, to the nearest pixel.
     let sum = Int((bounds.minX + bounds.maxX).rounded()) - 1
     let step = max(1, first.height / asymmetryRows)
-    var row = [UInt8](repeating: 0, count: first.width)
-    var ink = 0
-    var alone = 0
+    var row = ContiguousArray<UInt8>(repeating: 0, count: first.width)
+    var mirrored = row
+    var ink: UInt64 = 0
+    var alone: UInt64 = 0
     for y in stride(from: step / 2, to: first.height, by: step) {
-      for x in row.indices { row[x] = first[x, y] }
-      for mask in masks.dropFirst() {
-        for x in row.indices { row[x] = max(row[x], mask[x, y]) }
+      for x in row.indices { row[x] = 0 }
+      for mask in masks {
+        lay(mask.samples.span.extracting(y * first.width..<(y + 1) * first.width), over: &row)
       }
-      for x in row.indices where row[x] > 0 {
-        let mirrored = sum - x
-        let other = row.indices.contains(mirrored) ? row[mirrored] : 0
-        ink += Int(row[x])
-        alone += max(0, Int(row[x]) - Int(other))
-      }
+      mirror(row.span, sum: sum, into: &mirrored)
+      let (whole, unmatched) = compare(row.span, mirrored.span)
+      ink += UInt64(whole)
+      alone += UInt64(unmatched)
     }
     return ink == 0 ? 0 : Double(alone) / Double(ink)
+  }
+
+  /// Keeps the larger sample of each pixel.
+  private static func lay(_ samples: Span<UInt8>, over row: inout ContiguousArray<UInt8>) {
+    var row = row.mutableSpan
+    let count = row.count
+    precondition(samples.count == count, "rows have one length")
+    for x in 0..<count { row[x] = max(row[x], samples[x]) }
+  }
+
+  /// Writes each sample at `sum - x`; samples without a place are lost.
+  private static func mirror(
+    _ row: Span<UInt8>, sum: Int, into mirrored: inout ContiguousArray<UInt8>
+  ) {
+    var mirrored = mirrored.mutableSpan
+    for x in mirrored.indices { mirrored[x] = 0 }
+    let first = max(0, sum - row.count + 1)
+    let end = min(row.count, sum + 1)
+    guard first < end else { return }
+    for x in first..<end { mirrored[x] = row[sum - x] }
+  }
+
+  /// The sum of samples, and of what they are above their mirror image.
+  private static func compare(
+    _ row: Span<UInt8>, _ mirrored: Span<UInt8>
+  ) -> (ink: UInt32, alone: UInt32) {
+    let count = row.count
+    precondition(mirrored.count == count, "rows have one length")
+    var (ink, alone): (UInt32, UInt32) = (0, 0)
+    for x in 0..<count {
+      ink &+= UInt32(row[x])
+      alone &+= UInt32(row[x] &- min(row[x], mirrored[x]))
+    }
+    return (ink, alone)
   }
 }

@@ -50,4 +50,14 @@ package enum PathText {
     let joined = common.joined(separator: "/")
     return joined.isEmpty ? (paths.allSatisfy { $0.hasPrefix("/") } ? "/" : ".") : joined
   }
+
+  /// The paths that lie below a folder, relative to it, sorted by their bytes.
+  package static func relative(_ paths: [String], below folder: String) -> [String] {
+    let prefix = normalized(folder) + "/"
+    return paths.map(normalized).filter {
+      folder == "." ? !$0.hasPrefix("/") : $0.hasPrefix(prefix)
+    }
+    .map { folder == "." ? $0 : String($0.dropFirst(prefix.count)) }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 }

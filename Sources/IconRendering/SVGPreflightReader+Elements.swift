@@ -6,9 +6,7 @@ extension SVGPreflightReader {
     element name: String, isForeign: Bool, at start: Int
   ) throws(DrawingFailure) {
     switch name {
-    case "text":
-      guard policy.allowsText else { throw .textElement(at: position(start)) }
-      note(.text, "text", at: start)
+    case "text": textElement = textElement ?? (start, depth)
     case "image":
       note(.rasterImage, "image", at: start)
       paints.notePicture()
@@ -19,6 +17,14 @@ extension SVGPreflightReader {
       guard !isForeign, !SVGElements.names.contains(name) else { return }
       note(.unknownElement, name.excerpt(), at: start)
     }
+  }
+
+  /// Notes that an element of text has a letter.
+  mutating func visit(letters range: Range<Int>) throws(DrawingFailure) {
+    guard let element = textElement, !bytes[range].allSatisfy(isXMLSpace) else { return }
+    guard policy.allowsText else { throw .textElement(at: position(element.offset)) }
+    note(.text, "text", at: element.offset)
+    textElement = nil
   }
 
   /// Whether an element is one of SVG's, by the prefix of its name.

@@ -11,7 +11,9 @@ struct SVGPreflightReader {
   var pixelCount = 0
   private var root: SVGRoot?
   private var elementCount = 0
-  private var depth = 0
+  private(set) var depth = 0
+  /// The outermost open `text` element in which no letter was seen yet.
+  var textElement: (offset: Int, depth: Int)?
   private(set) var entities: EntityBudget
   private var isInsideStyle = false
   /// The prefixes of SVG's namespace.
@@ -40,6 +42,7 @@ struct SVGPreflightReader {
       case .text(let range):
         try entities.count(referencesIn: range, of: bytes)
         if isInsideStyle { try visit(styles: range) }
+        try visit(letters: range)
       }
     }
     guard let root else { throw .notXML }
@@ -86,6 +89,7 @@ struct SVGPreflightReader {
     depth -= 1
     references.leave()
     isInsideStyle = false
+    if let textElement, depth <= textElement.depth { self.textElement = nil }
     if let foreignDepth, depth <= foreignDepth { self.foreignDepth = nil }
   }
 

@@ -14,6 +14,8 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case xcode
   /// A page with pictures.
   case html
+  /// A picture of the whole set.
+  case sheet
 
   /// The form that a file's extension asks for.
   package init?(file: String) {
@@ -34,6 +36,7 @@ package enum ReportForm: String, CaseIterable, Sendable {
     case .junit: "xml"
     case .github, .xcode: nil
     case .html: "html"
+    case .sheet: "png"
     }
   }
 
@@ -41,10 +44,13 @@ package enum ReportForm: String, CaseIterable, Sendable {
   package var needsMeasurements: Bool { self == .json || needsImages }
 
   /// Whether the form shows the images, which then have to be made and kept.
-  package var needsImages: Bool { self == .html }
+  package var needsImages: Bool { self == .html || self == .sheet }
 
-  /// The report, without colours.
-  package var report: any Report {
+  /// The forms that are text, which a terminal can show.
+  package static let texts = allCases.filter { $0.report != nil }
+
+  /// The report, without colours; `nil` for a picture.
+  package var report: (any Report)? {
     switch self {
     case .text: TextReport()
     case .json: JSONReport()
@@ -53,6 +59,7 @@ package enum ReportForm: String, CaseIterable, Sendable {
     case .github: GitHubReport()
     case .xcode: XcodeReport()
     case .html: HTMLReport()
+    case .sheet: nil
     }
   }
 }

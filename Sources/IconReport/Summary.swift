@@ -10,10 +10,13 @@ package struct Summary: Sendable {
   package var unreadableCount: Int
   /// The findings that a baseline accepts, which `findings` does not have.
   package var acceptedCount: Int
+  /// The icons whose files an earlier run had written.
+  package var unchangedIconCount: Int
 
   package init(
     iconCount: Int, exportedIconCount: Int, imageCount: Int, shapeCounts: [ShapeClass: Int],
-    findings: [Finding], unreadableCount: Int, acceptedCount: Int = 0
+    findings: [Finding], unreadableCount: Int, acceptedCount: Int = 0,
+    unchangedIconCount: Int = 0
   ) {
     self.iconCount = iconCount
     self.exportedIconCount = exportedIconCount
@@ -21,12 +24,14 @@ package struct Summary: Sendable {
     self.shapeCounts = shapeCounts
     self.findings = findings
     self.unreadableCount = unreadableCount
+    self.unchangedIconCount = unchangedIconCount
     self.acceptedCount = acceptedCount
   }
 
-  /// `exported 14 icons, 112 images to Output; 1 warning, 3 notes`.
+  /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`.
   package func exportText(output: String) -> String {
-    "exported \(icons), \(Self.count(imageCount, "image")) to \(output)\(found)"
+    let unchanged = unchangedIconCount > 0 ? " (\(unchangedIconCount) unchanged)" : ""
+    return "exported \(icons), \(Self.count(imageCount, "image")) to \(output)\(unchanged)\(found)"
   }
 
   /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`.

@@ -3,7 +3,8 @@ import IconModel
 /// A line for each finding, in the form that Xcode's build log turns into issues:
 /// `/project/Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
 ///
-/// Xcode finds no issue in a line whose path holds a colon or a quotation mark; such a file is
+/// A finding about a whole file or folder is shown at its first line, since Xcode reads no place
+/// without a line. It finds no issue where a path holds a colon or a quotation mark; such a file is
 /// named in the message instead, where it keeps its severity.
 package struct XcodeReport: Report {
   package init() {}
@@ -34,7 +35,8 @@ package struct XcodeReport: Report {
       let name = location.description.split(whereSeparator: \.isNewline).joined(separator: " ")
       return "\(severity.rawValue): \(message) (\(name))\n"
     }
-    let place = SourceLocation(file: path, line: location.line, column: location.column)
+    let place = SourceLocation(
+      file: path, line: location.line ?? 1, column: location.column)
     return "\(place): \(severity.rawValue): \(message)\n"
   }
 }

@@ -3,8 +3,8 @@ package import IconModel
 /// One thing that can be wrong with a drawing, an icon or the set.
 ///
 /// A rule lives in a file of its own in `Rules/`. The file's name is the rule's name, and the doc
-/// comment of the type is what `tabicon rules` prints. The registry of all rules is generated
-/// from these files when the package is built, so that adding a rule is adding its file.
+/// comment of the type is what `tabicon rules` prints. `make registry` lists
+/// it in the registry of all rules.
 package protocol Rule: Sendable {
   /// What the rule judges.
   associatedtype Subject

@@ -1,7 +1,7 @@
 /// The weights of one axis in floating point: for each destination pixel, of which source pixels it
 /// is the mean.
 ///
-/// All windows stand in one buffer. The weights of a window are of adjacent source pixels inside
+/// All windows stand in one buffer, and those of pixels that lie on the source alike share weights. The weights of a window are of adjacent source pixels inside
 /// the plane; they sum to 1 where nothing was cut off. Those of a box are equal between the ends,
 /// and stand there once.
 struct ExactWeights {
@@ -29,6 +29,7 @@ struct ExactWeights {
   private(set) var windows: ContiguousArray<Window> = []
   private(set) var weights: ContiguousArray<Double> = []
 
+  private let period: (targets: Int, sources: Int)?
   private let axis: ResamplingAxis
   private let filter: ResamplingFilter
 
@@ -40,10 +41,34 @@ struct ExactWeights {
     self.axis = axis
     self.filter = filter
     windows.reserveCapacity(axis.targetLength)
+    period = axis.period
     for pixel in 0..<axis.targetLength {
+      if addTwin(of: pixel) { continue }
       let total = filter == .box ? addOverlaps(of: pixel) : addHeights(of: pixel)
       normalize(pixel, total: total, edges: edges)
     }
+  }
+
+  /// The earlier window that a window shares its weights with.
+  func twin(of index: Int) -> Int? {
+    guard let period, index >= period.targets else { return nil }
+    let twin = index - period.targets
+    let weights = windows[twin].weights
+    return windows[index].weights == weights && !weights.isEmpty ? twin : nil
+  }
+
+  /// Adds the window of the pixel a period earlier, where neither is cut off.
+  private mutating func addTwin(of pixel: Int) -> Bool {
+    guard let period, pixel >= period.targets else { return false }
+    let twin = pixel - period.targets
+    let reach = filter.support * (filter == .box ? axis.scale : max(1, axis.scale))
+    guard axis.isWhole(twin, within: reach), axis.isWhole(pixel, within: reach) else {
+      return false
+    }
+    var window = windows[twin]
+    window.start += period.sources
+    windows.append(window)
+    return true
   }
 
   /// Divides the newest window by what its weights should sum to.

@@ -2,7 +2,7 @@
 struct FilterWeights: Hashable, Sendable {
   /// One window for each destination pixel.
   let windows: ContiguousArray<TapWindow>
-  /// The taps of all windows, one window after the other.
+  /// The taps of all windows, one window after the other; windows may share theirs.
   let taps: ContiguousArray<Int16>
   /// The largest magnitude of a row that these taps make from samples of 0...255.
   let rowLimit: Int
@@ -21,7 +21,15 @@ struct FilterWeights: Hashable, Sendable {
     quantizer.reserve(exact.windows.lazy.map(\.count).reduce(0, +))
     var windows: ContiguousArray<TapWindow> = []
     windows.reserveCapacity(exact.windows.count)
-    for window in exact.windows { windows.append(quantizer.append(window, of: exact)) }
+    for (index, window) in exact.windows.enumerated() {
+      guard let twin = exact.twin(of: index) else {
+        windows.append(quantizer.append(window, of: exact))
+        continue
+      }
+      var copy = windows[twin]
+      copy.start += window.start - exact.windows[twin].start
+      windows.append(copy)
+    }
     self.windows = windows
     taps = quantizer.taps
     rowLimit = quantizer.rowLimit

@@ -24,6 +24,22 @@ struct ResamplingAxis: Hashable {
     lower + (upper - lower) * (Double(pixel) + 0.5) / Double(targetLength)
   }
 
+  /// After how many destination pixels edges lie on source pixels as before, so many source pixels
+  /// on; `nil` when they never do.
+  var period: (targets: Int, sources: Int)? {
+    let length = upper - lower
+    guard length.rounded() == length, length < 1e9 else { return nil }
+    var (divisor, rest) = (targetLength, Int(length))
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    return divisor > 1 ? (targetLength / divisor, Int(length) / divisor) : nil
+  }
+
+  /// Whether what lies within a distance around a destination pixel's middle is all source.
+  func isWhole(_ pixel: Int, within reach: Double) -> Bool {
+    let center = center(pixel)
+    return center - reach >= 0 && center + reach <= Double(sourceLength)
+  }
+
   /// Whether a position lies off the source, by more than floating-point noise.
   func isOutside(_ position: Double) -> Bool {
     position < -1e-9 || position > Double(sourceLength) + 1e-9

@@ -30,10 +30,10 @@ import Testing
       "ArgumentParser",
     ],
     "tabicon": ["IconCommandLine"],
-    "TabIconPlugin": ["PackagePlugin"],
+    "TabIconPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
+    "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     // The line stands in the text that it generates.
     "RuleRegistryGenerator": ["IconModel"],
-    "RuleRegistryPlugin": ["PackagePlugin"],
   ]
 
   /// Modules of the system, which each start pays for: the stages do without.
@@ -44,8 +44,8 @@ import Testing
     "IconCatalog": foundation,
     "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
-    "TabIconPlugin": foundation, "RuleRegistryGenerator": foundation,
-    "RuleRegistryPlugin": foundation,
+    "TabIconPlugin": foundation, "TabIconCommandPlugin": foundation,
+    "RuleRegistryGenerator": foundation,
   ]
 
   private static let foundation: Set = ["Foundation", "FoundationEssentials"]

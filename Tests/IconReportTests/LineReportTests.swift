@@ -15,7 +15,7 @@ import Testing
         == """
         /project/app/Icons/home.svg:2:5: warning: [thin-stroke] the thinnest stroke is 0.7 px, \
         limit 1 px; draw it thicker
-        /y.svg: note: [a] the thinnest stroke is 0.7 px, limit 1 px; draw it thicker
+        /y.svg:1: note: [a] the thinnest stroke is 0.7 px, limit 1 px; draw it thicker
 
         """)
   }
@@ -34,7 +34,8 @@ import Testing
   @Test func `what cannot be read is an error`() {
     var content = content([])
     content.unreadable = [("a.svg", "permission denied")]
-    #expect(XcodeReport().text(of: content) == "/a.svg: error: cannot be read: permission denied\n")
+    #expect(
+      XcodeReport().text(of: content) == "/a.svg:1: error: cannot be read: permission denied\n")
   }
 }
 

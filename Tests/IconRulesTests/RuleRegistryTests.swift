@@ -3,6 +3,8 @@ import IconModel
 import IconRules
 import Testing
 
+@testable import RuleRegistryGenerator
+
 @Suite struct RuleRegistryTests {
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,6 +27,16 @@ import Testing
     let files = try Self.swiftFiles(in: "Sources/IconRules/Rules")
     #expect(RuleRegistry.all.map { Self.typeName($0.id) }.sorted() == files)
     #expect(files.count >= 16)
+  }
+
+  @Test func `the registry is what the generator makes of the rules`() throws {
+    let rules = Self.package.appending(path: "Sources/IconRules")
+    let files = try Self.swiftFiles(in: "Sources/IconRules/Rules")
+    let source = try RuleRegistryGenerator.source(
+      of: files.map { rules.appending(path: "Rules/\($0).swift") })
+    let registry = try String(
+      contentsOf: rules.appending(path: "RuleRegistry.swift"), encoding: .utf8)
+    #expect(registry == source, "run 'make registry'")
   }
 
   @Test func `every rule has a test file of its name`() throws {

@@ -81,4 +81,39 @@ import Testing
       )
       .touchedSources.isEmpty)
   }
+
+  @Test(arguments: Way.all)
+  func `windows that share weights have the weights of their own place`(way: Way) {
+    let axes = [
+      Self.axes[0], ResamplingAxis(sourceLength: 300, lower: 0, upper: 300, targetLength: 54),
+      ResamplingAxis(sourceLength: 90, lower: -20.25, upper: 99.75, targetLength: 36),
+      ResamplingAxis(sourceLength: 12, lower: 1.5, upper: 9.5, targetLength: 20),
+    ]
+    for axis in axes {
+      let all = ExactWeights(axis: axis, filter: way.filter, edges: way.edges)
+      #expect(all.windows.indices.contains { all.twin(of: $0) != nil })
+      for pixel in all.windows.indices where all.twin(of: pixel) != nil {
+        let own = ExactWeights(
+          axis: ResamplingAxis(
+            sourceLength: axis.sourceLength, lower: axis.edge(pixel), upper: axis.edge(pixel + 1),
+            targetLength: 1), filter: way.filter, edges: way.edges)
+        let (here, there) = (Self.dense(own, 0), Self.dense(all, pixel))
+        #expect(zip(here, there).allSatisfy { abs($0 - $1) < 1e-9 })
+      }
+    }
+  }
+
+  /// The weight of each source pixel for one destination pixel of at most 450.
+  private static func dense(_ exact: ExactWeights, _ pixel: Int) -> [Double] {
+    var dense = [Double](repeating: 0, count: 500)
+    let window = exact.windows[pixel]
+    var place = window.start
+    for (index, weight) in exact.weights[window.weights].enumerated() {
+      for _ in 0..<(index == 1 ? window.repeats : 1) {
+        dense[place] = weight
+        place += 1
+      }
+    }
+    return dense
+  }
 }

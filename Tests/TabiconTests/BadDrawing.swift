@@ -160,6 +160,13 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
       "text", Drawing("\(rect)<text x=\"3\" y=\"20\">A</text>"),
       ":2:43: error: [text-element] text would be drawn in a font of this machine;"
         + " convert the text to outlines, or allow it by '--allow-text'"),
+    BadDrawing(
+      "text within text", Drawing("\(rect)<text> <tspan x=\"3\" y=\"20\">&#65;</tspan></text>"),
+      ":2:43: error: [text-element] text would be drawn in a font of this machine;"
+        + " convert the text to outlines, or allow it by '--allow-text'"),
+    BadDrawing(
+      "text without a letter", Drawing("\(rect)<text>\n<tspan> </tspan></text><g>A</g>"),
+      isExported: true),
   ]
 
   /// Drawings that ask for more than rendering allows.

@@ -126,6 +126,8 @@ import Testing
     for (number, row) in Row.all.enumerated() {
       try set.folder.write(["in/probe\(number)-filled.svg": row.drawing(in: set.folder("in"))])
     }
+    // With a record beside it, nothing would be read again.
+    try FileManager.default.removeItem(atPath: set.folder("out"))
     let command = try set.command()
     var traced = Command(
       "/usr/bin/env",

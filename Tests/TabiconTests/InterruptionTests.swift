@@ -112,6 +112,7 @@ import Testing
     ]
     for path in stale + kept { try folder.write("half", to: path) }
     for _ in 0..<2 {
+      try folder.write("", to: "out/.tabicon-journal")
       // The second run has nothing to write, and sweeps all the same.
       #expect(try Self.command(folder, to: "out").run().status == 0)
       let tree = try FileTree(folder.path)

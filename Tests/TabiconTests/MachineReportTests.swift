@@ -116,4 +116,20 @@ import Testing
       "validate", PackageRoot.icons, "--report", "a.xml", "--report", "junit=a.xml")
     #expect(result.status == 64 && result.errors.contains("Two reports go to 'a.xml'"))
   }
+
+  @Test func `a contact sheet is a PNG, the same each time, and only goes to a file`() throws {
+    let folder = try Self.folder()
+    for name in ["a.png", "b.png"] {
+      let result = try Tabicon.run("validate", "in", "--report", name, in: folder.path)
+      #expect(result.status == 1, "\(result.errors)")
+    }
+    let sheet = try Data(contentsOf: URL(filePath: folder("a.png")))
+    #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
+    #expect(try sheet == Data(contentsOf: URL(filePath: folder("b.png"))))
+    for arguments in [["--report", "sheet=-"], ["--format", "sheet"]] {
+      var command = Tabicon.command(["validate", "in"] + arguments)
+      command.workingDirectory = folder.path
+      #expect(try command.run().status == 64)
+    }
+  }
 }

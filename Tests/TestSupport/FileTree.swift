@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Everything below a folder, byte for byte.
+/// Everything below a folder, byte for byte, but for what the tool keeps there for itself.
 package struct FileTree: Hashable, Sendable {
   /// The content of each regular file, and where each symbolic link leads, by relative path.
   package private(set) var files: [String: Data] = [:]
@@ -10,6 +10,7 @@ package struct FileTree: Hashable, Sendable {
   package init(_ folder: String) throws {
     let manager = FileManager.default
     for path in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {
+      guard !Self.notes.contains((path as NSString).lastPathComponent) else { continue }
       let attributes = try manager.attributesOfItem(atPath: folder + "/" + path)
       switch attributes[.type] as? FileAttributeType {
       case .typeRegular?: files[path] = try Data(contentsOf: URL(filePath: folder + "/" + path))
@@ -21,6 +22,10 @@ package struct FileTree: Hashable, Sendable {
       modified[path] = attributes[.modificationDate] as? Date
     }
   }
+
+  /// The record of the last run, which is about files of one machine, and what an unfinished run
+  /// leaves in addition.
+  package static let notes = [".tabicon-record", ".tabicon-journal"]
 
   package var paths: [String] { files.keys.sorted() }
 

@@ -94,4 +94,9 @@ void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_r
 /// Frees what `cpng_decode` allocated.
 void cpng_image_free(cpng_image *image);
 
+/// The versions of the libraries, as text that lives on: libpng's as it is linked at run time,
+/// libdeflate's as it was compiled against.
+const char *cpng_libpng_version(void);
+const char *cpng_libdeflate_version(void);
+
 #endif

@@ -54,9 +54,13 @@ package struct NewConfiguration: Sendable {
   ///
   /// - Throws: `RunError.unwritable`.
   package func write() throws(RunError) {
-    let folder = try OutputFolder(PathText.parent(of: file))
-    try folder.write(ContiguousArray(ConfigurationSchema.bytes), to: ConfigurationSchema.fileName)
-    try folder.write(ContiguousArray(draft.text.utf8), to: Configuration.fileName)
+    let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
+    try ReportFile.write(to: schema) { sink throws(SystemError) in
+      try sink(ContiguousArray(ConfigurationSchema.bytes))
+    }
+    try ReportFile.write(to: file) { sink throws(SystemError) in
+      try sink(ContiguousArray(draft.text.utf8))
+    }
   }
 
   private static func drawings(below folder: String) throws(RunError) -> [String] {

@@ -1,8 +1,21 @@
 package import IconModel
 import IconPNG
+import IconRendering
 
 /// Pictures for people, which have colours, as PNG.
 package enum PictureFile {
+  /// The coverage of an image; `nil` where it is none.
+  package static func mask(of image: IconImage) -> AlphaMask? {
+    try? DecodedPNG(decoding: image.png).mask
+  }
+
+  /// A line of text by the size of its letters, cut to a width, both in pixels and positive.
+  package static func label(
+    _ text: String, size: Int, isBold: Bool, width: Int
+  ) -> AlphaMask? {
+    try? TextLabel.mask(text, size: size, isBold: isBold, width: width)
+  }
+
   /// A picture as the bytes of a file.
   ///
   /// - Throws: `RunError.unwritable` where there is no memory or the picture is too large.

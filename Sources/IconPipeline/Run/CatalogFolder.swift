@@ -25,18 +25,19 @@ final class CatalogFolder: Sendable {
   /// Whether the tool may write to a set, whose path is below the output folder.
   func mayWrite(to set: String) -> Bool {
     let path = Self.contents(of: set)
-    guard existing(path).map(\.isOurs) ?? true else {
-      refused.withLock { _ = $0.insert(path) }
-      return false
-    }
-    return true
+    guard !output.isUntouched(path) else { return true }
+    guard foreign(path) != nil else { return true }
+    refused.withLock { _ = $0.insert(path) }
+    return false
   }
 
   /// Writes the `Contents.json` of a set, and removes the images that it had and has no more.
   func write(_ set: ImageSet) throws(RunError) {
     let path = Self.contents(of: set.path)
+    let (bytes, hash) = set.contents.hashed
+    guard !output.holds(hash, byteCount: bytes.count, at: path) else { return }
     let old = existing(path)?.files ?? []
-    try output.write(set.contents.bytes, to: path)
+    try output.write(bytes, hash: hash, to: path)
     for file in old.subtracting(set.images.map(\.file)).sorted() {
       output.remove("\(set.path)/\(file)")
     }
@@ -48,7 +49,7 @@ final class CatalogFolder: Sendable {
   ///   what code sees of it is a refusal.
   func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool {
     let path = Self.contents(of: folder)
-    if let old = existing(path), !old.isOurs {
+    if let old = foreign(path) {
       if old.providesNamespace != contents.providesNamespace {
         refused.withLock { _ = $0.insert(path) }
       }
@@ -56,6 +57,14 @@ final class CatalogFolder: Sendable {
     }
     try output.write(contents.bytes, to: path)
     return true
+  }
+
+  /// What is there and is not the tool's; of its own files even a broken one is.
+  private func foreign(_ path: String) -> ExistingContents? {
+    guard let old = existing(path), !old.isOurs, !(old.isBroken && output.isKnown(path)) else {
+      return nil
+    }
+    return old
   }
 
   private func existing(_ path: String) -> ExistingContents? {
@@ -69,5 +78,13 @@ final class CatalogFolder: Sendable {
 
   private static func contents(of folder: String) -> String {
     "\(folder)/\(AssetCatalog.contentsName)"
+  }
+}
+
+extension CatalogContents {
+  /// The bytes of the file with their hash.
+  fileprivate var hashed: (ContiguousArray<UInt8>, ContentHash) {
+    let bytes = self.bytes
+    return (bytes, ContentHash(of: bytes))
   }
 }

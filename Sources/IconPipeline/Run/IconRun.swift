@@ -5,15 +5,14 @@ import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
-import Synchronization
 
 /// One run over a set of icons: files in, images or findings out.
 package struct IconRun: Sendable {
   /// The name and version that manifests carry.
   package static let generator = "tabicon \(ToolVersion.current)"
 
-  private let request: RunRequest
-  private let isCancelled: @Sendable () -> Bool
+  let request: RunRequest
+  let isCancelled: @Sendable () -> Bool
   private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// Prepares a run.
@@ -33,41 +32,37 @@ package struct IconRun: Sendable {
 
   /// Finds the icons, makes and judges each, and writes images and manifest.
   ///
+  /// An export does only what has changed since the last one; its report is that of a run that does
+  /// everything.
+  ///
+  /// - Returns: What was done and found.
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
-    let set = try IconSet(request)
-    let output = request.purpose == .export ? try imageOutput(of: set) : nil
-    let rules = RuleBook(
-      set.configuration.rules, ignoredByIcon: set.configuration.ignoredByIcon,
-      ignoredByTab: set.configuration.ignoredByTab)
+    let job = try RunJob(request)
+    return request.purpose == .export ? try export(job) : try make(job).report
+  }
+
+  /// Makes and judges each icon.
+  func make(
+    _ job: RunJob, output: ImageOutput? = nil, memory: IconMemory? = nil
+  ) throws(RunError) -> (report: RunReport, set: IconSet, outcomes: [IconOutcome]) {
+    let set = IconSet(job.source, job.configuration)
     let board = WorkBoard(
-      set, output: output, rules: rules,
+      set, output: output, memory: memory, rules: job.rules,
       keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
       didFinish: didFinish)
-    try work(on: board, set: set, rules: rules)
+    try work(on: board, set: set, settings: job.settings)
 
     let outcomes = board.outcomes
-    var report = RunReport(
-      settings: .init(
-        profile: set.configuration.profile, fit: set.configuration.fit,
-        tolerance: set.configuration.tolerance, tabs: set.configuration.tabs,
-        style: set.configuration.style, rightToLeft: set.rightToLeft,
-        limits: set.configuration.policy.limits),
-      output: PathText.normalized(set.output))
+    var report = job.report(rightToLeft: set.rightToLeft)
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
     report.iconCount = set.iconCount
     report.hasUnconfinedWorkers =
       Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
-    report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: rules))
-    if let output {
-      let products = ExportProducts(icons: set, outcomes: outcomes, images: output)
-      report.refused = try products.write(findings: report.findings).map {
-        RunReport.RefusedOutput(file: PathText.join(report.output, $0))
-      }
-    }
-    return report
+    report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: job.rules))
+    return (report, set, outcomes)
   }
 
   /// What the rules find that look at more than one icon.
@@ -84,29 +79,10 @@ package struct IconRun: Sendable {
       + rules.findings(in: bar)
   }
 
-  private func imageOutput(of set: IconSet) throws(RunError) -> ImageOutput {
-    let configuration = set.configuration
-    let catalog = AssetCatalog(
-      compact: configuration.compact, usesNamespaces: configuration.namespace)
-    return ImageOutput(
-      try OutputFolder(set.output, synchronizes: request.synchronizes),
-      layout: ImageLayout(
-        hasPNGs: configuration.formats.contains(.png),
-        catalog: configuration.formats.contains(.xcassets) ? catalog : nil))
-  }
-
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
   private func work(
-    on board: WorkBoard, set: IconSet, rules: RuleBook
+    on board: WorkBoard, set: IconSet, settings: WorkshopSettings
   ) throws(RunError) {
-    let settings = WorkshopSettings(
-      profile: set.configuration.profile, fit: set.configuration.fit,
-      canvas: set.configuration.canvas, largeContent: set.configuration.largeContent,
-      makesImages: request.keepsImages
-        || request.purpose == .export && !set.configuration.formats.isEmpty,
-      optimizes: request.optimizes,
-      measurements: request.keepsMeasurements ? .all : rules.needs,
-      policy: set.configuration.policy)
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
       executable: request.workerExecutable, settings: settings,
@@ -164,6 +140,7 @@ extension RunReport {
     for outcome in outcomes {
       unreadable += outcome.unreadable
       imageCount += outcome.images.count
+      if outcome.isUnchanged { unchangedIconCount += 1 }
       guard let shape = outcome.shape else { continue }
       exportedIconCount += 1
       shapeCounts[shape.shape, default: 0] += 1

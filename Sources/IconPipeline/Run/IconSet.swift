@@ -44,23 +44,14 @@ struct IconSet {
   let subject: SetSubject
   /// The icons of the set, those left out for their names included.
   let iconCount: Int
-  /// The folder to write to.
-  let output: String
-
-  /// Finds the configuration and the drawings of a run.
-  init(_ request: RunRequest) throws(RunError) {
-    let source = try InputSource(request)
+  /// Finds the icons of a run.
+  ///
+  /// - Parameters:
+  ///   - source: Where drawings and configuration come from.
+  ///   - configuration: What holds for this run.
+  init(_ source: InputSource, _ configuration: Configuration) {
     let discovery = IconDiscovery(
-      paths: source.drawings, settings: source.configuration.iconSettings)
-    var configuration = source.configuration
-    configuration.profile = request.profile ?? configuration.profile
-    configuration.fit = request.fit ?? configuration.fit
-    configuration.canvas = request.canvas ?? configuration.canvas
-    configuration.variants = request.variants ?? configuration.variants
-    configuration.formats = request.formats ?? configuration.formats
-    configuration.compact = request.compact ?? configuration.compact
-    configuration.policy.allowsText = request.allowsText || configuration.policy.allowsText
-    configuration.policy.limits.merge(request.limits)
+      paths: source.drawings, settings: configuration.iconSettings)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
@@ -73,8 +64,6 @@ struct IconSet {
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
-    output =
-      request.output ?? PathText.join(source.configurationFolder, configuration.output.value)
   }
 
   /// What becomes of the icons in right-to-left layouts.
@@ -113,6 +102,16 @@ struct IconSet {
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
         derivation: VariantRequest(configuration, settings: settings))
     }
+  }
+}
+
+extension IconSet {
+  /// Finds the icons that a request means.
+  ///
+  /// - Throws: `RunError` where its inputs or its configuration cannot be used.
+  init(_ request: RunRequest) throws(RunError) {
+    let source = try InputSource(request)
+    self.init(source, request.configuration(of: source))
   }
 }
 

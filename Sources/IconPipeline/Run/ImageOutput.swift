@@ -1,4 +1,5 @@
 import IconCatalog
+import IconConfiguration
 import IconModel
 
 /// Writes the images of icons, as plain files and into the asset catalog.
@@ -14,20 +15,65 @@ struct ImageOutput: Sendable {
   }
 
   /// Writes the images of an icon, but for those of image sets that are not the tool's.
-  func write(_ images: [IconImage], of icon: ImageLayout.Icon) throws(RunError) {
+  ///
+  /// - Parameters:
+  ///   - images: The images.
+  ///   - records: What is known of each of them, in the same order.
+  ///   - icon: The icon.
+  /// - Throws: `RunError.unwritable`.
+  func write(
+    _ images: [IconImage], _ records: [ImageRecord], of icon: ImageLayout.Icon
+  ) throws(RunError) {
     var mayWrite: [String: Bool] = [:]
-    for image in images {
+    for (image, record) in zip(images, records) {
       let (variant, sizeClass) = (image.variant, image.sizeClass)
       if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale) {
-        try folder.write(image.png, to: path)
+        try folder.write(image.png, hash: record.hash, to: path)
       }
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { continue }
       let isOpen = mayWrite[set] ?? catalog.mayWrite(to: set)
       mayWrite[set] = isOpen
-      if isOpen { try folder.write(image.png, to: path) }
+      if isOpen { try folder.write(image.png, hash: record.hash, to: path) }
     }
+  }
+
+  /// Whether all images of an icon are where `write` would put them.
+  func holds(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> Bool {
+    var mayWrite: [String: Bool] = [:]
+    return images.allSatisfy { image in
+      let (variant, sizeClass) = (image.variant, image.sizeClass)
+      if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale),
+        !folder.holds(image.hash, byteCount: image.byteCount, at: path)
+      {
+        return false
+      }
+      guard let set = layout.setPath(of: icon, variant, sizeClass),
+        let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
+      else { return true }
+      let isOpen = mayWrite[set] ?? catalog.mayWrite(to: set)
+      mayWrite[set] = isOpen
+      return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)
+    }
+  }
+
+  /// Reads images that were written before, for a report that shows them.
+  ///
+  /// - Returns: `nil` when one of them is not there as it was.
+  func read(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> [IconImage]? {
+    var read: [IconImage] = []
+    for image in images {
+      guard let path = paths(of: image, of: icon).first,
+        let png = try? folder.read(path, limit: image.byteCount),
+        ContentHash(of: png) == image.hash
+      else { return nil }
+      read.append(
+        IconImage(
+          variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+          scale: image.scale, size: image.size, png: png))
+    }
+    return read
   }
 
   /// Where an image was written, the place first that the manifest names.
@@ -39,5 +85,16 @@ struct ImageOutput: Sendable {
       isRefused
         ? nil : layout.catalogPath(of: icon, image.variant, image.sizeClass, image.scale),
     ].compactMap(\.self)
+  }
+}
+
+extension ImageLayout {
+  /// The layout that a configuration asks for.
+  init(_ configuration: Configuration) {
+    let catalog = AssetCatalog(
+      compact: configuration.compact, usesNamespaces: configuration.namespace)
+    self.init(
+      hasPNGs: configuration.formats.contains(.png),
+      catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
   }
 }

@@ -1,3 +1,4 @@
+import IconCatalog
 import IconConfiguration
 import IconModel
 import IconRules
@@ -17,8 +18,14 @@ struct InputSource {
   /// The folder that `root` is called in the manifest.
   let manifestRoot: String
   let configuration: Configuration
+  /// The configuration's file, if there is one.
+  private(set) var configurationFile: RecordedFile?
   /// The folder that the configuration's paths are relative to.
   let configurationFolder: String
+  /// The folder of icons, unless single drawings were named.
+  let iconFolder: String?
+  /// Whether the drawings are all that the folder of icons holds.
+  let isWholeFolder: Bool
   /// The configuration or folder as diagnostics show it.
   let displayName: String
 
@@ -36,17 +43,17 @@ struct InputSource {
   init(_ request: RunRequest) throws(RunError) {
     switch try Self.kind(of: request) {
     case .configuration(let path):
-      try self.init(configured: path, icons: nil)
+      try self.init(configured: path, icons: nil, declared: request.drawings)
     case .folder(let folder):
       let own = PathText.join(folder, Configuration.fileName)
       if let named = request.configuration {
-        try self.init(configured: named, icons: folder)
+        try self.init(configured: named, icons: folder, declared: request.drawings)
       } else if (try? FileSystem.kind(of: own)) == .file {
-        try self.init(configured: own, icons: nil)
+        try self.init(configured: own, icons: nil, declared: request.drawings)
       } else {
         try self.init(
           configuration: Configuration(file: folder), configurationFolder: ".",
-          root: folder, manifestRoot: ".", displayName: folder)
+          root: folder, manifestRoot: ".", displayName: folder, declared: request.drawings)
       }
     case .files(let files):
       try self.init(files: files, configuration: request.configuration)
@@ -59,33 +66,46 @@ struct InputSource {
     self.root = root
     drawings = files.map { String($0.dropFirst(prefixLength)) }
     manifestRoot = "."
-    configuration = try path.map(Self.read) ?? Configuration(file: files[0])
+    iconFolder = nil
+    isWholeFolder = false
+    let read = try path.map(Self.read)
+    configuration = read?.0 ?? Configuration(file: files[0])
+    configurationFile = read?.1
     configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
     displayName = path ?? files[0]
   }
 
   /// Takes the drawings from the configuration's folder, or from another one in its place.
-  private init(configured path: String, icons: String?) throws(RunError) {
-    let configuration = try Self.read(configuration: path)
+  private init(
+    configured path: String, icons: String?, declared: [String]?
+  ) throws(RunError) {
+    let (configuration, file) = try Self.read(configuration: path)
     let folder = PathText.parent(of: path)
     let named = configuration.icons.value
     try self.init(
       configuration: configuration, configurationFolder: folder,
       root: icons ?? PathText.join(folder, named),
       manifestRoot: icons != nil || named.hasPrefix("/") ? "." : PathText.normalized(named),
-      displayName: path)
+      displayName: path, declared: declared)
+    configurationFile = file
   }
 
   private init(
     configuration: Configuration, configurationFolder: String, root: String,
-    manifestRoot: String, displayName: String
+    manifestRoot: String, displayName: String, declared: [String]?
   ) throws(RunError) {
-    do {
-      drawings = try InputFolder.drawings(below: root)
-    } catch {
-      throw .unreadable(path: root, error)
+    if let declared {
+      drawings = PathText.relative(declared, below: root)
+    } else {
+      do {
+        drawings = try InputFolder.drawings(below: root)
+      } catch {
+        throw .unreadable(path: root, error)
+      }
     }
     guard !drawings.isEmpty else { throw .noDrawings(path: root) }
+    iconFolder = root
+    isWholeFolder = declared == nil
     self.root = root
     self.manifestRoot = manifestRoot
     self.configuration = configuration
@@ -122,7 +142,9 @@ struct InputSource {
     return .files(inputs)
   }
 
-  private static func read(configuration path: String) throws(RunError) -> Configuration {
+  private static func read(
+    configuration path: String
+  ) throws(RunError) -> (Configuration, RecordedFile) {
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
@@ -130,9 +152,12 @@ struct InputSource {
       throw .unreadable(path: path, error)
     }
     do {
-      return try Configuration(
+      let configuration = try Configuration(
         parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
         refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
+      return (
+        configuration, RecordedFile(path: path, stamp: nil, hash: ContentHash(of: bytes))
+      )
     } catch {
       throw .configuration(error)
     }

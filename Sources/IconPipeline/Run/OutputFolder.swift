@@ -1,3 +1,4 @@
+import IconCatalog
 import IconModel
 import Synchronization
 
@@ -10,98 +11,124 @@ import Synchronization
 /// The folder that a run writes to.
 ///
 /// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
-/// never meets half a file. A file that already has the bytes keeps its modification time.
+/// never meets half a file. A file that already has the bytes keeps its modification time. No two
+/// runs work in one folder at a time.
 final class OutputFolder: Sendable {
-  /// The start of the names under which files are written before they get their own.
-  static let temporaryPrefix = ".tabicon-"
-
   let path: String
   /// Whether each file is on the disk before it gets its name.
   private let synchronizes: Bool
+  /// Where the record, the list of an unfinished run and files that are not whole yet lie, which is
+  /// the folder itself unless that may hold outputs only.
+  let notes: String
+  /// The only files that may be touched, by their paths from the root; any if `nil`.
+  let permitted: Set<String>?
+  private let lock: FolderLock
+  /// What earlier runs wrote.
+  let known: KnownOutputs
   private let state = Mutex(State())
 
-  private struct State {
-    /// The folders that were looked at, and whether there was nothing in them.
-    var folders: [String: Bool] = [:]
+  struct State: ~Copyable {
+    var folders: Set<String> = []
     var temporaryCount = 0
+    /// The files that are as they should be, by their paths.
+    var files: [String: RecordedFile] = [:]
+    /// Those of them that this run wrote.
+    var written: Set<String> = []
+    /// When the last of them got its name, in nanoseconds since 1970.
+    var lastWriting = 0
+    /// The files that an earlier run wrote and nobody asks for any more.
+    var removed: Set<String> = []
+    /// Open from the first file on that is written.
+    var journal: OutputJournal?
   }
 
-  /// Creates the folder if it is not there.
-  init(_ path: String, synchronizes: Bool = false) throws(RunError) {
-    self.path = path
+  /// Takes over the folder of a job, which is there and locked.
+  init(
+    _ job: RunJob, lock: consuming FolderLock, record: RunRecord?, permitted: Set<String>?,
+    synchronizes: Bool
+  ) {
     self.synchronizes = synchronizes
-    do {
-      try FileSystem.createDirectories(path)
-    } catch {
-      throw .unwritable(path: path, error)
-    }
+    (path, notes) = (job.output, job.notes)
+    self.permitted = permitted
+    self.lock = lock
+    known = KnownOutputs(in: path, notes: notes, record: record)
+    guard OutputJournal.isLeft(in: notes) else { return }
+    // What a killed run was writing, it was writing where it had noted to.
+    let folders =
+      notes == path ? Set(known.paths.map { PathText.parent(of: path + "/" + $0) }) : [notes]
+    for folder in folders { TemporaryFiles.sweep(folder) }
   }
 
-  /// Writes a small file.
+  /// Writes a small file, unless it is there already.
   ///
   /// - Parameters:
   ///   - bytes: What it is to hold.
+  ///   - hash: Their hash.
   ///   - relative: The path below the folder, without `.` and `..`.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
-  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
-    try write(to: relative, unless: bytes) { sink throws(SystemError) in try sink(bytes) }
+  func write(
+    _ bytes: ContiguousArray<UInt8>, hash: ContentHash, to relative: String
+  ) throws(RunError) {
+    guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
+    do {
+      try note(relative, willHold: hash)
+      try prepareFolder(of: relative)
+      let stamp = try FileSystem.replace(
+        path + "/" + relative, by: temporary(for: relative), unlessEqual: false
+      ) { file throws(SystemError) in try file.writeAll(bytes) }
+      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+    } catch {
+      throw .unwritable(path: path + "/" + relative, error)
+    }
   }
 
-  /// Writes a file piece by piece.
+  /// Writes a small file, unless it is there already.
+  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
+    try write(bytes, hash: ContentHash(of: bytes), to: relative)
+  }
+
+  /// Writes a file piece by piece, unless it is there already.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - content: What the file is to hold, where that is known before: a file that holds it is
-  ///     not written at all.
   ///   - body: Hands the pieces to its argument, in order.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
   func write(
-    to relative: String, unless content: ContiguousArray<UInt8>? = nil,
+    to relative: String,
     _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(RunError) {
     let target = path + "/" + relative
-    let folder = PathText.parent(of: target)
     do {
-      let wasEmpty = try prepare(folder)
-      if let content, !wasEmpty,
-        let current = try? FileSystem.read(target, limit: content.count),
-        current == content, !FileSystem.isLink(target)
-      {
-        return
-      }
-      try FileSystem.replace(
-        target, by: folder + "/" + temporaryName(), unlessEqual: content == nil
+      try state.withLock { state throws(SystemError) in try open(&state.journal) }
+      try prepareFolder(of: relative)
+      let written = try FileSystem.replace(
+        target, by: temporary(for: relative), unlessEqual: true
       ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
         if synchronizes { try file.synchronize() }
       }
+      let (bytes, stamp) = try FileSystem.readStamped(target, byteCount: .max)
+      note(
+        RecordedFile(path: relative, stamp: written ?? stamp, hash: ContentHash(of: bytes)),
+        isWritten: written != nil)
     } catch {
       throw .unwritable(path: target, error)
     }
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - limit: The most bytes that it may have.
-  /// - Returns: What it holds.
-  /// - Throws: `SystemError`; `tooLarge` beyond the limit.
-  func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
-    try FileSystem.read(path + "/" + relative, limit: limit)
+  /// What the run knows of the folder by now.
+  func withState<Value>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
   }
 
-  /// Removes a file that an earlier run wrote; one that is not there or must stay is left alone.
-  ///
-  /// - Parameter relative: The path below the folder, without `.` and `..`.
-  func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
+  // MARK: - Before and after a file is written
 
   /// Waits until the names of all files so far are on the disk too, where that is asked for.
   ///
   /// - Throws: `RunError.unwritable`.
   func synchronize() throws(RunError) {
     guard synchronizes else { return }
-    for folder in state.withLock({ $0.folders.keys.sorted() }) {
+    for folder in state.withLock({ $0.folders.sorted() }) {
       do {
         try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
       } catch {
@@ -111,41 +138,41 @@ final class OutputFolder: Sendable {
   }
 
   /// Creates a folder, and removes what runs left there that were killed.
-  ///
-  /// - Returns: Whether there was nothing else in it, so that no file needs to be compared.
-  private func prepare(_ folder: String) throws(SystemError) -> Bool {
+  private func prepareFolder(of relative: String) throws(SystemError) {
+    let folder = PathText.parent(of: path + "/" + relative)
     try state.withLock { state throws(SystemError) in
-      if let wasEmpty = state.folders[folder] { return wasEmpty }
+      guard state.folders.insert(folder).inserted else { return }
       try FileSystem.createFolders(to: folder, below: path)
-      var wasEmpty = true
-      for name in try FileSystem.names(in: folder) {
-        if Self.isStale(name) {
-          FileSystem.remove(folder + "/" + name)
-        } else {
-          wasEmpty = false
-        }
-      }
-      state.folders[folder] = wasEmpty
-      return wasEmpty
+      if notes == path { TemporaryFiles.sweep(folder) }
     }
   }
 
-  /// Whether a file is the temporary one of a process that is no longer there.
-  ///
-  /// This process has none yet in a folder that it only just begins to use, so one with its number
-  /// is that of an earlier process.
-  private static func isStale(_ name: String) -> Bool {
-    guard name.hasPrefix(temporaryPrefix) else { return false }
-    let numbers = name.dropFirst(temporaryPrefix.count).split(separator: "-").map { Int($0) }
-    guard numbers.count == 2, let process = numbers[0], numbers[1] != nil else { return false }
-    return process == FileSystem.processID || !FileSystem.isRunning(process)
+  private func note(_ relative: String, willHold hash: ContentHash) throws(SystemError) {
+    try state.withLock { state throws(SystemError) in
+      try open(&state.journal)
+      try state.journal?.add(relative, hash)
+    }
   }
 
-  private func temporaryName() -> String {
+  private func open(_ journal: inout OutputJournal?) throws(SystemError) {
+    if journal == nil { journal = try OutputJournal(in: notes) }
+  }
+
+  func note(_ file: RecordedFile, isWritten: Bool) {
+    state.withLock { state in
+      state.files[file.path] = file
+      guard isWritten else { return }
+      state.written.insert(file.path)
+      state.lastWriting = FileStamp.now
+    }
+  }
+
+  private func temporary(for relative: String) -> String {
     let count = state.withLock { state in
       state.temporaryCount += 1
       return state.temporaryCount
     }
-    return "\(Self.temporaryPrefix)\(FileSystem.processID)-\(count)"
+    let folder = notes == path ? PathText.parent(of: path + "/" + relative) : notes
+    return folder + "/" + TemporaryFiles.name(count)
   }
 }

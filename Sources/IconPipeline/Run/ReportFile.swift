@@ -1,6 +1,6 @@
 import IconModel
 
-/// The files of a run that are not images: reports and baselines.
+/// The files that lie outside of output folders: reports, baselines, lists, configurations.
 package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.
   private static let maximumByteCount = 64 << 20
@@ -10,14 +10,29 @@ package enum ReportFile {
   /// Folders on the way are created.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The file; one that holds the text already is left alone.
   ///   - body: Hands the pieces of its text to its argument, in order.
   /// - Throws: `RunError.unwritable`.
   package static func write(
     to path: String,
     _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(RunError) {
-    try OutputFolder(PathText.parent(of: path)).write(to: PathText.name(of: path), body)
+    let folder = PathText.parent(of: path)
+    do {
+      try FileSystem.createDirectories(folder)
+    } catch {
+      throw .unwritable(path: folder, error)
+    }
+    TemporaryFiles.sweep(folder)
+    do {
+      _ = try FileSystem.replace(
+        path, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: true
+      ) { file throws(SystemError) in
+        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      }
+    } catch {
+      throw .unwritable(path: path, error)
+    }
   }
 
   /// Reads a file.

@@ -56,6 +56,12 @@ package struct RunReport: Sendable {
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []
   package var refused: [RefusedOutput] = []
+  /// The icons that an earlier run had made, and whose files are still as it left them.
+  package var unchangedIconCount = 0
+  /// Why the run had to do everything, in the form that compilers print, if that is worth a word.
+  package var warnings: [String] = []
+  /// The files that the run read and wrote, if it was asked to list them.
+  package var files: RunFiles?
   /// What the configuration and the options ask of all icons.
   package let settings: Settings
   /// The folder that was written to, as diagnostics show it.

@@ -12,12 +12,23 @@ package struct RunRequest: Sendable {
   }
 
   package var purpose: Purpose
+  /// The drawings to use of those in the folder of icons; all of them if `nil`.
+  package var drawings: [String]?
+  /// Whether the report is to list the files that were read and written.
+  package var listsFiles = false
   /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
   package var inputs: [String] = []
   /// The configuration to use in place of the one that the inputs lead to.
   package var configuration: String?
   /// The folder to write to in place of the configuration's.
   package var output: String?
+  /// Where the run keeps what is no output, in place of the output folder.
+  ///
+  /// That is the record, the list of an unfinished run, and files until they are whole. Both folders
+  /// are on one file system.
+  package var notes: String?
+  /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
+  package var permittedOutputs: Set<String>?
   package var profile: MetricsProfile?
   package var fit: FitMode?
   package var canvas: CanvasMode?
@@ -44,5 +55,26 @@ package struct RunRequest: Sendable {
   package init(purpose: Purpose, workerExecutable: String) {
     self.purpose = purpose
     self.workerExecutable = workerExecutable
+  }
+}
+
+extension RunRequest {
+  /// The configuration of a source with what the request says in its place.
+  func configuration(of source: InputSource) -> Configuration {
+    var configuration = source.configuration
+    configuration.profile = profile ?? configuration.profile
+    configuration.fit = fit ?? configuration.fit
+    configuration.canvas = canvas ?? configuration.canvas
+    configuration.variants = variants ?? configuration.variants
+    configuration.formats = formats ?? configuration.formats
+    configuration.compact = compact ?? configuration.compact
+    configuration.policy.allowsText = allowsText || configuration.policy.allowsText
+    configuration.policy.limits.merge(limits)
+    return configuration
+  }
+
+  /// The folder to write to.
+  func output(of source: InputSource) -> String {
+    output ?? PathText.join(source.configurationFolder, source.configuration.output.value)
   }
 }

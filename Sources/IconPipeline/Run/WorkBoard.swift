@@ -4,35 +4,21 @@ import IconModel
 import IconRules
 import Synchronization
 
-/// What became of one icon, without its pixels.
-struct IconOutcome {
-  /// `nil` when the icon has no ink.
-  var shape: ShapeMeasurement?
-  /// The variants that have ink, drawn or derived.
-  var variants: Set<IconVariant> = []
-  var images: [ImageRecord] = []
-  var findings: [Finding] = []
-  /// Everything that was measured, where a report wants it.
-  var measurements: MeasuredIcons.Packed?
-  /// What the icon is compared with others by.
-  var comparison: ComparisonSubject.Icon?
-  var unreadable: [RunReport.UnreadableDrawing] = []
-}
-
 /// Hands icons out to the lanes of a run and takes their results in.
 final class WorkBoard: Sendable {
   /// How many icons are looked at to find the stroke of a set.
   private static let probeCount = 48
 
-  private let set: IconSet
-  private let output: ImageOutput?
-  private let rules: RuleBook
-  private let keepsMeasurements: Bool
-  private let keepsImages: Bool
+  let set: IconSet
+  let output: ImageOutput?
+  let memory: IconMemory?
+  let rules: RuleBook
+  let keepsMeasurements: Bool
+  let keepsImages: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
-  private struct State {
+  struct State {
     /// The icons that are still to be handed out, by their places, the next one last.
     var waiting: [Int] = []
     /// The strokes that drawings have, in parts of their artboards' heights.
@@ -47,16 +33,36 @@ final class WorkBoard: Sendable {
     var confinement = Confinement.all
     /// By the icon's place in the set.
     var outcomes: [IconOutcome]
-    /// The drawings that were read and are with a worker, by the icon's place.
-    var drawings: [Int: [IconSet.Entry.Drawing]] = [:]
+    /// The icons that are with a worker, by their places.
+    var flights: [Int: Flight] = [:]
   }
 
+  /// An icon that is with a worker.
+  struct Flight {
+    /// The drawings that could be read.
+    var drawings: [IconSet.Entry.Drawing] = []
+    /// The hash of all that the icon depends on, if that is known.
+    var key: ContentHash?
+  }
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - set: The icons.
+  ///   - output: Where images go, if anywhere.
+  ///   - memory: What earlier runs made, if that counts.
+  ///   - rules: The rules.
+  ///   - keepsMeasurements: Whether a report wants everything that was measured.
+  ///   - keepsImages: Whether a report wants the images.
+  ///   - didFinish: Told of each finished icon.
   init(
-    _ set: IconSet, output: ImageOutput?, rules: RuleBook, keepsMeasurements: Bool,
-    keepsImages: Bool, didFinish: @escaping @Sendable (Int, Int) -> Void
+    _ set: IconSet, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
+    keepsMeasurements: Bool, keepsImages: Bool,
+    didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
+    self.memory = memory
     self.rules = rules
     self.keepsMeasurements = keepsMeasurements
     self.keepsImages = keepsImages
@@ -96,32 +102,19 @@ final class WorkBoard: Sendable {
   /// What became of each icon, in the order of their names.
   var outcomes: [IconOutcome] { state.withLock(\.outcomes) }
 
-  /// Reads the drawings of the next icon.
+  /// Reads the drawings of the next icon that is to be made.
   func next() -> (Int, IconJob)? {
-    while true {
-      guard let index = takeIndex() else { return nil }
+    while let index = takeIndex() {
       let entry = set.entries[index]
-      var job = IconJob(
+      let template = IconJob(
         drawings: [], declaredShape: entry.shape?.value,
         derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
-      var drawings: [IconSet.Entry.Drawing] = []
-      for drawing in entry.drawings {
-        do {
-          // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
-          let file = try FileSystem.readStart(
-            of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
-          job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
-          drawings.append(drawing)
-        } catch {
-          note(unreadable: drawing, error, at: index)
-        }
-      }
-      guard job.drawings.isEmpty else {
-        state.withLock { $0.drawings[index] = drawings }
-        return (index, job)
-      }
+      if recall(index, template) { continue }
+      if let job = read(index, template) { return (index, job) }
+      if entry.drawings.isEmpty { state.withLock { $0.outcomes[index].isLasting = true } }
       finish(index)
     }
+    return nil
   }
 
   /// Hands out a few icons to find the stroke of the set before any icon is made.
@@ -132,10 +125,7 @@ final class WorkBoard: Sendable {
   /// - Returns: How many icons there are to look at.
   func startProbing() -> Int {
     state.withLock { state in
-      let mayNeedStroke = set.entries.contains { entry in
-        entry.derivation.stroke == nil && entry.derivation.variants.contains(.outlined)
-          && entry.drawings.count == 1 && entry.drawings[0].variant != .outlined
-      }
+      let mayNeedStroke = set.entries.contains(where: \.mayNeedSetStroke)
       let count = set.entries.count
       let size = min(Self.probeCount, count)
       let isWorthIt = mayNeedStroke && count > 1
@@ -157,7 +147,8 @@ final class WorkBoard: Sendable {
   private func request(for entry: IconSet.Entry) -> VariantRequest {
     state.withLock { state in
       var request = entry.derivation
-      request.setStroke = state.setStroke
+      // To the others it makes no difference, so a change of it is none to them.
+      if entry.mayNeedSetStroke { request.setStroke = state.setStroke }
       request.isProbe = state.isProbing
       return request
     }
@@ -169,19 +160,7 @@ final class WorkBoard: Sendable {
     }
   }
 
-  private func note(
-    unreadable drawing: IconSet.Entry.Drawing, _ error: SystemError, at index: Int
-  ) {
-    state.withLock {
-      let unreadable = RunReport.UnreadableDrawing(file: drawing.path, error: error)
-      // A probe may have found it before.
-      if !$0.outcomes[index].unreadable.contains(unreadable) {
-        $0.outcomes[index].unreadable.append(unreadable)
-      }
-    }
-  }
-
-  private func finish(_ index: Int) {
+  func finish(_ index: Int) {
     state.withLock { state in
       state.finishedCount += 1
       state.finished.insert(index)
@@ -190,46 +169,10 @@ final class WorkBoard: Sendable {
   }
 }
 
-extension WorkBoard {
-  /// Judges an icon and writes its images.
-  func deliver(_ index: Int, _ result: IconResult) {
-    let entry = set.entries[index]
-    if result.isProbe {
-      return state.withLock { $0.strokes += result.stroke.map { [$0] } ?? [] }
-    }
-    let drawings = state.withLock { $0.drawings.removeValue(forKey: index) ?? [] }
-    let judgement = rules.judge(
-      entry, drawings: drawings, result, configuration: set.configuration)
-    let measurements =
-      keepsMeasurements
-      ? MeasuredIcons.Packed(
-        name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages) : nil
-    do {
-      try output?.write(result.images, of: entry.names)
-      // A report may have asked for images that nothing is written of.
-      let isExport = output != nil && !set.configuration.formats.isEmpty
-      let images = isExport ? result.images.map(ImageRecord.init) : []
-      state.withLock { state in
-        state.outcomes[index].findings = judgement.findings
-        state.outcomes[index].comparison = judgement.comparison
-        state.outcomes[index].measurements = measurements
-        state.outcomes[index].shape = result.shape
-        state.outcomes[index].variants = result.variants
-        state.outcomes[index].images = images.sorted()
-      }
-      finish(index)
-    } catch {
-      fail(error)
-    }
-  }
-}
-
-extension ImageRecord {
-  /// Notes what an image is, without its bytes.
-  fileprivate init(_ image: IconImage) {
-    self.init(
-      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
-      scale: image.scale, size: image.size, byteCount: image.png.count,
-      hash: ContentHash(of: image.png))
+extension IconSet.Entry {
+  /// Whether the stroke of the set may count for a variant that is derived.
+  fileprivate var mayNeedSetStroke: Bool {
+    derivation.stroke == nil && derivation.variants.contains(.outlined) && drawings.count == 1
+      && drawings[0].variant != .outlined
   }
 }

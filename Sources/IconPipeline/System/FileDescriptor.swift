@@ -18,6 +18,11 @@ struct FileDescriptor: ~Copyable {
     rawValue = descriptor
   }
 
+  /// Opens a folder.
+  init(openingFolder path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDONLY | O_DIRECTORY)
+  }
+
   deinit { close(rawValue) }
 
   /// Closes and reports what `close` reports: on network file systems the last chance to hear of
@@ -37,6 +42,13 @@ struct FileDescriptor: ~Copyable {
     #else
       guard fsync(rawValue) == 0 else { throw .last }
     #endif
+  }
+
+  /// What the system knows about the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard unsafe fstat(rawValue, &status) == 0 else { throw .last }
+    return status
   }
 
   /// Writes all bytes.
@@ -65,7 +77,7 @@ struct FileDescriptor: ~Copyable {
         initialized = max(0, count)
       }
       if count >= 0 {
-        bytes.append(contentsOf: chunk)
+        if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
         return count
       }
       guard errno == EINTR else { throw .last }

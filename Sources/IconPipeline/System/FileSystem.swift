@@ -28,9 +28,19 @@ enum FileSystem {
   static func readStart(
     of path: String, byteCount: Int
   ) throws(SystemError) -> ContiguousArray<UInt8> {
+    try readStamped(path, byteCount: byteCount).bytes
+  }
+
+  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  ///
+  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where
+  ///   it is too new to tell.
+  static func readStamped(
+    _ path: String, byteCount: Int
+  ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-    var status = stat()
-    guard unsafe fstat(file.rawValue, &status) == 0 else { throw .last }
+    let start = FileStamp.now
+    let status = try file.status()
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .isDirectory
@@ -41,7 +51,8 @@ enum FileSystem {
     while bytes.count < byteCount,
       try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0
     {}
-    return bytes
+    let stamp = FileStamp(status)
+    return (bytes, stamp.flatMap { $0.isSettled(at: start) ? $0 : nil })
   }
 
   /// What is at a path.
@@ -77,6 +88,8 @@ enum FileSystem {
 
   /// Creates a folder and those above it, as far as they are missing.
   static func createDirectories(_ path: String) throws(SystemError) {
+    // A sandbox may forbid to create even what is there.
+    if (try? kind(of: path)) == .directory { return }
     if unsafe mkdir(path, 0o777) == 0 { return }
     switch errno {
     case EEXIST:
@@ -99,20 +112,23 @@ enum FileSystem {
   ///   - isCompared: Whether a file that already has the new content is left alone, with its
   ///     modification time.
   ///   - write: Writes the new content.
+  /// - Returns: The stamp of the new file before it got its name, or `nil` if the old one stays.
   /// - Throws: `SystemError`; the file is then as it was.
   static func replace(
     _ path: String, by temporary: String, unlessEqual isCompared: Bool,
     _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
-  ) throws(SystemError) {
+  ) throws(SystemError) -> FileStamp? {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
       try write(file)
+      let stamp = FileStamp(try file.status())
       try file.closeChecked()
       if isCompared, !isLink(path), try haveEqualContent(path, temporary) {
         unsafe unlink(temporary)
-        return
+        return nil
       }
       guard unsafe rename(temporary, path) == 0 else { throw SystemError.last }
+      return stamp
     } catch {
       unsafe unlink(temporary)
       throw error

@@ -60,7 +60,7 @@ extension TextPosition: WireCodable {
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(line: try decoder.int(), column: try decoder.int())
+    self.init(line: try decoder.count(), column: try decoder.count())
   }
 }
 

@@ -125,8 +125,8 @@ extension TargetFit: WireCodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
       sizeClass: try decoder.value(), scale: try decoder.value(),
-      governing: try decoder.value(), target: try decoder.int(),
-      squareTarget: try decoder.int(), canvas: try decoder.value(), ink: try decoder.value(),
+      governing: try decoder.value(), target: try decoder.count(),
+      squareTarget: try decoder.count(), canvas: try decoder.value(), ink: try decoder.value(),
       pixelsPerUnit: try decoder.double())
   }
 }

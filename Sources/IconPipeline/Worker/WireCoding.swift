@@ -42,15 +42,31 @@ struct WireEncoder {
 /// A message may come from a process that a hostile drawing has taken over, so nothing in it is
 /// trusted: lengths are checked against what is there before anything is allocated.
 struct WireDecoder {
-  private var rest: ContiguousArray<UInt8>.SubSequence
+  private let message: ContiguousArray<UInt8>.SubSequence
+  private var position: Int
 
-  init(_ message: ContiguousArray<UInt8>) { rest = message[...] }
+  init(_ message: ContiguousArray<UInt8>) { self.init(message[...]) }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  /// Reads a part of a message where it lies.
+  init(_ part: ContiguousArray<UInt8>.SubSequence) {
+    message = part
+    position = part.startIndex
+  }
+
+  var isAtEnd: Bool { position == message.endIndex }
+  var remainingCount: Int { message.endIndex - position }
 
   mutating func byte() throws(WireError) -> UInt8 {
-    guard let byte = rest.popFirst() else { throw WireError() }
-    return byte
+    guard position < message.endIndex else { throw WireError() }
+    defer { position += 1 }
+    return message[position]
+  }
+
+  /// Takes out so many bytes, which stay where they lie.
+  mutating func bytes(count: Int) throws(WireError) -> ContiguousArray<UInt8>.SubSequence {
+    guard count >= 0, count <= remainingCount else { throw WireError() }
+    defer { position += count }
+    return message[position..<position + count]
   }
 
   mutating func bool() throws(WireError) -> Bool {
@@ -62,11 +78,19 @@ struct WireDecoder {
   }
 
   mutating func int() throws(WireError) -> Int {
+    guard remainingCount >= 8 else { throw WireError() }
     var bits: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bits |= UInt64(try byte()) << UInt64(shift)
-    }
+    for index in (position..<position + 8).reversed() { bits = bits << 8 | UInt64(message[index]) }
+    position += 8
     return Int(Int64(bitPattern: bits))
+  }
+
+  /// A number of things, or a place among them: not negative, and so far from the largest integer
+  /// that arithmetic on it does not overflow.
+  mutating func count() throws(WireError) -> Int {
+    let value = try int()
+    guard (0...1 << 40).contains(value) else { throw WireError() }
+    return value
   }
 
   /// A measurement: finite, and so far from infinity that arithmetic on it stays finite.
@@ -77,14 +101,11 @@ struct WireDecoder {
   }
 
   mutating func bytes() throws(WireError) -> ContiguousArray<UInt8> {
-    let count = try int()
-    guard count >= 0, count <= rest.count else { throw WireError() }
-    defer { rest = rest.dropFirst(count) }
-    return ContiguousArray(rest.prefix(count))
+    ContiguousArray(try bytes(count: try int()))
   }
 
   mutating func string() throws(WireError) -> String {
-    String(decoding: try bytes(), as: UTF8.self)
+    String(decoding: try bytes(count: try int()), as: UTF8.self)
   }
 
   mutating func value<Value: WireCodable>(_: Value.Type = Value.self) throws(WireError) -> Value {
@@ -95,7 +116,7 @@ struct WireDecoder {
     -> [Value]
   {
     let count = try int()
-    guard count >= 0, count <= rest.count else { throw WireError() }
+    guard count >= 0, count <= remainingCount else { throw WireError() }
     var values: [Value] = []
     for _ in 0..<count { values.append(try value()) }
     return values

@@ -40,6 +40,7 @@ struct WorkerLane {
       for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
       var merged = result
       merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
+      merged.endedWorker = !failures.isEmpty
       return merged
     }
   }

@@ -41,7 +41,10 @@ extension WireCodable {
   }
 
   /// Reads a message that holds nothing else.
-  init(message: ContiguousArray<UInt8>) throws(WireError) {
+  init(message: ContiguousArray<UInt8>) throws(WireError) { try self.init(part: message[...]) }
+
+  /// Reads a part of a message that holds nothing else.
+  init(part message: ContiguousArray<UInt8>.SubSequence) throws(WireError) {
     var decoder = WireDecoder(message)
     try self.init(from: &decoder)
     guard decoder.isAtEnd else { throw WireError() }

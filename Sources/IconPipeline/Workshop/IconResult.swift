@@ -17,6 +17,10 @@ struct IconResult: Hashable, Sendable {
   var images: [IconImage] = []
   /// The images of the output that is wanted large.
   var enlarged: [IconImage] = []
+  /// True when a drawing ended its worker, which at another time or on another machine may not be.
+  ///
+  /// It is no part of the message: the run knows it.
+  var endedWorker = false
 
   /// The variants that have ink, drawn or derived.
   var variants: Set<IconVariant> {

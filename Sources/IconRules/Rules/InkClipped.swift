@@ -4,7 +4,7 @@ import IconModel
 ///
 /// Every viewer cuts off what lies outside, and so does the export. Strokes count with their
 /// width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is let
-/// pass.
+/// pass, and so is what was left over beside the artboard without touching it.
 struct InkClipped: DrawingRule {
   let severity = Severity.error
 

@@ -6,7 +6,7 @@ import Testing
   @Test func `a doubt is told with the ways out`() {
     #expect(
       RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .noStroke))) == [
-        "Icons/home.svg:2:5: warning: the derived outlined variant may not be what is meant:"
+        "Icons/home.svg:2:5: note: the derived outlined variant may not be what is meant:"
           + " the drawing has no strokes of one weight;"
           + " look at it, then draw the variant, set 'stroke', or leave it out with 'outlined: none'"
       ])

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import IconPipeline
+import IconReport
+
+/// Exports as a phase of a build in Xcode.
+struct XcodeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "xcode",
+    abstract: "Export in a run-script phase of Xcode.",
+    discussion: """
+      In a phase it takes drawings and tabbar.yml from the declared inputs, writes to \
+      DERIVED_FILE_DIR, prints nothing but diagnostics, and warns where the declared files and \
+      those that are read and written differ. It works in the sandbox for user scripts.
+
+      Examples:
+        tabicon xcode Icons --write-file-lists Lists   by hand, if drawings come or go
+        tabicon xcode Icons                  in the phase, with the lists in Lists
+        tabicon xcode Icons -o Generated     the same, to a folder of the project
+        tabicon xcode Icons --depfile "$TARGET_TEMP_DIR/icons.d"
+      """)
+
+  @OptionGroup var set: SetOptions
+
+  @Option(
+    name: .shortAndLong, help: "The folder to write to in place of DERIVED_FILE_DIR.",
+    completion: .directory)
+  var output: String?
+
+  @OptionGroup var form: ExportOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the two .xcfilelist of what the phase reads and writes.",
+      discussion: "Outside of a build nothing else is written, but to '--output'.",
+      valueName: "folder"),
+    completion: .directory)
+  var writeFileLists: String?
+
+  func run() throws {
+    let presenter = RunPresenter(set, diagnostics: .xcode)
+    let phase = try presenter.attempt { () throws(RunError) in
+      try ScriptPhase(environment: ProcessInfo.processInfo.environment)
+    }
+    let scratch = try scratchFolder(unless: phase)
+    defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
+    var request = set.request(.export)
+    request.output = output ?? phase.derivedFiles ?? scratch
+    request.listsFiles = true
+    if let folder = phase.sandboxFolder {
+      (request.notes, request.permittedOutputs) = (folder, Set(phase.outputs))
+    }
+    form.apply(to: &request)
+    use(phase, in: &request)
+    try presenter.run(request) { report, content throws(RunError) in
+      try form.writeDependencies(of: report)
+      presenter.printIssues(content)
+      if let files = report.files {
+        presenter.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
+      }
+      try writeLists(of: report, phase)
+    }
+  }
+
+  /// Takes drawings and configuration from what the phase declares.
+  private func use(_ phase: ScriptPhase, in request: inout RunRequest) {
+    let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
+    // In a build all paths are absolute, as Xcode wants to see them.
+    if phase.sourceRoot != nil {
+      request.inputs = request.inputs.map { $0.hasPrefix("/") ? $0 : directory + "/" + $0 }
+      request.configuration = request.configuration.map {
+        $0.hasPrefix("/") ? $0 : directory + "/" + $0
+      }
+      request.output = request.output.map { $0.hasPrefix("/") ? $0 : directory + "/" + $0 }
+    }
+    if request.inputs.isEmpty {
+      request.configuration = request.configuration ?? phase.configuration
+      if request.configuration == nil { request.inputs = phase.drawings }
+    }
+    if !phase.drawings.isEmpty { request.drawings = phase.drawings }
+  }
+
+  /// Where to write when only the lists are wanted.
+  private func scratchFolder(unless phase: ScriptPhase) throws -> String? {
+    guard output == nil, phase.derivedFiles == nil else { return nil }
+    guard writeFileLists != nil else {
+      throw ValidationError(
+        "There is no DERIVED_FILE_DIR outside of a build. Name a folder with '--output', or ask"
+          + " for '--write-file-lists'.")
+    }
+    return FileManager.default.temporaryDirectory
+      .appendingPathComponent("tabicon-\(UUID().uuidString)").path
+  }
+
+  private func writeLists(of report: RunReport, _ phase: ScriptPhase) throws(RunError) {
+    guard let writeFileLists, let files = report.files else { return }
+    let directory = FileManager.default.currentDirectoryPath
+    let lists = FileLists(
+      files, isDerived: output == nil, sourceRoot: phase.sourceRoot ?? directory,
+      workingDirectory: directory)
+    try lists.write(to: writeFileLists)
+  }
+}

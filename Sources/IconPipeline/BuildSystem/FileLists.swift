@@ -1,0 +1,49 @@
+import IconModel
+
+/// The lists of files that a script phase of Xcode declares: `.xcfilelist`.
+package struct FileLists: Sendable {
+  /// The name of the list of what the phase reads.
+  package static let inputsName = "tabicon-inputs.xcfilelist"
+  /// The name of the list of what the phase writes.
+  package static let outputsName = "tabicon-outputs.xcfilelist"
+
+  private let inputs: [String]
+  private let outputs: [String]
+
+  /// Makes the lists of a run.
+  ///
+  /// - Parameters:
+  ///   - files: What the run read and wrote.
+  ///   - isDerived: Whether the outputs go to `DERIVED_FILE_DIR`.
+  ///   - sourceRoot: The folder of the project, absolute.
+  ///   - workingDirectory: What relative paths start from, absolute.
+  package init(
+    _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
+  ) {
+    let root = PathText.normalized(sourceRoot) + "/"
+    // Folders are no files that a sandbox lets a script read.
+    let drawings = files.inputs.filter { path in
+      [".svg", ".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
+    }
+    func inProject(_ path: String) -> String {
+      let path = PathText.join(workingDirectory, path)
+      return path.hasPrefix(root) ? "$(SRCROOT)/" + path.dropFirst(root.count) : path
+    }
+    inputs = drawings.map(inProject)
+    outputs =
+      isDerived
+      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject)
+  }
+
+  /// Writes both lists into a folder, unless they are there already.
+  package func write(to folder: String) throws(RunError) {
+    for (name, lines) in [(Self.inputsName, inputs), (Self.outputsName, outputs)] {
+      let text =
+        "# Written by 'tabicon xcode --write-file-lists'.\n"
+        + lines.map { $0 + "\n" }.joined()
+      try ReportFile.write(to: PathText.join(folder, name)) { sink throws(SystemError) in
+        try sink(ContiguousArray(text.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import IconCatalog
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The list of the files that an unfinished run was about to write.
+///
+/// Each file gets its line before it is written. A run that was killed leaves the list behind, and
+/// the next one knows by it what may lie around: files that nobody asks for any more, and temporary
+/// ones. A run that ends takes the list with it.
+struct OutputJournal: ~Copyable {
+  static let fileName = ".tabicon-journal"
+  /// A line has at most about 2 kB, so this is enough for 100,000 images.
+  private static let maximumByteCount = 1 << 28
+
+  private let file: FileDescriptor
+
+  /// Opens the list of a folder to add to it.
+  init(in folder: String) throws(SystemError) {
+    file = try FileDescriptor(
+      opening: folder + "/" + Self.fileName, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW)
+  }
+
+  /// Adds a file with the hash that it will have.
+  func add(_ path: String, _ hash: ContentHash) throws(SystemError) {
+    try file.writeAll(ContiguousArray("\(hash.hexadecimal) \(path)\n".utf8))
+  }
+
+  /// Whether a run left a list in a folder.
+  static func isLeft(in folder: String) -> Bool {
+    FileStamp(ofUnlinked: folder + "/" + fileName) != nil
+  }
+
+  /// Reads the list that a run left; a line that makes no sense is passed over.
+  static func read(in folder: String) -> [RecordedFile] {
+    let path = folder + "/" + fileName
+    guard isLeft(in: folder), let bytes = try? FileSystem.read(path, limit: maximumByteCount)
+    else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      guard parts.count == 2,
+        let hash = ContentHash(hexadecimal: String(decoding: parts[0], as: UTF8.self))
+      else { return nil }
+      let file = RecordedFile(
+        path: String(decoding: parts[1], as: UTF8.self), stamp: nil, hash: hash)
+      return file.isPlausibleOutput ? file : nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import IconCatalog
+import IconConfiguration
+import IconModel
+
+/// Everything that a run depends on but for what its drawings hold.
+struct RunKey {
+  let hash: ContentHash
+
+  init(_ request: RunRequest, source: InputSource, settings: WorkshopSettings) {
+    var encoder = WireEncoder()
+    encoder.put(ToolIdentity.text)
+    // What is measured for reports changes neither outputs nor findings.
+    var keyed = settings
+    keyed.measurements = []
+    encoder.put(keyed)
+    // What the settings do not hold of what the command line can say.
+    encoder.put(request.variants?.rawValue ?? "")
+    encoder.put(request.compact?.rawValue ?? "")
+    encoder.put(request.formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
+    encoder.put(source.configurationFile == nil)
+    if let file = source.configurationFile { encoder.put(file.hash) }
+    // Findings and manifest name the files.
+    for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
+    encoder.put(source.drawings.count)
+    for drawing in source.drawings { encoder.put(drawing) }
+    hash = ContentHash(of: encoder.bytes)
+  }
+}

@@ -1,0 +1,87 @@
+import Dispatch
+import IconCatalog
+import Synchronization
+
+/// A run with nothing to do: it asks the same as the last one, and no file was changed since.
+struct UpToDateRun {
+  /// The fewest files for which another thread is worth its start.
+  private static let filesPerThread = 1_000
+  /// The most bytes that are read of a file without a stamp; the manifest of 10,000 icons has 60 MB.
+  private static let maximumByteCount = 1 << 27
+
+  private(set) var report: RunReport
+  /// What the record is to say from now on, if files were touched, but hold what they held.
+  let refreshed: RunRecord.State?
+
+  /// Looks at every drawing and every output, and reads those whose stamps tell nothing.
+  ///
+  /// It is `nil` when there is something to do.
+  ///
+  /// - Parameters:
+  ///   - state: The record.
+  ///   - key: What is to be done.
+  ///   - job: What it is to be done with.
+  ///   - jobs: How many threads may be used.
+  init?(_ state: RunRecord.State, key: RunKey, job: RunJob, jobs: Int) {
+    let output = job.output
+    report = job.report()
+    guard let completion = state.completion, completion.key == key.hash,
+      (try? report.read(completion.report)) != nil,
+      let folder = try? FileDescriptor(openingFolder: output)
+    else { return nil }
+    report.unchangedIconCount = report.exportedIconCount
+    let drawings = Self.touched(state.drawings, in: nil, followsLinks: true, jobs: jobs)
+    let outputs = Self.touched(state.outputs, in: folder.rawValue, followsLinks: false, jobs: jobs)
+    var refreshed = state
+    guard Self.refresh(&refreshed.drawings, at: drawings, path: \.path),
+      Self.refresh(
+        &refreshed.outputs, at: outputs,
+        path: { file in
+          let path = output + "/" + file.path
+          return file.isPlausibleOutput && !FileSystem.isLink(path) ? path : nil
+        })
+    else { return nil }
+    self.refreshed = drawings.isEmpty && outputs.isEmpty ? nil : refreshed
+  }
+
+  /// The places of the files whose stamps tell nothing.
+  private static func touched(
+    _ files: FileTable, in folder: CInt?, followsLinks: Bool, jobs: Int
+  ) -> [Int] {
+    let parts = max(1, min(jobs, files.count / filesPerThread))
+    let found = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      let range = files.count * part / parts..<files.count * (part + 1) / parts
+      let touched = range.filter {
+        !files.isUntouched($0, in: folder, followsLinks: followsLinks)
+      }
+      if !touched.isEmpty { found.withLock { $0 += touched } }
+    }
+    return found.withLock { $0.sorted() }
+  }
+
+  /// Reads files, and gives them their new stamps if all of them hold what they held.
+  ///
+  /// - Parameters:
+  ///   - table: The files.
+  ///   - places: The places of those to read.
+  ///   - path: The path to read a file by; `nil` where there is none.
+  /// - Returns: False when one of them holds something else.
+  private static func refresh(
+    _ table: inout FileTable, at places: [Int], path: (RecordedFile) -> String?
+  ) -> Bool {
+    guard !places.isEmpty else { return true }
+    var files = table.files
+    for place in places {
+      let file = files[place]
+      let limit = max(file.stamp?.size ?? 0, maximumByteCount) + 1
+      guard let path = path(file),
+        let (bytes, stamp) = try? FileSystem.readStamped(path, byteCount: limit),
+        ContentHash(of: bytes) == file.hash
+      else { return false }
+      files[place].stamp = stamp
+    }
+    table = FileTable(files)
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+import IconCatalog
+import IconModel
+import IconRules
+
+/// What became of one icon, without its pixels.
+struct IconOutcome {
+  /// `nil` when the icon has no ink.
+  var shape: ShapeMeasurement?
+  /// The variants that have ink, drawn or derived.
+  var variants: Set<IconVariant> = []
+  var images: [ImageRecord] = []
+  var findings: [Finding] = []
+  /// Everything that was measured, where a report wants it.
+  var measurements: MeasuredIcons.Packed?
+  /// What the icon is compared with others by.
+  var comparison: ComparisonSubject.Icon?
+  var unreadable: [RunReport.UnreadableDrawing] = []
+  /// True when an earlier run made the icon.
+  var isUnchanged = false
+  /// True when nothing but a change of what it depends on would give another outcome.
+  var isLasting = false
+}
+
+extension ImageRecord {
+  /// Notes what an image is, without its bytes.
+  init(_ image: IconImage) {
+    self.init(
+      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+      scale: image.scale, size: image.size, byteCount: image.png.count,
+      hash: ContentHash(of: image.png))
+  }
+}

@@ -1,0 +1,56 @@
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRules
+
+/// What a request turns out to ask, once its configuration has been read.
+struct RunJob {
+  let source: InputSource
+  let configuration: Configuration
+  let rules: RuleBook
+  let settings: WorkshopSettings
+  /// The folder to write to.
+  let output: String
+  /// The folder for what is no output.
+  let notes: String
+
+  /// Finds configuration and drawings.
+  init(_ request: RunRequest) throws(RunError) {
+    source = try InputSource(request)
+    configuration = request.configuration(of: source)
+    rules = RuleBook(
+      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
+      ignoredByTab: configuration.ignoredByTab)
+    settings = WorkshopSettings(
+      profile: configuration.profile, fit: configuration.fit,
+      canvas: configuration.canvas, largeContent: configuration.largeContent,
+      makesImages: request.keepsImages
+        || request.purpose == .export && !configuration.formats.isEmpty,
+      optimizes: request.optimizes,
+      measurements: request.keepsMeasurements ? .all : rules.needs,
+      policy: configuration.policy)
+    let output = request.output(of: source)
+    self.output = output
+    // Each output folder has its own, so that several may share one place.
+    notes =
+      request.notes.map { folder in
+        let hash = ContentHash(of: ContiguousArray(PathText.normalized(output).utf8))
+        return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+      } ?? output
+  }
+
+  /// A report of nothing yet.
+  ///
+  /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
+  ///   icons, which up-to-date runs have none of.
+  /// - Returns: A report with the settings.
+  func report(rightToLeft: RightToLeft = RightToLeft()) -> RunReport {
+    RunReport(
+      settings: .init(
+        profile: configuration.profile, fit: configuration.fit,
+        tolerance: configuration.tolerance, tabs: configuration.tabs,
+        style: configuration.style, rightToLeft: rightToLeft,
+        limits: configuration.policy.limits),
+      output: PathText.normalized(output))
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Removes single files below a folder, without following links on the way.
+enum FileRemoval {
+  /// Removes a file if it is the one that is meant, and the folders above it that are empty then.
+  ///
+  /// A file that is gone already leaves its folders to be removed.
+  ///
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - root: The folder, which stays.
+  ///   - isMeant: Receives the file's path. Asked only if no part of the path is a symbolic link.
+  static func remove(_ relative: String, below root: String, if isMeant: (String) -> Bool) {
+    var names = relative.split(separator: "/").map(String.init)
+    guard let name = names.popLast() else { return }
+    if let folder = try? folder(names, below: root) {
+      var status = stat()
+      let isThere =
+        unsafe fstatat(folder.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      if isThere {
+        guard isMeant(root + "/" + relative), unsafe unlinkat(folder.rawValue, name, 0) == 0 else {
+          return
+        }
+      }
+    }
+    while let name = names.popLast() {
+      guard let parent = try? folder(names, below: root) else { continue }
+      guard unsafe unlinkat(parent.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+        return
+      }
+    }
+  }
+
+  /// Opens a folder part by part.
+  private static func folder(
+    _ names: [String], below root: String
+  ) throws(SystemError) -> FileDescriptor {
+    var folder = try FileDescriptor(openingFolder: root)
+    for name in names {
+      let next = unsafe openat(
+        folder.rawValue, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard next >= 0 else { throw .last }
+      folder = FileDescriptor(owning: next)
+    }
+    return folder
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Keeps other runs out of a folder as long as the value lives, also if the process is killed.
+///
+/// The folder itself is locked, so there is no file that could be left behind, and a folder that
+/// may only be read can be locked too.
+struct FolderLock: ~Copyable {
+  /// How often the lock is tried while another run has it, in milliseconds.
+  private static let interval = 20
+
+  private let folder: FileDescriptor
+
+  /// Waits until no other run works in the folder.
+  ///
+  /// Where the file system knows no locks, as some in networks do, nothing is waited for.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
+  /// - Returns: `nil` when the wait was cancelled.
+  /// - Throws: `SystemError` when the folder cannot be opened.
+  static func waiting(for path: String, isCancelled: () -> Bool) throws(SystemError) -> Self? {
+    let lock = FolderLock(folder: try FileDescriptor(openingFolder: path))
+    while flock(lock.folder.rawValue, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { return lock }
+      guard !isCancelled() else { return nil }
+      usleep(UInt32(interval * 1_000))
+    }
+    return lock
+  }
+}

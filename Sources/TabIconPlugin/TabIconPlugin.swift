@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// Exports the icons of a target when it is built: code to compile, images and manifest to bundle.
+@main struct TabIconPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard
+      let icons = IconFolder(in: [target.directoryURL, context.package.directoryURL])
+    else {
+      Diagnostics.warning(IconFolder.absence(for: target.name))
+      return []
+    }
+    return [
+      export(
+        icons, by: try context.tool(named: "tabicon").url, to: context.pluginWorkDirectoryURL)
+    ]
+  }
+
+  /// The command that exports, with all that it reads and writes.
+  private func export(_ icons: IconFolder, by tool: URL, to folder: URL) -> Command {
+    // Xcode compiles asset catalogs; elsewhere the images are bundled as they are.
+    #if canImport(XcodeProjectPlugin)
+      let (formats, images) = ("xcassets,swift", "TabIcons.xcassets")
+    #else
+      let (formats, images) = ("png,swift", "png")
+    #endif
+    return .buildCommand(
+      displayName: "Exporting icons of \(icons.folder.lastPathComponent)",
+      executable: tool,
+      arguments: [
+        "export", icons.input.path(percentEncoded: false),
+        "--output", folder.path(percentEncoded: false), "--formats", formats, "--quiet",
+      ],
+      inputFiles: icons.files,
+      outputFiles: ["TabIcons.swift", "manifest.json", images].map { folder.appending(path: $0) })
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension TabIconPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let project = context.xcodeProject.directoryURL
+      guard
+        let icons = IconFolder(in: [project.appending(path: target.displayName), project])
+      else {
+        Diagnostics.warning(IconFolder.absence(for: target.displayName))
+        return []
+      }
+      return [
+        export(
+          icons, by: try context.tool(named: "tabicon").url, to: context.pluginWorkDirectoryURL)
+      ]
+    }
+  }
+#endif

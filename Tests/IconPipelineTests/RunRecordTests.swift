@@ -1,0 +1,164 @@
+import Foundation
+import IconCatalog
+import IconModel
+import Testing
+
+@testable import IconPipeline
+
+@Suite struct RunRecordTests {
+  private static func hash(_ text: String) -> ContentHash {
+    ContentHash(of: ContiguousArray(text.utf8))
+  }
+
+  private static let stamp = FileStamp(size: 1, modified: 2, changed: 3, inode: -4)
+
+  private static var emptyReport: RunReport {
+    RunReport(
+      settings: .init(
+        profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: [],
+        style: .filled, rightToLeft: RightToLeft(),
+        limits: DrawingLimits()),
+      output: "Output")
+  }
+
+  private static func report(_ message: ContiguousArray<UInt8>) throws -> RunReport {
+    var report = emptyReport
+    try report.read(message)
+    return report
+  }
+
+  private static let findings = [
+    Finding(
+      rule: "off-target", severity: .warning, location: SourceLocation(file: "in/é.svg", line: 3),
+      icon: nil, tab: "home", message: "m", help: "h"),
+    Finding(
+      rule: "ink-clipped", severity: .error,
+      location: SourceLocation(file: "x", line: 4, column: 5), icon: "x", message: "", help: ""),
+  ]
+
+  private static var record: RunRecord {
+    var report = emptyReport
+    (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
+    report.iconNames = ["a", "nav/ü"]
+    report.shapeCounts = [.wide: 1, .circular: 1]
+    report.findings = findings
+    var results = RecordedResults()
+    results.add([1, 2, 3], for: hash("a"))
+    results.add([], for: hash("b"))
+    results.add([9, 9], for: hash("a"))
+    return RunRecord(
+      state: .init(
+        completion: .init(key: hash("key"), report: report.message),
+        drawings: FileTable([RecordedFile(path: "/in/ä b.svg", stamp: stamp, hash: hash("d"))]),
+        outputs: FileTable([
+          RecordedFile(path: "png/a@2x.png", stamp: nil, hash: hash("o")),
+          RecordedFile(path: "manifest.json", stamp: stamp, hash: hash("m")),
+        ])),
+      results: results)
+  }
+
+  /// Reads bytes as a file.
+  private static func read(_ bytes: some Collection<UInt8>) throws -> RunRecord {
+    let file = FileManager.default.temporaryDirectory.appending(component: "record-\(UUID())")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try RunRecord.read(file.path)
+  }
+
+  @Test func `a record comes back as it was written`() throws {
+    let read = try Self.read(Self.record.file)
+    #expect(read.state.completion == Self.record.state.completion)
+    #expect(read.state.drawings.files == Self.record.state.drawings.files)
+    #expect(read.state.outputs.files == Self.record.state.outputs.files)
+    #expect(read.results.count == 2)
+    #expect(read.results[Self.hash("a")] == [1, 2, 3], "the first one stays")
+    #expect(read.results[Self.hash("b")] == [])
+    #expect(read.results[Self.hash("c")] == nil)
+    #expect(read.file == Self.record.file)
+    let report = try Self.report(try #require(read.state.completion).report)
+    #expect(report.findings == Self.findings)
+    #expect(
+      Mirror(reflecting: Self.findings[0]).children.count == 7,
+      "what more a finding says has to be in the record")
+    #expect(report.iconNames == ["a", "nav/ü"])
+    #expect(report.shapeCounts == [.wide: 1, .circular: 1])
+  }
+
+  @Test func `a record that breaks off at any byte is damaged`() throws {
+    let file = Self.record.file
+    for count in 0..<file.count {
+      #expect(throws: RunRecord.Absence.self, "\(count) bytes") {
+        try Self.read(file.prefix(count))
+      }
+    }
+    #expect(throws: RunRecord.Absence.damaged) { try Self.read(file + [0]) }
+  }
+
+  @Test func `a record with any bit flipped is no record`() throws {
+    let file = Self.record.file
+    for index in file.indices {
+      for bit in [0, 3, 7] {
+        var flipped = file
+        flipped[index] ^= 1 << UInt8(bit)
+        #expect(throws: RunRecord.Absence.self, "bit \(bit) of byte \(index)") {
+          try Self.read(flipped)
+        }
+      }
+    }
+  }
+
+  @Test func `a missing record and one of another version are no damage`() throws {
+    #expect(throws: RunRecord.Absence.missing) { try RunRecord.read("/nowhere/record") }
+    var other = Self.record.file
+    other[7] += 1
+    #expect(throws: RunRecord.Absence.missing) { try Self.read(other) }
+  }
+
+  @Test func `lengths that no file can have take no memory`() throws {
+    for huge in [Int.max, Int.min, -1, 1 << 40] {
+      var encoder = WireEncoder()
+      encoder.put(huge)
+      #expect(throws: WireError.self) { try RecordedResults(message: encoder.bytes) }
+      #expect(throws: WireError.self) { try FileTable(message: encoder.bytes) }
+      #expect(throws: WireError.self) { try Self.report(encoder.bytes) }
+    }
+  }
+
+  @Test func `places of paths outside of the table are damage`() throws {
+    let table = FileTable([RecordedFile(path: "a", stamp: nil, hash: Self.hash("a"))])
+    var message = table.message
+    // The last 8 bytes of the only entry say where its path begins.
+    for offset in [1 << 40, -1, 2] {
+      for byte in 0..<8 {
+        message[8 + 64 + byte] = UInt8(truncatingIfNeeded: offset >> (8 * byte))
+      }
+      #expect(throws: WireError.self) { try FileTable(message: message) }
+    }
+    // And a path without an end.
+    var open = table.message
+    open[open.count - 1] = 7
+    #expect(throws: WireError.self) { try FileTable(message: open) }
+  }
+
+  @Test(arguments: [
+    ("manifest.json", true), ("TabIcons.swift", true), ("png/a/b@2x.png", true),
+    ("TabIcons.xcassets/x.imageset/Contents.json", true), ("", false), ("/etc/passwd", false),
+    ("../victim", false), ("png/../../victim", false), ("png/./a", false), ("png//a", false),
+    ("png/", false), ("src/main.swift", false), ("png/a\0b", false),
+    ("png/" + String(repeating: "a", count: 3_000), false),
+  ])
+  func `only paths that the tool writes are believed to be outputs`(path: String, isOne: Bool) {
+    let file = RecordedFile(path: path, stamp: nil, hash: Self.hash(""))
+    #expect(file.isPlausibleOutput == isOne)
+  }
+
+  @Test func `a stamp is trusted once the clock has moved on`() {
+    let stamp = FileStamp(size: 0, modified: 1_000_000_007, changed: 1_000_000_009, inode: 1)
+    #expect(!stamp.isSettled(at: 1_000_000_009))
+    #expect(!stamp.isSettled(at: 1_000_000_009 + FileStamp.tick))
+    #expect(stamp.isSettled(at: 1_000_000_010 + FileStamp.tick))
+    let coarse = FileStamp(size: 0, modified: 1_000_000_000, changed: 1_000_000_000, inode: 1)
+    #expect(!coarse.isSettled(at: 2_500_000_000))
+    #expect(coarse.isSettled(at: 3_000_000_001))
+  }
+}

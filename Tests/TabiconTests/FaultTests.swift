@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Exports that are killed, that meet each other, and that find a record which nobody wrote.
+@Suite struct FaultTests {
+  /// As many moments as `TABICON_KILLS` says, else so few that the test takes seconds.
+  private static let kills = ProcessInfo.processInfo.environment["TABICON_KILLS"].flatMap(Int.init)
+
+  @Test func `killed at any moment, the next run repairs`() throws {
+    let set = try RepeatedExport(pairs: 24)
+    try set.folder.write(
+      "icons: .\nrules: { duplicate-artwork: off }\n", to: "in/tabbar.yml")
+    let start = ContinuousClock.now
+    let clean = try set.clean().tree
+    let duration = (ContinuousClock.now - start) / .milliseconds(1)
+    var generator = SystemRandomNumberGenerator()
+    var killed = 0
+    for moment in 0..<(Self.kills ?? 16) {
+      // Each third starts from nothing, the others from an output that is out of date.
+      if moment.isMultiple(of: 3) { try? set.remove("out") }
+      let stale = ["old-filled.svg", "old-outlined.svg"]
+      try set.write(pair: 40 + moment % 5, named: "old")
+      try set.write(pair: moment % 24, width: 15)
+      let running = try set.command().start()
+      usleep(UInt32(Double.random(in: 0...duration * 1_000, using: &generator)))
+      running.send(SIGKILL)
+      if try running.wait().status == 128 + SIGKILL { killed += 1 }
+      for file in stale { try set.remove("in/" + file) }
+      try set.write(pair: moment % 24)
+      let next = try set.run()
+      #expect(next.result.status == 0 && next.result.errors == "", "\(next.result.errors)")
+      let tree = try set.output()
+      #expect(tree.differences(from: clean) == [], "after kill \(moment)")
+      #expect(tree.temporaryFiles == [])
+      let strays = try set.strays
+      #expect(strays == [], "after kill \(moment)")
+    }
+    #expect(killed > (Self.kills ?? 16) / 3, "a test of kills must kill")
+  }
+
+  @Test func `a run waits for the one that works on the same output`() throws {
+    let set = try RepeatedExport(pairs: 2)
+    try set.run()
+    let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
+    try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+    let waiting = try set.command().start()
+    usleep(400_000)
+    #expect(waiting.isRunning)
+    close(descriptor)
+    #expect(try waiting.wait().status == 0)
+  }
+
+  @Test func `a run that waits can be interrupted`() throws {
+    let set = try RepeatedExport(pairs: 2)
+    try set.run()
+    let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+    let waiting = try set.command().start()
+    usleep(300_000)
+    waiting.send(SIGTERM)
+    let result = try waiting.wait()
+    #expect(result.status == 128 + SIGTERM, "\(result)")
+  }
+
+  @Test func `runs at once on one output give what one gives`() throws {
+    let set = try RepeatedExport(pairs: 10)
+    let runs = try (0..<4).map { _ in try set.command().start() }
+    for run in runs {
+      let result = try run.wait()
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    }
+    #expect(try set.output().differences(from: set.clean().tree) == [])
+    #expect(try set.strays == [])
+  }
+
+  @Test func `an interrupted run is gone on with`() throws {
+    let set = try RepeatedExport(pairs: 400)
+    let running = try set.command().start()
+    for _ in 0..<4_000 where running.isRunning {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: set.folder("out/png"))
+      if names?.count ?? 0 >= 80 { break }
+      usleep(2_000)
+    }
+    running.send(SIGINT)
+    let result = try running.wait()
+    try #require(result.status == 130, "\(result.errors)")
+    let next = try set.run()
+    #expect(next.unchanged >= 5 && next.unchanged < 400)
+    #expect(try set.output().differences(from: set.clean().tree) == [])
+    #expect(try set.strays == [])
+  }
+
+  @Test(arguments: [
+    "empty", "cut off in the first part", "cut off in the last part", "a byte flipped",
+    "not a record", "a folder", "of another version",
+  ])
+  func `a damaged record costs a full run and nothing else`(kind: String) throws {
+    let set = try RepeatedExport(pairs: 3)
+    try set.write(pair: 9, named: "gone")
+    try set.run()
+    let before = try set.output()
+    var record = try set.record
+    switch kind {
+    case "empty": record = []
+    case "cut off in the first part": record = Array(record.prefix(100))
+    case "cut off in the last part": record.removeLast()
+    case "a byte flipped": record[record.count / 2] ^= 4
+    case "not a record": record = Array("hello".utf8)
+    case "of another version": record[7] = 200
+    default: record = []
+    }
+    try set.folder.write(record, to: "out/.tabicon-record")
+    if kind == "a folder" {
+      try set.remove("out/.tabicon-record")
+      try set.folder.createFolder("out/.tabicon-record")
+    }
+    // Even what is to be removed is still known, by the manifest.
+    for variant in ["filled", "outlined"] { try set.remove("in/gone-\(variant).svg") }
+    let run = try set.run()
+    guard kind != "a folder" else {
+      #expect(run.result.status == 2)
+      return #expect(run.result.errors.contains("out/.tabicon-record: error: cannot be written:"))
+    }
+    #expect(run.result.status == 0 && run.unchanged == 0)
+    #expect(
+      run.result.errors
+        == (kind == "of another version"
+          ? ""
+          : "out/.tabicon-record: warning: is damaged; all icons are made anew, nothing is lost\n"))
+    let after = try set.output()
+    #expect(after.differences(from: try set.clean().tree) == [])
+    let kept = RepeatedExport.changes(from: before, to: after)
+    #expect(
+      kept.allSatisfy {
+        $0.contains("gone") || $0.hasPrefix("TabIcons.swift") || $0 == "manifest.json"
+      })
+    #expect(try set.run().unchanged == 3)
+  }
+
+  @Test func `whatever is changed, in any order, the output is that of a full run`() throws {
+    let set = try RepeatedExport(pairs: 8)
+    var generator = SystemRandomNumberGenerator()
+    try set.folder.write("icons: .\nvariants: auto\n", to: "in/tabbar.yml")
+    var log: [String] = []
+    for step in 0..<24 {
+      let number = Int.random(in: 0..<12, using: &generator)
+      let (filled, outlined) = ("in/icon\(number)-filled.svg", "in/icon\(number)-outlined.svg")
+      let kind = Int.random(in: 0..<9, using: &generator)
+      log.append("\(step): \(kind) of \(number)")
+      switch kind {
+      case 0, 1: try set.write(pair: number, width: .random(in: 12...22, using: &generator))
+      case 2: for path in [filled, outlined] { try? set.remove(path) }
+      case 3: try? set.remove(outlined)
+      case 4: try? set.remove(filled)
+      case 5: try? set.rename(filled, to: "in/other\(step)-filled.svg")
+      case 6: try set.folder.write("<svg", to: filled)
+      case 7:
+        let canvas = ["tight", "uniform"].randomElement(using: &generator) ?? "tight"
+        let tolerance = Double.random(in: 0.01...1, using: &generator)
+        try set.folder.write(
+          "icons: .\nvariants: auto\ncanvas: \(canvas)\ntolerance: \(tolerance)\n"
+            + "tabs: [{ id: icon\(number), title: A }]\n", to: "in/tabbar.yml")
+      default: try? set.remove("out/png/icon\(number)-filled@2x.png")
+      }
+      let run = try set.run()
+      let clean = try set.clean()
+      #expect(run.result.status == clean.result.status, "\(log)")
+      #expect(run.result.errors == clean.result.errors, "\(log)")
+      #expect(try set.output().differences(from: clean.tree) == [], "\(log)")
+    }
+  }
+}
+
+extension RepeatedExport {
+  /// Folders that are empty, and what a run leaves that was not finished.
+  fileprivate var strays: [String] {
+    get throws {
+      let root = folder("out")
+      return try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+        (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path))?.isEmpty == true
+          || path.contains(".tabicon-") && path != ".tabicon-record"
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// One icon per action, as a build engine runs them that knows what each action reads.
+@Suite(.enabled(if: Engine.hasNinja, "ninja is needed, which 'make test' installs"))
+struct NinjaTests {
+  /// A copy of the example set with an action for each icon.
+  private struct Build {
+    let folder = try? TemporaryFolder()
+    let icons: [String]
+
+    init() throws {
+      let folder = try #require(folder)
+      let files = try FileManager.default.contentsOfDirectory(atPath: PackageRoot.icons)
+        .filter { $0.hasSuffix(".svg") }
+      var drawings: [String: [String]] = [:]
+      for file in files.sorted() {
+        let drawing = try Data(contentsOf: URL(filePath: PackageRoot.icons + "/" + file))
+        try folder.write(Array(drawing), to: "Icons/\(file)")
+        let icon = file.replacing(#/(-filled|-outlined)?\.svg$/#, with: "")
+        drawings[icon, default: []].append("Icons/\(file)")
+      }
+      icons = drawings.keys.sorted()
+      var text = """
+        rule icon
+          command = \(Tabicon.path) export $in -o $folder --formats png --depfile $folder.d --quiet
+          depfile = $folder.d
+          restat = 1
+
+
+        """
+      for icon in icons {
+        text += """
+          build out/\(icon)/manifest.json: icon \(drawings[icon, default: []].joined(separator: " "))
+            folder = out/\(icon)
+
+          """
+      }
+      try folder.write(text, to: "build.ninja")
+    }
+
+    func run(_ arguments: String...) throws -> Command.Result {
+      var ninja = Command("/usr/bin/env", ["ninja", "-C", folder?.path ?? ""] + arguments)
+      ninja.environment["NINJA_STATUS"] = "[%f/%t] "
+      return try ninja.run()
+    }
+  }
+
+  @Test func `a build makes every icon once, and a changed one alone`() throws {
+    let build = try Build()
+    let folder = try #require(build.folder)
+    let first = try build.run()
+    try #require(first.status == 0, "\(first.output) \(first.errors)")
+    #expect(build.icons.count == 20)
+    #expect(first.output.contains("[20/20]"))
+    #expect(try build.run().output.contains("no work to do"))
+
+    let other = try FileTree(folder("out/bell"))
+    usleep(30_000)
+    try folder.write(["Icons/gear-filled.svg": .rectangle(width: 18, height: 12)])
+    let explained = try build.run("-d", "explain", "-v")
+    #expect(explained.output.contains("[1/1]"), "\(explained.output)")
+    #expect(explained.output.contains("out/gear"))
+    #expect(try Export(folder("out/gear")).manifest.icons.map(\.shape?.class) == ["wide"])
+    #expect(try FileTree(folder("out/bell")).modified == other.modified)
+    #expect(try build.run().output.contains("no work to do"))
+  }
+
+  @Test func `an action of a whole folder runs again when a drawing is added`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["My Icons/disc-filled.svg": .disc, "My Icons/nav/up-filled.svg": .square])
+    try folder.write(
+      """
+      rule icons
+        command = \(Tabicon.path) export "My Icons" -o out --depfile out.d --quiet
+        depfile = out.d
+      build out/manifest.json: icons
+
+      """, to: "build.ninja")
+    func run() throws -> String {
+      let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path]).run()
+      #expect(result.status == 0, "\(result.output)")
+      return result.output
+    }
+    #expect(try run().contains("[1/1]"))
+    usleep(30_000)
+    #expect(try run().contains("no work to do"))
+    try folder.write(["My Icons/nav/down-filled.svg": .square])
+    #expect(try run().contains("[1/1]"))
+    #expect(try Export(folder("out")).iconNames == ["disc", "nav/down", "nav/up"])
+    usleep(30_000)
+    #expect(try run().contains("no work to do"))
+    try FileManager.default.removeItem(atPath: folder("My Icons/disc-filled.svg"))
+    #expect(try run().contains("[1/1]"))
+    #expect(try Export(folder("out")).iconNames == ["nav/down", "nav/up"])
+  }
+
+  @Test(.enabled(if: Engine.hasMake))
+  func `make runs an action again when a drawing changed, and when one is gone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/a b-filled.svg": .disc, "in/c$d-filled.svg": .disc])
+    try folder.write(
+      "out/manifest.json: ; @echo exporting; '\(Tabicon.path)' export in -o out --depfile out.d"
+        + " --formats png --quiet\n-include out.d\n", to: "Makefile")
+    func run() throws -> Command.Result {
+      let result = try Command("/usr/bin/env", ["make", "-C", folder.path]).run()
+      #expect(result.status == 0, "\(result.errors)")
+      return result
+    }
+    #expect(try run().output.contains("exporting"))
+    #expect(!(try run().output.contains("exporting")))
+    usleep(30_000)
+    try folder.write(["in/a b-filled.svg": .square])
+    #expect(try run().output.contains("exporting"))
+    usleep(30_000)
+    try FileManager.default.removeItem(atPath: folder("in/c$d-filled.svg"))
+    #expect(try run().output.contains("exporting"))
+    #expect(try Export(folder("out")).iconNames == ["a b"])
+  }
+}
+
+/// The build engines that are here.
+private enum Engine {
+  static let hasNinja = answers("ninja")
+  static let hasMake = answers("make")
+
+  private static func answers(_ name: String) -> Bool {
+    (try? Command("/usr/bin/env", [name, "--version"]).run().status) == 0
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A package that gets its icons by the plugins.
+@Suite(.serialized, .enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
+struct PluginTests {
+  @Test func `a package is built with its icons, and only a changed one is exported again`() throws
+  {
+    let consumer = try Consumer()
+    let first = try consumer.build()
+    try #require(first.status == 0, "\(first.output.suffix(2_000)) \(first.errors.suffix(2_000))")
+    #expect(!first.output.contains("error:"), "nothing of the tool's own build shows")
+    // The title from the manifest, the tabs of the accessors, and an image that was loaded.
+    #expect(try consumer.launch() == "Home 2 home-filled@2x.png 46 x 46\n")
+    #expect(!(try consumer.build().output.contains("Exporting icons")))
+
+    let search = "png/search-filled@2x.png"
+    let before = try consumer.modified(search)
+    try consumer.folder.write(
+      ["Sources/App/Icons/home-filled.svg": .rectangle(width: 20, height: 8)])
+    #expect(try consumer.build().output.contains("Exporting icons"))
+    #expect(try consumer.launch() == "Home 2 home-filled@2x.png 62 x 25\n")
+    #expect(try consumer.modified(search) == before)
+
+    try consumer.folder.write("<svg", to: "Sources/App/Icons/home-filled.svg")
+    let broken = try consumer.build()
+    #expect(broken.status != 0)
+    #expect((broken.output + broken.errors).contains("home-filled.svg:1:1: error: [svg-malformed]"))
+  }
+
+  @Test func `the command runs the tool in the package, whatever targets Xcode names`() throws {
+    let consumer = try Consumer()
+    let result = try consumer.swift(
+      "package", "--allow-writing-to-package-directory", "tabicon", "--target", "App",
+      "--target", "Other", "export", "Sources/App/Icons", "-o", "Exported", "--formats", "png")
+    #expect(result.status == 0, "\(result.output.suffix(2_000)) \(result.errors.suffix(2_000))")
+    #expect(result.output.contains("exported 2 icons"))
+    #expect(try Export(consumer.folder("Exported")).iconNames == ["home", "search"])
+    let wrong = try consumer.swift(
+      "package", "--allow-writing-to-package-directory", "tabicon", "validate", "nowhere")
+    #expect(wrong.status != 0)
+    #expect((wrong.output + wrong.errors).contains("nowhere: error: cannot be read"))
+  }
+}
+
+/// A package in a folder of its own that uses the plugins.
+///
+/// The tool comes as a binary artifact, so that it is not compiled again; with
+/// `TABICON_CONSUMER=source` it is compiled, as in every package that depends on this one.
+private struct Consumer {
+  let folder: TemporaryFolder
+  private static let isFromSource =
+    ProcessInfo.processInfo.environment["TABICON_CONSUMER"] == "source"
+  private static let target =
+    (try? Command("/usr/bin/env", ["swiftc", "-print-target-info"]).run())?.output
+    .firstMatch(of: #/"unversionedTriple": "([^"]+)"/#).map { String($0.1) }
+
+  static let canBeBuilt = target != nil
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([
+      "Sources/App/Icons/home-filled.svg": .square, "Sources/App/Icons/search-filled.svg": .disc,
+    ])
+    try folder.write(
+      """
+      icons: .
+      variants: drawn
+      rules: {variant-missing: off}
+      tabs: [{id: home, title: Home}, {id: search, title: Search}]
+      """, to: "Sources/App/Icons/tabbar.yml")
+    let package = Self.isFromSource ? PackageRoot.path : try packageOfArtifact()
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Consumer", platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "tabicon", path: "\(package)")],
+        targets: [
+          .executableTarget(
+            name: "App", dependencies: [.product(name: "TabBarManifest", package: "tabicon")],
+            exclude: ["Icons"], plugins: [.plugin(name: "TabIconPlugin", package: "tabicon")])
+        ])
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      import Foundation
+      import TabBarManifest
+
+      let bundle = TabIcons.bundle
+      guard let url = bundle.url(forResource: "manifest", withExtension: "json") else {
+        fatalError("\\(bundle.bundlePath) has no manifest")
+      }
+      let manifest = try JSONDecoder().decode(TabBarManifest.self, from: Data(contentsOf: url))
+      let icon = manifest.icon(named: manifest.tabs[0].icon ?? "")
+      guard let image = icon?.images.first else { fatalError("there is no image") }
+      let file = bundle.bundleURL.appending(path: image.file)
+      // The width and the height are at the bytes 16 to 23.
+      let bytes = try Array(Data(contentsOf: file)[16..<24])
+      let size = [bytes[..<4], bytes[4...]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+      print(
+        manifest.tabs[0].title ?? "", TabIcons.Tab.allCases.count, file.lastPathComponent, size[0],
+        "x", size[1])
+      """, to: "Sources/App/main.swift")
+  }
+
+  /// This package with its plugins and its library, and the tool as it was built for the tests.
+  private func packageOfArtifact() throws -> String {
+    for target in ["TabBarManifest", "TabIconPlugin", "TabIconCommandPlugin"] {
+      try folder.createFolder("tabicon/Sources")
+      try FileManager.default.copyItem(
+        atPath: PackageRoot.path + "/Sources/\(target)",
+        toPath: folder("tabicon/Sources/\(target)"))
+    }
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "tabicon", platforms: [.macOS(.v15)],
+        products: [
+          .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+          .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+          .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
+        ],
+        targets: [
+          .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
+          .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
+          .plugin(
+            name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+            path: "Sources/TabIconPlugin"),
+          .plugin(
+            name: "TabIconCommandPlugin",
+            capability: .command(
+              intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+              permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+            dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+        ])
+      """, to: "tabicon/Package.swift")
+    try folder.write(
+      """
+      {"schemaVersion": "1.0", "artifacts": {"tabicon": {"type": "executable", "version": "1.0.0",
+      "variants": [{"path": "tabicon", "supportedTriples": ["\(Self.target ?? "")"]}]}}}
+      """, to: "tabicon/tabicon.artifactbundle/info.json")
+    try FileManager.default.copyItem(
+      atPath: Tabicon.path, toPath: folder("tabicon/tabicon.artifactbundle/tabicon"))
+    return folder("tabicon")
+  }
+
+  func swift(_ arguments: String...) throws -> Command.Result {
+    var command = Command(
+      "/usr/bin/env",
+      ["swift", arguments[0], "--package-path", folder.path] + arguments.dropFirst())
+    command.secondsAtMost = 3_600
+    return try command.run()
+  }
+
+  func build() throws -> Command.Result { try swift("build") }
+
+  func launch() throws -> String {
+    try Command(folder(".build/debug/App"), []).run().output
+  }
+
+  /// When an image in the bundle's folder of outputs was changed.
+  func modified(_ image: String) throws -> Date {
+    let outputs = folder(".build/plugins/outputs")
+    let path = try #require(
+      FileManager.default.subpathsOfDirectory(atPath: outputs).first { $0.hasSuffix("/" + image) })
+    let attributes = try FileManager.default.attributesOfItem(atPath: outputs + "/" + path)
+    return try #require(attributes[.modificationDate] as? Date)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sandbox that Xcode runs scripts in: in the project and in the folders of a build it opens the
+/// declared inputs for reading, the declared outputs for writing, and the target's temporary folder.
+@Suite(.enabled(if: Strace.isInstalled, "strace is needed to see which files are touched"))
+struct ScriptSandboxTests {
+  /// A project whose script phase declares its files.
+  private struct Project {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write([
+        "Icons/disc-filled.svg": .disc, "Icons/disc-outlined.svg": .ring,
+        "Icons/nav/up-filled.svg": .square,
+        "Icons/nav/wide-filled.svg": .rectangle(width: 20, height: 8),
+      ])
+      try folder.write("icons: .\n", to: "Icons/tabbar.yml")
+      try declare()
+    }
+
+    func command(_ arguments: [String], variables: [String: String] = [:]) -> Command {
+      var command = Tabicon.command(["xcode"] + arguments)
+      command.workingDirectory = folder.path
+      for (name, value) in variables { command.environment[name] = value }
+      return command
+    }
+
+    /// Writes the lists again, and creates the folders of outputs as Xcode does.
+    func declare() throws {
+      let result = try command(["Icons", "--write-file-lists", "Lists"]).run()
+      try #require(result.status == 0, "\(result.errors)")
+      for kind in ["inputs", "outputs"] {
+        try folder.write(
+          declared(kind).map { $0 + "\n" }.joined(), to: "Temp/\(kind).resolved")
+      }
+      for path in try declared("outputs") {
+        try FileManager.default.createDirectory(
+          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      }
+    }
+
+    func declared(_ kind: String) throws -> [String] {
+      try String(contentsOfFile: folder("Lists/tabicon-\(kind).xcfilelist"), encoding: .utf8)
+        .replacing("$(SRCROOT)", with: folder.path)
+        .replacing("$(DERIVED_FILE_DIR)", with: folder("Temp/Derived"))
+        .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }
+
+    /// The calls of a phase that the sandbox would refuse.
+    func violations() throws -> [String] {
+      let phase = command(
+        [],
+        variables: [
+          "SRCROOT": folder.path, "DERIVED_FILE_DIR": folder("Temp/Derived"),
+          "TARGET_TEMP_DIR": folder("Temp"), "ENABLE_USER_SCRIPT_SANDBOXING": "YES",
+          "SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "1",
+          "SCRIPT_INPUT_FILE_LIST_0": folder("Temp/inputs.resolved"),
+          "SCRIPT_OUTPUT_FILE_COUNT": "0", "SCRIPT_OUTPUT_FILE_LIST_COUNT": "1",
+          "SCRIPT_OUTPUT_FILE_LIST_0": folder("Temp/outputs.resolved"),
+        ])
+      let (inputs, outputs) = (Set(try declared("inputs")), Set(try declared("outputs")))
+      let folders = Set(
+        inputs.union(outputs).flatMap { path in
+          path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        })
+      return try Strace.calls(of: phase).filter { call in
+        let writes =
+          call.contains(#/O_WRONLY|O_RDWR|O_CREAT|rename|unlink|mkdir|utime|chmod|link/#)
+          && !call.contains("readlink")
+        return paths(in: call).contains { path in
+          guard path.hasPrefix(folder.path + "/") else { return false }
+          if outputs.contains(path) { return false }
+          if path.hasPrefix(folder("Temp") + "/"), !path.hasPrefix(folder("Temp/Derived")) {
+            return false
+          }
+          return writes || !(inputs.contains(path) || folders.contains(path))
+        }
+      }
+    }
+
+    /// The absolute paths that a call names.
+    private func paths(in call: String) -> [String] {
+      // A path behind the number of an open folder lies in that folder.
+      let isBelowFolder = call.contains(#/\([0-9]+, "/#)
+      return call.matches(of: #/"([^"]+)"/#).map { match in
+        let path = String(match.1)
+        if path.hasPrefix("/") || call.contains("execve") { return path }
+        return folder((isBelowFolder ? "Temp/Derived/" : "") + path)
+      }
+    }
+  }
+
+  @Test func `a phase touches nothing that is not declared`() throws {
+    let project = try Project()
+    let derived = project.folder("Temp/Derived")
+    #expect(try project.violations() == [], "from nothing")
+    #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide"])
+    #expect(try project.violations() == [], "with nothing to do")
+
+    try project.folder.write(["Icons/nav/up-filled.svg": .rectangle(width: 8, height: 20)])
+    #expect(try project.violations() == [], "with a changed drawing")
+
+    try project.folder.write(["Icons/new-filled.svg": .rectangle(width: 12, height: 20)])
+    #expect(try project.violations() == [], "with a drawing that is not declared")
+    try project.declare()
+    #expect(try project.violations() == [], "with a new one")
+    #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide", "new"])
+
+    try FileManager.default.removeItem(atPath: project.folder("Icons/new-filled.svg"))
+    try project.declare()
+    #expect(try project.violations() == [], "with one that is gone")
+    #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide"])
+    let tree = try FileTree(derived)
+    #expect(tree.paths.filter { $0.contains(".tabicon") } == [])
+  }
+}
