@@ -23,10 +23,12 @@ final class CatalogFolder: Sendable {
   }
 
   /// Whether the tool may write to a set, whose path is below the output folder.
-  func mayWrite(to set: String) -> Bool {
+  ///
+  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  func mayWrite(to set: String) throws(RunError) -> Bool {
     let path = Self.contents(of: set)
     guard !output.isUntouched(path) else { return true }
-    guard foreign(path) != nil else { return true }
+    guard try foreign(path) != nil else { return true }
     refused.withLock { _ = $0.insert(path) }
     return false
   }
@@ -36,7 +38,7 @@ final class CatalogFolder: Sendable {
     let path = Self.contents(of: set.path)
     let (bytes, hash) = set.contents.hashed
     guard !output.holds(hash, byteCount: bytes.count, at: path) else { return }
-    let old = existing(path)?.files ?? []
+    let old = try existing(path)?.files ?? []
     try output.write(bytes, hash: hash, to: path)
     for file in old.subtracting(set.images.map(\.file)).sorted() {
       output.remove("\(set.path)/\(file)")
@@ -49,7 +51,7 @@ final class CatalogFolder: Sendable {
   ///   what code sees of it is a refusal.
   func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool {
     let path = Self.contents(of: folder)
-    if let old = foreign(path) {
+    if let old = try foreign(path) {
       if old.providesNamespace != contents.providesNamespace {
         refused.withLock { _ = $0.insert(path) }
       }
@@ -60,18 +62,20 @@ final class CatalogFolder: Sendable {
   }
 
   /// What is there and is not the tool's; of its own files even a broken one is.
-  private func foreign(_ path: String) -> ExistingContents? {
-    guard let old = existing(path), !old.isOurs, !(old.isBroken && output.isKnown(path)) else {
+  private func foreign(_ path: String) throws(RunError) -> ExistingContents? {
+    guard let old = try existing(path), !old.isOurs, !(old.isBroken && output.isKnown(path)) else {
       return nil
     }
     return old
   }
 
-  private func existing(_ path: String) -> ExistingContents? {
+  private func existing(_ path: String) throws(RunError) -> ExistingContents? {
     do {
       return ExistingContents(try output.read(path, limit: Self.maximumByteCount))
     } catch {
-      // What is there and cannot be read is not the tool's.
+      // Whose a file is that nobody can read now is not known, so nothing may follow from it.
+      guard !error.isFailureOfMachine else { throw .unreadable(path: path, error) }
+      // What is there and is kept from being read is not the tool's.
       return error.isAbsence ? nil : ExistingContents([])
     }
   }

@@ -5,6 +5,7 @@ import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
+import Synchronization
 
 /// One run over a set of icons: files in, images or findings out.
 package struct IconRun: Sendable {

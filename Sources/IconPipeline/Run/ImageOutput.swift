@@ -33,7 +33,8 @@ struct ImageOutput: Sendable {
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { continue }
-      let isOpen = mayWrite[set] ?? catalog.mayWrite(to: set)
+      let isOpen: Bool
+      if let known = mayWrite[set] { isOpen = known } else { isOpen = try catalog.mayWrite(to: set) }
       mayWrite[set] = isOpen
       if isOpen { try folder.write(image.png, hash: record.hash, to: path) }
     }
@@ -52,7 +53,8 @@ struct ImageOutput: Sendable {
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { return true }
-      let isOpen = mayWrite[set] ?? catalog.mayWrite(to: set)
+      // What cannot be looked at now is written, which tells why.
+      guard let isOpen = try? mayWrite[set] ?? catalog.mayWrite(to: set) else { return false }
       mayWrite[set] = isOpen
       return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)
     }

@@ -23,6 +23,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// True when there is nothing at the path.
   var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// True when the machine failed, so that the same call may succeed another time.
+  var isFailureOfMachine: Bool { [EIO, ENFILE, EMFILE, ENOMEM, EINTR].contains(code) }
+
   /// The system's words for it, in lower case: `no space left on device`.
   package var reason: String {
     if self == .throughLink {
