@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CSandbox"),
 
+    module("FileWatching", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
@@ -89,7 +90,7 @@ let package = Package(
     module(
       "IconCommandLine",
       [
-        "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
+        "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -100,6 +101,7 @@ let package = Package(
       name: "RuleRegistryPlugin", capability: .buildTool(),
       dependencies: ["RuleRegistryGenerator"], path: "Sources/RuleRegistryPlugin"),
 
+    tests(of: "FileWatching", []),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", []),
     tests(of: "IconConfiguration"),

@@ -15,6 +15,7 @@ struct ExportCommand: ParsableCommand {
         tabicon export Icons --output Output   a folder, with or without tabbar.yml
         tabicon export a.svg b.svg -o Output   single drawings
         tabicon export Icons --formats png     no asset catalog, no Swift
+        tabicon export Icons --watch           again at each save, until Ctrl-C
       """)
 
   @OptionGroup var set: SetOptions
@@ -40,6 +41,10 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
   var optimize = false
 
+  @OptionGroup var watching: WatchOptions
+
+  func validate() throws { try watching.check(against: set) }
+
   func run() throws {
     var request = set.request(.export)
     request.optimizes = optimize
@@ -47,10 +52,11 @@ struct ExportCommand: ParsableCommand {
     request.canvas = canvas
     request.formats = formats?.values
     request.compact = compact
-    let presenter = RunPresenter(set)
-    try presenter.run(request) { report, content in
-      presenter.printLines(content.findings, to: .error)
-      presenter.printResult(content.summary.exportText(output: report.output))
+    try watching.run(request, set) { presenter, request in
+      try presenter.run(request) { report, content in
+        presenter.printLines(content.findings, to: .error)
+        presenter.printResult(content.summary.exportText(output: report.output))
+      }
     }
   }
 }

@@ -6,8 +6,12 @@ import IconReport
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
   private let options: SetOptions
+  private let interruption: Interruption
 
-  init(_ options: SetOptions) { self.options = options }
+  init(_ options: SetOptions, interruption: Interruption = Interruption()) {
+    self.options = options
+    self.interruption = interruption
+  }
 
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
   /// exit code that the findings ask for.
@@ -15,7 +19,8 @@ struct RunPresenter {
   /// - Throws: `ExitCode`.
   func run(_ request: RunRequest, then show: (RunReport, ReportContent) -> Void) throws {
     let baseline = try readBaseline()
-    let report = try MonitoredRun(isQuiet: options.quiet).report(of: request)
+    let report = try MonitoredRun(isQuiet: options.quiet, interruption: interruption)
+      .report(of: request)
     tellOfRaisedLimits(report.settings.limits)
     if report.hasUnconfinedWorkers, !options.quiet {
       Stream.error.print(

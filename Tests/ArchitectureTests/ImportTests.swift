@@ -8,6 +8,7 @@ import Testing
 @Suite struct ImportTests {
   /// What each module may import of this package and of others; data flows down the list.
   static let arrows: [String: Set<String>] = [
+    "FileWatching": [],
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
@@ -26,7 +27,7 @@ import Testing
       "CSandbox",
     ],
     "IconCommandLine": [
-      "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
+      "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
       "ArgumentParser",
     ],
     "tabicon": ["IconCommandLine"],
@@ -40,6 +41,7 @@ import Testing
   static let system: [String: Set<String>] = [
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
+    "FileWatching": platform,
     "IconConfiguration": foundation,
     "IconCatalog": foundation,
     "IconReport": foundation,

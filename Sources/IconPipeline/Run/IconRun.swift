@@ -36,6 +36,7 @@ package struct IconRun: Sendable {
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
+    request.cache?.begin()
     let set = try IconSet(request)
     let output = request.purpose == .export ? try imageOutput(of: set) : nil
     let rules = RuleBook(
@@ -130,7 +131,8 @@ package struct IconRun: Sendable {
       group.enter()
       Thread.detachNewThread {
         do throws(SystemError) {
-          try lane.run(next: board.next, deliver: board.deliver)
+          let jobs = LaneJobs(board, settings: lane.settings, cache: request.cache)
+          try lane.run(next: jobs.next, deliver: jobs.deliver)
         } catch {
           board.fail(.noWorker(error))
         }
