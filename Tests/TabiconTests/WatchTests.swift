@@ -12,10 +12,11 @@ import Testing
 @Suite struct WatchTests {
   /// A run that goes on, in a folder of drawings.
   private final class Watch {
-    let folder = try! TemporaryFolder()
-    private(set) var running: RunningCommand!
+    let folder: TemporaryFolder
+    let running: RunningCommand
 
     init(_ arguments: [String], prepare: (TemporaryFolder) throws -> Void = { _ in }) throws {
+      folder = try TemporaryFolder()
       try folder.write(["Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square])
       try folder.write("icons: .\nvariants: drawn\noutput: ../Output\n", to: "Icons/tabbar.yml")
       try prepare(folder)
@@ -54,8 +55,9 @@ import Testing
     #expect(watch.running.outputSoFar.contains("3 icons: 1 circular, 1 square, 1 wide"))
     // As editors save: another file renamed over the old one.
     try watch.folder.write(Drawing("").text, to: "Icons/.disc.tmp")
-    #expect(
-      rename(watch.folder("Icons/.disc.tmp"), watch.folder("Icons/disc-filled.svg")) == 0)
+    let renamed = unsafe rename(
+      watch.folder("Icons/.disc.tmp"), watch.folder("Icons/disc-filled.svg"))
+    #expect(renamed == 0)
     try watch.wait(runs: 3)
     #expect(watch.running.outputSoFar.contains("empty-ink"))
     let result = try watch.end()
