@@ -41,6 +41,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -88,9 +89,16 @@ let package = Package(
         "CSandbox",
       ]),
     module(
+      "IconPreview",
+      [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    module(
       "IconCommandLine",
       [
-        "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
+        "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview",
+        "IconReport", "IconRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -115,6 +123,7 @@ let package = Package(
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
     tests(of: "IconPipeline"),
+    tests(of: "IconPreview", []),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
 
     .target(

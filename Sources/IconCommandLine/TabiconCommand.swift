@@ -19,6 +19,7 @@ package struct TabiconCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
+      PreviewCommand.self,
       RulesCommand.self,
       RenderWorkerCommand.self,
     ])

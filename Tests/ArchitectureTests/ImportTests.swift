@@ -27,9 +27,10 @@ import Testing
       "CSandbox",
     ],
     "IconCommandLine": [
-      "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
-      "ArgumentParser",
+      "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview", "IconReport",
+      "IconRules", "ArgumentParser",
     ],
+    "IconPreview": ["FlyingFox", "FlyingSocks"],
     "tabicon": ["IconCommandLine"],
     "TabIconPlugin": ["PackagePlugin"],
     // The line stands in the text that it generates.
@@ -41,7 +42,7 @@ import Testing
   static let system: [String: Set<String>] = [
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
-    "FileWatching": platform,
+    "FileWatching": platform, "IconPreview": foundation.union(platform),
     "IconConfiguration": foundation,
     "IconCatalog": foundation,
     "IconReport": foundation,
