@@ -42,6 +42,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -62,6 +63,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CSandbox"),
 
+    module("FileWatching", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
@@ -88,9 +90,16 @@ let package = Package(
         "CSandbox",
       ]),
     module(
+      "IconPreview",
+      [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    module(
       "IconCommandLine",
       [
-        "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
+        "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview",
+        "IconReport", "IconRules",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -108,6 +117,7 @@ let package = Package(
 
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
 
+    tests(of: "FileWatching", []),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", []),
     tests(of: "IconConfiguration"),
@@ -121,6 +131,7 @@ let package = Package(
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
     tests(of: "IconPipeline"),
+    tests(of: "IconPreview", []),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
 
     .target(

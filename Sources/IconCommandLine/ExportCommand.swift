@@ -13,6 +13,7 @@ struct ExportCommand: ParsableCommand {
         tabicon export Icons --output Output   a folder, with or without tabbar.yml
         tabicon export a.svg b.svg -o Output   single drawings
         tabicon export Icons --formats png     no asset catalog, no Swift
+        tabicon export Icons --watch           again at each save, until Ctrl-C
 
       Only what has changed since the last export to the same folder is made anew.
       """)
@@ -24,15 +25,20 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var form: ExportOptions
 
+  @OptionGroup var watching: WatchOptions
+
+  func validate() throws { try watching.check(against: set) }
+
   func run() throws {
     var request = set.request(.export)
     request.output = output
     form.apply(to: &request)
-    let presenter = RunPresenter(set)
-    try presenter.run(request) { report, content throws(RunError) in
-      try form.writeDependencies(of: report)
-      presenter.printLines(content.findings, to: .error)
-      presenter.printResult(content.summary.exportText(output: report.output))
+    try watching.run(request, set) { presenter, request in
+      try presenter.run(request) { report, content throws(RunError) in
+        try form.writeDependencies(of: report)
+        presenter.printLines(content.findings, to: .error)
+        presenter.printResult(content.summary.exportText(output: report.output))
+      }
     }
   }
 }

@@ -26,19 +26,7 @@ struct InspectCommand: ParsableCommand {
     completion: .custom { words, _, prefix in IconCompletion.icons(words: words, prefix: prefix) })
   var icon: String
 
-  @Option(
-    help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
-    completion: .file(extensions: ["yml", "yaml"]))
-  var config: String?
-
-  @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
-  var profile: MetricsProfile?
-
-  @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
-  var fit: FitMode?
-
-  @Option(help: "Whether a variant that nobody drew is derived (auto) or left out (drawn).")
-  var variants: VariantMode?
+  @OptionGroup var fitting: FittingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -61,10 +49,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
     request.inputs = [icon]
-    request.configuration = config
-    request.profile = profile
-    request.fit = fit
-    request.variants = variants
+    fitting.apply(to: &request)
     let shown = at ?? .usual
     let interruption = Interruption()
     do {

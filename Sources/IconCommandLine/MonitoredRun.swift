@@ -5,27 +5,37 @@ import IconPipeline
 struct MonitoredRun {
   private let progress: ProgressBar?
   private let diagnostics: Diagnostics
+  private let interruption: Interruption
 
-  init(isQuiet: Bool, diagnostics: Diagnostics = .plain) {
+  init(
+    isQuiet: Bool, diagnostics: Diagnostics = .plain, interruption: Interruption = Interruption()
+  ) {
     self.diagnostics = diagnostics
     progress = !isQuiet && Stream.error.isTerminal ? ProgressBar() : nil
+    self.interruption = interruption
+  }
+
+  /// Runs.
+  func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
+    let run = IconRun(
+      request, isCancelled: { [interruption] in interruption.received != nil },
+      didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
+    defer { progress?.clear() }
+    return try run.run()
   }
 
   /// Runs, and prints why it could not.
   ///
   /// - Throws: `ExitCode`.
   func report(of request: RunRequest) throws -> RunReport {
-    let interruption = Interruption()
-    let run = IconRun(
-      request, isCancelled: { interruption.received != nil },
-      didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
-    defer { progress?.clear() }
     do {
-      return try run.run()
+      return try attempt(request)
     } catch {
-      progress?.clear()
       diagnostics.print(error.description)
-      throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
+      throw exitCode
     }
   }
+
+  /// The exit code of a run that could not do its work.
+  var exitCode: ExitCode { interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2) }
 }

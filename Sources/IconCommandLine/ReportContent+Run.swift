@@ -32,14 +32,13 @@ extension ReportContent {
         id: rule.id, severity: rule.severity, group: rule.group,
         documentation: rule.documentation)
     }
-    places = .ofProcess
   }
 }
 
 extension FilePlaces {
   /// The places as seen from the working directory, in the project that it is part of: the folder
   /// that version control keeps, or else the working directory itself.
-  fileprivate static var ofProcess: FilePlaces {
+  static var ofProcess: FilePlaces {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory
     // A working directory that is gone has no path, and nothing above it.

@@ -7,10 +7,15 @@ import IconReport
 struct RunPresenter {
   private let options: SetOptions
   private let diagnostics: Diagnostics
+  private let interruption: Interruption
 
-  init(_ options: SetOptions, diagnostics: Diagnostics = .plain) {
+  init(
+    _ options: SetOptions, diagnostics: Diagnostics = .plain,
+    interruption: Interruption = Interruption()
+  ) {
     self.options = options
     self.diagnostics = diagnostics
+    self.interruption = interruption
   }
 
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
@@ -21,8 +26,10 @@ struct RunPresenter {
     _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
     let baseline = try readBaseline()
-    let report = try MonitoredRun(isQuiet: options.quiet, diagnostics: diagnostics)
-      .report(of: request)
+    let report = try MonitoredRun(
+      isQuiet: options.quiet, diagnostics: diagnostics, interruption: interruption
+    )
+    .report(of: request)
     tellOfRaisedLimits(report.settings.limits)
     if report.hasUnconfinedWorkers, !options.quiet {
       diagnostics.print(
@@ -40,6 +47,8 @@ struct RunPresenter {
     }
     var content = ReportContent(report, findings: new, acceptedCount: accepted)
     content.isStrict = options.strict
+    // Xcode's sandbox lets a phase look at the files that were declared, and at no other.
+    if diagnostics != .xcode || !options.report.isEmpty { content.places = .ofProcess }
     try attempt { () throws(RunError) in
       try show(report, content)
       try writeFiles(content, all: report.findings)

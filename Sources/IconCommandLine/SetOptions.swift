@@ -16,20 +16,7 @@ struct SetOptions: ParsableArguments {
     completion: .file(extensions: ["svg", "yml", "yaml"]))
   var inputs: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
-    completion: .file(extensions: ["yml", "yaml"]))
-  var config: String?
-
-  @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
-  var profile: MetricsProfile?
-
-  @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
-  var fit: FitMode?
-
-  @Option(
-    help: "Whether a variant that nobody drew is derived (auto, the default) or left out (drawn).")
-  var variants: VariantMode?
+  @OptionGroup var fitting: FittingOptions
 
   @Flag(help: "Draw text in drawings, in whatever fonts this machine has.")
   var allowText = false
@@ -87,10 +74,7 @@ struct SetOptions: ParsableArguments {
   func request(_ purpose: RunRequest.Purpose, format: ReportForm? = nil) -> RunRequest {
     var request = RunRequest(purpose: purpose, workerExecutable: OwnExecutable.path)
     request.inputs = inputs
-    request.configuration = config
-    request.profile = profile
-    request.fit = fit
-    request.variants = variants
+    fitting.apply(to: &request)
     let forms = report.map(\.form) + (format.map { [$0] } ?? [])
     request.keepsMeasurements = forms.contains(where: \.needsMeasurements)
     request.keepsImages = forms.contains(where: \.needsImages)

@@ -19,7 +19,7 @@ package struct TabiconCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
-      XcodeCommand.self, RulesCommand.self,
+      PreviewCommand.self, XcodeCommand.self, RulesCommand.self,
       RenderWorkerCommand.self,
     ])
 

@@ -14,6 +14,7 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate Icons --format json       every measurement, for programs
         tabicon validate Icons --baseline a.json   only findings that are new fail
         tabicon validate Icons --fit artboard      check the designer's own sizes
+        tabicon validate Icons --watch             again at each save, until Ctrl-C
       """)
 
   @OptionGroup var set: SetOptions
@@ -21,10 +22,15 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "The form of what is printed.")
   var format = ReportForm.text
 
+  @OptionGroup var watching: WatchOptions
+
+  func validate() throws { try watching.check(against: set) }
+
   func run() throws {
-    let presenter = RunPresenter(set)
-    try presenter.run(set.request(.validate, format: format)) { _, content in
-      presenter.printReport(content, form: format)
+    try watching.run(set.request(.validate, format: format), set) { presenter, request in
+      try presenter.run(request) { _, content in
+        presenter.printReport(content, form: format)
+      }
     }
   }
 }

@@ -24,6 +24,7 @@ extension SVGPreflightReader {
     guard let element = textElement, !bytes[range].allSatisfy(isXMLSpace) else { return }
     guard policy.allowsText else { throw .textElement(at: position(element.offset)) }
     note(.text, "text", at: element.offset)
+    sortFeatures()
     textElement = nil
   }
 

@@ -8,6 +8,7 @@ import Testing
 @Suite struct ImportTests {
   /// What each module may import of this package and of others; data flows down the list.
   static let arrows: [String: Set<String>] = [
+    "FileWatching": [],
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
@@ -26,9 +27,10 @@ import Testing
       "CSandbox",
     ],
     "IconCommandLine": [
-      "IconModel", "IconConfiguration", "IconPipeline", "IconReport", "IconRules",
-      "ArgumentParser",
+      "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview", "IconReport",
+      "IconRules", "ArgumentParser",
     ],
+    "IconPreview": ["FlyingFox", "FlyingSocks"],
     "tabicon": ["IconCommandLine"],
     "TabIconPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
@@ -40,6 +42,7 @@ import Testing
   static let system: [String: Set<String>] = [
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
+    "FileWatching": platform, "IconPreview": foundation.union(platform),
     "IconConfiguration": foundation,
     "IconCatalog": foundation,
     "IconReport": foundation,

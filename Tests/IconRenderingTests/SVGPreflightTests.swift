@@ -94,14 +94,23 @@ import Testing
     arguments: [
       ("text", "<text>a</text>", ["2:1 text text"]),
       (
-        "text with a prefix", "<a:text xmlns:a='http://www.w3.org/2000/svg'/>", ["2:1 text text"]
+        "text with a prefix", "<a:text xmlns:a='http://www.w3.org/2000/svg'>a</a:text>",
+        ["2:1 text text"]
       ),
       ("an image", "<image/>", ["2:1 rasterImage image"]),
       (
         "an image with its pixels", "<image href='data:image/png;base64,\(Self.png)'/>",
         ["2:1 rasterImage image"]
       ),
-      ("on lines", "\n<g>\n  <text/>é<image/></g>", ["4:3 text text", "4:12 rasterImage image"]),
+      (
+        "on lines", "\n<g>\n  <text>é</text><image/></g>",
+        ["4:3 text text", "4:18 rasterImage image"]
+      ),
+      (
+        "text after what it is in", "<text><image/>a</text>",
+        ["2:1 text text", "2:7 rasterImage image"]
+      ),
+      ("text without a letter", "<text> <tspan>\n</tspan></text>a", []),
       ("parts of words", "<textPath/><tspan/><feImage/>", []),
       ("in a comment", "<!-- <text/><image href='a'/> -->", []),
       ("in CDATA", "<desc><![CDATA[<text/>]]></desc>", []),
@@ -120,7 +129,7 @@ import Testing
 
   @Test func `the first sixteen features of each kind are told, in the order of the text`() throws {
     let content = String(
-      repeating: "<text/><image/><set/><g filter='url(#a)'/><style>url(a)</style><x/>"
+      repeating: "<text>a</text><image/><set/><g filter='url(#a)'/><style>url(a)</style><x/>"
         + "<g id='i'><use href='#i'/></g>", count: 20)
     let features = try preflight(svg(content)).features
     for kind in DrawingFacts.Feature.Kind.allCases

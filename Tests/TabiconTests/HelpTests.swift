@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: [[], ["init"], ["export"], ["validate"], ["inspect"], ["xcode"], ["rules"]])
+  @Test(
+    arguments: [
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["xcode"], ["rules"],
+    ])
   func `help is as it was read and approved`(command: [String]) throws {
     let result = try Tabicon.command(command + ["--help"]).run()
     #expect(result.status == 0 && result.errors == "")
@@ -12,7 +15,10 @@ import Testing
       result.output, named: "help-\(command.first ?? "tabicon").txt")
   }
 
-  @Test(arguments: [[], ["init"], ["export"], ["validate"], ["inspect"], ["xcode"], ["rules"]])
+  @Test(
+    arguments: [
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["xcode"], ["rules"],
+    ])
   func `help fits a terminal of 80 columns`(command: [String]) throws {
     let lines = try Tabicon.command(command + ["--help"]).run().outputLines
     // The line of usage is the library's, which does not wrap it.

@@ -82,6 +82,14 @@ package final class RunningCommand {
   package var processID: Int32 { process.processIdentifier }
   package var isRunning: Bool { process.isRunning }
 
+  /// What it has written until now.
+  package var outputSoFar: String { Self.text(outputFile) }
+  package var errorsSoFar: String { Self.text(errorFile) }
+
+  private static func text(_ file: URL) -> String {
+    String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+  }
+
   package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits for the end.

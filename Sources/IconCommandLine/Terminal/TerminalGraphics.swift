@@ -24,7 +24,8 @@ enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
 
   /// Reads what a terminal answers to `question`.
   init(answer: String) {
-    let name = answer.split(separator: "\u{1B}P>|").dropFirst().first ?? ""
+    let parts = answer.split(separator: "\u{1B}P>|", omittingEmptySubsequences: false)
+    let name = parts.dropFirst().first ?? ""
     if answer.contains("\u{1B}_Gi=31;OK") {
       self = .kitty
     } else if ["iTerm2 ", "WezTerm ", "mintty "].contains(where: name.hasPrefix) {

@@ -6,8 +6,9 @@
 
 /// A question to the terminal, which answers as if someone typed.
 enum TerminalQuery {
-  /// How long an answer may take, over slow lines too; terminals that answer never wait for it.
-  private static let patience = Duration.milliseconds(700)
+  /// How long an answer may take, over slow lines and on busy machines too; nobody waits for it where
+  /// terminals answer, as all do.
+  private static let patience = Duration.seconds(2)
   /// More than any terminal says of itself.
   private static let maximumByteCount = 4_096
 

@@ -40,6 +40,7 @@ package struct IconRun: Sendable {
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
+    request.cache?.begin()
     let job = try RunJob(request)
     return request.purpose == .export ? try export(job) : try make(job).report
   }
@@ -123,8 +124,8 @@ package struct IconRun: Sendable {
       group.enter()
       Thread.detachNewThread {
         do throws(SystemError) {
-          try lane.run(
-            next: board.next, deliver: board.deliver, giveBack: board.takeBack)
+          let jobs = LaneJobs(board, settings: lane.settings, cache: request.cache)
+          try lane.run(next: jobs.next, deliver: jobs.deliver, giveBack: board.takeBack)
         } catch {
           lost.withLock { $0 = error }
         }

@@ -34,7 +34,11 @@ struct ImageOutput: Sendable {
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { continue }
       let isOpen: Bool
-      if let known = mayWrite[set] { isOpen = known } else { isOpen = try catalog.mayWrite(to: set) }
+      if let known = mayWrite[set] {
+        isOpen = known
+      } else {
+        isOpen = try catalog.mayWrite(to: set)
+      }
       mayWrite[set] = isOpen
       if isOpen { try folder.write(image.png, hash: record.hash, to: path) }
     }

@@ -47,6 +47,8 @@ package struct RunRequest: Sendable {
   package var keepsMeasurements = false
   /// Whether the images are made and kept for a report, even if none are written.
   package var keepsImages = false
+  /// What earlier runs of the process made, where there are to be several.
+  package var cache: ResultCache?
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import IconPipeline
+import IconPreview
+
+/// Shows the tab bar and all icons in a browser.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
+    discussion: """
+      The page is served on 127.0.0.1, to this machine only, and loaded anew whenever a drawing \
+      or the configuration changes. Nothing is written. Ctrl-C ends it.
+
+      Examples:
+        tabicon preview                           the nearest tabbar.yml says what
+        tabicon preview Icons --open              in the browser at once
+        tabicon preview Icons --port 8080         always at the same address
+        tabicon preview Icons --output page.html  the page as a file, without a server
+      """)
+
+  @Argument(
+    help: "A folder of SVGs, single SVGs, or a tabbar.yml; the nearest tabbar.yml unless given.",
+    completion: .file(extensions: ["svg", "yml", "yaml"]))
+  var inputs: [String] = []
+
+  @OptionGroup var fitting: FittingOptions
+
+  @Option(help: "The port to serve on; any that is free unless given.")
+  var port: UInt16?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the page and serve nothing.", valueName: "page.html"),
+    completion: .file(extensions: ["html"]))
+  var output: String?
+
+  @Flag(help: "Print nothing but the address and what is wrong.")
+  var quiet = false
+
+  func validate() throws {
+    guard output != nil else { return }
+    if port != nil { throw ValidationError("Give '--output' or '--port': a file needs no port.") }
+    if open { throw ValidationError("Give '--output' or '--open': only what is served is opened.") }
+  }
+
+  func run() throws {
+    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    request.inputs = inputs
+    fitting.apply(to: &request)
+    request.jobs = ProcessInfo.processInfo.activeProcessorCount
+    request.keepsMeasurements = true
+    request.keepsImages = true
+    let interruption = Interruption()
+    let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
+    if let output {
+      try session.write(to: output)
+    } else {
+      try serve(session, request, interruption)
+    }
+  }
+
+  private func serve(
+    _ session: PreviewSession, _ request: RunRequest, _ interruption: Interruption
+  ) throws {
+    let server = PreviewServer()
+    defer { server.stop() }
+    let taken: UInt16
+    do {
+      taken = try server.start(port: port ?? 0)
+    } catch {
+      Stream.error.print(error.description)
+      throw ExitCode(2)
+    }
+    let address = "http://127.0.0.1:\(taken)/"
+    var isFirst = true
+    try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
+      let (page, failure) = session.page()
+      server.show(page)
+      if isFirst, RunInputs(request).areThere {
+        isFirst = false
+        Stream.output.print(address)
+        if open { Browser.open(address) }
+      }
+      if let failure { throw failure }
+    }
+  }
+}

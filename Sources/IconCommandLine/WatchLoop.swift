@@ -1,0 +1,66 @@
+import ArgumentParser
+import FileWatching
+import IconPipeline
+
+/// Runs once, and again at each change, until Ctrl-C.
+struct WatchLoop {
+  /// The most files that are named when they have changed.
+  private static let namedCount = 3
+
+  private let request: RunRequest
+  /// What is read beside drawings and configuration.
+  private let otherFiles: [String]
+  private let isQuiet: Bool
+  private let interruption: Interruption
+
+  init(
+    _ request: RunRequest, otherFiles: [String] = [], isQuiet: Bool, interruption: Interruption
+  ) {
+    self.request = request
+    self.otherFiles = otherFiles
+    self.isQuiet = isQuiet
+    self.interruption = interruption
+  }
+
+  /// Runs until it is interrupted; findings and errors do not end it.
+  ///
+  /// - Throws: `ExitCode` where the first run finds nothing that could be watched, or where a run is
+  ///   interrupted.
+  func run(_ body: () throws -> Void) throws {
+    var inputs = RunInputs(request)
+    // Files are looked at before they are read: what changes during a run is a change.
+    let watcher = FileWatcher(paths(inputs))
+    for run in 1... {
+      do {
+        try body()
+      } catch let code as ExitCode {
+        if interruption.received != nil || (run == 1 && !inputs.areThere) { throw code }
+      }
+      tell("watching \(inputs.told) for changes, Ctrl-C ends")
+      let changes = watcher.waitForChange(unless: { interruption.received != nil })
+      guard !changes.isEmpty else { return }
+      let named = changes.prefix(Self.namedCount).joined(separator: ", ")
+      let more = changes.count - min(changes.count, Self.namedCount)
+      tell("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
+      inputs = RunInputs(request)
+      watcher.watch(paths(inputs))
+    }
+  }
+
+  private func paths(_ inputs: RunInputs) -> WatchedPaths {
+    WatchedPaths(
+      folders: inputs.folders, files: inputs.files + otherFiles,
+      suffixes: [RunInputs.drawingSuffix])
+  }
+
+  private func tell(_ text: String) {
+    if !isQuiet { Stream.error.print(text) }
+  }
+}
+
+extension RunInputs {
+  /// The folders, or else the files, for people.
+  fileprivate var told: String {
+    folders.isEmpty ? files.joined(separator: ", ") : folders.joined(separator: ", ")
+  }
+}

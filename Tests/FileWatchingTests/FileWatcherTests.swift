@@ -1,0 +1,196 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FileWatching
+
+/// Changes as editors and tools make them, told by the kernel and without.
+@Suite struct FileWatcherTests {
+  /// A folder of drawings that is there as long as the value is held.
+  fileprivate final class Folder: Sendable {
+    let path: String
+
+    init() throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(component: "FileWatcherTests-\(UUID())").resolvingSymlinksInPath()
+      path = folder.path
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "in/sub"), withIntermediateDirectories: true)
+      for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg", "in/note.txt", "settings.yml"] {
+        try write("first", to: name)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: self(name)))
+    }
+
+    func rename(_ old: String, to new: String) {
+      _ = unsafe rename_(self(old), self(new))
+    }
+
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
+
+    func createFolder(_ name: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: self(name), withIntermediateDirectories: true)
+    }
+
+    var watched: WatchedPaths {
+      WatchedPaths(folders: [self("in")], files: [self("settings.yml")], suffixes: [".svg"])
+    }
+  }
+
+  /// A way to edit, and the files that have changed by it.
+  struct Edit: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let changed: [String]
+    fileprivate let make: @Sendable (Folder) throws -> Void
+
+    fileprivate init(
+      _ id: String, _ changed: [String], _ make: @escaping @Sendable (Folder) throws -> Void
+    ) {
+      testDescription = id
+      self.changed = changed
+      self.make = make
+    }
+  }
+
+  static let edits: [Edit] = [
+    Edit("in place", ["in/a.svg"]) { folder in
+      let file = try FileHandle(forWritingTo: URL(filePath: folder("in/a.svg")))
+      try file.write(contentsOf: Data("third".utf8))
+      try file.close()
+    },
+    Edit("by renaming a new file over the old one", ["in/a.svg"]) { folder in
+      try folder.write("second", to: "in/.a.svg.tmp")
+      folder.rename("in/.a.svg.tmp", to: "in/a.svg")
+    },
+    Edit("with a copy that is removed, as vim does", ["in/a.svg"]) { folder in
+      folder.rename("in/a.svg", to: "in/a.svg~")
+      try folder.write("second", to: "in/a.svg")
+      try folder.remove("in/a.svg~")
+    },
+    Edit("of the same length in the same second", ["in/a.svg"]) { folder in
+      try folder.write("other", to: "in/a.svg")
+    },
+    Edit("of a file below", ["in/sub/c.svg"]) { folder in
+      try folder.write("second", to: "in/sub/c.svg")
+    },
+    Edit("of a single file", ["settings.yml"]) { folder in
+      try folder.write("second", to: "settings.new")
+      folder.rename("settings.new", to: "settings.yml")
+    },
+    Edit("removal", ["in/b.svg"]) { try $0.remove("in/b.svg") },
+    Edit("a new file", ["in/d.SVG"]) { try $0.write("new", to: "in/d.SVG") },
+    Edit("a renamed file", ["in/a.svg", "in/e.svg"]) { $0.rename("in/a.svg", to: "in/e.svg") },
+    Edit("a new folder with files", ["in/new/deep/f.svg"]) { folder in
+      try folder.createFolder("in/new/deep")
+      try folder.write("new", to: "in/new/deep/f.svg")
+    },
+    Edit("a folder that goes", ["in/sub/c.svg"]) { try $0.remove("in/sub") },
+    Edit("a folder that is moved away", ["in/sub/c.svg"]) { $0.rename("in/sub", to: "away") },
+    Edit("a burst", ["in/a.svg", "in/b.svg", "in/sub/c.svg"]) { folder in
+      for round in 0..<20 {
+        for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg"] {
+          try folder.write("round \(round)", to: name)
+        }
+      }
+    },
+  ]
+
+  /// Waits for one change; a wait that has hung ends the test with none.
+  private static func change(_ watcher: FileWatcher) -> [String] {
+    let end = ContinuousClock.now + .seconds(20)
+    return watcher.waitForChange(unless: { ContinuousClock.now > end })
+  }
+
+  /// All files that changed while an edit goes on, and a moment longer.
+  private static func changes(_ watcher: FileWatcher) -> Set<String> {
+    var found = Set(change(watcher))
+    let end = ContinuousClock.now + .milliseconds(600)
+    while ContinuousClock.now < end {
+      found.formUnion(watcher.waitForChange(unless: { ContinuousClock.now > end }))
+    }
+    return found
+  }
+
+  @Test(arguments: edits, [true, false])
+  func `an edit is told with the files that it changed`(edit: Edit, usesEvents: Bool) throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
+    try edit.make(folder)
+    #expect(Self.changes(watcher).sorted() == edit.changed.map { folder($0) }.sorted())
+  }
+
+  @Test(arguments: [true, false])
+  func `a watched folder that goes and comes back is watched again`(usesEvents: Bool) throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
+    try folder.remove("in")
+    #expect(Self.change(watcher).count == 3)
+    try folder.createFolder("in")
+    try folder.write("again", to: "in/a.svg")
+    #expect(Self.changes(watcher) == [folder("in/a.svg")])
+    try folder.write("once more", to: "in/a.svg")
+    #expect(Self.changes(watcher) == [folder("in/a.svg")])
+  }
+
+  @Test func `a folder that is not there yet is waited for, with those above it`() throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(
+      WatchedPaths(folders: [folder("later/deeper")], suffixes: [".svg"]))
+    try folder.createFolder("later/deeper")
+    try folder.write("new", to: "later/deeper/a.svg")
+    #expect(Self.changes(watcher) == [folder("later/deeper/a.svg")])
+  }
+
+  @Test(arguments: [true, false])
+  func `what does not count is not told`(usesEvents: Bool) throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
+    try folder.write("second", to: "in/note.txt")
+    try folder.write("hidden", to: "in/.a.svg")
+    try folder.createFolder("in/.git")
+    try folder.write("hidden", to: "in/.git/x.svg")
+    try folder.createFolder("in/empty")
+    try folder.write("beside", to: "beside.svg")
+    let end = ContinuousClock.now + .milliseconds(700)
+    #expect(watcher.waitForChange(unless: { ContinuousClock.now > end }) == [])
+  }
+
+  @Test func `what changed before the wait is told, what changed before the start is not`() throws {
+    let folder = try Folder()
+    try folder.write("before", to: "in/b.svg")
+    let watcher = FileWatcher(folder.watched)
+    try folder.write("between", to: "in/a.svg")
+    Thread.sleep(forTimeInterval: 0.05)
+    #expect(Self.changes(watcher) == [folder("in/a.svg")])
+  }
+
+  @Test func `a file that is there again at once has only changed`() throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(folder.watched)
+    let told = Mutex<[[String]]>([])
+    let writer = Thread { [folder] in
+      try? folder.remove("in/a.svg")
+      Thread.sleep(forTimeInterval: 0.03)
+      try? folder.write("second", to: "in/a.svg")
+    }
+    writer.start()
+    told.withLock { $0.append(Self.change(watcher)) }
+    #expect(told.withLock(\.self) == [[folder("in/a.svg")]])
+    #expect(FileManager.default.fileExists(atPath: folder("in/a.svg")))
+  }
+
+  @Test func `a wait ends when it is told to`() throws {
+    let folder = try Folder()
+    #expect(FileWatcher(folder.watched).waitForChange(unless: { true }) == [])
+  }
+}
+
+@unsafe private func rename_(_ old: String, _ new: String) -> CInt { unsafe rename(old, new) }

@@ -1,0 +1,235 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `tabicon preview`, asked as browsers and others ask.
+@Suite struct PreviewTests {
+  /// A preview that runs.
+  final class Preview {
+    let folder: TemporaryFolder
+    let running: RunningCommand
+    let port: UInt16
+
+    var address: String { "http://127.0.0.1:\(port)/" }
+    var host: String { "Host: 127.0.0.1:\(port)" }
+
+    init() throws {
+      let folder = try TemporaryFolder()
+      try folder.write([
+        "Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square,
+        "Icons/wide-filled.svg": .rectangle(width: 22, height: 12),
+      ])
+      try folder.write("tabs: [{id: disc, title: Discs}]\n", to: "Icons/tabbar.yml")
+      try folder.write("secret", to: "secret.txt")
+      var command = Tabicon.command(["preview", "Icons"])
+      command.workingDirectory = folder.path
+      let running = try command.start()
+      var address = ""
+      for _ in 0..<6_000 where running.isRunning && !address.hasSuffix("/\n") {
+        usleep(10_000)
+        address = running.outputSoFar
+      }
+      let match = try #require(
+        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)/\n/#), "\(running.errorsSoFar)")
+      port = try #require(UInt16(match.1))
+      self.folder = folder
+      self.running = running
+    }
+
+    /// The whole answer to a request of its own connection.
+    func answer(_ lines: String...) throws -> String {
+      let exchange = try HTTPExchange(port: port)
+      exchange.send(lines: lines + ["Connection: close"])
+      return exchange.answer()
+    }
+
+    func page() throws -> String { try answer("GET / HTTP/1.1", host) }
+
+    /// Ends it as Ctrl-C does.
+    func end() throws -> Command.Result {
+      running.send(SIGINT)
+      return try running.wait()
+    }
+  }
+
+  @Test func `the page is served with all that keeps it to itself`() throws {
+    let preview = try Preview()
+    let page = try preview.page()
+    #expect(page.hasPrefix("HTTP/1.1 200 "))
+    let parts = page.split(separator: "\r\n\r\n", maxSplits: 1)
+    let (head, body) = (parts[0], parts[1])
+    for header in [
+      "Content-Type: text/html; charset=utf-8", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+      "Cross-Origin-Resource-Policy: same-origin", "Referrer-Policy: no-referrer",
+    ] {
+      #expect(head.contains(header), "\(header)")
+    }
+    #expect(head.contains("default-src 'none'") && !head.contains("Access-Control"))
+    #expect(body.contains("Discs") && body.contains("EventSource"))
+    for icon in ["disc", "box", "wide"] { #expect(body.contains(icon)) }
+    let result = try preview.end()
+    #expect(result.status == 0 && result.output == preview.address + "\n")
+    #expect(result.errors.contains("3 icons: 1 circular, 1 square, 1 wide"))
+    #expect(try FileTree(preview.folder.path).paths.count == 5, "nothing is written")
+  }
+
+  @Test func `requests by another name, from another page or to change something are refused`()
+    throws
+  {
+    let preview = try Preview()
+    let host = preview.host
+    let get = "GET / HTTP/1.1"
+    let cases: [(String, [String], String)] = [
+      ("another name", [get, "Host: evil.example:\(preview.port)"], "403"),
+      ("another port", [get, "Host: 127.0.0.1"], "403"),
+      ("no name", [get], "403"),
+      ("another page", [get, host, "Origin: http://evil.example"], "403"),
+      ("a page without origin", [get, host, "Origin: null"], "403"),
+      (
+        "an embedded page", [get, host, "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors"],
+        "403"
+      ),
+      (
+        "a followed link", [get, host, "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate"],
+        "200"
+      ),
+      ("its own page", [get, host, "Origin: http://127.0.0.1:\(preview.port)"], "200"),
+      ("the other name", [get, "Host: localhost:\(preview.port)"], "200"),
+      ("posting", ["POST / HTTP/1.1", host, "Content-Length: 0"], "405"),
+      ("asking for leave", ["OPTIONS / HTTP/1.1", host], "405"),
+      (
+        "events of another page", ["GET /events HTTP/1.1", host, "Origin: http://evil.example"],
+        "403"
+      ),
+      ("events by another name", ["GET /events HTTP/1.1", "Host: evil.example"], "403"),
+    ]
+    for (id, lines, status) in cases {
+      let exchange = try HTTPExchange(port: preview.port)
+      exchange.send(lines: lines + ["Connection: close"])
+      let answer = exchange.answer()
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(id): \(answer.prefix(200))")
+      #expect(status == "200" || !answer.contains("disc"), "\(id)")
+    }
+  }
+
+  @Test(arguments: [
+    "/secret.txt", "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/Icons/tabbar.yml",
+    "/Icons/../../secret.txt", "//etc/passwd", "/etc/passwd", "/./", "/index.html", "/events/..",
+    "/?file=/etc/passwd#", "*", "file:///etc/passwd", "/\u{0}", "/%00", "/..\\secret.txt",
+  ])
+  func `no path leads to a file`(path: String) throws {
+    let preview = try Preview()
+    let answer = try preview.answer("GET \(path) HTTP/1.1", preview.host)
+    #expect(
+      !answer.contains("secret\n") && !answer.hasSuffix("secret") && !answer.contains("root:x:"))
+    if !path.hasPrefix("/?") {
+      #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 404 "), "\(answer.prefix(200))")
+    }
+    #expect(try preview.page().hasPrefix("HTTP/1.1 200 "), "it goes on")
+  }
+
+  @Test func `what is no HTTP does not end it`() throws {
+    let preview = try Preview()
+    for lines in [["\u{16}\u{3}\u{1}"], ["GET"], ["GET / HTTP/1.1", "Content-Length: -1"]] {
+      let exchange = try HTTPExchange(port: preview.port)
+      exchange.send(lines: lines)
+    }
+    #expect(try preview.page().hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test func `it is not reached by another address of the machine`() throws {
+    let preview = try Preview()
+    #expect(throws: POSIXError.self) {
+      _ = try HTTPExchange(port: preview.port, address: 0x7F00_0002)
+    }
+  }
+
+  @Test func `listeners hear of each save, and the page has it`() throws {
+    let preview = try Preview()
+    let events = try HTTPExchange(port: preview.port)
+    events.send(lines: ["GET /events HTTP/1.1", preview.host])
+    func version(after count: Int) throws -> Int {
+      let answer = events.answer { $0.matches(of: /data: ([0-9]+)/).count > count }
+      return try #require(Int(answer.matches(of: /data: ([0-9]+)/)[count].1), "\(answer)")
+    }
+    let first = try version(after: 0)
+    #expect(try preview.page().contains("\"\(first)\""), "the page knows its version")
+    try preview.folder.write(["Icons/fresh-filled.svg": .rectangle(width: 12, height: 22)])
+    #expect(try version(after: 1) == first + 1)
+    #expect(try preview.page().contains("fresh"))
+
+    try preview.folder.write("tabs: [", to: "Icons/tabbar.yml")
+    #expect(try version(after: 2) == first + 2)
+    let broken = try preview.page()
+    #expect(broken.contains(#"role="alert""#) && broken.contains("Icons/tabbar.yml:1:8: error:"))
+    #expect(broken.contains("fresh"), "the last page is still there")
+
+    try preview.folder.write("", to: "Icons/tabbar.yml")
+    #expect(try version(after: 3) == first + 3)
+    #expect(try !preview.page().contains(#"role="alert""#))
+    #expect(try preview.end().status == 0, "an open connection does not hold it")
+  }
+
+  @Test func `the page as a file is that of a report`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Icons/disc-filled.svg": .disc])
+    let result = try Tabicon.run("preview", "Icons", "--output", "a/page.html", in: folder.path)
+    #expect(result.status == 0 && result.output.hasPrefix("wrote a/page.html; 1 icon: 1 circular"))
+    _ = try Tabicon.run("validate", "Icons", "--report", "b/page.html", in: folder.path)
+    func text(_ file: String) throws -> String {
+      try String(contentsOfFile: folder(file), encoding: .utf8)
+    }
+    #expect(try text("a/page.html") == text("b/page.html"))
+    #expect(try !text("a/page.html").contains("EventSource"))
+  }
+
+  @Test func `a port that is taken is answered by what to do`() throws {
+    let preview = try Preview()
+    let result = try Tabicon.run(
+      "preview", "Icons", "--port", "\(preview.port)", in: preview.folder.path)
+    #expect(result.status == 2 && result.output == "")
+    #expect(
+      result.errors.hasPrefix("error: port \(preview.port) of 127.0.0.1 cannot be had: address"),
+      "\(result.errors)")
+  }
+
+  @Test(
+    arguments: [
+      (["nowhere"], 2, "nowhere: error: cannot be read"), ([], 2, "there is no 'tabbar.yml' here"),
+      (["--port", "70000"], 64, "'70000' is invalid"),
+      (["--output", "x.html", "--open"], 64, "Give '--output' or '--open'"),
+      (["--output", "x.html", "--port", "80"], 64, "Give '--output' or '--port'"),
+      (["nowhere", "--output", "x.html"], 2, "nowhere: error: cannot be read"),
+    ] as [([String], Int32, String)])
+  func `wrong input is answered by what to do`(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    var command = Tabicon.command(["preview"] + arguments)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
+    #expect(result.output == "")
+    #expect(try FileTree(folder.path).paths == [])
+  }
+
+  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+  func `a browser shows what is saved, and what is wrong`() throws {
+    let preview = try Preview()
+    try preview.folder.write(["other.svg": .rectangle(width: 8, height: 20)])
+    let result = try Command(
+      "/usr/bin/env",
+      ["python3", PackageRoot.fixtures + "/Browser/check_preview.py", preview.address]
+        + [preview.folder("Icons/disc-filled.svg"), preview.folder("other.svg")]
+        + [preview.folder("Icons/tabbar.yml")]
+    ).run()
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+}

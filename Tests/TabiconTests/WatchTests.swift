@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `--watch`, through the tool.
+@Suite struct WatchTests {
+  /// A run that goes on, in a folder of drawings.
+  private final class Watch {
+    let folder: TemporaryFolder
+    let running: RunningCommand
+
+    init(_ arguments: [String], prepare: (TemporaryFolder) throws -> Void = { _ in }) throws {
+      folder = try TemporaryFolder()
+      try folder.write(["Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square])
+      try folder.write("icons: .\nvariants: drawn\noutput: ../Output\n", to: "Icons/tabbar.yml")
+      try prepare(folder)
+      var command = Tabicon.command(arguments)
+      command.workingDirectory = folder.path
+      running = try command.start()
+    }
+
+    /// Waits until the tool waits for changes, for so many runs.
+    func wait(runs: Int) throws {
+      try waitUntil { running.errorsSoFar.components(separatedBy: "Ctrl-C ends\n").count > runs }
+    }
+
+    func waitUntil(_ isSo: () throws -> Bool) throws {
+      for _ in 0..<3_000 {
+        if try isSo() { return }
+        guard running.isRunning else { break }
+        usleep(10_000)
+      }
+      Issue.record("it never came: \(running.outputSoFar)\(running.errorsSoFar)")
+    }
+
+    /// Ends it as Ctrl-C does.
+    func end() throws -> Command.Result {
+      running.send(SIGINT)
+      return try running.wait()
+    }
+  }
+
+  @Test func `validate runs again at each change, and Ctrl-C ends it in order`() throws {
+    let watch = try Watch(["validate", "Icons", "--watch"])
+    try watch.wait(runs: 1)
+    #expect(watch.running.outputSoFar.contains("2 icons: 1 circular, 1 square"))
+    try watch.folder.write(["Icons/wide-filled.svg": .rectangle(width: 22, height: 12)])
+    try watch.wait(runs: 2)
+    #expect(watch.running.outputSoFar.contains("3 icons: 1 circular, 1 square, 1 wide"))
+    // As editors save: another file renamed over the old one.
+    try watch.folder.write(Drawing("").text, to: "Icons/.disc.tmp")
+    let renamed = unsafe rename(
+      watch.folder("Icons/.disc.tmp"), watch.folder("Icons/disc-filled.svg"))
+    #expect(renamed == 0)
+    try watch.wait(runs: 3)
+    #expect(watch.running.outputSoFar.contains("empty-ink"))
+    let result = try watch.end()
+    #expect(result.status == 0)
+    #expect(result.errors.contains("watching Icons for changes, Ctrl-C ends\n"))
+    #expect(result.errors.contains("\nchanged: Icons/wide-filled.svg\n"))
+    #expect(result.errors.contains("\nchanged: Icons/disc-filled.svg\n"))
+  }
+
+  @Test func `export writes what a single run writes, also when an icon goes`() throws {
+    let watch = try Watch(["export", "Icons", "--watch"])
+    try watch.wait(runs: 1)
+    try watch.folder.write(["Icons/disc-filled.svg": .rectangle(width: 12, height: 22)])
+    try watch.wait(runs: 2)
+    try FileManager.default.removeItem(atPath: watch.folder("Icons/box-filled.svg"))
+    try watch.wait(runs: 3)
+    #expect(try watch.end().status == 0)
+    #expect(try Export(watch.folder("Output")).iconNames == ["disc"])
+    #expect(try Tabicon.run("export", "Icons", "-o", "other", in: watch.folder.path).status == 0)
+    #expect(
+      try Export(watch.folder("Output")).manifest == Export(watch.folder("other")).manifest)
+  }
+
+  @Test func `a broken configuration and a folder that goes are survived`() throws {
+    let watch = try Watch(["validate", "Icons", "--watch"])
+    try watch.wait(runs: 1)
+    try watch.folder.write("icons: [", to: "Icons/tabbar.yml")
+    try watch.wait(runs: 2)
+    #expect(watch.running.errorsSoFar.contains("Icons/tabbar.yml:1:9: error:"))
+    try FileManager.default.removeItem(atPath: watch.folder("Icons"))
+    try watch.wait(runs: 3)
+    #expect(watch.running.errorsSoFar.contains("Icons: error: cannot be read: no such file"))
+    try watch.folder.write(["Icons/new-filled.svg": .disc])
+    try watch.wait(runs: 4)
+    #expect(watch.running.outputSoFar.hasSuffix("1 icon: 1 circular; no findings\n"))
+    #expect(try watch.end().status == 0)
+  }
+
+  @Test func `the folder that a changed configuration names is watched`() throws {
+    let watch = try Watch(["validate", "--watch", "--config", "Icons/tabbar.yml"]) { folder in
+      try folder.write(["Other/one-filled.svg": .disc])
+    }
+    try watch.wait(runs: 1)
+    try watch.folder.write("icons: ../Other\n", to: "Icons/tabbar.yml")
+    try watch.wait(runs: 2)
+    try watch.folder.write(["Other/two-filled.svg": .square])
+    try watch.wait(runs: 3)
+    #expect(watch.running.outputSoFar.contains("\n2 icons: 1 circular, 1 square"))
+    #expect(try watch.end().status == 0)
+  }
+
+  @Test func `quiet says nothing of watching`() throws {
+    let watch = try Watch(["validate", "Icons", "--watch", "--quiet"])
+    try watch.folder.write(Drawing("").text, to: "Icons/disc-filled.svg")
+    try watch.waitUntil { watch.running.outputSoFar.contains("empty-ink") }
+    #expect(try watch.end().errors == "")
+  }
+
+  @Test(arguments: [["nowhere"], ["nowhere.svg"], []])
+  func `what is not there is not waited for`(inputs: [String]) throws {
+    let folder = try TemporaryFolder()
+    var command = Tabicon.command(["validate", "--watch"] + inputs)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == 2 && result.errors.contains("error:"), "\(result.errors)")
+  }
+
+  @Test func `a baseline is not written at each change`() throws {
+    let result = try Tabicon.run("validate", ".", "--watch", "--write-baseline", "x.json")
+    #expect(result.status == 64 && result.errors.contains("Give '--watch' or '--write-baseline'"))
+  }
+}
