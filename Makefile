@@ -108,10 +108,14 @@ test: test-deps ## install what is missing and run all tests
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?= preflight configuration manifest message png scaling drawing
 FUZZ := .build/fuzz
+# The usual linker of Swift on Linux, gold, fails on libFuzzer's debug information.
+ifeq ($(shell uname -s),Linux)
+FUZZ_LINKER := -Xswiftc -use-ld=lld
+endif
 
 fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 for each
 	swift build -c release --package-path Tests/Fuzzing --scratch-path $(FUZZ)/build \
-	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library --product Fuzz
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library $(FUZZ_LINKER) --product Fuzz
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 test-kill: test-deps ## kill exports at 1,000 random moments; every file stays whole

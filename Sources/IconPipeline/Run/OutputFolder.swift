@@ -142,7 +142,12 @@ final class OutputFolder: Sendable {
     let folder = PathText.parent(of: path + "/" + relative)
     try state.withLock { state throws(SystemError) in
       guard state.folders.insert(folder).inserted else { return }
-      try FileSystem.createFolders(to: folder, below: path)
+      if permitted == nil {
+        try FileSystem.createFolders(to: folder, below: path)
+      } else {
+        // Where only files may be touched, folders may not even be opened.
+        try FileSystem.createDirectories(folder)
+      }
       if notes == path { TemporaryFiles.sweep(folder) }
     }
   }

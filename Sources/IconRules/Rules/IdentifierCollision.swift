@@ -6,7 +6,7 @@ import IconModel
 /// `arrowUp`. The later one gets a number behind it, which moves on to another icon when one is
 /// added or removed, and code would show the wrong image without an error.
 struct IdentifierCollision: SetRule {
-  let severity = Severity.error
+  let severity = Severity.warning
 
   func violations(in subject: SetSubject) -> [Violation] {
     subject.sharedIdentifiers.map(Violation.identifierCollision)

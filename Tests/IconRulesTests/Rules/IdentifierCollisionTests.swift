@@ -11,7 +11,7 @@ import Testing
       ])
     #expect(
       RuleBook().lines("identifier-collision", in: subject) == [
-        "Icons/a_b.svg: error: the icons 'a-b', 'a_b' are all 'aB' in Swift;"
+        "Icons/a_b.svg: warning: the icons 'a-b', 'a_b' are all 'aB' in Swift;"
           + " rename all but one of them, or leave 'swift' out of 'formats'"
       ])
     #expect(RuleBook().lines("identifier-collision", in: set()) == [])
