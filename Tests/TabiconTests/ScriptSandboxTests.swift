@@ -104,7 +104,8 @@ struct ScriptSandboxTests {
     #expect(try project.violations().joined(separator: "\n") == "", "with a changed drawing")
 
     try project.folder.write(["Icons/new-filled.svg": .rectangle(width: 12, height: 20)])
-    #expect(try project.violations().joined(separator: "\n") == "", "with a drawing that is not declared")
+    #expect(
+      try project.violations().joined(separator: "\n") == "", "with a drawing that is not declared")
     try project.declare()
     #expect(try project.violations().joined(separator: "\n") == "", "with a new one")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide", "new"])
