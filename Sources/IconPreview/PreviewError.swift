@@ -1,4 +1,10 @@
-import FlyingSocks
+import NIOCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Why the preview cannot listen.
 package struct PreviewError: Error, Hashable {
@@ -12,7 +18,8 @@ package struct PreviewError: Error, Hashable {
 
   init(port: UInt16, _ error: any Error) {
     self.port = port
-    if case .failed(_, _, let message) = error as? SocketError {
+    if let error = error as? IOError, let text = unsafe strerror(error.errnoCode) {
+      let message = unsafe String(cString: text)
       reason = message.prefix(1).lowercased() + message.dropFirst()
     } else {
       reason = "\(error)"

@@ -1,75 +1,115 @@
-import FlyingFox
-import Foundation
+import Dispatch
+import NIOCore
+import NIOHTTP1
 
-/// Answers the two requests that there are: the page, and the news of the next one.
-///
-/// No path leads to a file, so none leads out of a folder.
-struct PreviewHandler: HTTPHandler {
-  let board: PreviewBoard
-  /// The port that the server got.
-  let port: @Sendable () -> UInt16?
+/// Answers the requests of one connection, one after the other; bodies that they bring are dropped.
+final class PreviewHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let port = port() else { return Self.plain(.serviceUnavailable, "not ready yet") }
-    let refusal = RequestGuard(port: port).refusal(
-      of: .init(
-        method: request.method.rawValue, host: Self.only(request, .host),
-        origin: request.headers[HTTPHeader("Origin")],
-        site: request.headers[HTTPHeader("Sec-Fetch-Site")],
-        mode: request.headers[HTTPHeader("Sec-Fetch-Mode")]))
-    switch refusal {
-    case .method: return Self.plain(.methodNotAllowed, "the preview only shows")
-    case .host: return Self.plain(.forbidden, "open the address that 'tabicon preview' printed")
-    case .origin: return Self.plain(.forbidden, "other pages may not use the preview")
-    case nil: break
-    }
-    let isHead = request.method == .HEAD
-    switch request.target.path() {
-    case "/":
-      return Self.response(
-        .ok, "text/html; charset=utf-8", isHead ? Data() : Data(board.document.utf8))
-    case "/events" where !isHead:
-      var response = HTTPResponse(
-        statusCode: .ok, headers: Self.headers("text/event-stream"),
-        body: HTTPBodySequence(from: EventBytes(board: board)))
-      response.headers[HTTPHeader("X-Accel-Buffering")] = "no"
-      return response
-    default: return Self.plain(.notFound, "there is nothing but the page at /")
+  private let board: PreviewBoard
+  /// Holds those that still write events.
+  private let streams: DispatchGroup
+  private var request: HTTPRequestHead?
+  private var stream: Task<Void, Never>?
+
+  init(board: PreviewBoard, streams: DispatchGroup) {
+    self.board = board
+    self.streams = streams
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): request = head
+    case .body: break
+    case .end:
+      guard let head = request else { return }
+      request = nil
+      answer(head, context)
     }
   }
 
-  /// A header that must not be there twice.
-  private static func only(_ request: HTTPRequest, _ name: HTTPHeader) -> String? {
-    let values = request.headers.values(for: name)
-    return values.count == 1 ? values[0] : nil
+  func channelInactive(context: ChannelHandlerContext) {
+    stream?.cancel()
+    context.fireChannelInactive()
   }
 
-  private static func plain(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-    response(status, "text/plain; charset=utf-8", Data("\(text)\n".utf8))
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
   }
 
-  private static func response(
-    _ status: HTTPStatusCode, _ type: String, _ body: Data
-  ) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: headers(type),
-      body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 16))
+  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard let port = context.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
+      context.close(promise: nil)
+      return
+    }
+    let answer = PreviewAnswer(to: .init(request), target: request.uri, port: port)
+    var head = answer.head(version: request.version)
+    switch answer {
+    case .page: send(board.document, head, to: request, context)
+    case .refusal(let refusal): send("\(refusal.text)\n", head, to: request, context)
+    case .events:
+      head.headers.add(name: "Connection", value: "close")
+      context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+      stream = Self.send(board.events(), to: context.channel, streams)
+    }
   }
 
-  /// The page loads nothing, is shown in no other page, and is read by none.
-  private static func headers(_ type: String) -> HTTPHeaders {
-    var headers = HTTPHeaders()
-    headers[.contentType] = type
-    headers[HTTPHeader("Cache-Control")] = "no-store"
-    headers[HTTPHeader("Content-Security-Policy")] =
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
-      + " font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none';"
-      + " frame-ancestors 'none'"
-    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    headers[HTTPHeader("Cross-Origin-Opener-Policy")] = "same-origin"
-    headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
-    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    headers[HTTPHeader("X-Frame-Options")] = "DENY"
-    return headers
+  /// The next request of the connection is looked at when this one's answer is taken, so that who
+  /// asks much and reads nothing holds one answer.
+  private func send(
+    _ text: String, _ head: HTTPResponseHead, to request: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    let body = ByteBuffer(string: request.method == .HEAD ? "" : text)
+    // Earlier versions want to be told that the connection stays: it does not.
+    let stays = request.isKeepAlive && request.version == .http1_1
+    var head = head
+    head.headers.add(name: "Content-Length", value: "\(text.utf8.count)")
+    if !stays { head.headers.add(name: "Connection", value: "close") }
+    let channel = context.channel
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body))))
+      .flatMap { channel.writeAndFlush(HTTPServerResponsePart.end(nil)) }
+      .whenComplete { _ in if !stays { channel.close(promise: nil) } }
+  }
+
+  /// Writes each event once the one before is written, until there are no more or none reads them.
+  private static func send(
+    _ events: AsyncStream<String>, to channel: any Channel, _ streams: DispatchGroup
+  ) -> Task<Void, Never> {
+    streams.enter()
+    return Task {
+      defer { streams.leave() }
+      do {
+        for await event in events {
+          let body = ByteBuffer(string: event)
+          try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(body))).get()
+        }
+        try await channel.writeAndFlush(HTTPServerResponsePart.end(nil)).get()
+        try await channel.close()
+      } catch {
+        // The connection has ended, and with it all that was to be done.
+      }
+    }
+  }
+}
+
+extension RequestGuard.Request {
+  fileprivate init(_ head: HTTPRequestHead) {
+    let hosts = head.headers["Host"]
+    self.init(
+      method: head.method.rawValue,
+      // A header that must not be there twice.
+      host: hosts.count == 1 ? hosts[0] : nil, origin: head.headers.joined("Origin"),
+      site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"))
+  }
+}
+
+extension HTTPHeaders {
+  /// All values of a header; `nil` where it is missing.
+  fileprivate func joined(_ name: String) -> String? {
+    let values = self[name]
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }

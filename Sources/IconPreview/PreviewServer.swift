@@ -1,15 +1,22 @@
-import FlyingFox
-import FlyingSocks
+import Dispatch
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 import Synchronization
 
 /// Serves one page on 127.0.0.1, and loads it anew in browsers when there is another one.
 package final class PreviewServer: Sendable {
   /// How often listeners are told that the server is still there.
-  private static let keepAliveInterval = Duration.seconds(10)
+  private static let keepAliveInterval = TimeAmount.seconds(10)
+  /// How long those that write events are given to come to their end.
+  private static let patience = DispatchTimeInterval.milliseconds(200)
 
   private let board: PreviewBoard
-  private let tasks = Mutex<[Task<Void, Never>]>([])
+  /// Those that write events.
+  private let streams = DispatchGroup()
+  /// The thread that listens, from the start to the stop.
+  private let group = Mutex<MultiThreadedEventLoopGroup?>(nil)
 
   /// Creates a server that does not listen yet.
   package init() {
@@ -20,80 +27,52 @@ package final class PreviewServer: Sendable {
   /// Shows another page.
   package func show(_ page: PreviewPage) { board.show(page) }
 
-  /// Starts to listen.
+  /// Starts to listen; to be called once, and `stop` after it whatever came of it.
   ///
   /// - Parameter port: The port to take; 0 for any that is free.
   /// - Returns: The port that was taken.
   /// - Throws: `PreviewError` when the port cannot be had.
   package func start(port: UInt16) throws(PreviewError) -> UInt16 {
-    let start = PreviewStart()
-    let address: any SocketAddress
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    self.group.withLock { $0 = group }
+    let address: SocketAddress?
     do {
-      address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
+      let wanted = try SocketAddress(ipAddress: "127.0.0.1", port: Int(port))
+      address = try bootstrap(group).bind(to: wanted).wait().localAddress
     } catch {
-      throw PreviewError(port: port, reason: "\(error)")
+      throw PreviewError(port: port, error)
     }
-    let server = makeServer(address, start)
-    let listening = Task.detached {
-      do {
-        try await server.run()
-      } catch {
-        start.finish(.failure(PreviewError(port: port, error)))
-      }
+    guard let taken = address?.port.flatMap(UInt16.init(exactly:)) else {
+      throw PreviewError(port: port, reason: "the system does not tell which it is")
     }
-    let watching = Task.detached {
-      do {
-        try await server.waitUntilListening()
-        guard case .ip4(_, let port)? = await server.listeningAddress else {
-          throw SocketError.unsupportedAddress
-        }
-        start.finish(.success(port))
-      } catch {
-        start.finish(.failure(PreviewError(port: port, error)))
-      }
-    }
-    let living = Task.detached { [board] in
-      while !Task.isCancelled {
-        try? await Task.sleep(for: Self.keepAliveInterval)
-        board.keepAlive()
-      }
-    }
-    tasks.withLock { $0 += [listening, watching, living] }
-    return try start.wait()
+    group.next().scheduleRepeatedTask(
+      initialDelay: Self.keepAliveInterval, delay: Self.keepAliveInterval
+    ) { [board] _ in board.keepAlive() }
+    return taken
   }
 
   /// Ends all connections and listens no more.
   package func stop() {
-    board.close()
-    for task in tasks.withLock(\.self) { task.cancel() }
-  }
-
-  private func makeServer(_ address: some SocketAddress, _ start: PreviewStart) -> HTTPServer {
-    HTTPServer(
-      address: address, logger: .disabled,
-      handler: PreviewHandler(board: board, port: { start.port }))
-  }
-}
-
-/// The end of the beginning of a server: the port that it got, or why it got none.
-private final class PreviewStart: Sendable {
-  private let result = Mutex<Result<UInt16, PreviewError>?>(nil)
-  private let signal = DispatchSemaphore(value: 0)
-
-  /// Notes how it went; only the first time counts.
-  func finish(_ outcome: Result<UInt16, PreviewError>) {
-    let isFirst = result.withLock { result in
-      defer { if result == nil { result = outcome } }
-      return result == nil
+    let group = group.withLock { group in
+      defer { group = nil }
+      return group
     }
-    if isFirst { signal.signal() }
+    guard let group else { return }
+    board.close()
+    // Who reads nothing is not waited for.
+    _ = streams.wait(timeout: .now() + Self.patience)
+    try? group.syncShutdownGracefully()
   }
 
-  /// The port, once the server listens.
-  var port: UInt16? { result.withLock { try? $0?.get() } }
-
-  func wait() throws(PreviewError) -> UInt16 {
-    signal.wait()
-    return try result.withLock { $0 ?? .failure(PreviewError(port: 0, reason: "it ended")) }.get()
+  private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { [board, streams] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+          try pipeline.addHandler(PreviewHandler(board: board, streams: streams))
+        }
+      }
   }
 }

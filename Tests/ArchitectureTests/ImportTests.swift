@@ -30,7 +30,7 @@ import Testing
       "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview", "IconReport",
       "IconRules", "ArgumentParser",
     ],
-    "IconPreview": ["FlyingFox", "FlyingSocks"],
+    "IconPreview": ["NIOCore", "NIOHTTP1", "NIOPosix"],
     "tabicon": ["IconCommandLine"],
     "TabIconPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],

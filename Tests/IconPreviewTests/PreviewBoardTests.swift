@@ -23,11 +23,4 @@ import Testing
     #expect(await events.next() == "data: 8\n\n")
     #expect(await events.next() == "data: 9\n\n")
   }
-
-  @Test func `the bytes of a response are those of the events`() async throws {
-    let board = PreviewBoard(firstVersion: 5)
-    var bytes = EventBytes(board: board).makeAsyncIterator()
-    let first = try #require(await bytes.nextBuffer(suggested: 4_096))
-    #expect(String(decoding: first, as: UTF8.self) == "data: 5\n\n")
-  }
 }
