@@ -67,6 +67,8 @@ struct ScriptSandboxTests {
           path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         })
       return try Strace.calls(of: phase).filter { call in
+        // Where the own binary lies; the answer stands behind the path.
+        if call.contains(#"readlink("/proc/"#) { return false }
         let writes =
           call.contains(#/O_WRONLY|O_RDWR|O_CREAT|rename|unlink|mkdir|utime|chmod|link/#)
           && !call.contains("readlink")
@@ -96,25 +98,29 @@ struct ScriptSandboxTests {
   @Test func `a phase touches nothing that is not declared`() throws {
     let project = try Project()
     let derived = project.folder("Temp/Derived")
-    #expect(try project.violations().joined(separator: "\n") == "", "from nothing")
+    try expectNoViolations(in: project, "from nothing")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide"])
-    #expect(try project.violations().joined(separator: "\n") == "", "with nothing to do")
+    try expectNoViolations(in: project, "with nothing to do")
 
     try project.folder.write(["Icons/nav/up-filled.svg": .rectangle(width: 8, height: 20)])
-    #expect(try project.violations().joined(separator: "\n") == "", "with a changed drawing")
+    try expectNoViolations(in: project, "with a changed drawing")
 
     try project.folder.write(["Icons/new-filled.svg": .rectangle(width: 12, height: 20)])
-    #expect(
-      try project.violations().joined(separator: "\n") == "", "with a drawing that is not declared")
+    try expectNoViolations(in: project, "with a drawing that is not declared")
     try project.declare()
-    #expect(try project.violations().joined(separator: "\n") == "", "with a new one")
+    try expectNoViolations(in: project, "with a new one")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide", "new"])
 
     try FileManager.default.removeItem(atPath: project.folder("Icons/new-filled.svg"))
     try project.declare()
-    #expect(try project.violations().joined(separator: "\n") == "", "with one that is gone")
+    try expectNoViolations(in: project, "with one that is gone")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide"])
     let tree = try FileTree(derived)
     #expect(tree.paths.filter { $0.contains(".tabicon") } == [])
+  }
+
+  private func expectNoViolations(in project: Project, _ when: String) throws {
+    let violations = try project.violations()
+    #expect(violations == [], "\(when)")
   }
 }
