@@ -13,27 +13,18 @@ struct ClosedGap: IconRule {
   static let limit = 0.5
 
   func violations(in subject: IconSubject) -> [Violation] {
-    guard let fit = subject.smallestFit else { return [] }
-    return subject.drawings.compactMap { drawing in
-      guard let units = drawing.measurements.strokes?.gap else { return nil }
-      let pixels = units * drawing.pixelsPerUnit(in: fit)
-      // What reads as the limit is within it.
-      guard pixels < Self.limit - 0.005 else { return nil }
-      return .closedGap(pixels, units: units, in: fit, at: drawing.location)
-    }
+    subject.narrow(\.gap, below: Self.limit).map(Violation.closedGap)
   }
 }
 
 extension Violation {
-  fileprivate static func closedGap(
-    _ pixels: Double, units: Double, in fit: TargetFit, at location: SourceLocation
-  ) -> Violation {
-    let wanted = units * ClosedGap.limit / pixels
+  fileprivate static func closedGap(_ width: NarrowWidth) -> Violation {
+    let wanted = width.units * ClosedGap.limit / width.pixels
     return Violation(
-      "the narrowest gap is \(pixels.formatted(decimals: 2)) px in \(fit.place), limit"
+      "the narrowest gap is \(width.pixels.formatted(decimals: 2)) px in \(width.fit.place), limit"
         + " \(ClosedGap.limit.formatted(decimals: 2)) px",
       help: "make it at least \(wanted.formatted(decimals: 2)) units wide (now"
-        + " \(units.formatted(decimals: 2))), or close it",
-      location: location)
+        + " \(width.units.formatted(decimals: 2))), or close it",
+      location: width.location)
   }
 }

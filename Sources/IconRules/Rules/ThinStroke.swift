@@ -13,27 +13,18 @@ struct ThinStroke: IconRule {
   static let limit = 1.0
 
   func violations(in subject: IconSubject) -> [Violation] {
-    guard let fit = subject.smallestFit else { return [] }
-    return subject.drawings.compactMap { drawing in
-      guard let units = drawing.measurements.strokes?.thinnest else { return nil }
-      let pixels = units * drawing.pixelsPerUnit(in: fit)
-      // What reads as the limit is within it.
-      guard pixels < Self.limit - 0.005 else { return nil }
-      return .thinStroke(pixels, units: units, in: fit, at: drawing.location)
-    }
+    subject.narrow(\.thinnest, below: Self.limit).map(Violation.thinStroke)
   }
 }
 
 extension Violation {
-  fileprivate static func thinStroke(
-    _ pixels: Double, units: Double, in fit: TargetFit, at location: SourceLocation
-  ) -> Violation {
-    let wanted = units * ThinStroke.limit / pixels
+  fileprivate static func thinStroke(_ width: NarrowWidth) -> Violation {
+    let wanted = width.units * ThinStroke.limit / width.pixels
     return Violation(
-      "the thinnest stroke is \(pixels.formatted(decimals: 2)) px in \(fit.place), limit"
+      "the thinnest stroke is \(width.pixels.formatted(decimals: 2)) px in \(width.fit.place), limit"
         + " \(ThinStroke.limit.formatted(decimals: 2)) px",
       help: "draw it at least \(wanted.formatted(decimals: 2)) units wide; now it has"
-        + " \(units.formatted(decimals: 2))",
-      location: location)
+        + " \(width.units.formatted(decimals: 2))",
+      location: width.location)
   }
 }
