@@ -141,7 +141,7 @@ final class OutputFolder: Sendable {
   private func prepareFolder(of relative: String) throws(SystemError) {
     let folder = PathText.parent(of: path + "/" + relative)
     try state.withLock { state throws(SystemError) in
-      guard state.folders.insert(folder).inserted else { return }
+      guard !state.folders.contains(folder) else { return }
       if permitted == nil {
         try FileSystem.createFolders(to: folder, below: path)
       } else {
@@ -149,6 +149,8 @@ final class OutputFolder: Sendable {
         try FileSystem.createDirectories(folder)
       }
       if notes == path { TemporaryFiles.sweep(folder) }
+      // Only now: a folder that was refused is refused to every lane that asks for it.
+      state.folders.insert(folder)
     }
   }
 
