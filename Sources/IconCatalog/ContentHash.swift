@@ -32,16 +32,9 @@ package struct ContentHash: Hashable, Comparable, Sendable {
 
   /// Hashes bytes.
   package init(of bytes: ContiguousArray<UInt8>) {
-    let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256)
-    defer { unsafe g_checksum_free(checksum) }
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe g_checksum_update(checksum, buffer.baseAddress, gssize(buffer.count))
-    }
-    unsafe withUnsafeMutableBytes(of: &digest) { digest in
-      var length = gsize(digest.count)
-      unsafe g_checksum_get_digest(
-        checksum, digest.baseAddress?.assumingMemoryBound(to: UInt8.self), &length)
-    }
+    var hasher = ContentHasher()
+    hasher.update(bytes)
+    self = hasher.finish()
   }
 
   /// The order of the digits.

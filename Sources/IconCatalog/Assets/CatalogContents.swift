@@ -58,5 +58,5 @@ extension CatalogContents {
   package var providesNamespace: Bool { properties?.providesNamespace == true }
 
   /// The text of the file, as Xcode lays it out.
-  package var bytes: ContiguousArray<UInt8> { ContiguousArray((JSONText.of(self) + "\n").utf8) }
+  package var bytes: ContiguousArray<UInt8> { JSONText().bytes(of: self) + [UInt8(ascii: "\n")] }
 }

@@ -21,16 +21,17 @@ package enum ManifestFile {
     icons: some Sequence<TabBarManifest.Icon>,
     to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    var frame = JSONText.of(manifest)[...]
-    try write(files, as: "files", ofFrame: &frame, to: sink)
-    try write(icons, as: "icons", ofFrame: &frame, to: sink)
+    let json = JSONText()
+    var frame = String(decoding: json.bytes(of: manifest), as: UTF8.self)[...]
+    try write(files, as: "files", ofFrame: &frame, json, to: sink)
+    try write(icons, as: "icons", ofFrame: &frame, json, to: sink)
     try sink(ContiguousArray("\(frame)\n".utf8))
   }
 
   /// Writes the frame up to the end of an empty list, and the items into the list.
   private static func write<Failure: Error>(
     _ items: some Sequence<some Encodable>, as key: String, ofFrame frame: inout Substring,
-    to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
+    _ json: JSONText, to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     // An encoder writes an empty list as two brackets with an empty line between them.
     guard let list = frame.firstRange(of: "\"\(key)\" : ["),
@@ -39,9 +40,7 @@ package enum ManifestFile {
     try sink(ContiguousArray(frame[..<list.upperBound].utf8))
     var separator = "\n"
     for item in items {
-      let lines = JSONText.of(item).split(separator: "\n", omittingEmptySubsequences: false)
-      let text = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-      try sink(ContiguousArray("\(separator)\(text)".utf8))
+      try sink(ContiguousArray(separator.utf8) + json.bytes(of: item, indent: 4))
       separator = ",\n"
     }
     try sink(ContiguousArray((separator == "\n" ? "\n\n  " : "\n  ").utf8))

@@ -31,12 +31,17 @@ extension TabBarManifest.Image {
 extension TabBarManifest.File {
   /// Describes a file by what it holds.
   package init(_ file: String, holding bytes: ContiguousArray<UInt8>) {
-    self.init(file: file, bytes: bytes.count, sha256: ContentHash(of: bytes).hexadecimal)
+    self.init(file, byteCount: bytes.count, hash: ContentHash(of: bytes))
   }
 
   /// Describes a copy of an image.
-  package init(_ file: String, holding image: ImageRecord) {
-    self.init(file: file, bytes: image.byteCount, sha256: image.hash.hexadecimal)
+  package init(_ file: String, _ image: ImageRecord) {
+    self.init(file, byteCount: image.byteCount, hash: image.hash)
+  }
+
+  /// Describes a file by the digest of what it holds.
+  package init(_ file: String, byteCount: Int, hash: ContentHash) {
+    self.init(file: file, bytes: byteCount, sha256: hash.hexadecimal)
   }
 }
 

@@ -33,16 +33,25 @@ final class CatalogFolder: Sendable {
     return false
   }
 
+  /// What a `Contents.json` holds.
+  struct Digest {
+    let byteCount: Int
+    let hash: ContentHash
+  }
+
   /// Writes the `Contents.json` of a set, and removes the images that it had and has no more.
-  func write(_ set: ImageSet) throws(RunError) {
+  func write(_ set: ImageSet) throws(RunError) -> Digest {
     let path = Self.contents(of: set.path)
-    let (bytes, hash) = set.contents.hashed
-    guard !output.holds(hash, byteCount: bytes.count, at: path) else { return }
+    let bytes = set.contents.bytes
+    let hash = ContentHash(of: bytes)
+    let digest = Digest(byteCount: bytes.count, hash: hash)
+    guard !output.holds(hash, byteCount: bytes.count, at: path) else { return digest }
     let old = try existing(path)?.files ?? []
     try output.write(bytes, hash: hash, to: path)
     for file in old.subtracting(set.images.map(\.file)).sorted() {
       output.remove("\(set.path)/\(file)")
     }
+    return digest
   }
 
   /// Writes the `Contents.json` of the catalog itself or of a group.
@@ -82,13 +91,5 @@ final class CatalogFolder: Sendable {
 
   private static func contents(of folder: String) -> String {
     "\(folder)/\(AssetCatalog.contentsName)"
-  }
-}
-
-extension CatalogContents {
-  /// The bytes of the file with their hash.
-  fileprivate var hashed: (ContiguousArray<UInt8>, ContentHash) {
-    let bytes = self.bytes
-    return (bytes, ContentHash(of: bytes))
   }
 }

@@ -5,9 +5,9 @@ import TabBarManifest
 extension ExportProducts {
   /// Writes every `Contents.json` of the catalog.
   ///
-  /// - Returns: Those that are not of image sets.
-  func writeCatalog() throws(RunError) -> [TabBarManifest.File] {
-    guard let layout = images.layout.catalog else { return [] }
+  /// - Returns: Those that are not of image sets, and what the others hold, icon by icon.
+  func writeCatalog() throws(RunError) -> ([TabBarManifest.File], [[CatalogFolder.Digest]]) {
+    guard let layout = images.layout.catalog else { return ([], []) }
     var files: [TabBarManifest.File] = []
     func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) {
       guard try images.catalog.write(contents, ofFolder: folder) else { return }
@@ -19,10 +19,12 @@ extension ExportProducts {
     for group in AssetCatalog.groups(of: drawn.map(\.0.names.setName)) {
       try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
     }
+    var digests: [[CatalogFolder.Digest]] = []
     for place in icons.entries.indices {
-      for imageSet in imageSets(at: place) { try images.catalog.write(imageSet) }
+      digests.append(
+        try imageSets(at: place).map { set throws(RunError) in try images.catalog.write(set) })
     }
-    return files
+    return (files, digests)
   }
 
   /// The image sets of an icon that the tool may write.
@@ -37,16 +39,23 @@ extension ExportProducts {
   }
 
   /// The files of an icon's image sets, but for those that the manifest has as images of the icon.
-  func catalogFiles(at place: Int) -> [TabBarManifest.File] {
-    imageSets(at: place).flatMap { imageSet in
+  ///
+  /// - Parameters:
+  ///   - place: The place of the icon.
+  ///   - digests: What the `Contents.json` of each set holds.
+  /// - Returns: The files, set by set.
+  func catalogFiles(at place: Int, holding digests: [CatalogFolder.Digest])
+    -> [TabBarManifest.File]
+  {
+    zip(imageSets(at: place), digests).flatMap { imageSet, digest in
       [
         TabBarManifest.File(
-          "\(imageSet.path)/\(AssetCatalog.contentsName)", holding: imageSet.contents.bytes)
+          "\(imageSet.path)/\(AssetCatalog.contentsName)", byteCount: digest.byteCount,
+          hash: digest.hash)
       ]
         + (images.layout.hasPNGs
-          ? imageSet.images.map {
-            TabBarManifest.File("\(imageSet.path)/\($0.file)", holding: $0.record)
-          } : [])
+          ? imageSet.images.map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
+          : [])
     }
   }
 }

@@ -19,7 +19,8 @@ struct ExportProducts {
   ///   alone.
   func write(findings: [Finding]) throws(RunError) -> [String] {
     let tabs = manifestTabs
-    var files = try writeCatalog()
+    let (folders, digests) = try writeCatalog()
+    var files = folders
     var refusals = images.catalog.refusals
     if icons.configuration.formats.contains(.swift) {
       if let file = try writeAccessors(tabs: tabs) {
@@ -32,8 +33,8 @@ struct ExportProducts {
       generator: IconRun.generator, profile: icons.configuration.profile.id, tabs: tabs,
       icons: [], files: [], findings: .init(findings))
     let others = files
-    let listed = (-1..<icons.entries.count).lazy.flatMap {
-      $0 < 0 ? others : catalogFiles(at: $0)
+    let listed = (-1..<digests.count).lazy.flatMap {
+      $0 < 0 ? others : catalogFiles(at: $0, holding: digests[$0])
     }
     try images.folder.synchronize()
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in

@@ -74,7 +74,7 @@ final class OutputFolder: Sendable {
       try note(relative, willHold: hash)
       try prepareFolder(of: relative)
       let stamp = try FileSystem.replace(
-        path + "/" + relative, by: temporary(for: relative), unlessEqual: false
+        path + "/" + relative, by: temporary(for: relative)
       ) { file throws(SystemError) in try file.writeAll(bytes) }
       note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
@@ -101,16 +101,16 @@ final class OutputFolder: Sendable {
     do {
       try state.withLock { state throws(SystemError) in try open(&state.journal) }
       try prepareFolder(of: relative)
-      let written = try FileSystem.replace(
-        target, by: temporary(for: relative), unlessEqual: true
+      var hash: ContentHash?
+      let stamp = try FileSystem.replace(
+        target, by: temporary(for: relative),
+        unless: { size in hash.map { holds($0, byteCount: size, at: relative) } ?? false }
       ) { file throws(SystemError) in
-        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+        hash = try file.writeAll(of: body)
         if synchronizes { try file.synchronize() }
       }
-      let (bytes, stamp) = try FileSystem.readStamped(target, byteCount: .max)
-      note(
-        RecordedFile(path: relative, stamp: written ?? stamp, hash: ContentHash(of: bytes)),
-        isWritten: written != nil)
+      guard let stamp, let hash else { return }
+      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
       throw .unwritable(path: target, error)
     }
@@ -181,5 +181,30 @@ final class OutputFolder: Sendable {
     }
     let folder = notes == path ? PathText.parent(of: path + "/" + relative) : notes
     return folder + "/" + TemporaryFiles.name(count)
+  }
+}
+
+extension FileDescriptor {
+  /// Writes what comes piece by piece, in pieces that are worth a call of the system.
+  ///
+  /// - Parameter body: Hands the pieces to its argument, in order.
+  /// - Returns: The hash of all of it.
+  /// - Throws: What `body` throws, and `SystemError`.
+  fileprivate func writeAll(
+    of body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(SystemError) -> ContentHash {
+    let pieceByteCount = 1 << 16
+    var hasher = ContentHasher()
+    var piece = ContiguousArray<UInt8>()
+    try body { bytes throws(SystemError) in
+      piece += bytes
+      guard piece.count >= pieceByteCount else { return }
+      hasher.update(piece)
+      try writeAll(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    hasher.update(piece)
+    try writeAll(piece)
+    return hasher.finish()
   }
 }

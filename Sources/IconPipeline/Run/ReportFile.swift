@@ -25,8 +25,10 @@ package enum ReportFile {
     }
     TemporaryFiles.sweep(folder)
     do {
+      let temporary = folder + "/" + TemporaryFiles.name(0)
       _ = try FileSystem.replace(
-        path, by: folder + "/" + TemporaryFiles.name(0), unlessEqual: true
+        path, by: temporary,
+        unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
       ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
       }

@@ -109,38 +109,37 @@ enum FileSystem {
   ///   - path: The file, which need not exist.
   ///   - temporary: A path in the same folder for the time until then. It is removed when
   ///     anything fails.
-  ///   - isCompared: Whether a file that already has the new content is left alone, with its
-  ///     modification time.
+  ///   - isKept: Whether the old file is left alone, with its modification time; it is asked when
+  ///     the new content is in the temporary file, and is given its number of bytes.
   ///   - write: Writes the new content.
   /// - Returns: The stamp of the new file before it got its name, or `nil` if the old one stays.
   /// - Throws: `SystemError`; the file is then as it was.
   static func replace(
-    _ path: String, by temporary: String, unlessEqual isCompared: Bool,
+    _ path: String, by temporary: String,
+    unless isKept: (Int) throws(SystemError) -> Bool = { _ in false },
     _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> FileStamp? {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
       try write(file)
-      let stamp = FileStamp(try file.status())
+      let status = try file.status()
       try file.closeChecked()
-      if isCompared, !isLink(path), try haveEqualContent(path, temporary) {
+      if try isKept(Int(status.st_size)) {
         unsafe unlink(temporary)
         return nil
       }
       guard unsafe rename(temporary, path) == 0 else { throw SystemError.last }
-      return stamp
+      return FileStamp(status)
     } catch {
       unsafe unlink(temporary)
       throw error
     }
   }
 
-  /// Whether both files are there and hold the same bytes.
-  private static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool
-  {
-    guard let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK) else {
-      return false
-    }
+  /// Whether both files are there, the first is no link, and they hold the same bytes.
+  static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool {
+    guard !isLink(path), let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    else { return false }
     let second = try FileDescriptor(opening: other, O_RDONLY)
     let length = 1 << 16
     while true {
