@@ -48,16 +48,21 @@ private struct DepthGrid {
 
   /// Samples about 112 points along the longer side and runs the two passes of a 3-4 chamfer.
   init(_ mask: AlphaMask, bounds: Rect) {
-    step = max(1, Int(max(bounds.width, bounds.height) / 112))
+    let step = max(1, Int(max(bounds.width, bounds.height) / 112))
     let left = max(0, Int(bounds.minX))
     let top = max(0, Int(bounds.minY))
     let columns = max(1, (min(mask.width, Int(bounds.maxX.rounded(.up))) - left) / step)
     let rows = max(1, (min(mask.height, Int(bounds.maxY.rounded(.up))) - top) / step)
-    stride = columns + 2
+    let stride = columns + 2
+    (self.step, self.stride) = (step, stride)
     depths = ContiguousArray(repeating: 0, count: stride * (rows + 2))
+    let samples = mask.samples.span
+    var inkCount = 0
+    var depths = self.depths.mutableSpan
     for y in 0..<rows {
-      for x in 0..<columns where mask[left + x * step, top + y * step] >= 128 {
-        depths[(y + 1) * stride + x + 1] = .max / 2
+      let (source, row) = ((top + y * step) * mask.width + left, (y + 1) * stride + 1)
+      for x in 0..<columns where samples[source + x * step] >= 128 {
+        depths[row + x] = .max / 2
         inkCount += 1
       }
     }
@@ -71,6 +76,7 @@ private struct DepthGrid {
         depths[index], min(depths[index + 1], depths[index + stride]) + 3,
         min(depths[index + stride + 1], depths[index + stride - 1]) + 4)
     }
+    self.inkCount = inkCount
   }
 
   /// The number of grid points that are ink or enclosed by it.
