@@ -30,6 +30,9 @@ final class PreviewSession {
       HTMLReport(liveScript: PreviewPage.liveScript).write(content) { document += $0 }
       tell(content, since: start)
       return (PreviewPage(document: document), nil)
+    } catch .interrupted {
+      // Nothing is left undone by a page that nobody waits for.
+      return (PreviewPage(document: document), nil)
     } catch {
       let reason = error.description
       Stream.error.print(reason)

@@ -36,6 +36,7 @@ struct WatchLoop {
       } catch let code as ExitCode {
         if interruption.received != nil || (run == 1 && !inputs.areThere) { throw code }
       }
+      guard interruption.received == nil else { return }
       tell("watching \(inputs.told) for changes, Ctrl-C ends")
       let changes = watcher.waitForChange(unless: { interruption.received != nil })
       guard !changes.isEmpty else { return }
