@@ -80,8 +80,10 @@ let package = Package(
       ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
       exclude: ["report.schema.json"],
       // In the code, so that the binary is whole by itself.
-      resources: ["head", "body", "tab", "card", "tail"].map { "Page/\($0).mustache" }
-        + ["Page/page.css", "Page/page.js"]),
+      resources: [
+        "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
+        "tail",
+      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
     module(
       "IconPipeline",
       [

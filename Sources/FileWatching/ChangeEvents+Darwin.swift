@@ -28,12 +28,15 @@
 
     deinit { for source in sources.values { source.cancel() } }
 
-    /// Watches folders and files.
+    /// Watches the folders and files of a look.
     ///
+    /// - Parameters:
+    ///   - snapshot: The look.
+    ///   - paths: What was looked for.
     /// - Returns: Whether something was not watched before, in which something may have changed since
     ///   it was looked at.
-    func watch(folders: Set<String>, files: some Sequence<String>) -> Bool {
-      let wanted = folders.union(files.prefix(Self.maximumFileCount))
+    func watch(_ snapshot: FileSnapshot, of paths: WatchedPaths) -> Bool {
+      let wanted = snapshot.folders.union(snapshot.files.keys.prefix(Self.maximumFileCount))
       isComplete = true
       for path in sources.keys where !wanted.contains(path) {
         sources.removeValue(forKey: path)?.cancel()

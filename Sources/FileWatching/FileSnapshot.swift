@@ -36,8 +36,12 @@ struct FileSnapshot: Hashable, Sendable {
     return (changed + gone).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a file is gone that was there.
-  func lacks(_ old: FileSnapshot) -> Bool { old.files.keys.contains { files[$0] == nil } }
+  /// Whether a file is gone that was there, or has come to be empty, as happens in the middle of a
+  /// save.
+  func isUnfinished(since old: FileSnapshot) -> Bool {
+    old.files.keys.contains { files[$0] == nil }
+      || files.contains { $0.value.isEmpty && old.files[$0.key] != $0.value }
+  }
 
   /// Notes the folder in which a path would appear, or the nearest above that there is.
   private mutating func noteParent(of path: String) {

@@ -9,6 +9,8 @@ struct FileState: Hashable, Sendable {
   private let device: UInt64
   private let file: UInt64
   private let size: Int64
+  /// Whether it has no bytes, as a file that is about to be written.
+  var isEmpty: Bool { size == 0 }
   /// When it was written and when anything about it changed, in seconds and nanoseconds.
   private let times: [Int]
 

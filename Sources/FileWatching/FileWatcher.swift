@@ -15,7 +15,7 @@ package final class FileWatcher {
   private static let quiet = Duration.milliseconds(12)
   /// How long a burst may last.
   private static let longestBurst = Duration.milliseconds(250)
-  /// How long a file may be gone while an editor replaces it.
+  /// How long a file may be gone or empty while an editor or a copy replaces it.
   private static let absence = Duration.milliseconds(80)
   /// How often to look where nothing is told: on network file systems, and behind links.
   private static let slowLook = Duration.seconds(2)
@@ -59,7 +59,7 @@ package final class FileWatcher {
       guard isTold || ContinuousClock.now - lastLook >= interval else { continue }
       if isTold { waitForQuiet(Self.quiet) }
       var now = look()
-      if now.lacks(known) {
+      if now.isUnfinished(since: known) {
         waitForQuiet(Self.absence)
         now = look()
       }
@@ -76,7 +76,7 @@ package final class FileWatcher {
     var snapshot = FileSnapshot(paths)
     var attempts = 0
     while attempts < 8,
-      events?.watch(folders: snapshot.folders, files: snapshot.files.keys) == true
+      events?.watch(snapshot, of: paths) == true
     {
       snapshot = FileSnapshot(paths)
       attempts += 1

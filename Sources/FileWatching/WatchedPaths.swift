@@ -12,4 +12,10 @@ package struct WatchedPaths: Hashable, Sendable {
     self.files = files
     self.suffixes = suffixes
   }
+
+  /// Whether a file of that name counts, in one of the folders or as one of the files.
+  func mayHave(fileNamed name: String) -> Bool {
+    let isDrawing = !name.hasPrefix(".") && suffixes.contains(where: name.lowercased().hasSuffix)
+    return isDrawing || files.contains { $0 == name || $0.hasSuffix("/" + name) }
+  }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import IconModel
 import IconPipeline
 
-/// Which settings are used, for one icon or for all.
+/// Which settings are used and what drawings may have, for one icon or for all.
 struct FittingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
@@ -19,10 +19,24 @@ struct FittingOptions: ParsableArguments {
     help: "Whether a variant that nobody drew is derived (auto, the default) or left out (drawn).")
   var variants: VariantMode?
 
+  @Flag(help: "Draw text in drawings, in whatever fonts this machine has.")
+  var allowText = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Set what a drawing may have or cost: \(LimitOption.allNames).",
+      discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
+      valueName: "name=number"),
+    completion: .list(DrawingLimit.allCases.map { $0.rawValue + "=" }),
+    transform: LimitOption.init)
+  var limit: [LimitOption] = []
+
   func apply(to request: inout RunRequest) {
     request.configuration = config
     request.profile = profile
     request.fit = fit
     request.variants = variants
+    request.allowsText = allowText
+    request.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

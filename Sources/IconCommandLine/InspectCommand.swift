@@ -73,6 +73,7 @@ struct InspectCommand: ParsableCommand {
 
   private func show(_ inspection: IconInspection) throws {
     let view = InspectionView(inspection, wanted: at)
+    if let note = inspection.settings.limits.note { Stream.error.print(note) }
     if let picture { try view.writePicture(to: picture) }
     for file in inspection.unreadable { Stream.error.print(file.description) }
     if json {

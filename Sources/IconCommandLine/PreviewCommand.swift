@@ -9,8 +9,8 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
     discussion: """
-      The page is served on 127.0.0.1, to this machine only, and loaded anew whenever a drawing \
-      or the configuration changes. Nothing is written. Ctrl-C ends it.
+      The page is served on 127.0.0.1, to this machine only, and follows each change of a drawing \
+      or the configuration. Nothing is written. Ctrl-C ends it.
 
       Examples:
         tabicon preview                           the nearest tabbar.yml says what
@@ -54,6 +54,7 @@ struct PreviewCommand: ParsableCommand {
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
     request.keepsMeasurements = true
     request.keepsImages = true
+    request.cache = ResultCache()
     let interruption = Interruption()
     let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
     if let output {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconModel
 import IconPipeline
 import IconPreview
 import IconReport
@@ -8,8 +9,10 @@ final class PreviewSession {
   private let request: RunRequest
   private let run: MonitoredRun
   private let isQuiet: Bool
+  /// What was said of limits that are raised.
+  private var limitsNote: String?
   /// The last page that could be made.
-  private var document = ""
+  private var pieces: [PreviewPage.Piece] = []
 
   init(_ request: RunRequest, isQuiet: Bool, interruption: Interruption) {
     self.request = request
@@ -26,17 +29,20 @@ final class PreviewSession {
     do {
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
-      document = ""
-      HTMLReport(liveScript: PreviewPage.liveScript).write(content) { document += $0 }
+      tell(of: report.settings.limits)
+      pieces = []
+      HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {
+        pieces.append(PreviewPage.Piece($0))
+      }
       tell(content, since: start)
-      return (PreviewPage(document: document), nil)
+      return (PreviewPage(pieces), nil)
     } catch .interrupted {
       // Nothing is left undone by a page that nobody waits for.
-      return (PreviewPage(document: document), nil)
+      return (PreviewPage(pieces), nil)
     } catch {
       let reason = error.description
       Stream.error.print(reason)
-      return (PreviewPage(document: document, problem: reason), ExitCode(2))
+      return (PreviewPage(pieces, problem: reason), ExitCode(2))
     }
   }
 
@@ -47,6 +53,7 @@ final class PreviewSession {
     do {
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
+      tell(of: report.settings.limits)
       try ReportFile.write(to: file) { sink throws(SystemError) in
         try HTMLReport().write(content) { text throws(SystemError) in
           try sink(ContiguousArray(text.utf8))
@@ -59,9 +66,25 @@ final class PreviewSession {
     }
   }
 
+  /// Says once what stays.
+  private func tell(of limits: DrawingLimits) {
+    if let note = limits.note, note != limitsNote { Stream.error.print(note) }
+    limitsNote = limits.note
+  }
+
   private func tell(_ content: ReportContent, since start: ContinuousClock.Instant) {
     guard !isQuiet else { return }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
     Stream.error.print("\(content.summary.validationText) (\(milliseconds) ms)")
+  }
+}
+
+extension PreviewPage.Piece {
+  fileprivate init(_ piece: PagePiece) {
+    switch piece {
+    case .frame(let text): self = .frame(text)
+    case .rule(let text): self = .rule(text)
+    case .element(let selector, let text): self = .element(selector: selector, text)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconConfiguration
 import IconReport
 
 /// A file that a report is written to, and its form: `report.sarif`, or `github=findings.txt` where
@@ -31,6 +32,13 @@ struct ReportOption: Sendable {
             + " for standard output")
       }
       return
+    }
+    if let sign = argument.firstIndex(of: "="),
+      let nearest = NearestName.nearest(
+        to: String(argument[..<sign]), among: ReportForm.allCases.map(\.rawValue))
+    {
+      throw ValidationError(
+        "there is no form '\(argument[..<sign])'; did you mean '\(nearest)\(argument[sign...])'?")
     }
     guard let form = ReportForm(file: argument) else {
       throw ValidationError(

@@ -18,6 +18,15 @@ struct RulesCommand: ParsableCommand {
   @Argument(help: "The rule to explain.", completion: .list(RuleRegistry.all.map(\.id.rawValue)))
   var rule: String?
 
+  func validate() throws {
+    let names = RuleRegistry.all.map(\.id.rawValue)
+    guard let rule, !names.contains(rule) else { return }
+    let nearest = NearestName.nearest(to: rule, among: names)
+    throw ValidationError(
+      "There is no rule '\(rule)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'tabicon rules' lists all of them."))
+  }
+
   func run() throws {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     guard let rule else {
@@ -29,11 +38,7 @@ struct RulesCommand: ParsableCommand {
       }
       return
     }
-    guard let entry = RuleRegistry.all.first(where: { $0.id.rawValue == rule }) else {
-      let names = RuleRegistry.all.map(\.id.rawValue)
-      throw ValidationError(
-        "There is no rule '\(rule)'; \(NearestName.help(for: rule, among: names, kind: "rules"))")
-    }
+    guard let entry = RuleRegistry.all.first(where: { $0.id.rawValue == rule }) else { return }
     Stream.output.print(
       "\(style.strong(entry.id.rawValue)) (\(style.severity(entry.severity)) by default)\n")
     Stream.output.print(entry.documentation.joined(separator: "\n"))

@@ -30,7 +30,7 @@ struct RunPresenter {
       isQuiet: options.quiet, diagnostics: diagnostics, interruption: interruption
     )
     .report(of: request)
-    tellOfRaisedLimits(report.settings.limits)
+    if let note = report.settings.limits.note { diagnostics.print(note) }
     if report.hasUnconfinedWorkers, !options.quiet {
       diagnostics.print(
         "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
@@ -48,20 +48,16 @@ struct RunPresenter {
     var content = ReportContent(report, findings: new, acceptedCount: accepted)
     content.isStrict = options.strict
     // Xcode's sandbox lets a phase look at the files that were declared, and at no other.
-    if diagnostics != .xcode || !options.report.isEmpty { content.places = .ofProcess }
+    if diagnostics != .xcode || !options.report.isEmpty {
+      content.places = .ofProcess
+      content.source = { file in try? ReportFile.read(file) }
+    }
     try attempt { () throws(RunError) in
       try show(report, content)
       try writeFiles(content, all: report.findings)
     }
     let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
     guard code == .success else { throw code }
-  }
-
-  /// A run that accepts more than usual says so, even with `--quiet`.
-  private func tellOfRaisedLimits(_ limits: DrawingLimits) {
-    guard !limits.raised.isEmpty else { return }
-    let list = limits.raised.map { "\($0.rawValue) \(limits[$0]) instead of \($0.standard)" }
-    diagnostics.print("note: limits on drawings are raised: " + list.joined(separator: ", "))
   }
 
   /// Prints each finding on a line; with `--quiet` only what can fail a run.

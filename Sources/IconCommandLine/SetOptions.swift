@@ -18,17 +18,6 @@ struct SetOptions: ParsableArguments {
 
   @OptionGroup var fitting: FittingOptions
 
-  @Flag(help: "Draw text in drawings, in whatever fonts this machine has.")
-  var allowText = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Set what a drawing may have or cost: \(LimitOption.allNames).",
-      discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
-      valueName: "name=number"),
-    completion: .list(DrawingLimit.allCases.map { $0.rawValue + "=" }))
-  var limit: [LimitOption] = []
-
   @Option(help: "How many icons are in work at a time; one for each core unless given.")
   var jobs: Int?
 
@@ -78,8 +67,6 @@ struct SetOptions: ParsableArguments {
     let forms = report.map(\.form) + (format.map { [$0] } ?? [])
     request.keepsMeasurements = forms.contains(where: \.needsMeasurements)
     request.keepsImages = forms.contains(where: \.needsImages)
-    request.allowsText = allowText
-    request.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
     request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return request
   }

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import IconConfiguration
 import IconPipeline
 
 /// `tabicon`: the tool with all its commands.
@@ -26,5 +27,22 @@ package struct TabiconCommand: ParsableCommand {
   package init() {}
 
   /// Runs the command that the process was called with, and ends the process with its exit code.
-  package static func runFromCommandLine() { main() }
+  package static func runFromCommandLine() {
+    if let name = unknownCommand(in: CommandLine.arguments.dropFirst()) {
+      let known = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+        .compactMap { $0.configuration.commandName }
+      let help = NearestName.help(for: name, among: known, kind: "commands")
+      exit(withError: ValidationError("There is no command '\(name)'; \(help)"))
+    }
+    main()
+  }
+
+  /// What stands where a command does and is none; `nil` where there is nothing amiss.
+  private static func unknownCommand(in arguments: ArraySlice<String>) -> String? {
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let rest = arguments.first == "help" ? arguments.dropFirst() : arguments
+    guard let name = rest.first, !name.hasPrefix("-"), !known.contains(name) else { return nil }
+    // What asks for completions goes through the same place.
+    return name == "help" ? nil : name
+  }
 }

@@ -25,9 +25,10 @@ final class PreviewBoard: Sendable {
   func show(_ page: PreviewPage) {
     state.withLock { state in
       guard page != state.page else { return }
-      state.page = page
       state.version += 1
-      for listener in state.listeners.values { listener.yield(Self.event(state.version)) }
+      let event = PreviewNews(version: state.version, of: page, after: state.page).event
+      state.page = page
+      for listener in state.listeners.values { listener.yield(event) }
     }
   }
 
@@ -38,13 +39,15 @@ final class PreviewBoard: Sendable {
   }
 
   /// The versions from now on, the present one first, as server-sent events.
+  ///
+  /// Who is slow misses some, which shows in those that come after.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
       bufferingPolicy: .bufferingNewest(2))
     let number = state.withLock { state in
       state.listenerCount += 1
       state.listeners[state.listenerCount] = continuation
-      continuation.yield(Self.event(state.version))
+      continuation.yield(PreviewNews(version: state.version).event)
       return state.listenerCount
     }
     continuation.onTermination = { [weak self] _ in
@@ -68,6 +71,4 @@ final class PreviewBoard: Sendable {
     }
     for listener in listeners { listener.finish() }
   }
-
-  private static func event(_ version: Int) -> String { "data: \(version)\n\n" }
 }

@@ -2,43 +2,89 @@ import Foundation
 
 /// What the preview shows: a page, and what has gone wrong since it was made.
 package struct PreviewPage: Hashable, Sendable {
-  /// The whole document, with `liveScript` in it; empty before there is one.
-  package var document: String
+  /// A piece of the page, which another one can stand in for without the page being loaded anew.
+  package enum Piece: Hashable, Sendable {
+    /// What only loading changes.
+    case frame(String)
+    /// A rule of the style sheet `pictures`.
+    case rule(String)
+    /// An element, and the selector by which it is found.
+    case element(selector: String, String)
+
+    var text: String {
+      switch self {
+      case .frame(let text), .rule(let text), .element(_, let text): text
+      }
+    }
+  }
+
+  /// The whole document, with `liveScript` in it; none before there is one.
+  package var pieces: [Piece]
   /// Why the last run could make no page, in the form that compilers print; `nil` if it could.
   package var problem: String?
 
-  package init(document: String = "", problem: String? = nil) {
-    self.document = document
+  package init(_ pieces: [Piece] = [], problem: String? = nil) {
+    self.pieces = pieces
     self.problem = problem
   }
 
   /// What stands in the script for the version of the page.
-  private static let versionMark = "version-of-this-page"
+  private static let versionMark = "versionOfThisPage"
 
-  /// JavaScript that loads the page anew when the server has another one; a server that was started
-  /// anew counts as one.
+  /// JavaScript that brings what has changed into the page, or loads it anew where that cannot be
+  /// done: when icons came or went, and when events were missed or the server was started anew.
+  ///
+  /// The page hears `replace` at what goes, with what comes, and `replaced` at the end.
   package static let liveScript = """
-    new EventSource("/events").onmessage = event => {
-      if (event.data !== "\(versionMark)") location.reload();
-    };
+    {
+      let version = \(versionMark);
+      const put = (old, text) => {
+        const template = document.createElement("template");
+        template.innerHTML = text;
+        const fresh = template.content.firstElementChild;
+        old.dispatchEvent(new CustomEvent("replace", { bubbles: true, detail: fresh }));
+        old.replaceWith(fresh);
+      };
+      new EventSource("/events").onmessage = ({ data }) => {
+        const news = JSON.parse(data);
+        if (news.version === version) return;
+        if (news.from !== version) return location.reload();
+        version = news.version;
+        for (const [place, text] of news.rules) {
+          const { sheet } = document.getElementById("pictures");
+          sheet.deleteRule(place);
+          sheet.insertRule(text, place);
+        }
+        for (const [selector, text] of news.elements) put(document.querySelector(selector), text);
+        document.dispatchEvent(new Event("replaced"));
+      };
+    }
     """
 
+  /// All pieces with the problem over them.
+  var all: [Piece] { parts + [.element(selector: "#problem", alert)] }
+
   /// The document with the problem over it, and with its version in the script.
+  ///
+  /// - Complexity: O(n) in the size of the document; only its last piece is searched.
   func served(version: Int) -> String {
-    let page = document.isEmpty ? Self.emptyDocument : document
-    let parts = page.split(separator: Self.versionMark, maxSplits: 1)
-    let marked = parts.joined(separator: "\(version)")
-    guard let body = marked.range(of: "</body>", options: .backwards) else {
-      return marked + alert
+    var tail = parts.last?.text ?? ""
+    tail = tail.replacingOccurrences(of: Self.versionMark, with: "\(version)")
+    if let body = tail.range(of: "</body>", options: .backwards) {
+      tail.insert(contentsOf: alert, at: body.lowerBound)
+    } else {
+      tail += alert
     }
-    return marked.replacingCharacters(in: body, with: alert + "</body>")
+    return parts.dropLast().map(\.text).joined() + tail
   }
 
+  private var parts: [Piece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
+
   private var alert: String {
-    guard let problem else { return "" }
+    guard let problem else { return #"<div id="problem" hidden></div>"# }
     return """
-      <div role="alert" style="position:fixed;inset:auto 0 0 0;z-index:9999;padding:12px 16px;\
-      max-height:50vh;overflow:auto;background:#b00020;color:#fff;\
+      <div id="problem" role="alert" style="position:fixed;inset:auto 0 0 0;z-index:9999;\
+      padding:12px 16px;max-height:50vh;overflow:auto;background:#b00020;color:#fff;\
       font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap">\(Self.escaped(problem))</div>
       """
   }

@@ -42,6 +42,8 @@ package struct ReportContent {
   /// Whether a warning fails the run too.
   package var isStrict = false
   package var places = FilePlaces()
+  /// The bytes of a file that findings are in; `nil` where they cannot be had.
+  package var source: (_ file: String) -> ContiguousArray<UInt8>? = { _ in nil }
 
   package init(
     generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,

@@ -28,14 +28,16 @@ struct SARIFLocation: Encodable {
   let physicalLocation: Physical
 
   /// A place; a finding on a whole file is shown at its first letter.
-  init(_ location: SourceLocation, places: FilePlaces) {
-    let (line, column) = (max(1, location.line ?? 1), max(1, location.column ?? 1))
+  init(_ location: SourceLocation, places: FilePlaces, source: SourceText? = nil) {
+    let line = max(1, location.line ?? 1)
+    let known = max(1, location.column ?? 1)
+    let (column, width) = source?.utf16Column(line: line, column: known) ?? (known, 1)
     physicalLocation = Physical(
       artifactLocation: Artifact(
         uri: places.uri(of: location.file),
         uriBaseId: places.fromRoot(location.file).map { _ in "%SRCROOT%" }),
       region: Region(
-        startLine: line, startColumn: column, endLine: line, endColumn: column + 1))
+        startLine: line, startColumn: column, endLine: line, endColumn: column + width))
   }
 }
 
@@ -48,8 +50,15 @@ struct SARIFResult: Encodable {
   }
 
   struct Fingerprints: Encodable {
-    /// What GitHub knows a result by from run to run.
+    /// What GitHub knows a result by from run to run: the only one that it reads.
     let primaryLocationLineHash: String
+    /// What a baseline knows it by.
+    let finding: String
+
+    enum CodingKeys: String, CodingKey {
+      case primaryLocationLineHash
+      case finding = "tabiconFinding/v1"
+    }
   }
 
   let ruleId: String
@@ -60,13 +69,16 @@ struct SARIFResult: Encodable {
   let partialFingerprints: Fingerprints
   let properties: Properties?
 
-  init(_ finding: Finding, ruleIndex: Int?, places: FilePlaces, fingerprint: String) {
+  init(
+    _ finding: Finding, ruleIndex: Int?, places: FilePlaces, source: SourceText?, identity: String
+  ) {
     ruleId = finding.rule.rawValue
     self.ruleIndex = ruleIndex
     level = finding.severity.rawValue
     message = SARIFMessage(text: "\(finding.message); \(finding.help)")
-    locations = [SARIFLocation(finding.location, places: places)]
-    partialFingerprints = Fingerprints(primaryLocationLineHash: fingerprint)
+    locations = [SARIFLocation(finding.location, places: places, source: source)]
+    let hash = source?.fingerprint(ofLine: max(1, finding.location.line ?? 1))
+    partialFingerprints = Fingerprints(primaryLocationLineHash: hash ?? identity, finding: identity)
     properties =
       finding.icon == nil && finding.tab == nil
       ? nil : Properties(icon: finding.icon, tab: finding.tab)

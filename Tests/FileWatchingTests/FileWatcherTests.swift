@@ -163,6 +163,25 @@ import Testing
     #expect(watcher.waitForChange(unless: { ContinuousClock.now > end }) == [])
   }
 
+  #if os(Linux)
+    @Test func `what is told of files that do not count wakes nobody`() throws {
+      let folder = try Folder()
+      let events = try #require(ChangeEvents())
+      #expect(events.watch(FileSnapshot(folder.watched), of: folder.watched))
+      for name in ["in/note.txt", "in/.a.svg", "build.log", "in/a.svg~"] {
+        try folder.write("second", to: name)
+      }
+      #expect(!events.wait(atMost: .milliseconds(50)))
+      for name in ["in/A.SVG", "settings.yml"] {
+        try folder.write("second", to: name)
+        #expect(events.wait(atMost: .seconds(20)), "\(name)")
+        while events.wait(atMost: .milliseconds(20)) {}
+      }
+      try folder.createFolder("in/new")
+      #expect(events.wait(atMost: .seconds(20)))
+    }
+  #endif
+
   @Test func `what changed before the wait is told, what changed before the start is not`() throws {
     let folder = try Folder()
     try folder.write("before", to: "in/b.svg")
@@ -185,6 +204,19 @@ import Testing
     told.withLock { $0.append(Self.change(watcher)) }
     #expect(told.withLock(\.self) == [[folder("in/a.svg")]])
     #expect(FileManager.default.fileExists(atPath: folder("in/a.svg")))
+  }
+
+  @Test func `a file that is written a moment after it was made is told once`() throws {
+    let folder = try Folder()
+    let watcher = FileWatcher(folder.watched)
+    let writer = Thread { [folder] in
+      try? folder.write("", to: "in/new.svg")
+      Thread.sleep(forTimeInterval: 0.03)
+      try? folder.write("second", to: "in/new.svg")
+    }
+    writer.start()
+    #expect(Self.change(watcher) == [folder("in/new.svg")])
+    #expect(try String(contentsOfFile: folder("in/new.svg"), encoding: .utf8) == "second")
   }
 
   @Test func `a wait ends when it is told to`() throws {

@@ -6,10 +6,14 @@ import Testing
   @Test func `listeners hear the present version, and each new one`() async {
     let board = PreviewBoard(firstVersion: 10)
     var events = board.events().makeAsyncIterator()
-    #expect(await events.next() == "data: 10\n\n")
-    board.show(PreviewPage(document: "a"))
-    #expect(await events.next() == "data: 11\n\n")
-    board.show(PreviewPage(document: "a"))
+    #expect(await events.next() == PreviewNews(version: 10).event)
+    let page = PreviewPage([.frame("a")])
+    board.show(page)
+    #expect(await events.next() == PreviewNews(version: 11).event)
+    let next = PreviewPage([.frame("a")], problem: "b")
+    board.show(next)
+    #expect(await events.next() == PreviewNews(version: 12, of: next, after: page).event)
+    board.show(next)
     board.keepAlive()
     #expect(await events.next() == ": still here\n\n", "the same page is no new version")
     board.close()
@@ -19,8 +23,8 @@ import Testing
   @Test func `a listener that was slow hears of the newest version`() async {
     let board = PreviewBoard(firstVersion: 0)
     var events = board.events().makeAsyncIterator()
-    for version in 1...9 { board.show(PreviewPage(document: "\(version)")) }
-    #expect(await events.next() == "data: 8\n\n")
-    #expect(await events.next() == "data: 9\n\n")
+    for version in 1...9 { board.show(PreviewPage([.frame("\(version)")])) }
+    #expect(await events.next() == PreviewNews(version: 8).event)
+    #expect(await events.next() == PreviewNews(version: 9).event)
   }
 }

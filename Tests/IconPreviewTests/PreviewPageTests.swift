@@ -3,23 +3,27 @@ import Testing
 @testable import IconPreview
 
 @Suite struct PreviewPageTests {
-  private let document =
-    "<html><body><p>icons</p><script>\(PreviewPage.liveScript)</script></body></html>\n"
+  private let pieces: [PreviewPage.Piece] = [
+    .frame("<html><head>"), .rule(".p0{}"), .frame("</head><body>"),
+    .element(selector: "p", "<p>icons</p>"),
+    .frame("<script>\(PreviewPage.liveScript)</script></body></html>\n"),
+  ]
 
   @Test func `the script knows the version of its page`() {
-    let served = PreviewPage(document: document).served(version: 7)
-    #expect(served.contains(#"event.data !== "7""#) && served.contains("<p>icons</p>"))
-    #expect(!served.contains("version-of-this-page") && !served.contains("alert"))
+    let served = PreviewPage(pieces).served(version: 7)
+    #expect(served.hasPrefix("<html><head>.p0{}</head><body><p>icons</p><script>"))
+    #expect(served.contains("let version = 7;") && served.hasSuffix("</body></html>\n"))
+    #expect(!served.contains("versionOfThisPage") && !served.contains("alert"))
   }
 
   @Test func `a problem is shown over the page, and alone where there is none`() {
-    for document in [document, ""] {
-      let page = PreviewPage(document: document, problem: "x.yml:1: error: '<a>' & more")
+    for pieces in [pieces, []] {
+      let page = PreviewPage(pieces, problem: "x.yml:1: error: '<a>' & more")
       let served = page.served(version: 1)
       #expect(served.contains(#"role="alert""#))
       #expect(served.contains("x.yml:1: error: '&lt;a&gt;' &amp; more</div></body>"))
-      #expect(served.contains("icons") == (document != ""))
-      #expect(served.contains(#"event.data !== "1""#))
+      #expect(served.contains("icons") == !pieces.isEmpty)
+      #expect(served.contains("let version = 1;"))
     }
   }
 }

@@ -65,13 +65,28 @@ import Testing
     let other = finding(message: "the stroke is 0.7 px", help: "")
     func prints(_ findings: [Finding]) throws -> [String?] {
       try results(findings).map {
-        ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]
+        ($0["partialFingerprints"] as? [String: String])?["tabiconFinding/v1"]
       }
     }
     #expect(try prints([before]) == prints([after]))
     let twins = try prints([before, other])
     #expect(twins[0]?.hasSuffix(":1") == true && twins[1]?.hasSuffix(":2") == true)
     #expect(try prints([finding(icon: "other")]) != prints([finding()]))
+  }
+
+  @Test func `a file that can be read gives the line's hash and the column of its letters`() throws
+  {
+    var content = content([finding(), finding(file: "gone.svg")])
+    content.rules = reportedRules
+    content.source = { $0 == "Icons/home.svg" ? ContiguousArray(" a\néé😀\n d".utf8) : nil }
+    let run = try run(content)
+    #expect(run["columnKind"] as? String == "utf16CodeUnits")
+    let results = try #require(run["results"] as? [[String: Any]])
+    let region = try physical(results[0])["region"] as? [String: Int]
+    #expect(region == ["startLine": 2, "startColumn": 3, "endLine": 2, "endColumn": 5])
+    let prints = results.map { $0["partialFingerprints"] as? [String: String] ?? [:] }
+    #expect(prints[0]["primaryLocationLineHash"] != prints[0]["tabiconFinding/v1"])
+    #expect(prints[1]["primaryLocationLineHash"] == prints[1]["tabiconFinding/v1"])
   }
 
   @Test func `every rule is described, also those that found nothing`() throws {

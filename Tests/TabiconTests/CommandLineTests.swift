@@ -62,6 +62,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (["exprot", "good"], "There is no command 'exprot'; did you mean 'export'?"),
+      (["help", "exprot"], "There is no command 'exprot'; did you mean 'export'?"),
+      (["publish"], "There is no command 'publish'; known commands: init, export, validate,"),
+      (["rules", "ink-cliped"], "There is no rule 'ink-cliped'; did you mean 'ink-clipped'?"),
+      (["rules", "nosuch"], "There is no rule 'nosuch'; 'tabicon rules' lists all of them."),
+      (["validate", "good", "--strct"], "Unknown option '--strct'. Did you mean '--strict'?"),
+      (["validate", "good", "--report", "githbu=x"], "did you mean 'github=x'?"),
+      (["validate", "good", "--report", "x.unknown"], "has no extension that a report has; give"),
+      (["validate", "good", "--limit", "second=3"], "no limit 'second'; did you mean 'seconds'?"),
+      (["validate", "good", "--limit", "depth=0"], "give a number from 1 to "),
+      (["validate", "good", "--limit", "depth"], ", as in 'depth=200'"),
+    ])
+  func `wrong usage is answered by what was meant`(
+    arguments: [String], message: String
+  ) throws {
+    let folder = try Self.folder()
+    var command = Tabicon.command(arguments)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errorLines.first?.contains(message) == true, "\(result.errors)")
+  }
+
   @Test func `quiet says nothing on success`() throws {
     let folder = try Self.folder()
     for command in [

@@ -53,6 +53,21 @@ import Testing
     #expect(other.output.contains("56 high") && result.output != other.output)
   }
 
+  @Test func `what drawings may have is decided as for whole sets`() throws {
+    let folder = try Self.folder()
+    try folder.write(["text.svg": Drawing("<text y='20'>Q</text>")])
+    let plain = try Tabicon.run("inspect", "text.svg", in: folder.path)
+    #expect(plain.status == 1 && plain.output.contains("text-element"), "\(plain.output)")
+    let allowed = try Tabicon.run("inspect", "text.svg", "--allow-text", in: folder.path)
+    #expect(!allowed.output.contains("the text is not drawn") && allowed.output != plain.output)
+    let limited = try Tabicon.run(
+      "inspect", "Icons/box.svg", "--limit", "elements=1", in: folder.path)
+    #expect(limited.status == 1 && limited.output.contains("svg-limits"), "\(limited.output)")
+    let raised = try Tabicon.run(
+      "inspect", "Icons/box.svg", "--limit", "seconds=9", in: folder.path)
+    #expect(raised.errors.contains("note: limits on drawings are raised: seconds 9 instead of"))
+  }
+
   @Test func `the JSON is what validate tells of the icon, but for the set`() throws {
     let folder = try Self.folder()
     func icons(_ arguments: String...) throws -> [[String: Any]] {

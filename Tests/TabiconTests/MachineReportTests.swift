@@ -62,9 +62,23 @@ import Testing
       #expect(!uri.isEmpty && !uri.hasPrefix("/") && URL(string: uri)?.scheme == nil, "\(uri)")
       let region = try #require(physical["region"] as? [String: Int])
       #expect(region.count == 4 && region.values.allSatisfy { $0 >= 1 })
-      let known = (result["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]
+      let known = (result["partialFingerprints"] as? [String: String])?["tabiconFinding/v1"]
       #expect(prints.insert(try #require(known)).inserted)
     }
+  }
+
+  @Test func `SARIF counts columns as GitHub does, and lines are known as by its action`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><desc>é😀</desc><foo/></svg>"#
+    try folder.write(text, to: "in/disc.svg")
+    let output = try Tabicon.run("validate", "in", "--format", "sarif", in: folder.path).output
+    let place = try #require(text.range(of: "<foo")).lowerBound
+    let column = text.utf16.distance(from: text.startIndex, to: place) + 1
+    #expect(output.contains(#""startColumn" : \#(column)"#), "\(output)")
+    #expect(!output.contains(#""startColumn" : \#(column + 3)"#), "bytes are not counted")
+    // As the action for uploading computes it, by another program.
+    #expect(output.contains(#""primaryLocationLineHash" : "cfa93ff2c7f13a45:1""#))
   }
 
   private static let hasXMLLint =
@@ -104,7 +118,7 @@ import Testing
 
   @Test(arguments: [
     ("github=", "names no file"), ("findings", "or name the form"), ("-", "or name the form"),
-    ("sairf=x", "or name the form"),
+    ("sairf=x", "did you mean 'sarif=x'?"),
   ])
   func `a report without a form or a file is wrong usage`(option: String, reason: String) throws {
     let result = try Tabicon.run("validate", PackageRoot.icons, "--report", option)

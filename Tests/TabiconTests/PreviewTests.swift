@@ -162,8 +162,9 @@ import Testing
     func page(where isAwaited: (String) -> Bool) throws -> String {
       var page = try preview.page()
       while !isAwaited(page) {
-        let answer = events.answer { $0.matches(of: /data: ([0-9]+)/).count > versions.count }
-        let told = answer.matches(of: /data: ([0-9]+)/).compactMap { Int($0.1) }
+        let event = /"version":([0-9]+)[^\n]*\n\n/
+        let answer = events.answer { $0.matches(of: event).count > versions.count }
+        let told = answer.matches(of: event).compactMap { Int($0.1) }
         guard told.count > versions.count else { break }
         versions = told
         page = try preview.page()
@@ -172,15 +173,20 @@ import Testing
     }
     func isAlert(_ page: String) -> Bool { page.contains(#"role="alert""#) }
 
-    let first = try page { page in versions.last.map { page.contains("\"\($0)\"") } ?? false }
-    #expect(versions.count == 1 && first.contains("\"\(versions[0])\""), "it knows its version")
+    func has(_ page: String, _ version: Int?) -> Bool {
+      version.map { page.contains("let version = \($0);") } ?? false
+    }
+
+    let first = try page { has($0, versions.last) }
+    #expect(versions.count == 1 && has(first, versions[0]), "it knows its version")
     try preview.folder.write(["Icons/fresh-filled.svg": .rectangle(width: 12, height: 22)])
-    #expect(try page { $0.contains("fresh") }.contains("fresh"))
+    let card = #"data-name="fresh""#
+    #expect(try page { $0.contains(card) }.contains(card))
 
     try preview.folder.write("tabs: [", to: "Icons/tabbar.yml")
     let broken = try page(where: isAlert)
     #expect(isAlert(broken) && broken.contains("Icons/tabbar.yml:1:8: error:"))
-    #expect(broken.contains("fresh"), "the last page is still there")
+    #expect(broken.contains(card), "the last page is still there")
 
     try preview.folder.write("", to: "Icons/tabbar.yml")
     #expect(try !isAlert(page { !isAlert($0) }))
@@ -199,6 +205,17 @@ import Testing
     }
     #expect(try text("a/page.html") == text("b/page.html"))
     #expect(try !text("a/page.html").contains("EventSource"))
+  }
+
+  @Test func `what drawings may have is decided as for reports`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Icons/disc-filled.svg": .disc])
+    let result = try Tabicon.run(
+      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9",
+      in: folder.path)
+    #expect(result.errors == "note: limits on drawings are raised: seconds 9 instead of 3\n")
+    #expect(
+      try String(contentsOfFile: folder("page.html"), encoding: .utf8).contains("svg-limits"))
   }
 
   @Test func `a port that is taken is answered by what to do`() throws {

@@ -15,12 +15,16 @@ import Testing
     let folder: TemporaryFolder
     let running: RunningCommand
 
-    init(_ arguments: [String], prepare: (TemporaryFolder) throws -> Void = { _ in }) throws {
+    init(
+      _ arguments: [String], tool: String = Tabicon.path,
+      prepare: (TemporaryFolder) throws -> Void = { _ in }
+    ) throws {
       folder = try TemporaryFolder()
       try folder.write(["Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square])
       try folder.write("icons: .\nvariants: drawn\noutput: ../Output\n", to: "Icons/tabbar.yml")
       try prepare(folder)
       var command = Tabicon.command(arguments)
+      command.executable = tool
       command.workingDirectory = folder.path
       running = try command.start()
     }
@@ -107,6 +111,27 @@ import Testing
     try watch.wait(runs: 3)
     #expect(watch.running.outputSoFar.contains("\n2 icons: 1 circular, 1 square"))
     #expect(try watch.end().status == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `what has come in the place of the tool on disk is not started`(isThere: Bool) throws {
+    let tools = try TemporaryFolder()
+    let tool = tools("tabicon")
+    try FileManager.default.copyItem(atPath: Tabicon.path, toPath: tool)
+    let watch = try Watch(["validate", "Icons", "--watch"], tool: tool)
+    try watch.wait(runs: 1)
+    try FileManager.default.removeItem(atPath: tool)
+    if isThere { try FileManager.default.copyItem(atPath: "/bin/sh", toPath: tool) }
+    // With other settings, so that no worker of the first run will do.
+    try watch.folder.write("icons: .\nfit: artboard\n", to: "Icons/tabbar.yml")
+    try watch.wait(runs: 2)
+    let result = try watch.end()
+    #if os(Linux)
+      #expect(!result.errors.contains("error: "), "\(result.errors)")
+      #expect(result.output.components(separatedBy: "2 icons: 1 circular, 1 square").count == 3)
+    #else
+      #expect(result.errors.contains("another file has replaced tabicon"), "\(result.errors)")
+    #endif
   }
 
   @Test func `quiet says nothing of watching`() throws {

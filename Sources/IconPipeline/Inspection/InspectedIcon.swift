@@ -106,9 +106,8 @@ extension RunError {
   fileprivate static func unknownIcon(_ name: String, among known: [String]) -> RunError {
     let shown = 12
     let reason = "no icon is named '\(name)'"
-    if let nearest = NearestName.nearest(to: name, among: known) {
-      return .noIcon("\(reason), did you mean '\(nearest)'?")
-    }
+    let nearest = NearestName.nearest(to: name, among: known + known.map(PathText.name(of:)))
+    if let nearest { return .noIcon("\(reason), did you mean '\(nearest)'?") }
     guard !known.isEmpty else { return .noIcon(reason) }
     let list = known.prefix(shown).joined(separator: ", ")
     return .noIcon("\(reason), but \(list)\(known.count > shown ? " and others" : "")")

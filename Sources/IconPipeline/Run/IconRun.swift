@@ -40,6 +40,7 @@ package struct IconRun: Sendable {
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
+    guard !OwnExecutable.isReplaced else { throw .replaced }
     request.cache?.begin()
     let job = try RunJob(request)
     return request.purpose == .export ? try export(job) : try make(job).report
@@ -87,7 +88,7 @@ package struct IconRun: Sendable {
   ) throws(RunError) {
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
-      executable: request.workerExecutable, settings: settings,
+      executable: request.workerExecutable, settings: settings, idle: request.cache?.workers,
       didStart: { board.note($0) }, isCancelled: isOver)
     let probes = board.startProbing()
     if probes > 0 { perform(lane, on: board, count: probes) }

@@ -16,6 +16,8 @@ package final class ResultCache: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The workers that wait for the next run.
+  let workers = IdleWorkers()
 
   package init() {}
 

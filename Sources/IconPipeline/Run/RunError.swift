@@ -22,6 +22,8 @@ package enum RunError: Error {
   case unwritable(path: String, SystemError)
   /// No process can be started to render in.
   case noWorker(SystemError)
+  /// Another executable is where this one was, and this system starts executables by their paths.
+  case replaced
   /// The run was ended from outside after so many of its icons.
   case interrupted(done: Int, of: Int)
 }
@@ -53,6 +55,9 @@ extension RunError: CustomStringConvertible {
     case .noWorker(let error):
       "error: no process can be started to render drawings: \(error.reason);"
         + " raise the limit on processes, or use fewer '--jobs'"
+    case .replaced:
+      "error: another file has replaced tabicon on the disk since it was started;"
+        + " end it and start it again"
     case .interrupted(let done, let total):
       "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
     }

@@ -5,7 +5,7 @@
 #endif
 
 /// Owns an open file or socket.
-struct FileDescriptor: ~Copyable {
+struct FileDescriptor: ~Copyable, Sendable {
   let rawValue: CInt
 
   /// Takes over a descriptor that is open.

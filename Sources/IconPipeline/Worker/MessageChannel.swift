@@ -1,5 +1,5 @@
 /// Sends and receives whole messages over a socket.
-struct MessageChannel: ~Copyable {
+struct MessageChannel: ~Copyable, Sendable {
   /// The longest message: a pair of the largest drawings with room to spare.
   private static let maximumLength = 64 << 20
 

@@ -13,6 +13,10 @@ package enum RenderWorker {
   ///
   /// - Throws: `SystemError` or `WireError` when standard input is not a run's socket.
   package static func run() throws {
+    #if os(Linux)
+      // Lists of processes would name it by the link that it was started by: 'exe'.
+      try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
+    #endif
     var channel = MessageChannel(FileDescriptor(owning: 0))
     guard let first = try channel.receive(while: { true }) else { return }
     let settings = try WorkshopSettings(message: first)

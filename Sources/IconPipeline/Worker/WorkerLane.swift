@@ -8,6 +8,8 @@ struct WorkerLane {
   /// Where the executable is that becomes a worker.
   let executable: String
   let settings: WorkshopSettings
+  /// The workers of earlier runs, and those for later ones, where there are to be several.
+  var idle: IdleWorkers?
   private var limits: ResourceLimits { ResourceLimits(settings.policy.limits) }
   /// Told of each worker that is ready, and what it is kept from.
   let didStart: @Sendable (Confinement) -> Void
@@ -77,15 +79,19 @@ struct WorkerLane {
   private func serve(
     _ waiting: inout [Flight], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
   ) throws(SystemError) {
-    var worker = try start()
-    for flight in waiting { try? worker.channel.send(flight.remainingJob.message) }
+    var ready = try worker()
+    didStart(ready.confinement)
+    for flight in waiting { try? ready.worker.channel.send(flight.remainingJob.message) }
     while !isCancelled() {
       while waiting.count < Self.depth, let (index, job) = next() {
         waiting.append(Flight(index: index, job: job))
-        try? worker.channel.send(job.message)
+        try? ready.worker.channel.send(job.message)
       }
-      guard !waiting.isEmpty else { return }
-      switch outcome(of: &worker) {
+      guard !waiting.isEmpty else {
+        idle?.keep(ready, settings: settings)
+        return
+      }
+      switch outcome(of: &ready.worker) {
       case .finished(let result):
         let flight = waiting.removeFirst()
         deliver(flight.index, flight.merge(result))
@@ -118,7 +124,13 @@ extension WorkerLane {
     case cancelled
   }
 
-  private func start() throws(SystemError) -> WorkerProcess {
+  /// A worker that an earlier run has left, or a new one.
+  private func worker() throws(SystemError) -> IdleWorkers.Ready {
+    if let ready = idle?.take(settings: settings) { return ready }
+    return try start()
+  }
+
+  private func start() throws(SystemError) -> IdleWorkers.Ready {
     var worker = try WorkerProcess(
       executable: executable, readsFonts: settings.policy.allowsText)
     try worker.channel.send(settings.message)
@@ -126,8 +138,7 @@ extension WorkerLane {
     guard let greeting = try worker.channel.receive(while: { .now < deadline && !isCancelled() }),
       let message = try? WorkerMessage(message: greeting), case .ready(let confinement) = message
     else { throw .workerFailed }
-    didStart(confinement)
-    return worker
+    return IdleWorkers.Ready(worker: worker, confinement: confinement)
   }
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {

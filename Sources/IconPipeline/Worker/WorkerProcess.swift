@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// A running worker and the socket to it; both end with the value.
-struct WorkerProcess: ~Copyable {
+struct WorkerProcess: ~Copyable, Sendable {
   private let processID: pid_t
   var channel: MessageChannel
 
@@ -46,7 +46,7 @@ struct WorkerProcess: ~Copyable {
     unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
 
     var process = pid_t()
-    let code = unsafe withCStrings([executable, RenderWorker.command]) { arguments in
+    let code = unsafe withCStrings([CommandLine.arguments[0], RenderWorker.command]) { arguments in
       unsafe withCStrings(Self.environment(readsFonts: readsFonts)) { environment in
         unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
       }
@@ -60,6 +60,14 @@ struct WorkerProcess: ~Copyable {
     kill(processID, SIGKILL)
     var status: CInt = 0
     while unsafe waitpid(processID, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Whether it has not ended.
+  var isRunning: Bool {
+    var information = unsafe siginfo_t()
+    let flags = WEXITED | WNOHANG | WNOWAIT
+    guard unsafe waitid(P_PID, id_t(processID), &information, flags) == 0 else { return false }
+    return unsafe information.si_signo == 0
   }
 
   /// Waits for a worker that has closed its socket, and says how it ended.

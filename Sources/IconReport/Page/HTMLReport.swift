@@ -15,23 +15,52 @@ package struct HTMLReport: Report {
   package func write<Failure: Error>(
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    try writePieces(of: content) { piece throws(Failure) in try sink(piece.text) }
+  }
+
+  /// Writes the page in the pieces that a server may replace for themselves.
+  ///
+  /// - Parameters:
+  ///   - content: What to tell.
+  ///   - sink: Receives the pieces in order.
+  /// - Throws: What `sink` throws.
+  package func writePieces<Failure: Error>(
+    of content: ReportContent, to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
     let style = PageStyle(content.profile)
     let index = PageIndex(content)
     var page = self.page(content, style: style)
-    try sink(PageTemplates.render("head", page))
+    try sink(.frame(PageTemplates.render("head", page)))
     for (place, icon) in AnySequence(content.icons).enumerated() {
-      try sink(style.rule(of: icon, named: PageIndex.picture(place)))
+      try sink(.rule(style.rule(of: icon, named: PageIndex.picture(place))))
     }
-    page.merge(PageOverview(content, index: index).context) { first, _ in first }
-    try sink(PageTemplates.render("body", page))
+    let overview = PageOverview(content, index: index)
+    page.merge(overview.context) { first, _ in first }
+    try sink(.frame(PageTemplates.render("top", page)))
+    try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
+    try sink(.frame(PageTemplates.render("switches", page)))
+    if let bar = overview.bar {
+      try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
+    }
+    try sink(.frame(PageTemplates.render("filter", page)))
+    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
+    try sink(.frame(PageTemplates.render("icons", page)))
+    try writeCards(of: content, index, to: sink)
+    try sink(.frame(PageTemplates.render("tail", page)))
+  }
+
+  private func writeCards<Failure: Error>(
+    of content: ReportContent, _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
     let findings = Dictionary(grouping: content.findings) { $0.icon }
     for (place, icon) in AnySequence(content.icons).enumerated() {
+      let picture = PageIndex.picture(place)
       let card = PageCard(
         icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
-        picture: PageIndex.picture(place), tolerance: content.tolerance)
-      try sink(PageTemplates.render("card", card.context))
+        picture: picture, tolerance: content.tolerance)
+      try sink(
+        .element(selector: ".card.\(picture)", PageTemplates.render("card", card.context)))
     }
-    try sink(PageTemplates.render("tail", page))
   }
 
   private func page(_ content: ReportContent, style: PageStyle) -> [String: Any] {

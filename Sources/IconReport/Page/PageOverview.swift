@@ -13,17 +13,18 @@ struct PageOverview {
     self.index = index
   }
 
-  /// The values of the template `body`.
+  /// The values of the template `bar`; `nil` when there is neither a tab nor an icon.
+  var bar: [String: Any]? { PageTabBar(content, index: index).context }
+
+  /// The values of the templates between the head of the page and its icons.
   var context: [String: Any] {
-    var values: [String: Any] = [
+    [
       "switches": PageSwitches(content.profile).context,
       "shapes": ShapeClass.allCases.map(\.rawValue),
       "count": "\(index.count) \(index.count == 1 ? "icon" : "icons")",
       "unreadable": content.unreadable.map { ["file": $0.file, "reason": $0.reason] },
       "rules": rules,
     ]
-    if let bar = PageTabBar(content, index: index).context { values["bar"] = bar }
-    return values
   }
 
   /// The findings by rule, the worst first.

@@ -12,8 +12,12 @@ enum PageTemplates {
   private static let library: MustacheLibrary = {
     var library = MustacheLibrary()
     let sources = [
-      ("head", PackageResources.head_mustache), ("body", PackageResources.body_mustache),
-      ("tab", PackageResources.tab_mustache), ("card", PackageResources.card_mustache),
+      ("head", PackageResources.head_mustache), ("top", PackageResources.top_mustache),
+      ("summary", PackageResources.summary_mustache),
+      ("switches", PackageResources.switches_mustache), ("bar", PackageResources.bar_mustache),
+      ("tab", PackageResources.tab_mustache), ("filter", PackageResources.filter_mustache),
+      ("findings", PackageResources.findings_mustache),
+      ("icons", PackageResources.icons_mustache), ("card", PackageResources.card_mustache),
       ("tail", PackageResources.tail_mustache),
     ]
     for (name, bytes) in sources {

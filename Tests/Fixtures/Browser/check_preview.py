@@ -2,9 +2,11 @@
 
     check_preview.py ADDRESS DRAWING NEW-DRAWING CONFIGURATION
 
-Replaces DRAWING by NEW-DRAWING, as editors save, and waits until the page shows another picture;
-breaks CONFIGURATION and waits for the alert; mends it and waits until the alert is gone. Prints how
-long each took, and the complaints and foreign requests of the page, of which there must be none.
+Replaces DRAWING by NEW-DRAWING, as editors save, and waits until the card of its icon, and of no
+other, shows another picture in the page as it is; breaks CONFIGURATION and waits for the alert; mends
+it and waits until the alert is gone; adds an icon, for which the page is loaded anew. Whatever
+people have set stays. Prints how long each took, and the complaints and foreign requests of the
+page, of which there must be none.
 """
 
 import os
@@ -15,7 +17,15 @@ import time
 import chromium
 
 address, drawing, new_drawing, configuration = sys.argv[1:]
-PICTURES = "[...document.styleSheets].map(s => [...s.cssRules].map(r => r.cssText).join()).join()"
+icon = os.path.basename(drawing).removesuffix("-filled.svg")
+# Each card with its numbers, and the rule of the style sheet that brings its pictures.
+CARDS = """Object.fromEntries([...document.querySelectorAll(".card")].map(card => [card.dataset.name,
+  card.querySelector(".numbers").innerText
+    + document.getElementById("pictures").sheet.cssRules[card.classList[2].slice(1)].cssText]))"""
+# What people have set; a page that is loaded anew has a mark no more.
+SET = """[document.documentElement.dataset.bar, document.getElementById("sort").value,
+  document.getElementById("search").value, document.querySelector("input[type=range]").value,
+  Math.round(scrollY)]"""
 
 
 def wait(page, expression, told):
@@ -32,26 +42,55 @@ def wait(page, expression, told):
     sys.exit(f"{told}: never")
 
 
+def expect(is_so, text):
+    if not is_so:
+        sys.exit(text)
+
+
 with chromium.Page(address) as page:
-    page.run(f"window.before = ({PICTURES}); 1")
-    before = page.run("window.before")
-    assert before and page.run("document.body.innerText").strip()
-    # A page that was loaded anew knows nothing of before.
+    page.run(
+        """(() => {
+          window.mark = 1;
+          document.querySelector("[name=bar][value=compact]").click();
+          const set = (selector, value) => {
+            const field = document.querySelector(selector);
+            field.value = value;
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+          };
+          set("#sort", "stroke");
+          set("#search", "svg");
+          set("input[type=range]", "80");
+          scrollTo(0, 300);
+        })()""")
+    before, chosen = page.run(CARDS), page.run(SET)
+    expect(chosen == ["compact", "stroke", "svg", "80", 300], f"nothing could be set: {chosen}")
     shutil.copyfile(new_drawing, drawing + "~new")
     os.rename(drawing + "~new", drawing)
-    wait(page, f"window.before === undefined && document.readyState === 'complete'", "a saved drawing")
-    assert page.run(PICTURES) != before
+    wait(page, f"({CARDS})['{icon}'] !== {before[icon]!r}", "a saved drawing")
+    after = page.run(CARDS)
+    others = [name for name in before if name != icon and before[name] != after[name]]
+    expect(not others, f"other icons have changed: {others}")
+    shown = page.run(
+        f"getComputedStyle(document.querySelector(`[data-name='{icon}'] .pic`)).maskImage")
+    expect(shown.removeprefix('url("').removesuffix('")') in after[icon], "the old picture is shown")
+    expect(page.run(SET) == chosen, f"a save has set {page.run(SET)} in place of {chosen}")
     with open(configuration) as file:
         sound = file.read()
     with open(configuration, "w") as file:
         file.write("icons: [\n")
     wait(page, "document.querySelector('[role=alert]')?.innerText.includes('error:') === true", "an error")
-    assert page.run(PICTURES), "the last page is still there"
+    expect(page.run(CARDS) == after, "the last page is still there")
     with open(configuration, "w") as file:
         file.write(sound)
+    wait(page, "!document.querySelector('[role=alert]')", "the error mended")
+    expect(page.run("window.mark") == 1, "the page was loaded anew")
+    shutil.copyfile(new_drawing, os.path.join(os.path.dirname(drawing), "added-filled.svg"))
     wait(
-        page, "document.readyState === 'complete' && !document.querySelector('[role=alert]')",
-        "the error mended")
+        page, "document.readyState === 'complete' && !!document.querySelector('[data-name=added]')",
+        "a new icon")
+    expect(page.run("window.mark") is None, "an icon came without the page being loaded anew")
+    chosen[3] = page.run("document.querySelector('input[type=range]').defaultValue")
+    expect(page.run(SET) == chosen, f"loading has set {page.run(SET)} in place of {chosen}")
     foreign = [url for url in page.requests if not url.startswith((address, "data:"))]
     print("complaints:", page.complaints, "foreign requests:", foreign)
     sys.exit(1 if page.complaints or foreign else 0)

@@ -1,0 +1,63 @@
+import Foundation
+import IconModel
+import Testing
+
+@testable import IconPipeline
+
+@Suite struct IdleWorkersTests {
+  /// Something that can be started as a worker is, and does nothing.
+  private final class Sleeper {
+    let path = FileManager.default.temporaryDirectory
+      .appending(component: "IdleWorkersTests-\(UUID())").path
+
+    init() throws {
+      try Data("#!/bin/sh\nexec sleep 60\n".utf8).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func settings(_ fit: FitMode) -> WorkshopSettings {
+    WorkshopSettings(
+      profile: .appleHIG2022, fit: fit, canvas: .tight, makesImages: false, measurements: [])
+  }
+
+  private func keep(_ executable: String, in idle: IdleWorkers, _ fit: FitMode) throws {
+    let worker = try WorkerProcess(executable: executable, readsFonts: false)
+    idle.keep(.init(worker: worker, confinement: [.calls]), settings: settings(fit))
+  }
+
+  /// What the worker that is taken is kept from; it ends.
+  private func taken(from idle: IdleWorkers, _ fit: FitMode) -> Confinement? {
+    guard let ready = idle.take(settings: settings(fit)) else { return nil }
+    return ready.confinement
+  }
+
+  @Test func `a worker serves again where the settings are the same`() throws {
+    let sleeper = try Sleeper()
+    let idle = IdleWorkers()
+    #expect(taken(from: idle, .target) == nil)
+    try keep(sleeper.path, in: idle, .target)
+    #expect(taken(from: idle, .target) == [.calls])
+    #expect(taken(from: idle, .target) == nil, "one at a time has it")
+  }
+
+  @Test func `a worker of other settings ends`() throws {
+    let sleeper = try Sleeper()
+    let idle = IdleWorkers()
+    try keep(sleeper.path, in: idle, .target)
+    #expect(taken(from: idle, .artboard) == nil)
+    #expect(taken(from: idle, .target) == nil)
+  }
+
+  @Test func `a worker that has ended is not taken for one`() throws {
+    let idle = IdleWorkers()
+    let worker = try WorkerProcess(executable: "/usr/bin/true", readsFonts: false)
+    _ = worker.endingSignal()
+    let isRunning = worker.isRunning
+    #expect(!isRunning)
+    idle.keep(.init(worker: worker, confinement: []), settings: settings(.target))
+    #expect(taken(from: idle, .target) == nil)
+  }
+}
