@@ -96,6 +96,23 @@ import Testing
     #expect(try FileTree(set.folder("victim")).paths == [])
   }
 
+  @Test func `N5: nothing is written through a folder that becomes a link amid a run`() throws {
+    let set = try DrawingSet()
+    for number in 0..<400 { try set.folder.write(["in/icon\(number)-filled.svg": .square]) }
+    try set.folder.createFolder("victim")
+    let running = try set.command("--formats", "png", "--jobs", "2").start()
+    let names = {
+      (try? FileManager.default.contentsOfDirectory(atPath: set.folder("out/png"))) ?? []
+    }
+    while running.isRunning, names().count < 20 { usleep(1_000) }
+    _ = unsafe rename(set.folder("out/png"), set.folder("away"))
+    try set.folder.link("out/png", to: "../victim")
+    let result = try running.wait()
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains(": error: cannot be written: its folder is a symbolic link"))
+    #expect(try FileTree(set.folder("victim")).paths == [])
+  }
+
   @Test func `N14: times of files in the future or all alike do not matter`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)

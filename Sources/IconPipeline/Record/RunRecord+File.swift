@@ -75,7 +75,7 @@ extension RunRecord {
       // By the list, the next run knows that it has to look for what this one leaves when killed.
       _ = try OutputJournal(in: folder)
       _ = try FileSystem.replace(
-        path, by: folder + "/" + TemporaryFiles.name(0)
+        FileLocation(path), by: FileLocation(folder + "/" + TemporaryFiles.name(0))
       ) { output throws(SystemError) in try output.writeAll(file) }
     }
     FileSystem.remove(folder + "/" + OutputJournal.fileName)

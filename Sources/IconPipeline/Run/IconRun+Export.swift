@@ -24,7 +24,7 @@ extension IconRun {
         "\(PathText.normalized(file)): warning: is damaged; all icons are made anew, nothing is lost"
       ]
     } catch {}
-    let output = ImageOutput(
+    let output = try ImageOutput(
       OutputFolder(
         job, lock: lock, record: record, permitted: request.permittedOutputs,
         synchronizes: request.synchronizes),

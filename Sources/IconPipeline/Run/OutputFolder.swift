@@ -15,6 +15,8 @@ import Synchronization
 /// runs work in one folder at a time.
 final class OutputFolder: Sendable {
   let path: String
+  /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
+  private let root: FileDescriptor?
   /// Whether each file is on the disk before it gets its name.
   private let synchronizes: Bool
   /// Where the record, the list of an unfinished run and files that are not whole yet lie, which is
@@ -43,12 +45,19 @@ final class OutputFolder: Sendable {
   }
 
   /// Takes over the folder of a job, which is there and locked.
+  ///
+  /// - Throws: `RunError.unwritable` when it cannot be opened.
   init(
     _ job: RunJob, lock: consuming FolderLock, record: RunRecord?, permitted: Set<String>?,
     synchronizes: Bool
-  ) {
+  ) throws(RunError) {
     self.synchronizes = synchronizes
     (path, notes) = (job.output, job.notes)
+    do {
+      root = permitted == nil ? try FileDescriptor(openingFolder: path) : nil
+    } catch {
+      throw .unwritable(path: path, error)
+    }
     self.permitted = permitted
     self.lock = lock
     known = KnownOutputs(in: path, notes: notes, record: record)
@@ -72,9 +81,9 @@ final class OutputFolder: Sendable {
     guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
     do {
       try note(relative, willHold: hash)
-      try prepareFolder(of: relative)
+      let folder = try openFolder(of: relative)
       let stamp = try FileSystem.replace(
-        path + "/" + relative, by: temporary(for: relative)
+        target(relative, in: folder), by: temporary(in: folder, of: relative)
       ) { file throws(SystemError) in try file.writeAll(bytes) }
       note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
@@ -97,13 +106,12 @@ final class OutputFolder: Sendable {
     to relative: String,
     _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(RunError) {
-    let target = path + "/" + relative
     do {
       try state.withLock { state throws(SystemError) in try open(&state.journal) }
-      try prepareFolder(of: relative)
+      let folder = try openFolder(of: relative)
       var hash: ContentHash?
       let stamp = try FileSystem.replace(
-        target, by: temporary(for: relative),
+        target(relative, in: folder), by: temporary(in: folder, of: relative),
         unless: { size in hash.map { holds($0, byteCount: size, at: relative) } ?? false }
       ) { file throws(SystemError) in
         hash = try file.writeAll(of: body)
@@ -112,7 +120,7 @@ final class OutputFolder: Sendable {
       guard let stamp, let hash else { return }
       note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
-      throw .unwritable(path: target, error)
+      throw .unwritable(path: path + "/" + relative, error)
     }
   }
 
@@ -137,21 +145,25 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Creates a folder, and removes what runs left there that were killed.
-  private func prepareFolder(of relative: String) throws(SystemError) {
-    let folder = PathText.parent(of: path + "/" + relative)
-    try state.withLock { state throws(SystemError) in
-      guard !state.folders.contains(folder) else { return }
-      if permitted == nil {
-        try FileSystem.createFolders(to: folder, below: path)
-      } else {
-        // Where only files may be touched, folders may not even be opened.
-        try FileSystem.createDirectories(folder)
-      }
-      if notes == path { TemporaryFiles.sweep(folder) }
-      // Only now: a folder that was refused is refused to every lane that asks for it.
-      state.folders.insert(folder)
+  /// Opens the folder of a file part by part, having created it and removed what runs left there
+  /// that were killed.
+  ///
+  /// - Returns: `nil` where only files may be touched.
+  private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
+    let parent = PathText.parent(of: path + "/" + relative)
+    let folder: FileDescriptor
+    switch root {
+    case .some(let root):
+      folder = try root.openFolder(creating: relative.split(separator: "/").dropLast())
+    case nil:
+      try FileSystem.createDirectories(parent)
+      return nil
     }
+    state.withLock { state in
+      guard state.folders.insert(parent).inserted else { return }
+      if notes == path { TemporaryFiles.sweep(parent) }
+    }
+    return folder
   }
 
   private func note(_ relative: String, willHold hash: ContentHash) throws(SystemError) {
@@ -174,13 +186,27 @@ final class OutputFolder: Sendable {
     }
   }
 
-  private func temporary(for relative: String) -> String {
+  private func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
+    switch folder {
+    case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
+    case nil: FileLocation(path + "/" + relative)
+    }
+  }
+
+  /// Where a file lies until it is whole.
+  private func temporary(
+    in folder: borrowing FileDescriptor?, of relative: String
+  ) -> FileLocation {
     let count = state.withLock { state in
       state.temporaryCount += 1
       return state.temporaryCount
     }
-    let folder = notes == path ? PathText.parent(of: path + "/" + relative) : notes
-    return folder + "/" + TemporaryFiles.name(count)
+    let name = TemporaryFiles.name(count)
+    guard notes == path else { return FileLocation(notes + "/" + name) }
+    return switch folder {
+    case .some(let folder): FileLocation(name, in: folder)
+    case nil: FileLocation(PathText.parent(of: path + "/" + relative) + "/" + name)
+    }
   }
 }
 

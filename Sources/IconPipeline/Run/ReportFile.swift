@@ -27,7 +27,7 @@ package enum ReportFile {
     do {
       let temporary = folder + "/" + TemporaryFiles.name(0)
       _ = try FileSystem.replace(
-        path, by: temporary,
+        FileLocation(path), by: FileLocation(temporary),
         unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
       ) { file throws(SystemError) in
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }

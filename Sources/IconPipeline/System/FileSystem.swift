@@ -106,8 +106,8 @@ enum FileSystem {
   /// Replaces a file in one step: readers see the old one or the new one, whole.
   ///
   /// - Parameters:
-  ///   - path: The file, which need not exist.
-  ///   - temporary: A path in the same folder for the time until then. It is removed when
+  ///   - target: The file, which need not exist.
+  ///   - temporary: A file on the same file system for the time until then. It is removed when
   ///     anything fails.
   ///   - isKept: Whether the old file is left alone, with its modification time; it is asked when
   ///     the new content is in the temporary file, and is given its number of bytes.
@@ -115,23 +115,23 @@ enum FileSystem {
   /// - Returns: The stamp of the new file before it got its name, or `nil` if the old one stays.
   /// - Throws: `SystemError`; the file is then as it was.
   static func replace(
-    _ path: String, by temporary: String,
+    _ target: FileLocation, by temporary: FileLocation,
     unless isKept: (Int) throws(SystemError) -> Bool = { _ in false },
     _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> FileStamp? {
     do throws(SystemError) {
-      let file = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      let file = try temporary.open(O_WRONLY | O_CREAT | O_EXCL)
       try write(file)
       let status = try file.status()
       try file.closeChecked()
       if try isKept(Int(status.st_size)) {
-        unsafe unlink(temporary)
+        temporary.remove()
         return nil
       }
-      guard unsafe rename(temporary, path) == 0 else { throw SystemError.last }
+      try temporary.rename(to: target)
       return FileStamp(status)
     } catch {
-      unsafe unlink(temporary)
+      temporary.remove()
       throw error
     }
   }
