@@ -33,6 +33,7 @@ struct Composition {
   ///     pixels of the master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
   /// - Complexity: O(pixels of the master).
+  @inline(__always)
   func compose(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
     blend: (_ source: Float, _ point: EdgePoint, _ index: Int) -> Float
@@ -58,14 +59,17 @@ struct Composition {
   }
 
   /// Changes samples by the treatments of the plane's pixels that they lie under.
+  @inline(__always)
   private func apply(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
     to samples: inout ContiguousArray<UInt8>,
     blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) {
-    var blended = PixelSet(width: plane.width, count: treatments.count)
-    for index in treatments.indices where treatments[index] == .blend { blended.insert(index) }
-    let field = RefinedField(field, of: source, plane: plane, level: level, within: blended)
+    let field = RefinedField(
+      field, of: source, plane: plane, level: level,
+      within: PixelSet(
+        width: plane.width,
+        members: ContiguousArray(pixels: treatments.count) { treatments[$0] == .blend }))
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
     var distances = ContiguousArray<Float>(repeating: 0, count: columns * factor)
@@ -85,7 +89,8 @@ struct Composition {
             Self.set(&samples, range, treatment)
             continue
           }
-          field.read(x: Float(pixels.lowerBound) + 0.5, y: Float(y) + 0.5, pixels.count, &distances)
+          field.read(
+            x: Float(pixels.lowerBound) + 0.5, y: Float(y) + 0.5, 0..<pixels.count, &distances)
           Self.blend(
             &samples, range, source: source.samples.span, distances: distances.span, factor: factor,
             index: base + start, by: blend)

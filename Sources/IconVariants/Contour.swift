@@ -23,15 +23,10 @@ struct Contour {
       let along = offset.x * direction.x + offset.y * direction.y
       return point + min(max(along, start), end) * direction
     }
-
-    func squaredDistance(to position: SIMD2<Float>) -> Float {
-      let rest = position - foot(of: position)
-      return rest.x * rest.x + rest.y * rest.y
-    }
   }
 
   private let width: Int
-  private let pieces: ContiguousArray<Piece>
+  private let pieces: ContourPieces
   /// Where the pieces under each pixel of the plane begin; one more than there are pixels.
   private let starts: ContiguousArray<Int32>
 
@@ -46,19 +41,20 @@ struct Contour {
   init(of mask: AlphaMask, plane: WorkPlane, near pixels: PixelSet, field: DistanceField) {
     width = plane.width
     var tracer = ContourTracer(mask, factor: plane.factor)
+    let samples = mask.samples.span
     let isNear = Self.edgePixels(of: plane, near: pixels, field: field)
     var starts = ContiguousArray<Int32>(repeating: 0, count: isNear.count + 1)
     for index in isNear.indices {
       starts[index] = Int32(truncatingIfNeeded: tracer.pieces.count)
       if isNear[index] {
         tracer.trace(
-          column: index % width - WorkPlane.margin, row: index / width - WorkPlane.margin,
+          samples, column: index % width - WorkPlane.margin, row: index / width - WorkPlane.margin,
           pixel: index)
       }
     }
     starts[isNear.count] = Int32(truncatingIfNeeded: tracer.pieces.count)
     self.starts = starts
-    pieces = tracer.pieces
+    pieces = ContourPieces(tracer.pieces)
   }
 
   /// Those of some pixels of a plane that an edge may run through or along, beside a seed.
@@ -106,7 +102,7 @@ extension Contour {
   ) -> SIMD2<Float>? {
     let seed = Int(field.nearest[index])
     guard seed >= 0 else { return nil }
-    var best = Nearest()
+    var best = ContourPieces.Nearest()
     search(position, from: seed, best: &best)
     func look(_ neighbour: Int) {
       let other = Int(field.nearest[neighbour])
@@ -116,43 +112,51 @@ extension Contour {
     look(index + 1)
     look(index - width)
     look(index + width)
-    return best.piece >= 0 ? pieces[best.piece].foot(of: position) : nil
+    return best.piece >= 0 ? pieces.foot(of: position, on: best.piece) : nil
   }
 
   /// Whether a search from one pixel of the plane finds what one from the other does.
   private func isClose(_ first: Int, _ second: Int) -> Bool {
-    if first == second { return true }
-    let rows = (first + 2) / width - (second + 2) / width
-    return abs(rows) <= 2 && abs(first - second - rows * width) <= 2
-  }
-
-  /// The nearest piece so far.
-  private struct Nearest {
-    var squaredDistance = Float.infinity
-    var piece = -1
+    let offset = abs(first - second)
+    return offset <= 2 || abs(offset - width) <= 2 || abs(offset - 2 * width) <= 2
   }
 
   /// Looks at the pieces around a pixel of the plane, and on from there while they get nearer.
-  private func search(_ position: SIMD2<Float>, from start: Int, best: inout Nearest) {
-    let starts = starts.span
-    let pieces = pieces.span
+  private func search(
+    _ position: SIMD2<Float>, from start: Int, best: inout ContourPieces.Nearest
+  ) {
     var centre = start
+    var step: (columns: Int, rows: Int)?
     for _ in 0..<4 {
-      var next = centre
-      for row in [centre - width, centre, centre + width] {
-        let first = max(0, row - 1)
-        let last = min(starts.count - 2, row + 1)
-        guard first <= last else { continue }
-        for piece in Int(starts[first])..<Int(starts[last + 1]) {
-          let distance = pieces[piece].squaredDistance(to: position)
-          if distance < best.squaredDistance {
-            best = Nearest(squaredDistance: distance, piece: piece)
-            next = pieces[piece].pixel
-          }
+      let before = best.piece
+      for rows in -1...1 {
+        var columns = -1...1
+        // What a search from the last centre has looked at is not nearer now.
+        if let step, abs(rows + step.rows) <= 1 {
+          if step.columns == 0 { continue }
+          columns = step.columns...step.columns
         }
+        look(at: centre + rows * width, columns, position, &best)
       }
-      if next == centre { return }
-      centre = next
+      guard best.piece != before else { return }
+      let offset = pieces.pixel(of: best.piece) - centre
+      if offset == 0 { return }
+      let rows = offset > 1 ? 1 : offset < -1 ? -1 : 0
+      step = (offset - rows * width, rows)
+      centre += offset
     }
+  }
+
+  /// Looks at the pieces under some pixels of the plane that follow each other.
+  @inline(__always)
+  private func look(
+    at index: Int, _ columns: ClosedRange<Int>, _ position: SIMD2<Float>,
+    _ best: inout ContourPieces.Nearest
+  ) {
+    let starts = starts.span
+    let first = max(0, index + columns.lowerBound)
+    let last = min(starts.count - 2, index + columns.upperBound)
+    guard first <= last else { return }
+    pieces.search(Int(starts[first])..<Int(starts[last + 1]), for: position, best: &best)
   }
 }

@@ -40,20 +40,15 @@ extension FilledDerivation {
 
   /// The knock-outs and the pixels of the body around them, where their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
-    var near = knockout
-    let width = plane.width
-    let labels = enclosures.labels
-    for index in width + 1..<knockout.count - width - 1 where knockout[index] {
-      for row in [index - width, index, index + width] {
-        for neighbour in row - 1...row + 1
-        where labels[neighbour] == 0
-          || (labels[neighbour] > 0 && plan.fills[Int(labels[neighbour])])
-        {
-          near[neighbour] = true
-        }
-      }
+    guard knockout.contains(true) else { return knockout }
+    let dilated = PixelSet(width: plane.width, members: knockout).dilated()
+    let (knockout, labels) = (knockout.span, enclosures.labels.span)
+    let isAround = dilated.members.span
+    return ContiguousArray(pixels: labels.count) { index in
+      knockout[index]
+        || (isAround[index]
+          && (labels[index] == 0 || (labels[index] > 0 && plan.fills[Int(labels[index])])))
     }
-    return near
   }
 
   private func cut(_ channel: Channel, into samples: inout ContiguousArray<UInt8>, width: Int) {

@@ -33,18 +33,31 @@ struct HeavierDrawing {
     let distances = RefinedField(outside, of: mask, plane: plane, level: growth)
     let scale = scale(grownBy: growth)
     let left = Float(ink.midX) + (0.5 - Float(ink.midX)) * scale.x
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
-    var row = ContiguousArray<Float>(repeating: 0, count: mask.width)
-    for y in 0..<mask.height {
+    let size = mask.size
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
+    var line = ContiguousArray<Float>(repeating: 0, count: size.width)
+    var row = -1
+    var runs: [RefinedField.PointRun] = []
+    for y in 0..<size.height {
       let position = Float(ink.midY) + (Float(y) + 0.5 - Float(ink.midY)) * scale.y
-      distances.read(x: left, y: position, mask.width, step: scale.x, &row)
-      var target = samples.mutableSpan
-      for x in 0..<mask.width {
-        let coverage = row.span.edgePoint(at: x, of: mask.width).coverage(within: growth)
-        target[y * mask.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
+      if row != distances.row(of: position) {
+        row = distances.row(of: position)
+        runs = distances.sides(x: left, row: row, size.width, step: scale.x)
+      }
+      for run in runs where run.side != .beyond {
+        var target = samples.mutableSpan
+        guard run.side == .near else {
+          for x in run.points { target[y * size.width + x] = 255 }
+          continue
+        }
+        distances.read(x: left, y: position, run.points, step: scale.x, &line)
+        for x in run.points {
+          let coverage = line.span.edgePoint(at: x, of: size.width).coverage(within: growth)
+          target[y * size.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
+        }
       }
     }
-    return AlphaMask(size: mask.size, samples: samples)
+    return AlphaMask(size: size, samples: samples)
   }
 
   /// How far ink may grow, in pixels of the master.

@@ -66,13 +66,9 @@ extension OutlinedDerivation {
 
   /// The knock-outs and the ink around them, where their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
-    var near = knockout
-    let width = plane.width
-    for index in width + 1..<knockout.count - width - 1 where knockout[index] {
-      for row in [index - width, index, index + width] {
-        for neighbour in row - 1...row + 1 where plane.ink[neighbour] { near[neighbour] = true }
-      }
-    }
-    return near
+    guard knockout.contains(true) else { return knockout }
+    let dilated = PixelSet(width: plane.width, members: knockout).dilated()
+    let (knockout, ink, isAround) = (knockout.span, plane.ink.span, dilated.members.span)
+    return ContiguousArray(pixels: ink.count) { knockout[$0] || (isAround[$0] && ink[$0]) }
   }
 }

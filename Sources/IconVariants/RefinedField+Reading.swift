@@ -10,26 +10,24 @@ extension RefinedField {
   /// - Parameters:
   ///   - x: The first point; points may lie around the master.
   ///   - y: The row that all of them lie in.
-  ///   - count: The number of points.
+  ///   - points: Those to read, counted from the first.
   ///   - step: The distance from point to point.
-  ///   - distances: Receives the distances.
+  ///   - distances: Receives the distances, at the places of the points.
   func read(
-    x: Float, y: Float, _ count: Int, step: Float = 1, _ distances: inout ContiguousArray<Float>
+    x: Float, y: Float, _ points: Range<Int>, step: Float = 1,
+    _ distances: inout ContiguousArray<Float>
   ) {
     let scale = 1 / Float(factor)
     let margin = Float(WorkPlane.margin) - 0.5
     let v = min(max(y * scale + margin, 0.5), limit.y - 0.5)
     let row = Int(v)
     var target = distances.mutableSpan
-    var index = 0
-    while index < count {
-      let u = (x + Float(index) * step) * scale + margin
-      let inside = min(max(u, 0.5), limit.x - 0.5)
-      let column = Int(inside)
+    var index = points.lowerBound
+    while index < points.upperBound {
+      let place = place(of: index, x: x, step: step)
+      let (inside, column) = (place.column, Int(place.column))
+      let end = min(points.upperBound, index + place.count)
       let cell = cell(row * field.width + column, v - Float(row))
-      let isOutside = u != inside
-      let rest = (Float(column + 1) - inside) / (step * scale)
-      let end = isOutside ? index + 1 : min(count, index + max(1, Int(rest.rounded(.up))))
       let first = inside - Float(column)
       for point in index..<end {
         let s = first + Float(point - index) * step * scale
@@ -42,6 +40,18 @@ extension RefinedField {
       }
       index = end
     }
+  }
+
+  /// Where a point lies among the plane's columns, and how many points from it on lie between the
+  /// same two columns.
+  @inline(__always)
+  func place(of index: Int, x: Float, step: Float) -> (column: Float, count: Int) {
+    let scale = 1 / Float(factor)
+    let u = (x + Float(index) * step) * scale + (Float(WorkPlane.margin) - 0.5)
+    let inside = min(max(u, 0.5), limit.x - 0.5)
+    guard u == inside else { return (inside, 1) }
+    let rest = (Float(Int(inside) + 1) - inside) / (step * scale)
+    return (inside, max(1, Int(rest.rounded(.up))))
   }
 
   /// Measures those of some distances from the edge that are near the level.

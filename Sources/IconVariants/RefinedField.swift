@@ -41,51 +41,61 @@ struct RefinedField {
     contour = Contour(
       of: source, plane: plane, near: Self.seeds(of: points, field).dilated().dilated(),
       field: field)
-    distances = field.distances
+    let factor = Float(factor)
+    let coarse = field.distances.span
+    distances = ContiguousArray(pixels: coarse.count, initial: 0) { coarse[$0] * factor }
     normals = ContiguousArray(repeating: .zero, count: distances.count)
-    for index in distances.indices { distances[index] *= Float(factor) }
     measure(points)
   }
 
-  /// The plane's pixels around the level.
+  /// The plane's pixels around the level, in row order.
   private static func points(
     of field: DistanceField, near level: Float, within pixels: PixelSet?
-  ) -> PixelSet {
-    var points = PixelSet(width: field.width, count: field.distances.count)
+  ) -> ContiguousArray<Int> {
+    var points = ContiguousArray<Int>()
     let distances = field.distances.span
-    for index in field.width + 1..<distances.count - field.width - 1
-    where abs(distances[index] - level) < reach && pixels?.members[index] ?? true {
-      points.insert(index)
+    func add(row: Int, columns: Range<Int>) {
+      let base = row * field.width
+      for index in base + columns.lowerBound..<base + columns.upperBound
+      where abs(distances[index] - level) < reach {
+        points.append(index)
+      }
+    }
+    let inner = 1..<max(1, field.width - 1)
+    if let pixels {
+      for run in pixels.runs where run.row > 0 && run.row < field.height - 1 {
+        add(row: run.row, columns: (run.start..<run.end).clamped(to: inner))
+      }
+    } else {
+      for row in 1..<max(1, field.height - 1) { add(row: row, columns: inner) }
     }
     return points
   }
 
   /// The seeds that pixels are nearest to.
-  private static func seeds(of points: PixelSet, _ field: DistanceField) -> PixelSet {
+  private static func seeds(of points: ContiguousArray<Int>, _ field: DistanceField) -> PixelSet {
     var seeds = PixelSet(width: field.width, count: field.distances.count)
-    for index in points.members.indices where points.members[index] && field.nearest[index] >= 0 {
-      seeds.insert(Int(field.nearest[index]))
-    }
+    let nearest = field.nearest.span
+    for index in points where nearest[index] >= 0 { seeds.insert(Int(nearest[index])) }
     return seeds
   }
 
   /// Measures pixels of the plane from the edge.
-  private mutating func measure(_ points: PixelSet) {
+  private mutating func measure(_ points: ContiguousArray<Int>) {
     let width = field.width
-    for row in 1..<field.height - 1 {
-      for column in 1..<width - 1 where points.members[row * width + column] {
-        let index = row * width + column
-        let coarse = distances[index]
-        let centre =
-          (SIMD2(Float(column), Float(row)) + (0.5 - Float(WorkPlane.margin))) * Float(factor)
-        guard let foot = contour.foot(of: centre, near: index, field) else { continue }
-        let offset = centre - foot
-        let length = (offset * offset).sum().squareRoot()
-        let signed = coarse > 0 ? length : -length
-        guard isPlausible(signed, coarse), length > 0.01 else { continue }
-        distances[index] = signed
-        normals[index] = offset / signed
-      }
+    for index in points {
+      let row = index / width
+      let coarse = distances[index]
+      let centre =
+        (SIMD2(Float(index - row * width), Float(row)) + (0.5 - Float(WorkPlane.margin)))
+        * Float(factor)
+      guard let foot = contour.foot(of: centre, near: index, field) else { continue }
+      let offset = centre - foot
+      let length = (offset * offset).sum().squareRoot()
+      let signed = coarse > 0 ? length : -length
+      guard isPlausible(signed, coarse), length > 0.01 else { continue }
+      distances[index] = signed
+      normals[index] = offset / signed
     }
   }
 

@@ -22,18 +22,25 @@ struct SeedEdges {
     let base = row * width
     var distances = distances.mutableSpan
     var nearest = nearest.mutableSpan
+    precondition(
+      columns.lowerBound >= 0 && columns.upperBound <= min(width, found.count)
+        && matter.count == rises.count && matter.count == distances.count
+        && matter.count == nearest.count && base + width <= matter.count,
+      "a row of the plane")
+    let limit = reach * reach
     for x in columns {
-      let offset = SeedSearch.Offset(found[x])
-      guard offset.square > 0, offset.square <= reach * reach else { continue }
+      let offset = unsafe SeedSearch.Offset(found[unchecked: x])
+      guard offset.square > 0, offset.square <= limit else { continue }
+      // Seeds in reach are pixels of the plane, and so are those before them.
       let run = offset.columns
-      let rise = Int(rises[base + x + run])
+      let rise = Int(unsafe rises[unchecked: base + x + run])
       let seed = base + x + run - rise * width
       // The pixel before the seed, on the side that it is seen from.
       let before =
         abs(run) < abs(rise) ? seed + rise.signum() * width : seed - run.signum()
-      distances[base + x] =
-        Float(offset.square).squareRoot() - 0.5 + Self.shift(matter[seed], before: matter[before])
-      nearest[base + x] = Int32(truncatingIfNeeded: seed)
+      let shift = unsafe Self.shift(matter[unchecked: seed], before: matter[unchecked: before])
+      unsafe distances[unchecked: base + x] = Float(offset.square).squareRoot() - 0.5 + shift
+      unsafe nearest[unchecked: base + x] = Int32(truncatingIfNeeded: seed)
     }
   }
 

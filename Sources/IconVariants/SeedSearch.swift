@@ -80,10 +80,26 @@ struct SeedSearch {
     for block in bounds.indices {
       let best = nearest(to: block)
       Self.store(best, block, in: &found)
-      let longest = Offset(best.max()).square
-      bounds[block] = min(reach, Int(Float(longest).squareRoot()) + 1)
-      isInReach[block] = longest > 0 && Offset(best.min()).square <= reach * reach
+      let longest = Offset(Self.max(best)).square
+      bounds[block] = Swift.min(reach, Int(Float(longest).squareRoot()) + 1)
+      isInReach[block] = longest > 0 && Offset(Self.min(best)).square <= reach * reach
     }
+  }
+
+  /// The largest of a block; by halves, because `max()` takes one after the other.
+  @inline(__always)
+  private static func max(_ block: Block) -> Int16 {
+    let four = pointwiseMax(block.lowHalf, block.highHalf)
+    let two = pointwiseMax(four.lowHalf, four.highHalf)
+    return Swift.max(two[0], two[1])
+  }
+
+  /// The smallest of a block.
+  @inline(__always)
+  private static func min(_ block: Block) -> Int16 {
+    let four = pointwiseMin(block.lowHalf, block.highHalf)
+    let two = pointwiseMin(four.lowHalf, four.highHalf)
+    return Swift.min(two[0], two[1])
   }
 
   private static func store(_ best: Block, _ block: Int, in found: inout ContiguousArray<Int16>) {

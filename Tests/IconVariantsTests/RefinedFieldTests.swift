@@ -13,7 +13,7 @@ import Testing
     var row = ContiguousArray<Float>(repeating: 0, count: Int(304 / step))
     var errors: [Double] = []
     for y in 0..<304 {
-      refined.read(x: 0.5, y: Float(y) + 0.5, Int(304 / step), step: step, &row)
+      refined.read(x: 0.5, y: Float(y) + 0.5, 0..<Int(304 / step), step: step, &row)
       for index in 0..<Int(304 / step) {
         let exact = -shape.distance(0.5 + Double(index) * Double(step), Double(y) + 0.5)
         if abs(exact - level) < 1 { errors.append(abs(Double(row[index]) - exact)) }
