@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
+    .target(name: "CDistanceField"),
     .target(name: "CSandbox"),
 
     module("FileWatching", []),
@@ -70,7 +71,7 @@ let package = Package(
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
-    module("IconVariants", ["IconModel"]),
+    module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"]),

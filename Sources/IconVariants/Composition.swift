@@ -118,19 +118,23 @@ struct Composition {
     distances: Span<Float>, factor: Int, index: Int,
     by blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) {
-    var samples = samples.mutableSpan
+    var plane = samples.mutableSpan
+    var samples = plane._mutatingExtracting(range)
+    let source = source.extracting(range)
     var index = index
     var next = factor
-    for x in 0..<range.count {
+    let count = range.count
+    precondition(count <= distances.count, "there is a distance for each pixel")
+    for x in 0..<count {
       if x == next {
         index += 1
         next += factor
       }
-      let pixel = range.lowerBound + x
-      let value = blend(
-        Float(samples[pixel]), Float(source[pixel]), distances.edgePoint(at: x, of: range.count),
-        index)
-      samples[pixel] = UInt8(truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
+      let value = unsafe blend(
+        Float(samples[unchecked: x]), Float(source[unchecked: x]),
+        distances.edgePoint(uncheckedAt: x, of: count), index)
+      unsafe samples[unchecked: x] = UInt8(
+        truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
     }
   }
 }

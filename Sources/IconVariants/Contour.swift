@@ -25,10 +25,12 @@ struct Contour {
     }
   }
 
-  private let width: Int
-  private let pieces: ContourPieces
+  let width: Int
+  /// Master pixels per pixel of the plane.
+  let factor: Int
+  let pieces: ContourPieces
   /// Where the pieces under each pixel of the plane begin; one more than there are pixels.
-  private let starts: ContiguousArray<Int32>
+  let starts: ContiguousArray<Int32>
 
   /// Finds the edge between what a field measures from and everything else.
   ///
@@ -40,6 +42,7 @@ struct Contour {
   /// - Complexity: O(pixels of the plane + pixels of the master near an edge).
   init(of mask: AlphaMask, plane: WorkPlane, near pixels: PixelSet, field: DistanceField) {
     width = plane.width
+    factor = plane.factor
     var tracer = ContourTracer(mask, factor: plane.factor)
     let samples = mask.samples.span
     let isNear = Self.edgePixels(of: plane, near: pixels, field: field)
@@ -85,78 +88,5 @@ struct Contour {
       if min(field[middle - 1], min(field[middle], field[middle + 1])) <= 0 { return true }
     }
     return false
-  }
-}
-
-extension Contour {
-  /// The nearest point of the edge.
-  ///
-  /// - Parameters:
-  ///   - position: In pixels of the master.
-  ///   - index: The pixel of the plane that it lies in.
-  ///   - field: Tells where to look. Close to a bisector of edges that is not certain, so the
-  ///     seeds of the neighbours are looked at as well.
-  /// - Returns: A point in pixels of the master, or `nil` when there is no edge.
-  func foot(
-    of position: SIMD2<Float>, near index: Int, _ field: DistanceField
-  ) -> SIMD2<Float>? {
-    let seed = Int(field.nearest[index])
-    guard seed >= 0 else { return nil }
-    var best = ContourPieces.Nearest()
-    search(position, from: seed, best: &best)
-    func look(_ neighbour: Int) {
-      let other = Int(field.nearest[neighbour])
-      if other >= 0, !isClose(seed, other) { search(position, from: other, best: &best) }
-    }
-    look(index - 1)
-    look(index + 1)
-    look(index - width)
-    look(index + width)
-    return best.piece >= 0 ? pieces.foot(of: position, on: best.piece) : nil
-  }
-
-  /// Whether a search from one pixel of the plane finds what one from the other does.
-  private func isClose(_ first: Int, _ second: Int) -> Bool {
-    let offset = abs(first - second)
-    return offset <= 2 || abs(offset - width) <= 2 || abs(offset - 2 * width) <= 2
-  }
-
-  /// Looks at the pieces around a pixel of the plane, and on from there while they get nearer.
-  private func search(
-    _ position: SIMD2<Float>, from start: Int, best: inout ContourPieces.Nearest
-  ) {
-    var centre = start
-    var step: (columns: Int, rows: Int)?
-    for _ in 0..<4 {
-      let before = best.piece
-      for rows in -1...1 {
-        var columns = -1...1
-        // What a search from the last centre has looked at is not nearer now.
-        if let step, abs(rows + step.rows) <= 1 {
-          if step.columns == 0 { continue }
-          columns = step.columns...step.columns
-        }
-        look(at: centre + rows * width, columns, position, &best)
-      }
-      guard best.piece != before else { return }
-      let offset = pieces.pixel(of: best.piece) - centre
-      if offset == 0 { return }
-      let rows = offset > 1 ? 1 : offset < -1 ? -1 : 0
-      step = (offset - rows * width, rows)
-      centre += offset
-    }
-  }
-
-  /// Looks at the pieces under some pixels of the plane that follow each other.
-  @inline(__always)
-  private func look(
-    at index: Int, _ columns: ClosedRange<Int>, _ position: SIMD2<Float>,
-    _ best: inout ContourPieces.Nearest
-  ) {
-    let starts = starts.span
-    let first = max(0, index + columns.lowerBound)
-    let last = min(starts.count - 2, index + columns.upperBound)
-    guard first <= last else { return }
-    pieces.search(Int(starts[first])..<Int(starts[last + 1]), for: position, best: &best)
   }
 }

@@ -98,12 +98,15 @@ struct ContourTracer {
     let direction = SIMD2(-normal.y, normal.x)
     var start: Float = -1
     var end: Float = 1
-    for axis in 0..<2 where abs(direction[axis]) > 1e-4 {
-      let middle = -normal[axis] * offset / direction[axis]
-      let reach = 0.5 / abs(direction[axis])
+    func cut(_ normal: Float, _ direction: Float) {
+      guard abs(direction) > 1e-4 else { return }
+      let middle = -normal * offset / direction
+      let reach = 0.5 / abs(direction)
       start = max(start, middle - reach)
       end = min(end, middle + reach)
     }
+    cut(normal.x, direction.x)
+    cut(normal.y, direction.y)
     pieces.append(
       Contour.Piece(
         point: SIMD2(Float(x) + 0.5, Float(y) + 0.5) + normal * offset, direction: direction,

@@ -11,6 +11,16 @@ package struct DistanceField: Sendable {
   /// The longest distance between pixel centres that is ever found.
   package static let limit = SeedSearch.limit
 
+  /// How distances are found.
+  enum Way: CaseIterable {
+    /// As the compiler vectorises it for any processor: what the other is held against.
+    case portable
+    /// By vectors of the processor, where it and the plane are large enough for them.
+    case vectors
+
+    static let best = Way.vectors
+  }
+
   package let width: Int
   package let height: Int
   /// The distances in pixels; never above 0 at a seed.
@@ -32,18 +42,35 @@ package struct DistanceField: Sendable {
     width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>? = nil,
     reach: Float = Float(limit)
   ) {
+    self.init(width: width, seeds: seeds, matter: matter, reach: reach, by: .best)
+  }
+
+  /// Measures the distance from seeds by one of the ways to do it, which all find the same.
+  init(
+    width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>? = nil,
+    reach: Float = Float(limit), by way: Way
+  ) {
     self.width = width
     height = seeds.count / width
     // An edge lies at most a pixel from the seed's centre.
     let reach = min(Self.limit, Int(reach) + 2)
+    let matter = matter ?? SeedEdges.matter(around: seeds)
+    let vectors = way == .vectors ? VectorSearch(width: width, reach: reach) : nil
+    (distances, nearest) =
+      vectors?.measure(from: seeds, matter: matter)
+      ?? Self.measure(width: width, seeds: seeds, matter: matter, reach: reach)
+  }
+
+  private static func measure(
+    width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>, reach: Int
+  ) -> (distances: ContiguousArray<Float>, nearest: ContiguousArray<Int32>) {
     let columns = SeedColumns(width: width, seeds: seeds)
-    let edges = SeedEdges(
-      width: width, reach: reach, matter: matter ?? SeedEdges.matter(around: seeds))
+    let edges = SeedEdges(width: width, reach: reach, matter: matter)
     var search = SeedSearch(width: width, reach: reach)
     var distances = ContiguousArray<Float>(repeating: 0, count: seeds.count)
     var nearest = ContiguousArray<Int32>(repeating: 0, count: seeds.count)
     edges.storeSeeds(seeds.span, distances: &distances, nearest: &nearest)
-    for row in 0..<height {
+    for row in 0..<seeds.count / width {
       search.run(row, in: columns)
       for block in search.isInReach.indices where search.isInReach[block] {
         let start = block * SeedSearch.Block.scalarCount
@@ -53,8 +80,7 @@ package struct DistanceField: Sendable {
           rises: columns.rises.span, distances: &distances, nearest: &nearest)
       }
     }
-    self.distances = distances
-    self.nearest = nearest
+    return (distances, nearest)
   }
 
   package subscript(index: Int) -> Float { distances[index] }

@@ -37,10 +37,15 @@ struct EdgePoint {
 
 extension Span<Float> {
   /// One of the distances of a row.
-  @inline(__always)
-  func edgePoint(at index: Int, of count: Int) -> EdgePoint {
+  ///
+  /// Not checked, so that the slope is only computed where it matters.
+  ///
+  /// - Precondition: there are `count` distances, and `index` is the place of one of them.
+  @unsafe @inline(__always)
+  func edgePoint(uncheckedAt index: Int, of count: Int) -> EdgePoint {
     let (first, last) = (max(0, index - 1), min(count - 1, index + 1))
-    let slope = last > first ? (self[last] - self[first]) / Float(last - first) : 0
-    return EdgePoint(distance: self[index], slope: slope)
+    let rise = unsafe self[unchecked: last] - self[unchecked: first]
+    let slope = last > first ? rise / Float(last - first) : 0
+    return EdgePoint(distance: unsafe self[unchecked: index], slope: slope)
   }
 }

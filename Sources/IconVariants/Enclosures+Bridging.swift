@@ -23,12 +23,7 @@ extension Enclosures {
     parts: Regions
   ) {
     let reach = Self.bridgedReach * stroke
-    let isFree = ContiguousArray(pixels: labels.count) {
-      labels[$0] < 0 || (labels[$0] == 0 && !barrier[$0])
-    }
-    let wide = Regions(
-      of: ContiguousArray(pixels: labels.count) { isFree[$0] && fromBarrier[$0] > reach },
-      width: plane.width, connectivity: .sides)
+    let wide = wide(beside: barrier, width: plane.width, distances: fromBarrier, reach: reach)
     let isOuter = wide.outer
     let depths = wide.maxima(of: fromBarrier)
     let first = regions.count
@@ -43,7 +38,8 @@ extension Enclosures {
       width: plane.width,
       seeds: wide.pixels { names[$0] > 0 || isOuter[$0] },
       reach: reach + 1)
-    for index in labels.indices where labels[index] < 0 && owners[index] <= reach + 1 {
+    let distances = owners.distances.span
+    for index in distances.indices where distances[index] <= reach + 1 && labels[index] < 0 {
       let name = names[Int(wide.labels[Int(owners.nearest[index])])]
       if name > 0 { labels[index] = name }
     }
@@ -58,19 +54,36 @@ extension Enclosures {
     for label in first..<regions.count { clear(label, plane: plane, parts: parts, stroke: stroke) }
   }
 
+  /// The parts of the outside and of details that are farther from a barrier than a reach.
+  private func wide(
+    beside barrier: ContiguousArray<Bool>, width: Int, distances: DistanceField, reach: Float
+  ) -> Regions {
+    let (labels, barrier, distances) = (labels.span, barrier.span, distances.distances.span)
+    return Regions(
+      of: ContiguousArray(pixels: labels.count) { index in
+        distances[index] > reach && (labels[index] < 0 || (labels[index] == 0 && !barrier[index]))
+      }, width: width, connectivity: .sides)
+  }
+
   /// Gives regions back to the outside that are gaps between pieces of ink.
   private mutating func removeGaps(from first: Int, parts: Regions, width: Int) {
     var contours: [[Int32: Int]] = Array(repeating: [:], count: regions.count)
     var bridges = Array(repeating: 0, count: regions.count)
-    for index in width..<labels.count - width where labels[index] >= Int32(first) {
-      let label = Int(labels[index])
-      for neighbour in [index - 1, index + 1, index - width, index + width] {
-        if labels[neighbour] == 0 {
+    let ofAll = labels
+    let ofPixels = ofAll.span
+    for index in width..<ofPixels.count - width where ofPixels[index] >= Int32(first) {
+      let label = Int(ofPixels[index])
+      func look(_ neighbour: Int) {
+        if ofPixels[neighbour] == 0 {
           contours[label][parts.labels[neighbour], default: 0] += 1
-        } else if labels[neighbour] < 0 {
+        } else if ofPixels[neighbour] < 0 {
           bridges[label] += 1
         }
       }
+      look(index - 1)
+      look(index + 1)
+      look(index - width)
+      look(index + width)
     }
     let isGap = regions.indices.map { label -> Bool in
       let contour = contours[label].values.reduce(0, +)
@@ -79,7 +92,8 @@ extension Enclosures {
         && (Double(largest) < Self.bridgedContour * Double(contour)
           || Double(bridges[label]) > Self.bridgedOpening * Double(contour + bridges[label]))
     }
-    for index in labels.indices where labels[index] > 0 && isGap[Int(labels[index])] {
+    guard isGap.contains(true) else { return }
+    for index in ofPixels.indices where ofPixels[index] > 0 && isGap[Int(ofPixels[index])] {
       labels[index] = -1
     }
   }

@@ -18,12 +18,19 @@ extension Enclosures {
     let width = plane.width
     var contour: [Int32: Spread] = [:]
     var isOutermost = Set<Int32>()
-    for index in width..<labels.count - width where labels[index] == 0 {
-      for neighbour in [index - 1, index + 1, index - width, index + width] {
-        if labels[neighbour] == Int32(label) {
-          contour[parts.labels[index], default: Spread()].add(index % width, index / width)
-        }
-        if labels[neighbour] < 0 { isOutermost.insert(parts.labels[index]) }
+    let ofAll = labels
+    let ofPixels = ofAll.span
+    for run in parts.runs {
+      let part = Int32(run.label)
+      parts.forEachNeighbour(of: run) { if ofPixels[$0] < 0 { isOutermost.insert(part) } }
+    }
+    for index in width..<ofPixels.count - width where ofPixels[index] == 0 {
+      var count = ofPixels[index - 1] == Int32(label) ? 1 : 0
+      count += ofPixels[index + 1] == Int32(label) ? 1 : 0
+      count += ofPixels[index - width] == Int32(label) ? 1 : 0
+      count += ofPixels[index + width] == Int32(label) ? 1 : 0
+      for _ in 0..<count {
+        contour[parts.labels[index], default: Spread()].add(index % width, index / width)
       }
     }
     // The contour bends around the region, what lies in front passes by.
@@ -31,13 +38,18 @@ extension Enclosures {
     let front = Set(contour.keys).subtracting([own]).intersection(isOutermost)
     guard !front.isEmpty else { return }
     let field = DistanceField(
-      width: width, seeds: ContiguousArray(parts.labels.lazy.map { front.contains($0) }),
+      width: width, seeds: parts.pixels { front.contains(Int32($0)) },
       matter: plane.inverse, reach: Self.widestClearance * stroke + 2)
     var gap = Self.widestClearance * stroke
-    for index in labels.indices where parts.labels[index] == own { gap = min(gap, field[index]) }
+    for run in parts.runs where run.label == Int(own) {
+      for index in run.row * width + run.start..<run.row * width + run.end {
+        gap = min(gap, field[index])
+      }
+    }
     gap -= 0.5
-    let isMember = ContiguousArray(labels.lazy.map { $0 == Int32(label) })
-    for index in labels.indices where isMember[index] && field[index] < gap - 1 {
+    let isMember = ContiguousArray(pixels: ofPixels.count) { ofPixels[$0] == Int32(label) }
+    let distances = field.distances.span
+    for index in isMember.indices where isMember[index] && distances[index] < gap - 1 {
       labels[index] = -1
     }
     clearances.append(Clearance(isMember: isMember, field: field, width: gap))

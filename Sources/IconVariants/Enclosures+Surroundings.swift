@@ -10,17 +10,22 @@ extension Enclosures {
   ) {
     // What lies about a stroke away: solid ink, or what a stroke parts the region from.
     var rings = Array(repeating: (all: 0, solid: 0), count: regions.count)
+    var surroundings = ContiguousArray<Float>(repeating: 0, count: regions.count)
+    let ofPixels = labels
+    let (labels, ink) = (ofPixels.span, ink.distances.span)
+    let (distances, nearest) = (nearestRegion.distances.span, nearestRegion.nearest.span)
     for index in labels.indices
-    where labels[index] <= 0 && nearestRegion[index] <= Self.ring.upperBound * stroke {
-      let label = Int(labels[Int(nearestRegion.nearest[index])])
-      if nearestRegion[index] <= stroke {
-        regions[label].surroundings = max(regions[label].surroundings, ink[index])
+    where labels[index] <= 0 && distances[index] <= Self.ring.upperBound * stroke {
+      let label = Int(labels[Int(nearest[index])])
+      if distances[index] <= stroke {
+        surroundings[label] = max(surroundings[label], ink[index])
       }
-      guard nearestRegion[index] > Self.ring.lowerBound * stroke else { continue }
+      guard distances[index] > Self.ring.lowerBound * stroke else { continue }
       rings[label].all += 1
       rings[label].solid += ink[index] > Self.solidDepth * stroke ? 1 : 0
     }
     for label in regions.indices {
+      regions[label].surroundings = surroundings[label]
       regions[label].isInSolid = 2 * rings[label].solid > rings[label].all
     }
   }

@@ -60,17 +60,19 @@ struct Enclosures {
     }
     guard regions.count > 1 else { return }
     measure(background.fromInk)
-    findNested(parts, width: plane.width)
+    findNested(parts)
   }
 
   /// Notes how large each region is.
   private mutating func measure(_ fromInk: DistanceField) {
     var areas = ContiguousArray(repeating: 0, count: regions.count)
     var radii = ContiguousArray<Float>(repeating: 0, count: regions.count)
+    let ofPixels = labels
+    let (labels, distances) = (ofPixels.span, fromInk.distances.span)
     for index in labels.indices where labels[index] > 0 {
       let label = Int(labels[index])
       areas[label] += 1
-      radii[label] = max(radii[label], fromInk[index])
+      radii[label] = max(radii[label], distances[index])
     }
     for label in regions.indices {
       regions[label].area = areas[label]
@@ -79,20 +81,18 @@ struct Enclosures {
   }
 
   /// Notes the regions whose contour does not touch the outside.
-  private mutating func findNested(_ parts: Regions, width: Int) {
+  private mutating func findNested(_ parts: Regions) {
+    let ofPixels = labels
+    let labels = ofPixels.span
     var isOutermost = ContiguousArray(repeating: false, count: parts.count + 1)
-    for index in width..<labels.count - width where labels[index] < 0 {
-      for neighbour in [index - 1, index + 1, index - width, index + width] {
-        isOutermost[Int(parts.labels[neighbour])] = true
-      }
+    for run in parts.runs where !isOutermost[run.label] {
+      parts.forEachNeighbour(of: run) { if labels[$0] < 0 { isOutermost[run.label] = true } }
     }
-    isOutermost[0] = false
     // A region touches its own contour and whatever lies inside it; the contour is the outermost.
     var touchesOutermost = ContiguousArray(repeating: false, count: regions.count)
-    for index in width..<labels.count - width where labels[index] > 0 {
-      for neighbour in [index - 1, index + 1, index - width, index + width]
-      where isOutermost[Int(parts.labels[neighbour])] {
-        touchesOutermost[Int(labels[index])] = true
+    for run in parts.runs where isOutermost[run.label] {
+      parts.forEachNeighbour(of: run) { index in
+        if labels[index] > 0 { touchesOutermost[Int(labels[index])] = true }
       }
     }
     for label in 1..<regions.count {

@@ -5,12 +5,12 @@ extension FilledDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     let wanted = (stroke + Self.rim) * Float(plane.factor)
     let isKnockedOut = nearKnockout()
-    let labels = enclosures.labels
+    let (labels, isNear) = (enclosures.labels.span, isKnockedOut.span)
     let composition = Composition(source: source, plane: plane)
     var samples = composition.compose(
       treatments(isKnockedOut), field: depth, level: wanted
     ) { coverage, point, index in
-      if isKnockedOut[index] {
+      if isNear[index] {
         return 255 - coverage * point.coverage(beyond: wanted)
       }
       // The edge of a bridged gap.
@@ -25,7 +25,8 @@ extension FilledDerivation {
   private func treatments(
     _ isKnockedOut: ContiguousArray<Bool>
   ) -> ContiguousArray<Composition.Treatment> {
-    let labels = enclosures.labels
+    let (labels, isKnockedOut) = (enclosures.labels.span, isKnockedOut.span)
+    let (depth, fromFill) = (depth.distances.span, fromFill.distances.span)
     return ContiguousArray(pixels: labels.count, initial: .keep) { index in
       let label = Int(labels[index])
       if label < 0 || (label > 0 && !plan.fills[label]) { return .keep }

@@ -37,18 +37,17 @@ struct FilledDerivation {
     guard found.regions.count > 1 else { return nil }
     let width = plane.width
     let fromRegions = DistanceField(
-      width: width, seeds: ContiguousArray(pixels: found.labels.count) { found.labels[$0] > 0 },
+      width: width, seeds: Self.isEnclosed(found.labels),
       matter: plane.coverage, reach: Enclosures.depth * stroke)
     found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
       of: found, in: plane, field: fromRegions, stroke: stroke)
     let plan = FillPlan(
       found, neighbourhoods: neighbourhoods,
-      silhouette: found.labels.count { $0 >= 0 }, stroke: stroke)
+      silhouette: Self.silhouette(found.labels), stroke: stroke)
     guard plan.fills.contains(true) else { return nil }
-    let isOpen = ContiguousArray(pixels: found.labels.count) {
-      found.labels[$0] < 0 || (found.labels[$0] > 0 && !plan.fills[Int(found.labels[$0])])
-    }
+    let labels = found.labels
+    let isOpen = Self.isOpen(labels, plan)
     depth = DistanceField(
       width: width, seeds: isOpen, matter: plane.coverage,
       reach: Channel.reach * stroke)
@@ -58,8 +57,8 @@ struct FilledDerivation {
       ? fromRegions
       : DistanceField(
         width: width,
-        seeds: ContiguousArray(pixels: found.labels.count) {
-          found.labels[$0] > 0 && plan.fills[Int(found.labels[$0])]
+        seeds: ContiguousArray(pixels: labels.count) {
+          labels[$0] > 0 && plan.fills[Int(labels[$0])]
         },
         matter: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
@@ -71,12 +70,38 @@ struct FilledDerivation {
     if keepsDetail { findKnockout() }
   }
 
+  private static func isEnclosed(_ labels: ContiguousArray<Int32>) -> ContiguousArray<Bool> {
+    let labels = labels.span
+    return ContiguousArray(pixels: labels.count) { labels[$0] > 0 }
+  }
+
+  /// The pixels that stay open: the outside, and regions that do not fill.
+  private static func isOpen(
+    _ labels: ContiguousArray<Int32>, _ plan: FillPlan
+  ) -> ContiguousArray<Bool> {
+    let labels = labels.span
+    return ContiguousArray(pixels: labels.count) {
+      labels[$0] < 0 || (labels[$0] > 0 && !plan.fills[Int(labels[$0])])
+    }
+  }
+
+  /// How many pixels are ink or enclosed.
+  private static func silhouette(_ labels: ContiguousArray<Int32>) -> Int {
+    let labels = labels.span
+    var count = 0
+    for index in labels.indices { count &+= labels[index] >= 0 ? 1 : 0 }
+    return count
+  }
+
   private mutating func findKnockout() {
+    let (plane, depth, fromFill) = (plane, depth, fromFill)
+    let (ink, limit) = (plane.ink.span, stroke + Self.rim)
+    let (depths, fills) = (depth.distances.span, fromFill.distances.span)
     let inner = Regions(
-      of: ContiguousArray(pixels: plane.ink.count) {
-        plane.ink[$0] && depth[$0] > stroke + Self.rim && fromFill[$0] < depth[$0]
+      of: ContiguousArray(pixels: ink.count) {
+        ink[$0] && depths[$0] > limit && fills[$0] < depths[$0]
       }, width: plane.width, connectivity: .corners)
-    let depths = inner.maxima(of: depth)
-    knockout = inner.pixels { depths[$0] > Self.knockoutDepth * stroke }
+    let maxima = inner.maxima(of: depth)
+    knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke }
   }
 }

@@ -51,8 +51,10 @@ struct HeavierDrawing {
           continue
         }
         distances.read(x: left, y: position, run.points, step: scale.x, &line)
+        precondition(0...size.width ~= run.points.upperBound && line.count == size.width)
         for x in run.points {
-          let coverage = line.span.edgePoint(at: x, of: size.width).coverage(within: growth)
+          let point = unsafe line.span.edgePoint(uncheckedAt: x, of: size.width)
+          let coverage = point.coverage(within: growth)
           target[y * size.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
         }
       }

@@ -43,17 +43,22 @@ struct Neighbourhood {
     var junctions: [Int: [Int]] = [:]
     let width = plane.width
     let count = enclosures.regions.count
-    let labels = enclosures.labels
-    for index in width..<labels.count - width where labels[index] <= 0 && field[index] <= 2 * stroke
-    {
-      let own = Int(labels[Int(field.nearest[index])])
-      for next in [index + 1, index + width] where labels[next] <= 0 && field[next] <= 2 * stroke {
-        let other = Int(labels[Int(field.nearest[next])])
+    let labels = enclosures.labels.span
+    let (distances, nearest) = (field.distances.span, field.nearest.span)
+    let reach = 2 * stroke
+    for index in width..<labels.count - width
+    where labels[index] <= 0 && distances[index] <= reach {
+      let own = labels[Int(nearest[index])]
+      for step in 0...1 {
+        let next = step == 0 ? index + 1 : index + width
+        guard labels[next] <= 0, distances[next] <= reach else { continue }
+        let other = labels[Int(nearest[next])]
         guard other != own else { continue }
-        let key = min(own, other) * count + max(own, other)
+        let (low, high) = (Int(min(own, other)), Int(max(own, other)))
+        let key = low * count + high
         if labels[index] == 0, labels[next] == 0 {
-          found[key, default: Neighbourhood(first: min(own, other), second: max(own, other))]
-            .add(index, isNarrow: field[index] + field[next] <= dividerWidth * stroke)
+          found[key, default: Neighbourhood(first: low, second: high)]
+            .add(index, isNarrow: distances[index] + distances[next] <= dividerWidth * stroke)
         } else {
           let outside = labels[index] < 0 ? index : next
           let isAtContour = [outside - 1, outside + 1, outside - width, outside + width].contains {
@@ -67,8 +72,9 @@ struct Neighbourhood {
       guard var pair = found[key], Float(pair.narrowCount) > 0.3 * stroke else { return nil }
       if let ends = junctions[key] {
         pair.openness =
-          ends.map { openness(at: $0, labels, width: width, radius: cornerRadius * stroke) }
-          .reduce(0, +) / Float(ends.count)
+          ends.map {
+            openness(at: $0, enclosures.labels, width: width, radius: cornerRadius * stroke)
+          }.reduce(0, +) / Float(ends.count)
       }
       return pair
     }

@@ -42,11 +42,12 @@ extension OutlinedDerivation {
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     let wanted = stroke * Float(plane.factor)
-    let isPositive = nearKnockout()
+    let positive = nearKnockout()
+    let (isPositive, distances) = (positive.span, depth.distances.span)
     let treatments = ContiguousArray<Composition.Treatment>(
-      pixels: plane.ink.count, initial: .keep
+      pixels: distances.count, initial: .keep
     ) { index in
-      let distance = depth[index]
+      let distance = distances[index]
       if isPositive[index] {
         return distance > stroke + Composition.band ? .invert : .blend
       }

@@ -22,6 +22,7 @@ extension RefinedField {
     let v = min(max(y * scale + margin, 0.5), limit.y - 0.5)
     let row = Int(v)
     var target = distances.mutableSpan
+    precondition(points.lowerBound >= 0 && points.upperBound <= target.count)
     var index = points.lowerBound
     while index < points.upperBound {
       let place = place(of: index, x: x, step: step)
@@ -31,7 +32,7 @@ extension RefinedField {
       let first = inside - Float(column)
       for point in index..<end {
         let s = first + Float(point - index) * step * scale
-        target[point] = cell.start + s * (cell.slope + (1 - s) * cell.bend)
+        unsafe target[unchecked: point] = cell.start + s * (cell.slope + (1 - s) * cell.bend)
       }
       if !cell.isSmooth {
         measure(
@@ -78,12 +79,16 @@ extension RefinedField {
   }
 
   /// The line at a part `t` of the way from a pixel and its right neighbour to those below.
+  @inline(__always)
   private func cell(_ index: Int, _ t: Float) -> Cell {
     let next = index + field.width
-    let (a, b) = (normals[index], normals[index + 1])
-    let (c, d) = (normals[next], normals[next + 1])
-    var left = distances[index] * (1 - t) + distances[next] * t
-    var right = distances[index + 1] * (1 - t) + distances[next + 1] * t
+    let (distances, normals) = (distances.span, normals.span)
+    precondition(index >= 0 && next + 1 < distances.count && distances.count == normals.count)
+    let (a, b) = unsafe (normals[unchecked: index], normals[unchecked: index + 1])
+    let (c, d) = unsafe (normals[unchecked: next], normals[unchecked: next + 1])
+    var left = unsafe distances[unchecked: index] * (1 - t) + distances[unchecked: next] * t
+    var right =
+      unsafe distances[unchecked: index + 1] * (1 - t) + distances[unchecked: next + 1] * t
     let least = min((a * b).sum(), min((a * c).sum(), (a * d).sum()))
     guard least > Self.smooth else { return Cell(start: left, slope: right - left) }
     // Values alone come out too high between points of a curve, their tangents too low by as much.

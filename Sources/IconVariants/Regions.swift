@@ -54,6 +54,17 @@ struct Regions {
     }
   }
 
+  /// Calls a closure with each pixel above, below, left and right of a run, the plane's edge apart.
+  @inline(__always)
+  func forEachNeighbour(of run: Run, _ body: (Int) -> Void) {
+    let base = run.row * width
+    if run.start > 0 { body(base + run.start - 1) }
+    if run.end < width { body(base + run.end) }
+    if run.row > 0 { for index in base + run.start..<base + run.end { body(index - width) } }
+    guard base + width < labels.count else { return }
+    for index in base + run.start..<base + run.end { body(index + width) }
+  }
+
   /// The pixels of the regions whose labels satisfy a condition.
   func pixels(where isMember: (Int) -> Bool) -> ContiguousArray<Bool> {
     var pixels = ContiguousArray(repeating: false, count: labels.count)

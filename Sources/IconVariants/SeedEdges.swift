@@ -8,8 +8,11 @@ struct SeedEdges {
   static func matter(around seeds: ContiguousArray<Bool>) -> ContiguousArray<UInt8> {
     var matter = ContiguousArray<UInt8>(repeating: 0, count: seeds.count)
     var target = matter.mutableSpan
-    let source = seeds.span
-    for index in source.indices { target[index] = source[index] ? 0 : 255 }
+    let source = unsafe seeds.span.bytes
+    for index in target.indices {
+      // 1 stands for a seed, of which this makes 0, and 255 of 0.
+      target[index] = unsafe source.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self) &- 1
+    }
     return matter
   }
 

@@ -90,15 +90,30 @@ struct WorkPlane {
     _ coverage: Span<UInt8>, _ inverse: inout ContiguousArray<UInt8>,
     _ ink: inout ContiguousArray<Bool>, _ open: inout ContiguousArray<Bool>
   ) {
+    typealias Lanes = SIMD16<UInt8>
     var inverse = inverse.mutableSpan
     var ink = ink.mutableSpan
     var open = open.mutableSpan
     let count = coverage.count
     precondition(inverse.count == count && ink.count == count && open.count == count)
-    for index in 0..<count {
+    let bytes = unsafe coverage.bytes
+    var index = 0
+    while index + Lanes.scalarCount <= count {
+      let lanes = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: Lanes.self)
+      let isInk = lanes &>> 7
+      var inverseBytes = unsafe inverse.mutableBytes
+      inverseBytes.storeBytes(of: ~lanes, toByteOffset: index, as: Lanes.self)
+      var inkBytes = unsafe ink.mutableBytes
+      inkBytes.storeBytes(of: isInk, toByteOffset: index, as: Lanes.self)
+      var openBytes = unsafe open.mutableBytes
+      openBytes.storeBytes(of: isInk ^ 1, toByteOffset: index, as: Lanes.self)
+      index += Lanes.scalarCount
+    }
+    while index < count {
       inverse[index] = ~coverage[index]
       ink[index] = coverage[index] >= 128
       open[index] = coverage[index] < 128
+      index += 1
     }
   }
 

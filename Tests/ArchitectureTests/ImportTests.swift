@@ -14,7 +14,7 @@ import Testing
     "IconConfiguration": ["IconModel", "Yams"],
     "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
-    "IconVariants": ["IconModel"],
+    "IconVariants": ["IconModel", "CDistanceField"],
     "IconFitting": ["IconModel"],
     "IconScaling": ["IconModel", "CPixelKernels"],
     "IconPNG": ["IconModel", "CPNGShim"],
@@ -117,7 +117,10 @@ import Testing
   }
 
   @Test func `each library of C has one module that knows it`() {
-    for library in ["CLibrsvg", "CLibpng", "CPNGShim", "CGLib", "CPixelKernels"] {
+    let libraries = [
+      "CLibrsvg", "CLibpng", "CPNGShim", "CGLib", "CPixelKernels", "CDistanceField",
+    ]
+    for library in libraries {
       let users = Set(Self.imports.filter { $0.imported == library }.map(\.module))
       #expect(users.count <= 1, "\(library) is imported by \(users)")
     }

@@ -19,12 +19,16 @@ let package = Package(
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
+    .target(name: "CDistanceField"),
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(
       name: "IconRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
+    .target(
+      name: "IconVariants", dependencies: ["IconModel", "CDistanceField"],
+      swiftSettings: swiftSettings),
     .target(
       name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],
       swiftSettings: swiftSettings),
@@ -37,7 +41,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "StageTimes",
-      dependencies: ["IconModel", "IconRendering", "IconMetrics", "IconScaling", "IconPNG"],
+      dependencies: [
+        "IconModel", "IconRendering", "IconMetrics", "IconVariants", "IconScaling", "IconPNG",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(name: "Floor", dependencies: ["CLibrsvg"]),
     .executableTarget(name: "Direct", dependencies: ["CLibrsvg"]),

@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
+    .target(name: "CDistanceField"),
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
@@ -37,7 +38,7 @@ let package = Package(
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconFitting", ["IconModel"]),
-    module("IconVariants", ["IconModel"]),
+    module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     .executableTarget(

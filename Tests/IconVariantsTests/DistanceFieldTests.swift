@@ -113,3 +113,27 @@ extension DistanceFieldTests {
     #expect(errors.reduce(0, +) / Double(errors.count) < 0.125)
   }
 }
+
+extension DistanceFieldTests {
+  @Test(arguments: 16...50, [1, 2, 23, 40])
+  func `vectors find what any processor does, bit for bit`(width: Int, height: Int) {
+    var state = UInt64(width &* 131 &+ height)
+    func random() -> UInt8 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    for (density, reach) in [(2, 1), (30, 5.5), (200, 9), (250, 22), (255, 22)] {
+      let seeds = ContiguousArray((0..<width * height).map { _ in random() > density })
+      let matter = ContiguousArray((0..<width * height).map { _ in random() })
+      for matter in [nil, matter] {
+        let (plain, vectors) = (DistanceField.Way.portable, DistanceField.Way.vectors)
+        let expected = DistanceField(
+          width: width, seeds: seeds, matter: matter, reach: Float(reach), by: plain)
+        let found = DistanceField(
+          width: width, seeds: seeds, matter: matter, reach: Float(reach), by: vectors)
+        #expect(found.distances == expected.distances)
+        #expect(found.nearest == expected.nearest)
+      }
+    }
+  }
+}

@@ -3,6 +3,7 @@ import IconModel
 import IconPNG
 import IconRendering
 import IconScaling
+import IconVariants
 
 #if canImport(Darwin)
   import Darwin
@@ -37,6 +38,10 @@ struct Stages {
     let metrics = InkMetrics(measuring: mask)
     clock = lap("measure", since: clock)
     let ink = metrics?.bounds ?? Rect(x: 0, y: 0, width: 450, height: 450)
+    let variant = IconVariant(recognising: mask, bounds: ink)
+    clock = lap("recognise the style", since: clock)
+    derive(from: variant, mask, ink: ink)
+    clock = lap("derive the other variant", since: clock)
     for side in [75, 54, 50, 36] {
       let start = now()
       let icon = ResamplingPlan(
@@ -47,6 +52,20 @@ struct Stages {
       clock = lap("encode 4 images", since: clock)
       write(png, to: "\(folder)/\(number)-\(side).png")
       clock = lap("write 4 files", since: clock)
+    }
+  }
+
+  /// Makes the variant that a drawing is not, by its own stroke where it shows one.
+  private func derive(from variant: IconVariant, _ mask: AlphaMask, ink: Rect) {
+    let field = InkField(mask, ink: ink)
+    let usual = max(ink.width, ink.height) / 16
+    switch variant {
+    case .outlined:
+      _ = VariantDerivation.filled(
+        from: field, ink: ink, stroke: field.strokeOfOutlined ?? usual)
+    case .filled:
+      _ = VariantDerivation.outlined(
+        from: field, ink: ink, stroke: field.strokeOfFilled ?? usual)
     }
   }
 
