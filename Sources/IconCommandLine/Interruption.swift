@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -7,47 +6,48 @@ import Synchronization
   import Glibc
 #endif
 
+/// The number of the signal that came to this process; 0 before.
+///
+/// A handler reaches nothing but what the whole process has.
+private let signalNumber = Atomic<CInt>(0)
+
 /// Notices Ctrl-C and `kill`, so that a run can end in order.
+///
+/// The handler does no more than note the number: it needs neither a thread nor memory, of which a
+/// machine in trouble may have none.
 struct Interruption: Sendable {
-  /// The number of the signal that came; 0 before.
-  private final class Received: Sendable {
-    let signal = Atomic<CInt>(0)
-  }
-
-  private let box = Received()
-  /// Kept alive, and not touched after `init`.
-  private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
-
-  /// The signal that came, if one did.
+  /// The signal that came to this process, if one did.
   var received: CInt? {
-    let number = box.signal.load(ordering: .relaxed)
+    let number = signalNumber.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
   /// Starts listening; a second signal of the same kind ends the process at once.
   init() {
-    let queue = DispatchQueue(label: "signals")
-    unsafe sources = [SIGINT, SIGTERM].map { [box] number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        box.signal.store(number, ordering: .relaxed)
-        Self.setDisposition(of: number, SIG_DFL)
-      }
-      Self.setDisposition(of: number, SIG_IGN)
-      source.resume()
-      return source
-    }
+    // A handler must not be the first to ask for it.
+    _ = signalNumber.load(ordering: .relaxed)
+    for number in [SIGINT, SIGTERM] { Self.listen(to: number) }
     // A worker or a reader that is gone shows as an error of the call that meets it.
-    Self.setDisposition(of: SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
   }
 
-  private static func setDisposition(
-    of number: CInt, _ disposition: (@convention(c) (CInt) -> Void)?
-  ) {
+  private static func listen(to number: CInt) {
+    var action = sigaction()
+    let handler: @convention(c) (CInt) -> Void = { number in
+      signalNumber.store(number, ordering: .relaxed)
+    }
     #if canImport(Darwin)
-      _ = Darwin.signal(number, disposition)
+      unsafe action.__sigaction_u.__sa_handler = handler
     #else
-      _ = Glibc.signal(number, disposition)
+      unsafe action.__sigaction_handler.sa_handler = handler
     #endif
+    // The default is back for the second signal, and calls go on that the first one meets.
+    action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND) | UInt32(SA_RESTART))
+    unsafe sigaction(number, &action, nil)
+    // Whoever starts the tool from a queue of Dispatch hands its mask on, which has it blocked.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -59,6 +59,64 @@ import Testing
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
   }
 
+  /// Exports the example set in surroundings that need more than a prelude.
+  private static func expectSameBytes(
+    in folder: TemporaryFolder, _ change: (inout Command) throws -> Void
+  ) throws {
+    let plain = try Tabicon.run(
+      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
+    try #require(plain.status == 0, "\(plain.errors)")
+    let icons = folder("moved")
+    try FileManager.default.copyItem(atPath: PackageRoot.icons, toPath: icons)
+    var command = Tabicon.command(["export", icons, "-o", folder("other"), "--quiet"])
+    try change(&command)
+    let other = try command.run()
+    #expect(other.status == 0, "\(other.errors)")
+    let expected = try FileTree(folder("plain"))
+    #expect(expected.files.count == 453)
+    #expect(try FileTree(folder("other")).differences(from: expected) == [])
+  }
+
+  private static let canRename =
+    (try? Command("/usr/bin/env", ["unshare", "-u", "true"]).run().status) == 0
+
+  @Test(.enabled(if: Self.canRename, "only root of a Linux may have a host name of its own"))
+  func `the name of the host does not matter`() throws {
+    let folder = try TemporaryFolder()
+    try Self.expectSameBytes(in: folder) { command in
+      command.prelude =
+        "exec unshare -u sh -c 'echo elsewhere >/proc/sys/kernel/hostname; exec \"$0\" \"$@\"'"
+        + " \"$0\" \"$@\""
+    }
+  }
+
+  @Test(.enabled(if: OtherUser.isAvailable, "root cannot become another user here"))
+  func `the user does not matter`() throws {
+    let folder = try TemporaryFolder()
+    try Self.expectSameBytes(in: folder) { command in
+      // The copy that the user may run lies in the folder of the test.
+      command = try OtherUser.command(command, in: folder)
+    }
+  }
+
+  @Test func `the path of the tool does not matter`() throws {
+    let folder = try TemporaryFolder()
+    try Self.expectSameBytes(in: folder) { command in
+      let path = folder("a path/that is/rather longer/than the other one/tabicon")
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: Tabicon.path, toPath: path)
+      command.executable = path
+    }
+  }
+
+  @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what changes the order"))
+  func `the order of files in folders does not matter`() throws {
+    let folder = try TemporaryFolder()
+    let library = try PreloadedLibrary("order", in: folder)
+    try Self.expectSameBytes(in: folder) { $0.environment["LD_PRELOAD"] = library.path }
+  }
+
   @Test func `the order of files on the command line does not matter`() throws {
     let folder = try TemporaryFolder()
     let drawings = ["disc-filled.svg", "square-filled.svg", "square-outlined.svg"]

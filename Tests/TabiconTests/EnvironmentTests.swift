@@ -52,6 +52,32 @@ import Testing
     #expect(try FileTree(folder("other")).differences(from: FileTree(folder("plain"))) == [])
   }
 
+  @Test(.enabled(if: OtherUser.canBePoor, "root is not bound by the limit on processes"))
+  func `N16: fewer processes than wanted give the same bytes, or one line`() throws {
+    let set = try DrawingSet()
+    for number in 0..<12 { try set.folder.write(["in/more\(number)-filled.svg": .disc]) }
+    let plain = try set.command("-o", "plain").run()
+    #expect(plain.status == 0, "\(plain.errors)")
+    let expected = try FileTree(set.folder("plain"))
+    for processes in [1, 2, 3, 4, 5, 6, 8, 12] {
+      try? FileManager.default.removeItem(atPath: set.folder("out"))
+      let result = try OtherUser.command(
+        set.command("--jobs", "4"), in: set.folder, processes: processes
+      ).run()
+      #expect(try set.output().temporaryFiles == [])
+      if processes == 1 {
+        #expect(result.status == 2)
+        #expect(
+          result.errors
+            == "error: no process can be started to render drawings: resource temporarily"
+            + " unavailable; raise the limit on processes, or use fewer '--jobs'\n")
+      } else {
+        #expect(result.status == 0, "\(processes): \(result.errors)")
+        #expect(try set.output().differences(from: expected) == [], "\(processes)")
+      }
+    }
+  }
+
   @Test func `N17: relative paths in a working directory that is gone are named`() throws {
     var command = Tabicon.command(["export", "in", "-o", "out"])
     command.prelude = "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
@@ -130,7 +156,8 @@ import Testing
     }
   }
 
-  @Test func `files are on the disk before they have their names, where that is asked for`() throws
+  @Test func `N8: files are on the disk before they have their names, where that is asked for`()
+    throws
   {
     let set = try DrawingSet()
     let result = try set.command("--fsync").run()

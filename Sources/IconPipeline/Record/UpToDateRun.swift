@@ -1,4 +1,3 @@
-import Dispatch
 import IconCatalog
 import Synchronization
 
@@ -50,12 +49,17 @@ struct UpToDateRun {
   ) -> [Int] {
     let parts = max(1, min(jobs, files.count / filesPerThread))
     let found = Mutex<[Int]>([])
-    DispatchQueue.concurrentPerform(iterations: parts) { part in
-      let range = files.count * part / parts..<files.count * (part + 1) / parts
-      let touched = range.filter {
-        !files.isUntouched($0, in: folder, followsLinks: followsLinks)
+    let next = Atomic(0)
+    ThreadTeam.perform(on: parts) {
+      while true {
+        let part = next.add(1, ordering: .relaxed).oldValue
+        guard part < parts else { return }
+        let range = files.count * part / parts..<files.count * (part + 1) / parts
+        let touched = range.filter {
+          !files.isUntouched($0, in: folder, followsLinks: followsLinks)
+        }
+        if !touched.isEmpty { found.withLock { $0 += touched } }
       }
-      if !touched.isEmpty { found.withLock { $0 += touched } }
     }
     return found.withLock { $0.sorted() }
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import IconCatalog
 import IconConfiguration
@@ -64,6 +63,7 @@ package struct IconRun: Sendable {
     report.hasUnconfinedWorkers =
       Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
+    report.unreadable = job.source.unreadable
     report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: job.rules))
     return (report, set, outcomes)
   }
@@ -119,21 +119,14 @@ package struct IconRun: Sendable {
     _ lane: WorkerLane, on board: WorkBoard, lanes: Int
   ) -> SystemError? {
     let lost = Mutex<SystemError?>(nil)
-    // Threads of their own, because a lane mostly waits, and a pool counts that as work.
-    let group = DispatchGroup()
-    for _ in 0..<lanes {
-      group.enter()
-      Thread.detachNewThread {
-        do throws(SystemError) {
-          let jobs = LaneJobs(board, settings: lane.settings, cache: request.cache)
-          try lane.run(next: jobs.next, deliver: jobs.deliver, giveBack: board.takeBack)
-        } catch {
-          lost.withLock { $0 = error }
-        }
-        group.leave()
+    ThreadTeam.perform(on: lanes) {
+      do throws(SystemError) {
+        let jobs = LaneJobs(board, settings: lane.settings, cache: request.cache)
+        try lane.run(next: jobs.next, deliver: jobs.deliver, giveBack: board.takeBack)
+      } catch {
+        lost.withLock { $0 = error }
       }
     }
-    group.wait()
     return lost.withLock(\.self)
   }
 }
