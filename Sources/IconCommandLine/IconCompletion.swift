@@ -1,4 +1,5 @@
 import Foundation
+import IconConfiguration
 import IconPipeline
 
 /// What shells offer where an icon is wanted.
@@ -28,7 +29,7 @@ enum IconCompletion {
         return nil
       }
       if isFolder.boolValue { return path + "/" }
-      return name.lowercased().hasSuffix(".svg") ? path : nil
+      return DrawingName.isOne(name) ? path : nil
     }
   }
 }

@@ -21,7 +21,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: "A folder of SVGs, single SVGs, or a tabbar.yml; the nearest tabbar.yml unless given.",
-    completion: .file(extensions: ["svg", "yml", "yaml"]))
+    completion: .file(extensions: ["svg", "svgz", "yml", "yaml"]))
   var inputs: [String] = []
 
   @OptionGroup var fitting: FittingOptions

@@ -13,7 +13,7 @@ struct SetOptions: ParsableArguments {
         A folder's own tabbar.yml is used. Without inputs, the nearest tabbar.yml is, in the \
         working directory or above.
         """),
-    completion: .file(extensions: ["svg", "yml", "yaml"]))
+    completion: .file(extensions: ["svg", "svgz", "yml", "yaml"]))
   var inputs: [String] = []
 
   @OptionGroup var fitting: FittingOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileWatching
+import IconConfiguration
 import IconPipeline
 
 /// Runs once, and again at each change, until Ctrl-C.
@@ -51,7 +52,7 @@ struct WatchLoop {
   private func paths(_ inputs: RunInputs) -> WatchedPaths {
     WatchedPaths(
       folders: inputs.folders, files: inputs.files + otherFiles,
-      suffixes: [RunInputs.drawingSuffix])
+      suffixes: DrawingName.suffixes)
   }
 
   private func tell(_ text: String) {

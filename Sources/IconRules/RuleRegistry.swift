@@ -237,8 +237,9 @@ package enum RuleRegistry {
         ##"A file's name must be usable as the name of an icon on every system."##,
         ##""##,
         ##"Icon names become file names, asset names and identifiers. Control characters, leading"##,
-        ##"hyphens and dots, the characters `\ : * ? " < > |`, names that Windows reserves and names over"##,
-        ##"200 bytes are refused. The icon is not exported."##,
+        ##"hyphens and dots, the characters `\ : * ? " < > |`, bytes that are no UTF-8, names that Windows"##,
+        ##"reserves, names over 200 bytes, and names over 700 with their folders are refused. The icon is"##,
+        ##"not exported."##,
       ],
       rule: .set(NameInvalid())),
     RegisteredRule(

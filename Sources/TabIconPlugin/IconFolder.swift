@@ -38,7 +38,7 @@ struct IconFolder {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     return (found?.compactMap { $0 as? URL } ?? []).filter {
-      $0.pathExtension.lowercased() == "svg"
+      ["svg", "svgz"].contains($0.pathExtension.lowercased())
     }
     .sorted { path($0) < path($1) }
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(SwiftIdentifier.cases(for: [name], kind: "Icon") == [identifier])
   }
 
-  @Test func `names that meet get numbers, in their order`() {
+  @Test func `N2: names that meet get numbers, in their order`() {
     #expect(
       SwiftIdentifier.cases(
         for: ["nav-arrow", "nav/arrow", "navArrow", "nav.arrow-2"], kind: "Icon")

@@ -11,23 +11,32 @@ package enum IconNameFault: Hashable, Sendable {
   case trailing(Character)
   /// A component of more bytes of UTF-8 than leave room for suffixes in 255.
   case tooLong(bytes: Int)
+  /// More bytes of UTF-8 in all than leave room for folders in the 1,024 of a path on macOS.
+  case pathTooLong(bytes: Int)
   /// The name of a device of Windows, whatever its extension.
   case reserved(String)
+  /// Bytes that are no UTF-8, in whose place there is U+FFFD.
+  case notUnicode
 
   /// The most bytes of UTF-8 in a component.
   package static let longestComponent = 200
+  /// The most bytes of UTF-8 in a name with its folders.
+  package static let longestName = 700
 
   /// Finds the first fault of a name, component by component; `nil` if it has none.
   package init?(in name: String) {
     let faults = name.split(separator: "/", omittingEmptySubsequences: false).lazy
       .compactMap(Self.fault(ofComponent:))
-    guard let first = faults.first else { return nil }
+    let bytes = name.utf8.count
+    guard let first = faults.first ?? (bytes > Self.longestName ? .pathTooLong(bytes: bytes) : nil)
+    else { return nil }
     self = first
   }
 
   private static func fault(ofComponent component: Substring) -> Self? {
     guard let first = component.unicodeScalars.first, let last = component.unicodeScalars.last
     else { return .emptyComponent }
+    if component.unicodeScalars.contains("\u{FFFD}") { return .notUnicode }
     if String(component).hasControlCharacters { return .controlCharacter }
     if "-.~".unicodeScalars.contains(first) { return .leading(Character(first)) }
     let forbidden = component.unicodeScalars.first { #"\:*?"<>|"#.unicodeScalars.contains($0) }
@@ -59,6 +68,9 @@ extension IconNameFault: CustomStringConvertible {
     case .trailing(let character): "a part of it ends in '\(character)'"
     case .tooLong(let bytes):
       "a part of it has \(bytes) bytes, more than \(Self.longestComponent)"
+    case .pathTooLong(let bytes):
+      "with its folders it has \(bytes) bytes, more than \(Self.longestName)"
+    case .notUnicode: "it has bytes that are no UTF-8"
     case .reserved(let device): "Windows keeps '\(device)' for a device"
     }
   }

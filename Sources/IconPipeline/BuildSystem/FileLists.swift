@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconModel
 
 /// The lists of files that a script phase of Xcode declares: `.xcfilelist`.
@@ -23,7 +24,7 @@ package struct FileLists: Sendable {
     let root = PathText.normalized(sourceRoot) + "/"
     // Folders are no files that a sandbox lets a script read.
     let drawings = files.inputs.filter { path in
-      [".svg", ".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
+      (DrawingName.suffixes + [".yml", ".yaml"]).contains { path.lowercased().hasSuffix($0) }
     }
     func inProject(_ path: String) -> String {
       let path = PathText.join(workingDirectory, path)

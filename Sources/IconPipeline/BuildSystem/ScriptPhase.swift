@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconModel
 
 /// What Xcode tells a script that it runs as a phase of a build, by environment variables.
@@ -63,7 +64,7 @@ package struct ScriptPhase: Sendable {
 
 extension ScriptPhase {
   /// The declared drawings.
-  package var drawings: [String] { inputs.filter { $0.lowercased().hasSuffix(".svg") } }
+  package var drawings: [String] { inputs.filter(DrawingName.isOne) }
 
   /// The declared configuration.
   package var configuration: String? {
@@ -97,7 +98,7 @@ extension ScriptPhase {
   private var namedBesideDeclared: [String] {
     Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
       let names = (try? FileSystem.names(in: folder)) ?? []
-      return names.filter { $0.lowercased().hasSuffix(".svg") && !$0.hasPrefix(".") }
+      return names.filter { DrawingName.isOne($0) && !$0.hasPrefix(".") }
         .map { PathText.join(folder, $0) }
     }
   }
@@ -108,7 +109,7 @@ extension ScriptPhase {
     let declared = Set(drawings)
     let found =
       sandboxFolder == nil
-      ? ((try? InputFolder.drawings(below: folder)) ?? []).map { PathText.join(folder, $0) }
+      ? ((try? InputFolder(folder).drawings) ?? []).map { PathText.join(folder, $0) }
       : namedBesideDeclared
     return found.filter { !declared.contains($0) }.map {
       "\($0): warning: is not among the declared inputs and is left out;"

@@ -64,13 +64,15 @@ package struct NewConfiguration: Sendable {
   }
 
   private static func drawings(below folder: String) throws(RunError) -> [String] {
-    let drawings: [String]
+    let found: InputFolder
     do {
-      drawings = try InputFolder.drawings(below: folder)
+      found = try InputFolder(folder)
     } catch {
       throw .unreadable(path: folder, error)
     }
-    guard !drawings.isEmpty else { throw .noDrawings(path: folder) }
-    return drawings
+    // A draft is of the whole folder.
+    if let first = found.unreadable.first { throw .unreadable(path: first.file, first.error) }
+    guard !found.drawings.isEmpty else { throw .noDrawings(path: folder) }
+    return found.drawings
   }
 }

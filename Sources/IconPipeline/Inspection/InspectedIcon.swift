@@ -22,7 +22,7 @@ struct InspectedIcon {
   init(_ request: RunRequest) throws(RunError) {
     let named = PathText.normalized(request.inputs.first ?? "")
     let kind = Result { () throws(SystemError) in try FileSystem.kind(of: named) }
-    if named.lowercased().hasSuffix(".svg") {
+    if DrawingName.isOne(named) {
       if case .failure(let error) = kind { throw .unreadable(path: named, error) }
       self = try Self(drawing: named, request)
     } else if (try? kind.get()) == .directory {

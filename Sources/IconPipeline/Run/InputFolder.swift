@@ -1,30 +1,45 @@
+import IconConfiguration
+import IconModel
+
 /// The drawings below a folder.
-enum InputFolder {
+struct InputFolder {
   /// The longest chain of folders that is followed.
   private static let maximumDepth = 64
 
-  /// All paths below a folder that end in `.svg`, relative to it, sorted by their bytes.
+  /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over, and links to folders are not followed, since they
   /// can lead in circles or out of the project. What is named like a drawing and is none (a
   /// folder, a broken link) is listed too: reading it will say what is wrong.
-  static func drawings(below folder: String) throws(SystemError) -> [String] {
-    var found: [String] = []
-    try collect(folder, prefix: "", depth: 0, into: &found)
-    return found
+  private(set) var drawings: [String] = []
+  /// The folders below it whose names cannot be read, so that nobody knows what they hold.
+  private(set) var unreadable: [RunReport.UnreadableDrawing] = []
+
+  /// Looks through a folder.
+  ///
+  /// - Throws: `SystemError` when its own names cannot be read.
+  init(_ folder: String) throws(SystemError) {
+    try collect(folder, prefix: "", depth: 0)
   }
 
-  private static func collect(
-    _ folder: String, prefix: String, depth: Int, into found: inout [String]
+  private mutating func collect(
+    _ folder: String, prefix: String, depth: Int
   ) throws(SystemError) {
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      if name.lowercased().hasSuffix(".svg") {
-        found.append(prefix + name)
-      } else if !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .directory,
-        depth < maximumDepth
-      {
-        try collect(path, prefix: prefix + name + "/", depth: depth + 1, into: &found)
+      if DrawingName.isOne(name) {
+        drawings.append(prefix + name)
+      } else if !FileSystem.isLink(path) {
+        do throws(SystemError) {
+          guard try FileSystem.kind(of: path) == .directory else { continue }
+          guard depth < Self.maximumDepth else { throw .tooDeep }
+          try collect(path, prefix: prefix + name + "/", depth: depth + 1)
+        } catch  where !error.isAbsence {
+          unreadable.append(
+            RunReport.UnreadableDrawing(file: PathText.normalized(path), error: error))
+        } catch {
+          // It has gone in the meantime.
+        }
       }
     }
   }

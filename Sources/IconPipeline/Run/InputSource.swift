@@ -15,6 +15,8 @@ struct InputSource {
   let root: String
   /// The drawings, relative to `root`.
   let drawings: [String]
+  /// The folders below `root` that cannot be read, and may hold more.
+  let unreadable: [RunReport.UnreadableDrawing]
   /// The folder that `root` is called in the manifest.
   let manifestRoot: String
   let configuration: Configuration
@@ -65,6 +67,7 @@ struct InputSource {
     let prefixLength = root == "." ? 0 : root == "/" ? 1 : root.count + 1
     self.root = root
     drawings = files.map { String($0.dropFirst(prefixLength)) }
+    unreadable = []
     manifestRoot = "."
     iconFolder = nil
     isWholeFolder = false
@@ -96,14 +99,19 @@ struct InputSource {
   ) throws(RunError) {
     if let declared {
       drawings = PathText.relative(declared, below: root)
+      unreadable = []
     } else {
+      let found: InputFolder
       do {
-        drawings = try InputFolder.drawings(below: root)
+        found = try InputFolder(root)
       } catch {
         throw .unreadable(path: root, error)
       }
+      (drawings, unreadable) = (found.drawings, found.unreadable)
     }
-    guard !drawings.isEmpty else { throw .noDrawings(path: root) }
+    guard !drawings.isEmpty else {
+      throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)
+    }
     iconFolder = root
     isWholeFolder = declared == nil
     self.root = root
@@ -136,7 +144,7 @@ struct InputSource {
         return .configuration(first)
       }
     }
-    for input in inputs where !input.lowercased().hasSuffix(".svg") {
+    for input in inputs where !DrawingName.isOne(input) {
       throw .inputs("'\(input)' is not an SVG")
     }
     return .files(inputs)

@@ -4,9 +4,6 @@ import IconModel
 
 /// What a run reads, and so what has to be watched for the next one.
 package struct RunInputs: Hashable, Sendable {
-  /// What the names of drawings end in, in small letters.
-  package static let drawingSuffix = ".svg"
-
   /// The folders that are searched for drawings.
   package private(set) var folders: [String] = []
   /// The configuration, and drawings that are named for themselves; they need not exist.
@@ -19,9 +16,8 @@ package struct RunInputs: Hashable, Sendable {
     if let named = request.configuration { files.append(PathText.normalized(named)) }
     for input in inputs {
       let kind = try? FileSystem.kind(of: input)
-      let isFile = [Self.drawingSuffix, ".yml", ".yaml"].contains {
-        input.lowercased().hasSuffix($0)
-      }
+      let isFile =
+        DrawingName.isOne(input) || [".yml", ".yaml"].contains { input.lowercased().hasSuffix($0) }
       if kind == .directory || (kind == nil && !isFile) {
         folders.append(input)
         files.append(PathText.join(input, Configuration.fileName))
@@ -37,7 +33,7 @@ package struct RunInputs: Hashable, Sendable {
     do {
       let source = try InputSource(request)
       // Single drawings are all that counts of their folder.
-      if !inputs.contains(where: { $0.lowercased().hasSuffix(Self.drawingSuffix) }) {
+      if !inputs.contains(where: DrawingName.isOne) {
         folders.append(source.root)
       }
     } catch {

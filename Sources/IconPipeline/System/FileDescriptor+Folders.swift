@@ -38,4 +38,6 @@ extension FileDescriptor {
 extension SystemError {
   /// A part of an output's path is a symbolic link.
   static let throughLink = SystemError(code: -1)
+  /// A folder of drawings lies in more folders than are followed.
+  static let tooDeep = SystemError(code: -2)
 }

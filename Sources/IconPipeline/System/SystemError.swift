@@ -31,6 +31,7 @@ package struct SystemError: Error, Hashable, Sendable {
     if self == .throughLink {
       return "its folder is a symbolic link, through which nothing is written"
     }
+    if self == .tooDeep { return "it lies in too many folders" }
     if self == .notRegular { return "it is not a regular file" }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -27,13 +27,18 @@ import Testing
     ("Aux.v2", .reserved("aux"), "Windows keeps 'aux' for a device"),
     ("prn/a", .reserved("prn"), "Windows keeps 'prn' for a device"),
     ("com1", .reserved("com1"), "Windows keeps 'com1' for a device"),
+    ("a\u{FFFD}", .notUnicode, "it has bytes that are no UTF-8"),
+    (
+      String(repeating: "a/", count: 350) + "b", .pathTooLong(bytes: 701),
+      "with its folders it has 701 bytes, more than 700"
+    ),
     ("LPT9", .reserved("lpt9"), "Windows keeps 'lpt9' for a device"),
     (
       String(repeating: "é", count: 101), .tooLong(bytes: 202),
       "a part of it has 202 bytes, more than 200"
     ),
   ])
-  func `a name that some system refuses has a fault`(
+  func `N1 and N4: a name that some system refuses has a fault`(
     name: String, fault: IconNameFault, reason: String
   ) {
     #expect(IconNameFault(in: name) == fault)

@@ -20,7 +20,7 @@ import Testing
     ("suffix in a style folder", ["fill/x-filled.svg", "fill/x.svg", "line/x.svg"], ["x"]),
     ("extensions", ["x.SVG", "x.svg"], ["x"]),
   ])
-  func `colliding icons are told with all their files and left out`(
+  func `N2 and N3: colliding icons are told with all their files and left out`(
     id: String, files: [String], names: [String]
   ) throws {
     let discovery = IconDiscovery(paths: ["other.svg"] + files.reversed())
