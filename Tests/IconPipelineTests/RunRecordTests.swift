@@ -84,7 +84,7 @@ import Testing
     #expect(report.shapeCounts == [.wide: 1, .circular: 1])
   }
 
-  @Test func `a record that breaks off at any byte is damaged`() throws {
+  @Test func `N15: a record that breaks off at any byte is damaged`() throws {
     let file = Self.record.file
     for count in 0..<file.count {
       #expect(throws: RunRecord.Absence.self, "\(count) bytes") {
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: RunRecord.Absence.damaged) { try Self.read(file + [0]) }
   }
 
-  @Test func `a record with any bit flipped is no record`() throws {
+  @Test func `N15: a record with any bit flipped is no record`() throws {
     let file = Self.record.file
     for index in file.indices {
       for bit in [0, 3, 7] {
@@ -107,14 +107,14 @@ import Testing
     }
   }
 
-  @Test func `a missing record and one of another version are no damage`() throws {
+  @Test func `N15: a missing record and one of another version are no damage`() throws {
     #expect(throws: RunRecord.Absence.missing) { try RunRecord.read("/nowhere/record") }
     var other = Self.record.file
     other[7] += 1
     #expect(throws: RunRecord.Absence.missing) { try Self.read(other) }
   }
 
-  @Test func `lengths that no file can have take no memory`() throws {
+  @Test func `N15: lengths that no file can have take no memory`() throws {
     for huge in [Int.max, Int.min, -1, 1 << 40] {
       var encoder = WireEncoder()
       encoder.put(huge)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `places of paths outside of the table are damage`() throws {
+  @Test func `N15: places of paths outside of the table are damage`() throws {
     let table = FileTable([RecordedFile(path: "a", stamp: nil, hash: Self.hash("a"))])
     var message = table.message
     // The last 8 bytes of the only entry say where its path begins.
@@ -147,7 +147,8 @@ import Testing
     ("png/", false), ("src/main.swift", false), ("png/a\0b", false),
     ("png/" + String(repeating: "a", count: 3_000), false),
   ])
-  func `only paths that the tool writes are believed to be outputs`(path: String, isOne: Bool) {
+  func `N15: only paths that the tool writes are believed to be outputs`(path: String, isOne: Bool)
+  {
     let file = RecordedFile(path: path, stamp: nil, hash: Self.hash(""))
     #expect(file.isPlausibleOutput == isOne)
   }

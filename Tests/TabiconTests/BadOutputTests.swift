@@ -9,9 +9,9 @@ import Testing
   import Glibc
 #endif
 
-/// Places that cannot be written to.
+/// Places that cannot be written to: rows N5, N8 and N9 of the catalogue.
 @Suite struct BadOutputTests {
-  @Test func `a file in the place of the output folder is named`() throws {
+  @Test func `N9: a file in the place of the output folder is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "out")
     let result = try set.command().run()
@@ -24,7 +24,7 @@ import Testing
     #expect(try FileTree(set.folder.path).files["out"] == Data("mine".utf8))
   }
 
-  @Test func `a file above the output folder is named`() throws {
+  @Test func `N9: a file above the output folder is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "file")
     let result = try set.command("-o", "file/deep/out").run()
@@ -33,7 +33,7 @@ import Testing
     #expect(try FileTree(set.folder.path).files["file"] == Data("mine".utf8))
   }
 
-  @Test func `a file in the place of the folder of images is named`() throws {
+  @Test func `N9: a file in the place of the folder of images is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "out/png")
     let result = try set.command("--jobs", "1").run()
@@ -45,24 +45,24 @@ import Testing
     #expect(try set.output().paths == ["png"])
   }
 
-  @Test func `missing folders above the output folder are made`() throws {
+  @Test func `N9: missing folders above the output folder are made`() throws {
     let set = try DrawingSet()
     #expect(try set.command("-o", "a/b/c").run().status == 0)
     #expect(try Export(set.folder("a/b/c")).iconNames == DrawingSet.goodNames)
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-  func `a read-only folder is named`() throws {
+  @Test(.enabled(if: OtherUser.isAvailable, "root may write everywhere"))
+  func `N9: a read-only folder is named`() throws {
     let set = try DrawingSet()
     try set.folder.createFolder("out")
     #expect(unsafe chmod(set.folder("out"), 0o555) == 0)
-    let result = try set.command().run()
+    let result = try OtherUser.command(set.command(), in: set.folder).run()
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot be written: permission denied"))
     #expect(try set.output().paths == [])
   }
 
-  @Test func `a link in the place of an image is replaced, not followed`() throws {
+  @Test func `N5: a link in the place of an image is replaced, not followed`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "victim")
     try set.folder.createFolder("out/png")
@@ -76,7 +76,7 @@ import Testing
     #expect(image[.type] as? FileAttributeType == .typeRegular)
   }
 
-  @Test func `a link to a file that holds the right bytes already is replaced too`() throws {
+  @Test func `N5: a link to a file that holds the right bytes already is replaced too`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
     for path in ["out/png/good-filled@2x.png", "out/manifest.json"] {
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A disk that is full at some point of the run, simulated by a limit on the size of files.
-  @Test func `a limit on the size of files leaves earlier outputs as they were`() throws {
+  @Test func `N8: a limit on the size of files leaves earlier outputs as they were`() throws {
     let set = try DrawingSet()
     try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: 18)])
     _ = try set.run(status: 0)
@@ -120,11 +120,34 @@ import Testing
   }
 
   @Test(.enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"))
-  func `a full disk leaves earlier outputs as they were`() throws {
+  func `N8: a disk without a free inode leaves earlier outputs as they were`() throws {
+    let set = try DrawingSet()
+    for number in 0..<10 { try set.folder.write(["in/more\(number)-filled.svg": .disc]) }
+    try set.folder.createFolder("out")
+    let disk = try Tmpfs(at: set.folder("out"), "nr_inodes=24")
+    for _ in 0..<2 {
+      let result = try set.command().run()
+      #expect(result.status == 2)
+      #expect(result.errorLines.count == 1)
+      #expect(
+        result.errors.contains(": error: cannot be written: no space left on device;"),
+        "\(result.errors)")
+      let full = try set.output()
+      #expect(full.paths.count > 10 && full.temporaryFiles == [])
+      for path in full.paths where path.hasSuffix(".png") {
+        _ = try AlphaMask(pngFile: set.folder("out/" + path))
+      }
+      #expect(full.files["manifest.json"] == nil, "the manifest comes last")
+    }
+    withExtendedLifetime(disk) {}
+  }
+
+  @Test(.enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"))
+  func `N8: a full disk leaves earlier outputs as they were`() throws {
     let set = try DrawingSet()
     for number in 0..<10 { try set.folder.write(["in/busy\(number)-filled.svg": .busy]) }
     try set.folder.createFolder("out")
-    let disk = try Tmpfs(at: set.folder("out"), kilobytes: 64)
+    let disk = try Tmpfs(at: set.folder("out"), "size=64k")
     let result = try set.command().run()
     #expect(result.status == 2)
     #expect(
@@ -157,29 +180,4 @@ extension Drawing {
           """
       }.joined(separator: "\n"))
   }
-}
-
-/// A disk of memory with little room; it goes when the value does.
-private final class Tmpfs {
-  private let path: String
-
-  init(at path: String, kilobytes: Int) throws {
-    self.path = path
-    let result = try Command(
-      "/usr/bin/env", ["mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", path]
-    ).run()
-    try #require(result.status == 0, "\(result.errors)")
-  }
-
-  deinit { _ = try? Command("/usr/bin/env", ["umount", path]).run() }
-
-  static let canMount: Bool = {
-    #if canImport(Darwin)
-      return false
-    #else
-      guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
-      let disk = try? Tmpfs(at: folder.path, kilobytes: 64)
-      return disk != nil
-    #endif
-  }()
 }

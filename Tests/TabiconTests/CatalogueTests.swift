@@ -39,6 +39,20 @@ import Testing
     }
   }
 
+  /// Their tests begin with the row, in a name or in the id of a case.
+  @Test func `every row of names, files and machines has a test`() throws {
+    let tests = PackageRoot.path + "/Tests"
+    var rows: Set<Int> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: tests)
+    where path.hasSuffix("Tests.swift") && !path.hasPrefix("Benchmarks") {
+      let text = try String(contentsOfFile: tests + "/" + path, encoding: .utf8)
+      for match in text.matches(of: #/[`"]N([0-9]+)[: ]/#) {
+        rows.formUnion(Int(match.1).map { [$0] } ?? [])
+      }
+    }
+    #expect(rows == Set(1...19))
+  }
+
   @Test func `every row of drawings is here`() {
     let rows = Set(
       (CatalogueRow.documents + CatalogueRow.geometry).map { $0.id.prefix { $0 != " " } })

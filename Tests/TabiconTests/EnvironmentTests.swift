@@ -156,12 +156,30 @@ import Testing
     }
   }
 
-  @Test func `N8: files are on the disk before they have their names, where that is asked for`()
-    throws
-  {
+  @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what counts the calls"))
+  func `N8: files are on the disk before they have their names, where that is asked for`() throws {
     let set = try DrawingSet()
-    let result = try set.command("--fsync").run()
-    #expect(result.status == 0, "\(result.errors)")
-    _ = try set.export()
+    let library = try PreloadedLibrary("fault", in: set.folder)
+    /// Whether there were so many waits for the disk, the last of which fails.
+    func isReached(_ number: Int, _ options: String...) throws -> Bool {
+      try? FileManager.default.removeItem(atPath: set.folder("out"))
+      try? FileManager.default.removeItem(atPath: set.folder("mark"))
+      var command = try set.command("--formats", "png")
+      command.arguments += options
+      command.environment["LD_PRELOAD"] = library.path
+      command.environment["FAULT_FOLDER"] = set.folder("out")
+      command.environment["FAULT_CALL"] = "fsync"
+      command.environment["FAULT_NUMBER"] = "\(number)"
+      command.environment["FAULT_ERROR"] = "\(EIO)"
+      command.environment["FAULT_MARK"] = set.folder("mark")
+      let result = try command.run()
+      let isReached = FileManager.default.fileExists(atPath: set.folder("mark"))
+      #expect(result.status == (isReached ? 2 : 0), "\(result.errors)")
+      return isReached
+    }
+    #expect(try !isReached(1))
+    // Eight images, the manifest, and the folders of both.
+    #expect(try isReached(11, "--fsync"))
+    #expect(try !isReached(100, "--fsync"))
   }
 }

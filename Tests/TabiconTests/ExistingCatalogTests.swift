@@ -10,7 +10,7 @@ import Testing
      "info": {"author": "xcode", "version": 1}}
     """
 
-  @Test func `an existing catalog keeps what the tool did not write`() throws {
+  @Test func `N12: an existing catalog keeps what the tool did not write`() throws {
     let set = try DrawingSet()
     let mine = [
       "out/TabIcons.xcassets/Contents.json": #"{"info": {"author": "me", "version": 1}}"#,
@@ -32,7 +32,8 @@ import Testing
     #expect(!listed.contains("TabIcons.xcassets/Contents.json"))
   }
 
-  @Test func `an image set of somebody else is left alone and named, and the others are written`()
+  @Test
+  func `N12: an image set of somebody else is left alone and named, and the others are written`()
     throws
   {
     let set = try DrawingSet()
@@ -57,7 +58,8 @@ import Testing
     #expect(listed.contains("TabIcons.xcassets/good-filled-compact.imageset/Contents.json"))
   }
 
-  @Test func `a group of somebody else is left alone, and named if it hides what it holds`() throws
+  @Test func `N12: a group of somebody else is left alone, and named if it hides what it holds`()
+    throws
   {
     var set = try DrawingSet()
     try set.folder.write(["in/nav/arrow-filled.svg": .disc])
@@ -74,7 +76,7 @@ import Testing
     #expect(try FileTree(set.folder.path).files[path] == Data(group.utf8))
   }
 
-  @Test func `code of somebody else is left alone and named`() throws {
+  @Test func `N12: code of somebody else is left alone and named`() throws {
     let set = try DrawingSet()
     try set.folder.write("enum TabIcons {}", to: "out/TabIcons.swift")
     let result = try set.command().run()

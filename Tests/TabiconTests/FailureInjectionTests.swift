@@ -18,7 +18,9 @@ struct FailureInjectionTests {
     /// How many calls fail in turn; all of them unless another error shows what becomes of all.
     var count = 1_000
 
-    var testDescription: String { "\(call) fails with error \(error)" }
+    var formats = "png, swift"
+
+    var testDescription: String { "N8: \(call) fails with error \(error) for \(formats)" }
 
     static let all = [
       Fault(call: "write", error: ENOSPC), Fault(call: "write", error: EDQUOT, count: 3),
@@ -26,16 +28,20 @@ struct FailureInjectionTests {
       Fault(call: "short", error: 0), Fault(call: "create", error: ENOSPC),
       Fault(call: "create", error: EMFILE, count: 3), Fault(call: "rename", error: EIO),
       Fault(call: "close", error: EIO), Fault(call: "fsync", error: EIO),
-      Fault(call: "mkdir", error: ENOSPC),
+      Fault(call: "mkdir", error: ENOSPC), Fault(call: "open", error: EIO),
+      Fault(call: "open", error: EMFILE, count: 6),
+      Fault(call: "write", error: ENOSPC, formats: "xcassets"),
+      Fault(call: "rename", error: EIO, formats: "xcassets"),
+      Fault(call: "open", error: EIO, formats: "xcassets"),
     ]
   }
 
   @Test(arguments: Fault.all)
-  func `whichever call fails, every file is old or new, and the next run completes`(
+  func `N8: whichever call fails, every file is old or new, and the next run completes`(
     fault: Fault
   ) throws {
     var set = try DrawingSet()
-    set.configuration += "formats: [png, swift]\n"
+    set.configuration += "formats: [\(fault.formats)]\n"
     let library = try PreloadedLibrary("fault", in: set.folder)
     let old = try exported(set)
     try set.folder.write([

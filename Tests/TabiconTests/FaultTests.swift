@@ -13,7 +13,7 @@ import Testing
   /// As many moments as `TABICON_KILLS` says, else so few that the test takes seconds.
   private static let kills = ProcessInfo.processInfo.environment["TABICON_KILLS"].flatMap(Int.init)
 
-  @Test func `killed at any moment, the next run repairs`() throws {
+  @Test func `N10: killed at any moment, the next run repairs`() throws {
     let set = try RepeatedExport(pairs: 24)
     try set.folder.write(
       "icons: .\nrules: { duplicate-artwork: off }\n", to: "in/tabbar.yml")
@@ -45,7 +45,7 @@ import Testing
     #expect(killed > (Self.kills ?? 16) / 3, "a test of kills must kill")
   }
 
-  @Test func `a run waits for the one that works on the same output`() throws {
+  @Test func `N11: a run waits for the one that works on the same output`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
@@ -57,7 +57,7 @@ import Testing
     #expect(try waiting.wait().status == 0)
   }
 
-  @Test func `a run that waits can be interrupted`() throws {
+  @Test func `N11: a run that waits can be interrupted`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
@@ -70,7 +70,7 @@ import Testing
     #expect(result.status == 128 + SIGTERM, "\(result)")
   }
 
-  @Test func `runs at once on one output give what one gives`() throws {
+  @Test func `N11: runs at once on one output give what one gives`() throws {
     let set = try RepeatedExport(pairs: 10)
     let runs = try (0..<4).map { _ in try set.command().start() }
     for run in runs {
@@ -81,7 +81,7 @@ import Testing
     #expect(try set.strays == [])
   }
 
-  @Test func `an interrupted run is gone on with`() throws {
+  @Test func `N10: an interrupted run is gone on with`() throws {
     let set = try RepeatedExport(pairs: 400)
     let running = try set.command().start()
     for _ in 0..<4_000 where running.isRunning {
@@ -102,7 +102,7 @@ import Testing
     "empty", "cut off in the first part", "cut off in the last part", "a byte flipped",
     "not a record", "a folder", "of another version",
   ])
-  func `a damaged record costs a full run and nothing else`(kind: String) throws {
+  func `N15: a damaged record costs a full run and nothing else`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.write(pair: 9, named: "gone")
     try set.run()

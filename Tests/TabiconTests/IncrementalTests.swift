@@ -69,7 +69,7 @@ import Testing
     #expect(try Data(set.record) == refreshed)
   }
 
-  @Test func `a removed drawing takes its outputs with it, and nothing else`() throws {
+  @Test func `N19: a removed drawing takes its outputs with it, and nothing else`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     try set.folder.write("mine", to: "out/png/icon1-notes.png")
@@ -91,7 +91,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test func `a renamed icon is made under its new name`() throws {
+  @Test func `N19: a renamed icon is made under its new name`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     for variant in ["filled", "outlined"] {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: ["missing", "edited", "edited to the same size and time", "a link"])
-  func `an output that is not as it was is restored`(kind: String) throws {
+  func `N13: an output that is not as it was is restored`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     let before = try set.age()
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `another build of the tool starts anew`() throws {
+  @Test func `N18: another build of the tool starts anew`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let tool = set.folder("tabicon")

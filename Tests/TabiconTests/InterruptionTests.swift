@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [("Ctrl-C", SIGINT, 130), ("kill", SIGTERM, 143)] as [(String, Int32, Int32)])
-  func `an interrupted run ends in order and the next one completes it`(
+  func `N10: an interrupted run ends in order and the next one completes it`(
     name: String, signal: Int32, status: Int32
   ) throws {
     let folder = try Self.manyIcons(800)
@@ -80,7 +80,7 @@ import Testing
     #expect(try FileTree(folder("out")).differences(from: clean) == [])
   }
 
-  @Test func `after any kill every image is whole and the next run completes`() throws {
+  @Test func `N10: after any kill every image is whole and the next run completes`() throws {
     let folder = try Self.manyIcons(120)
     #expect(try Self.command(folder, to: "clean").run().status == 0)
     let clean = try FileTree(folder("clean"))
@@ -100,7 +100,7 @@ import Testing
     #expect(killed >= 10, "a test of kills must kill")
   }
 
-  @Test func `what a killed run left is removed, and nothing else`() throws {
+  @Test func `N10: what a killed run left is removed, and nothing else`() throws {
     let folder = try Self.manyIcons(2)
     let gone = try Command("/bin/sh", ["-c", "echo $$"]).run()
     let process = gone.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.enabled(if: Self.canListChildren, "pgrep is needed to find workers"))
-  func `workers end with the run that was killed`() throws {
+  func `N10: workers end with the run that was killed`() throws {
     let folder = try Self.manyIcons(400)
     let running = try Self.command(folder, to: "out").start()
     try Self.wait(for: 40, in: folder("out"), of: running)

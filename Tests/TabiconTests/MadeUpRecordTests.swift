@@ -41,7 +41,9 @@ import Testing
     return part
   }
 
-  @Test func `whatever a record says, images come out right and nothing else is touched`() throws {
+  @Test func `N15: whatever a record says, images come out right and nothing else is touched`()
+    throws
+  {
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("mine", to: "out/png/mine.png")
     try set.folder.write("mine", to: "victim")
@@ -71,7 +73,7 @@ import Testing
     #expect(readable > 20, "checksums alone must not end all of it")
   }
 
-  @Test func `a record that lists what others have wrote removes nothing of theirs`() throws {
+  @Test func `N15: a record that lists what others have wrote removes nothing of theirs`() throws {
     let set = try RepeatedExport(pairs: 1)
     try set.run()
     var record = try RunRecord.read(set.folder("out/.tabicon-record"))
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a link in the way of a stale output is not followed`() throws {
+  @Test func `N15: a link in the way of a stale output is not followed`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let gone = "out/png/icon1-filled@2x.png"
@@ -116,7 +118,7 @@ import Testing
         + #""note":0,"warning":0},"files":[{"file":"../victim","size":4,"sha256":"VICTIM"}]}"#
     ),
   ])
-  func `a manifest that was made to harm costs a full run`(name: String, text: String) throws {
+  func `N15: a manifest that was made to harm costs a full run`(name: String, text: String) throws {
     let set = try RepeatedExport(pairs: 1)
     try set.folder.write("mine", to: "victim")
     try set.folder.write(

@@ -10,7 +10,7 @@ import TabBarManifest
 /// What earlier runs wrote to an output folder.
 struct KnownOutputs: Sendable {
   /// The most bytes of a manifest that is looked into; that of 10,000 icons has 60 MB.
-  private static let maximumManifestByteCount = 1 << 27
+  static let maximumManifestByteCount = 1 << 27
 
   /// Where nothing but reading a file tells whether it is the one that was written, several hashes
   /// may be right.
@@ -33,12 +33,16 @@ struct KnownOutputs: Sendable {
     for file in more { files[file.path, default: []].append(file) }
   }
 
-  /// The files that a manifest lists, itself included.
   private static func manifestFiles(in folder: String) -> [RecordedFile] {
     let path = folder + "/" + ManifestFile.name
-    guard let bytes = try? FileSystem.read(path, limit: maximumManifestByteCount),
-      let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes))
-    else { return [] }
+    return (try? FileSystem.read(path, limit: maximumManifestByteCount)).map(files) ?? []
+  }
+
+  /// The files that a manifest lists, itself included; none where it is no manifest.
+  static func files(inManifest bytes: ContiguousArray<UInt8>) -> [RecordedFile] {
+    guard let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes)) else {
+      return []
+    }
     let listed =
       manifest.icons.flatMap { $0.images.map { ($0.file, $0.sha256) } }
       + manifest.files.map { ($0.file, $0.sha256) }

@@ -21,7 +21,7 @@ struct ExportProducts {
     let tabs = manifestTabs
     let (folders, digests) = try writeCatalog()
     var files = folders
-    var refusals = images.catalog.refusals
+    var refusals = images.folder.refused + images.catalog.refusals
     if icons.configuration.formats.contains(.swift) {
       if let file = try writeAccessors(tabs: tabs) {
         files.append(file)
@@ -37,6 +37,7 @@ struct ExportProducts {
       $0 < 0 ? others : catalogFiles(at: $0, holding: digests[$0])
     }
     try images.folder.synchronize()
+    guard try !images.folder.holdsForeignManifest() else { return refusals + [ManifestFile.name] }
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in
       try ManifestFile.write(
         manifest, files: listed, icons: manifestIcons, to: sink)
@@ -60,7 +61,7 @@ struct ExportProducts {
       icons: described, tabs: tabs, version: ToolVersion.current, layout: images.layout
     ).bytes
     let limit = Self.maximumAccessorByteCount
-    if let old = try? images.folder.read(AccessorFile.name, limit: limit),
+    if let old = try images.folder.readIfPossible(AccessorFile.name, limit: limit),
       !old.starts(with: AccessorFile.mark.utf8)
     {
       return nil

@@ -9,7 +9,8 @@ extension IconRun {
     let key = RunKey(request, source: job.source, settings: job.settings)
     let file = job.notes + "/" + RunRecord.fileName
     // What reports want beyond findings is with the results of the icons.
-    if !request.keepsMeasurements, !OutputJournal.isLeft(in: job.notes),
+    if !request.keepsMeasurements, job.source.unreadable.isEmpty,
+      !OutputJournal.isLeft(in: job.notes),
       let state = try? RunRecord.readState(file),
       let done = UpToDateRun(state, key: key, job: job, jobs: request.jobs)
     {
@@ -81,11 +82,19 @@ extension IconRun {
     report.refused = refused.map {
       RunReport.RefusedOutput(file: PathText.join(report.output, $0))
     }
-    folder.removeStale(refused: refused)
-    let isLasting = refused.isEmpty && outcomes.allSatisfy { $0.isLasting }
+    // What cannot be read now is not gone, so nobody can tell yet what is left over.
+    let isWhole = report.unreadable.isEmpty
+    if isWhole { folder.removeStale(refused: refused) }
+    let isLasting = isWhole && refused.isEmpty && outcomes.allSatisfy { $0.isLasting }
     try folder.finish(
-      memory, completion: isLasting ? .init(key: key.hash, report: report.message) : nil)
-    report.warnings = warnings
+      memory, completion: isLasting ? .init(key: key.hash, report: report.message) : nil,
+      isUnfinished: !isWhole)
+    report.warnings =
+      warnings
+      + folder.edited.map {
+        "\(PathText.join(report.output, $0)): warning: was changed after tabicon had written it,"
+          + " and is made anew; change the drawing or the configuration instead"
+      }
     if request.listsFiles {
       report.files = RunFiles(job, outputs: folder.withState { Array($0.files.keys) })
     }

@@ -14,7 +14,7 @@ struct ImageOutput: Sendable {
     catalog = CatalogFolder(in: folder)
   }
 
-  /// Writes the images of an icon, but for those of image sets that are not the tool's.
+  /// Writes the images of an icon, but for those in whose place others have files or image sets.
   ///
   /// - Parameters:
   ///   - images: The images.
@@ -28,7 +28,7 @@ struct ImageOutput: Sendable {
     for (image, record) in zip(images, records) {
       let (variant, sizeClass) = (image.variant, image.sizeClass)
       if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale) {
-        try folder.write(image.png, hash: record.hash, to: path)
+        try folder.write(image.png, hash: record.hash, to: path, sparesForeign: true)
       }
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
@@ -86,8 +86,9 @@ struct ImageOutput: Sendable {
   func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
     let set = layout.setPath(of: icon, image.variant, image.sizeClass)
     let isRefused = set.map(catalog.isRefused) ?? true
+    let png = layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale)
     return [
-      layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale),
+      png.flatMap { folder.isRefused($0) ? nil : $0 },
       isRefused
         ? nil : layout.catalogPath(of: icon, image.variant, image.sizeClass, image.scale),
     ].compactMap(\.self)

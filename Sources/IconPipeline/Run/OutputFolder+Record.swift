@@ -17,7 +17,8 @@ extension OutputFolder {
   /// - Parameter refused: The files of others in the place of outputs.
   func removeStale(refused: [String]) {
     let current = withState { Set($0.files.keys) }
-    let foreign = refused.map { PathText.parent(of: $0) + "/" }
+    let foreign = refused.filter { $0.hasSuffix("/" + AssetCatalog.contentsName) }
+      .map { PathText.parent(of: $0) + "/" }
     for stale in known.paths where !current.contains(stale) {
       guard !refused.contains(stale), !foreign.contains(where: { stale.hasPrefix($0) }) else {
         continue

@@ -40,6 +40,12 @@ final class OutputFolder: Sendable {
     var lastWriting = 0
     /// The files that an earlier run wrote and nobody asks for any more.
     var removed: Set<String> = []
+    /// The files of others that were left as they are.
+    var refused: Set<String> = []
+    /// The files that somebody has changed, and that were written all the same.
+    var edited: Set<String> = []
+    /// What the manifest says of each file, once that was asked.
+    var listed: [String: [ContentHash]]?
     /// Open from the first file on that is written.
     var journal: OutputJournal?
   }
@@ -74,17 +80,28 @@ final class OutputFolder: Sendable {
   ///   - bytes: What it is to hold.
   ///   - hash: Their hash.
   ///   - relative: The path below the folder, without `.` and `..`.
-  /// - Throws: `RunError.unwritable`; the file is then as it was.
+  ///   - sparesForeign: Whether a file that no run of the tool wrote stays as it is, and is among
+  ///     `refused` then.
+  /// - Throws: `RunError`; the file is then as it was.
   func write(
-    _ bytes: ContiguousArray<UInt8>, hash: ContentHash, to relative: String
+    _ bytes: ContiguousArray<UInt8>, hash: ContentHash, to relative: String,
+    sparesForeign: Bool = false
   ) throws(RunError) {
     guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
+    switch try occupant(of: relative) {
+    case .foreign where sparesForeign: return withState { _ = $0.refused.insert(relative) }
+    case .edited: withState { _ = $0.edited.insert(relative) }
+    default: break
+    }
     do {
       try note(relative, willHold: hash)
       let folder = try openFolder(of: relative)
       let stamp = try FileSystem.replace(
         target(relative, in: folder), by: temporary(in: folder, of: relative)
-      ) { file throws(SystemError) in try file.writeAll(bytes) }
+      ) { file throws(SystemError) in
+        try file.writeAll(bytes)
+        if synchronizes { try file.synchronize() }
+      }
       note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
       throw .unwritable(path: path + "/" + relative, error)

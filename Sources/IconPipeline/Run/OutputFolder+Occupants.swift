@@ -1,0 +1,81 @@
+import IconCatalog
+
+/// Whose a file is that stands where an output belongs.
+extension OutputFolder {
+  enum Occupant {
+    /// There is no file, or a link, which is replaced and not followed.
+    case none
+    /// An earlier run wrote it, and nobody has changed it since.
+    case ours
+    /// An earlier run wrote a file of that path, but not what it holds.
+    case edited
+    /// No run is known to have written it.
+    case foreign
+  }
+
+  /// The files of others in the place of outputs, sorted.
+  var refused: [String] { withState { $0.refused.sorted() } }
+
+  /// Whether a file of somebody else is in the place of an output.
+  func isRefused(_ relative: String) -> Bool { withState { $0.refused.contains(relative) } }
+
+  /// The outputs that somebody had changed, sorted.
+  var edited: [String] { withState { $0.edited.sorted() } }
+
+  /// Looks at what is in the place of an output.
+  ///
+  /// - Parameter relative: The path below the folder, without `.` and `..`.
+  /// - Returns: Whose it is.
+  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  func occupant(of relative: String) throws(RunError) -> Occupant {
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return .none }
+    let files = known[relative]
+    if files.contains(where: { $0.stamp == stamp }) { return .ours }
+    let hashes = try files.map(\.hash) + listed(relative)
+    guard !hashes.isEmpty else { return .foreign }
+    guard let bytes = try readIfPossible(relative, limit: stamp.size) else { return .edited }
+    return hashes.contains(ContentHash(of: bytes)) ? .ours : .edited
+  }
+
+  /// Whether the file in the manifest's place is a manifest of something else, such as a web app.
+  ///
+  /// What is no JSON is not told from a manifest that broke, and one of those is made anew.
+  ///
+  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  func holdsForeignManifest() throws(RunError) -> Bool {
+    let name = ManifestFile.name
+    guard !isKnown(name), FileStamp(ofUnlinked: path + "/" + name) != nil,
+      let bytes = try readIfPossible(name, limit: ManifestFile.maximumForeignByteCount)
+    else { return false }
+    return ManifestFile.isForeign(bytes)
+  }
+
+  /// What the manifest says that a file held: the record may be gone, or older than a checkout.
+  private func listed(_ relative: String) throws(RunError) -> [ContentHash] {
+    if let listed = withState({ $0.listed }) { return listed[relative] ?? [] }
+    var listed: [String: [ContentHash]] = [:]
+    if let bytes = try readIfPossible(
+      ManifestFile.name, limit: KnownOutputs.maximumManifestByteCount)
+    {
+      for file in KnownOutputs.files(inManifest: bytes) {
+        listed[file.path, default: []].append(file.hash)
+      }
+    }
+    withState { [listed] in $0.listed = listed }
+    return listed[relative] ?? []
+  }
+
+  /// Reads a file; `nil` where there is none that may be read.
+  ///
+  /// - Throws: `RunError.unreadable` when the machine fails: nothing may follow from that.
+  func readIfPossible(
+    _ relative: String, limit: Int
+  ) throws(RunError) -> ContiguousArray<UInt8>? {
+    do {
+      return try read(relative, limit: limit)
+    } catch {
+      guard !error.isFailureOfMachine else { throw .unreadable(path: path + "/" + relative, error) }
+      return nil
+    }
+  }
+}
