@@ -106,8 +106,16 @@ package struct IconRun: Sendable {
   /// work of the others.
   private func perform(_ lane: WorkerLane, on board: WorkBoard, count: Int) {
     var lanes = max(1, min(request.jobs, count, ResourceLimits.laneCount))
+    // A thread or process that has just ended counts for a moment longer.
+    var patience = 25
     while let error = perform(lane, on: board, lanes: lanes), board.hasWaiting, !board.hasFailed {
-      guard lanes > 1 else { return board.fail(.noWorker(error)) }
+      if lanes == 1 {
+        guard error.isLackOfProcesses, patience > 0, !isCancelled() else {
+          return board.fail(.noWorker(error))
+        }
+        patience -= 1
+        usleep(20_000)
+      }
       lanes = 1
     }
   }

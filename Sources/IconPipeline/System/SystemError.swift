@@ -26,6 +26,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// True when the machine failed, so that the same call may succeed another time.
   var isFailureOfMachine: Bool { [EIO, ENFILE, EMFILE, ENOMEM, EINTR].contains(code) }
 
+  /// True when there is no room for another process, which may be over soon.
+  var isLackOfProcesses: Bool { code == EAGAIN }
+
   /// The system's words for it, in lower case: `no space left on device`.
   package var reason: String {
     if self == .throughLink {
