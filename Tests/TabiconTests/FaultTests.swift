@@ -22,7 +22,9 @@ import Testing
     let duration = (ContinuousClock.now - start) / .milliseconds(1)
     var generator = SystemRandomNumberGenerator()
     var killed = 0
-    for moment in 0..<(Self.kills ?? 16) {
+    // How long a run takes depends on what else the machine does, so some moments come too late.
+    let count = Self.kills ?? 16
+    for moment in 0..<(10 * count) where moment < count || killed <= count / 3 {
       // Each third starts from nothing, the others from an output that is out of date.
       if moment.isMultiple(of: 3) { try? set.remove("out") }
       let stale = ["old-filled.svg", "old-outlined.svg"]
@@ -42,7 +44,7 @@ import Testing
       let strays = try set.strays
       #expect(strays == [], "after kill \(moment)")
     }
-    #expect(killed > (Self.kills ?? 16) / 3, "a test of kills must kill")
+    #expect(killed > count / 3, "a test of kills must kill")
   }
 
   @Test func `N11: a run waits for the one that works on the same output`() throws {

@@ -16,7 +16,7 @@ import Synchronization
 final class OutputFolder: Sendable {
   let path: String
   /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
-  private let root: FileDescriptor?
+  let root: FileDescriptor?
   /// Whether each file is on the disk before it gets its name.
   private let synchronizes: Bool
   /// Where the record, the list of an unfinished run and files that are not whole yet lie, which is
@@ -162,27 +162,6 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Opens the folder of a file part by part, having created it and removed what runs left there
-  /// that were killed.
-  ///
-  /// - Returns: `nil` where only files may be touched.
-  private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
-    let parent = PathText.parent(of: path + "/" + relative)
-    let folder: FileDescriptor
-    switch root {
-    case .some(let root):
-      folder = try root.openFolder(creating: relative.split(separator: "/").dropLast())
-    case nil:
-      try FileSystem.createDirectories(parent)
-      return nil
-    }
-    state.withLock { state in
-      guard state.folders.insert(parent).inserted else { return }
-      if notes == path { TemporaryFiles.sweep(parent) }
-    }
-    return folder
-  }
-
   private func note(_ relative: String, willHold hash: ContentHash) throws(SystemError) {
     try state.withLock { state throws(SystemError) in
       try open(&state.journal)
@@ -201,53 +180,5 @@ final class OutputFolder: Sendable {
       state.written.insert(file.path)
       state.lastWriting = FileStamp.now
     }
-  }
-
-  private func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
-    switch folder {
-    case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
-    case nil: FileLocation(path + "/" + relative)
-    }
-  }
-
-  /// Where a file lies until it is whole.
-  private func temporary(
-    in folder: borrowing FileDescriptor?, of relative: String
-  ) -> FileLocation {
-    let count = state.withLock { state in
-      state.temporaryCount += 1
-      return state.temporaryCount
-    }
-    let name = TemporaryFiles.name(count)
-    guard notes == path else { return FileLocation(notes + "/" + name) }
-    return switch folder {
-    case .some(let folder): FileLocation(name, in: folder)
-    case nil: FileLocation(PathText.parent(of: path + "/" + relative) + "/" + name)
-    }
-  }
-}
-
-extension FileDescriptor {
-  /// Writes what comes piece by piece, in pieces that are worth a call of the system.
-  ///
-  /// - Parameter body: Hands the pieces to its argument, in order.
-  /// - Returns: The hash of all of it.
-  /// - Throws: What `body` throws, and `SystemError`.
-  fileprivate func writeAll(
-    of body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
-  ) throws(SystemError) -> ContentHash {
-    let pieceByteCount = 1 << 16
-    var hasher = ContentHasher()
-    var piece = ContiguousArray<UInt8>()
-    try body { bytes throws(SystemError) in
-      piece += bytes
-      guard piece.count >= pieceByteCount else { return }
-      hasher.update(piece)
-      try writeAll(piece)
-      piece.removeAll(keepingCapacity: true)
-    }
-    hasher.update(piece)
-    try writeAll(piece)
-    return hasher.finish()
   }
 }
