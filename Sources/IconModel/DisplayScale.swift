@@ -3,6 +3,9 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   /// Pixels per point, at least 1.
   package let factor: Int
 
+  /// Those of all screens that there are and were.
+  package static let all = [DisplayScale(1), DisplayScale(2), DisplayScale(3)]
+
   /// Creates a scale.
   ///
   /// - Precondition: `factor` is positive.

@@ -91,6 +91,32 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
+  @Test
+  func `D1: a drawing that turns bad keeps the images that it had, until it is mended or goes`()
+    throws
+  {
+    let set = try RepeatedExport(pairs: 3)
+    try set.run()
+    let before = try set.output()
+    for bad in ["", "<svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>"] {
+      for variant in ["filled", "outlined"] {
+        try set.folder.write(bad, to: "in/icon1-\(variant).svg")
+      }
+      for _ in 0..<2 {
+        #expect(try set.run().result.status == 1)
+        let after = try set.output()
+        #expect(after.paths == before.paths)
+        for path in before.paths where path.hasSuffix(".png") {
+          #expect(after.files[path] == before.files[path], "\(path)")
+        }
+        #expect(try Export(set.folder("out")).iconNames == ["icon0", "icon2"])
+      }
+    }
+    for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
+    try set.run()
+    #expect(try set.output().differences(from: set.clean().tree) == [])
+  }
+
   @Test func `N19: a renamed icon is made under its new name`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()

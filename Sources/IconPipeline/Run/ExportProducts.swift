@@ -13,6 +13,11 @@ struct ExportProducts {
   let outcomes: [IconOutcome]
   let images: ImageOutput
 
+  /// The icons with a drawing of which nothing can be made, and whose earlier images stay.
+  var incompleteIcons: [ImageLayout.Icon] {
+    zip(icons.entries, outcomes).filter(\.1.lacksDrawing).map(\.0.names)
+  }
+
   /// Writes everything.
   ///
   /// - Returns: The files of others that are where the tool would write its own, and were left

@@ -15,6 +15,9 @@ struct IconOutcome {
   /// What the icon is compared with others by.
   var comparison: ComparisonSubject.Icon?
   var unreadable: [RunReport.UnreadableDrawing] = []
+  /// True when a drawing was refused or has no ink, so that images are missing that may be back as
+  /// soon as it is mended.
+  var lacksDrawing = false
   /// True when an earlier run made the icon.
   var isUnchanged = false
   /// True when nothing but a change of what it depends on would give another outcome.

@@ -84,7 +84,10 @@ extension IconRun {
     }
     // What cannot be read now is not gone, so nobody can tell yet what is left over.
     let isWhole = report.unreadable.isEmpty
-    if isWhole { folder.removeStale(refused: refused) }
+    if isWhole {
+      let spared = products.incompleteIcons.map { output.places(of: $0) }
+      folder.removeStale(refused: refused) { path in spared.contains { $0.contains(path) } }
+    }
     let isLasting = isWhole && refused.isEmpty && outcomes.allSatisfy { $0.isLasting }
     try folder.finish(
       memory, completion: isLasting ? .init(key: key.hash, report: report.message) : nil,

@@ -82,6 +82,31 @@ struct ImageOutput: Sendable {
     return read
   }
 
+  /// Where the images of an icon may be.
+  struct Places {
+    fileprivate var files: Set<String> = []
+    /// The folders of image sets.
+    fileprivate var folders: Set<String> = []
+
+    func contains(_ path: String) -> Bool {
+      files.contains(path) || folders.contains(PathText.parent(of: path))
+    }
+  }
+
+  /// Every place that an image of an icon may have.
+  func places(of icon: ImageLayout.Icon) -> Places {
+    var places = Places()
+    for variant in IconVariant.allCases {
+      for sizeClass in SizeClass.allCases {
+        for scale in DisplayScale.all {
+          layout.pngPath(of: icon, variant, sizeClass, scale).map { _ = places.files.insert($0) }
+        }
+        layout.setPath(of: icon, variant, sizeClass).map { _ = places.folders.insert($0) }
+      }
+    }
+    return places
+  }
+
   /// Where an image was written, the place first that the manifest names.
   func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
     let set = layout.setPath(of: icon, image.variant, image.sizeClass)

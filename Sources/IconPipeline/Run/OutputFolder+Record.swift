@@ -14,8 +14,10 @@ extension OutputFolder {
   /// A file goes only if it still holds what was written to it, and if it is in none of the folders
   /// that somebody else has made theirs.
   ///
-  /// - Parameter refused: The files of others in the place of outputs.
-  func removeStale(refused: [String]) {
+  /// - Parameters:
+  ///   - refused: The files of others in the place of outputs.
+  ///   - isSpared: Whether an output stays as it is until it can be made anew.
+  func removeStale(refused: [String], unless isSpared: (String) -> Bool) {
     let current = withState { Set($0.files.keys) }
     let foreign = refused.filter { $0.hasSuffix("/" + AssetCatalog.contentsName) }
       .map { PathText.parent(of: $0) + "/" }
@@ -24,6 +26,10 @@ extension OutputFolder {
         continue
       }
       guard permitted?.contains(path + "/" + stale) != false else { continue }
+      if isSpared(stale) {
+        retain(stale)
+        continue
+      }
       withState { _ = $0.removed.insert(stale) }
       FileRemoval.remove(stale, below: path) { target in
         guard let stamp = FileStamp(ofUnlinked: target) else { return false }
@@ -34,6 +40,12 @@ extension OutputFolder {
         return files.contains { $0.hash == hash }
       }
     }
+  }
+
+  /// Notes a file that an earlier run wrote and that still holds that.
+  private func retain(_ relative: String) {
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return }
+    _ = known[relative].contains { holds($0.hash, byteCount: stamp.size, at: relative) }
   }
 
   /// Writes the record of the run, and takes the list of an unfinished one away.

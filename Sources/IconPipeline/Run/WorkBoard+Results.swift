@@ -43,6 +43,7 @@ extension WorkBoard {
     var outcome = IconOutcome(shape: result.shape, variants: result.variants)
     outcome.findings = judgement.findings
     outcome.comparison = judgement.comparison
+    outcome.lacksDrawing = result.drawings.contains { (try? $0.get())?.inkBox == nil }
     if keepsMeasurements {
       outcome.measurements = MeasuredIcons.Packed(
         name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages)
