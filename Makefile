@@ -131,8 +131,8 @@ test-thread: test-deps ## run the tests under ThreadSanitizer
 	SWIFT_BACKTRACE=enable=no swift test -c release --disable-xctest \
 	  --sanitize=thread --scratch-path .build-thread --skip $(SANITIZER_SKIPS)
 
-# What preloads libraries, limits memory or compiles packages cannot be done beside a sanitizer.
-SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests'
+# What preloads libraries, watches each call, or compiles packages cannot be done beside a sanitizer.
+SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|ExternalReferenceTests'
 
 BENCH := .build/bench
 BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng

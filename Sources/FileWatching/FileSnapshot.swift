@@ -60,9 +60,11 @@ struct FileSnapshot: Hashable, Sendable {
     defer { unsafe closedir(stream) }
     folders.insert(folder)
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      // Only as many bytes are there as the name has: a copy of the whole field reads beyond.
+      let start = MemoryLayout<dirent>.offset(of: \.d_name)
+      guard let start else { preconditionFailure("an entry of a folder has a name") }
+      let name = unsafe String(
+        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
       guard !name.hasPrefix(".") else { continue }
       let path = folder == "/" ? "/" + name : folder + "/" + name
       var status = stat()

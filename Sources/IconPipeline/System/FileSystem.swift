@@ -78,9 +78,11 @@ enum FileSystem {
     defer { unsafe closedir(folder) }
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      // Only as many bytes are there as the name has: a copy of the whole field reads beyond.
+      let start = MemoryLayout<dirent>.offset(of: \.d_name)
+      guard let start else { preconditionFailure("an entry of a folder has a name") }
+      let name = unsafe String(
+        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
