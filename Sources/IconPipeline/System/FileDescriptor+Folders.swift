@@ -22,15 +22,19 @@ extension FileDescriptor {
   private func openFolder(creatingNamed name: String) throws(SystemError) -> FileDescriptor {
     let location = FileLocation(name, in: self)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-    do {
-      return try location.open(flags)
-    } catch {
-      var status = stat()
-      if unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-        throw status.st_mode & S_IFMT == S_IFLNK ? .throughLink : error
+    var isFirst = true
+    while true {
+      do {
+        return try location.open(flags)
+      } catch {
+        var status = stat()
+        if unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+          throw status.st_mode & S_IFMT == S_IFLNK ? .throughLink : error
+        }
+        guard isFirst else { throw error }
+        isFirst = false
+        guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
       }
-      guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
-      return try location.open(flags)
     }
   }
 }
