@@ -11,7 +11,8 @@ extension OutputFolder {
     let folder: FileDescriptor
     switch root {
     case .some(let root):
-      folder = try root.openFolder(creating: relative.split(separator: "/").dropLast())
+      folder = try root.openFolder(
+        relative.split(separator: "/").dropLast().map(String.init), creates: true)
     case nil:
       try FileSystem.createDirectories(parent)
       return nil

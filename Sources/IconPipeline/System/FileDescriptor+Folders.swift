@@ -5,36 +5,36 @@
 #endif
 
 extension FileDescriptor {
-  /// Opens a folder below this one part by part, creates what is missing of it, and goes through no
-  /// symbolic link.
+  /// Opens a folder below this one part by part, and goes through no symbolic link.
   ///
-  /// - Parameter names: The names on the way, without `.` and `..`.
+  /// - Parameters:
+  ///   - names: The names on the way, without `.` and `..`.
+  ///   - creates: Whether what is missing is created.
   /// - Returns: The folder; this one, opened once more, if there are no names.
   /// - Throws: `SystemError`; `throughLink` where a part of the path is a link.
-  func openFolder(creating names: some Collection<Substring>) throws(SystemError) -> FileDescriptor
-  {
-    guard let name = names.first else { return try openFolder(creatingNamed: ".") }
-    var folder = try openFolder(creatingNamed: String(name))
-    for name in names.dropFirst() { folder = try folder.openFolder(creatingNamed: String(name)) }
+  func openFolder(
+    _ names: some Collection<String>, creates: Bool
+  ) throws(SystemError) -> FileDescriptor {
+    guard let name = names.first else { return try openFolder(named: ".", creates: false) }
+    var folder = try openFolder(named: name, creates: creates)
+    for name in names.dropFirst() { folder = try folder.openFolder(named: name, creates: creates) }
     return folder
   }
 
-  private func openFolder(creatingNamed name: String) throws(SystemError) -> FileDescriptor {
+  private func openFolder(
+    named name: String, creates: Bool
+  ) throws(SystemError) -> FileDescriptor {
     let location = FileLocation(name, in: self)
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-    var isFirst = true
-    while true {
-      do {
-        return try location.open(flags)
-      } catch {
-        var status = stat()
-        if unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-          throw status.st_mode & S_IFMT == S_IFLNK ? .throughLink : error
-        }
-        guard isFirst else { throw error }
-        isFirst = false
-        guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+    do {
+      return try location.open(O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    } catch {
+      var status = stat()
+      if unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+        throw status.st_mode & S_IFMT == S_IFLNK ? .throughLink : error
       }
+      guard creates else { throw error }
+      guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+      return try openFolder(named: name, creates: false)
     }
   }
 }

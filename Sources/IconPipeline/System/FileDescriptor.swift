@@ -13,9 +13,7 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens a file.
   init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw .last }
-    rawValue = descriptor
+    self = try FileLocation(path).open(flags, mode: mode)
   }
 
   /// Opens a folder.

@@ -16,8 +16,10 @@ enum FileRemoval {
   ///   - isMeant: Receives the file's path. Asked only if no part of the path is a symbolic link.
   static func remove(_ relative: String, below root: String, if isMeant: (String) -> Bool) {
     var names = relative.split(separator: "/").map(String.init)
-    guard let name = names.popLast() else { return }
-    if let folder = try? folder(names, below: root) {
+    guard let name = names.popLast(), let top = try? FileDescriptor(openingFolder: root) else {
+      return
+    }
+    if let folder = try? top.openFolder(names, creates: false) {
       var status = stat()
       let isThere =
         unsafe fstatat(folder.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -28,24 +30,10 @@ enum FileRemoval {
       }
     }
     while let name = names.popLast() {
-      guard let parent = try? folder(names, below: root) else { continue }
+      guard let parent = try? top.openFolder(names, creates: false) else { continue }
       guard unsafe unlinkat(parent.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
         return
       }
     }
-  }
-
-  /// Opens a folder part by part.
-  private static func folder(
-    _ names: [String], below root: String
-  ) throws(SystemError) -> FileDescriptor {
-    var folder = try FileDescriptor(openingFolder: root)
-    for name in names {
-      let next = unsafe openat(
-        folder.rawValue, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard next >= 0 else { throw .last }
-      folder = FileDescriptor(owning: next)
-    }
-    return folder
   }
 }
