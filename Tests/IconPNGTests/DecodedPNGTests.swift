@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconPNG
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `damage behind a right checksum is an error or a mask of the size it says`() throws {
-    var generator = SplitMix(state: 1)
+    var generator = SplitMix(seed: 1)
     for file in try files() {
       let chunks = try #require(PNGChunk.list(of: file))
       for _ in 0..<1000 {

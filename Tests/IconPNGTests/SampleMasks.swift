@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 /// Masks to encode: what icons are made of, and what they are not.
@@ -32,7 +33,7 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
 
   /// A mask of this kind, always the same one for a size.
   func mask(width: Int, height: Int) -> AlphaMask {
-    var generator = SplitMix(state: UInt64(width * 40_503 + height))
+    var generator = SplitMix(seed: UInt64(width * 40_503 + height))
     var samples = ContiguousArray<UInt8>()
     while samples.count < width * height {
       let level = levels[Int.random(in: levels.indices, using: &generator)]
@@ -42,19 +43,6 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
     return AlphaMask(
       size: PixelSize(width: width, height: height),
       samples: ContiguousArray(samples.prefix(width * height)))
-  }
-}
-
-/// A generator that gives the same numbers everywhere (Steele, Lea and Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -1,5 +1,6 @@
 import IconModel
 import IconScaling
+import TestSupport
 import Testing
 
 /// Holds the loops of each instruction set against the portable ones, sample for sample.
@@ -48,7 +49,7 @@ import Testing
     instructions: InstructionSet, way: Way
   ) {
     var scratch = ResamplingScratch()
-    var generator = SplitMix(state: 11)
+    var generator = SplitMix(seed: 11)
     for round in 0..<300 {
       let mask = AlphaMask.random(
         width: .random(in: 1...300, using: &generator),

@@ -1,5 +1,6 @@
 import IconModel
 import IconScaling
+import TestSupport
 import Testing
 
 @Suite struct ResamplingPlanTests {
@@ -31,7 +32,7 @@ import Testing
   func `a fractional rectangle agrees with the reference`(way: Way) {
     var worst = 0.0
     var scratch = ResamplingScratch()
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix(seed: 7)
     for round in 0..<400 / Self.sizeStep {
       let n = Int.random(in: 1...40, using: &generator)
       let m = Int.random(in: 1...40, using: &generator)

@@ -1,19 +1,7 @@
 import IconModel
 import IconScaling
+import TestSupport
 import Testing
-
-/// Numbers that are random enough, and the same in every run (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// A filter with a way to treat edges: what a table of cases runs over.
 struct Way: CustomTestStringConvertible, Sendable {
@@ -63,7 +51,7 @@ extension AlphaMask {
 
   /// Noise, with as many samples at 0 and 255 as in between: overshoot shows there.
   static func random(width: Int, height: Int, seed: Int) -> AlphaMask {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix(seed: UInt64(seed))
     return AlphaMask(width: width, height: height) { _, _ in
       let bits = generator.next()
       return bits & 3 == 0 ? 0 : bits & 3 == 1 ? 255 : UInt8(truncatingIfNeeded: bits >> 8)

@@ -34,6 +34,14 @@ package struct FileTree: Hashable, Sendable {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
   }
 
+  /// The tree without the files whose paths a function does not want.
+  package func filter(_ isWanted: (String) -> Bool) -> FileTree {
+    var tree = self
+    tree.files = files.filter { isWanted($0.key) }
+    tree.modified = modified.filter { isWanted($0.key) }
+    return tree
+  }
+
   /// What runs of the tool leave behind when they are killed.
   package var temporaryFiles: [String] {
     paths.filter { ($0 as NSString).lastPathComponent.hasPrefix(".tabicon-") }

@@ -24,18 +24,20 @@ extension FileDescriptor {
   private func openFolder(
     named name: String, creates: Bool
   ) throws(SystemError) -> FileDescriptor {
-    let location = FileLocation(name, in: self)
     do {
-      return try location.open(O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      return try FileLocation(name, in: self).open(O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     } catch {
-      var status = stat()
-      if unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-        throw status.st_mode & S_IFMT == S_IFLNK ? .throughLink : error
-      }
-      guard creates else { throw error }
+      guard creates, error.code == ENOENT else { throw isLink(named: name) ? .throughLink : error }
+      // Another thread may be creating it too.
       guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
       return try openFolder(named: name, creates: false)
     }
+  }
+
+  private func isLink(named name: String) -> Bool {
+    var status = stat()
+    return unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
