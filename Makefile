@@ -118,9 +118,9 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library $(FUZZ_LINKER) --product Fuzz
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-test-kill: test-deps ## kill exports at 1,000 random moments; every file stays whole
+test-kill: test-deps ## kill exports at 1,000 random moments, and change icons in random order
 	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
-	  --filter 'killed at any moment|after any kill'
+	  --filter 'killed at any moment|after any kill|in any order'
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours.
 test-address: test-deps ## run the tests under AddressSanitizer
