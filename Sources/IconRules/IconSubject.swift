@@ -30,6 +30,8 @@ package struct IconSubject: Sendable {
   package let icon: String
   /// The drawings that have ink, one or two, the filled one first.
   package let drawings: [Drawing]
+  /// The variants whose drawings have no ink, and need none.
+  package let emptyVariants: Set<IconVariant>
   package let shape: ShapeMeasurement
   /// Where the configuration declares the shape, if it does.
   package let shapeLocation: SourceLocation?
@@ -52,7 +54,8 @@ package struct IconSubject: Sendable {
   package init(
     icon: String, drawings: [Drawing], shape: ShapeMeasurement, shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = []
+    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = [],
+    emptyVariants: Set<IconVariant> = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
@@ -66,6 +69,7 @@ package struct IconSubject: Sendable {
     self.tolerance = tolerance
     self.tellsMirroring = tellsMirroring
     self.tabTitles = tabTitles
+    self.emptyVariants = emptyVariants
   }
 
   /// The file of the first drawing.
@@ -76,7 +80,7 @@ package struct IconSubject: Sendable {
 
   /// The variants that there are images of, drawn or derived.
   package var variants: Set<IconVariant> {
-    Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self))
+    emptyVariants.union(drawings.map(\.variant) + [derived?.variant].compactMap(\.self))
   }
 
   /// The output in which a part of the drawings is smallest, for what must not be too small.

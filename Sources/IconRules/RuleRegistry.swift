@@ -88,7 +88,8 @@ package enum RuleRegistry {
         ##"A drawing must leave ink on its artboard."##,
         ##""##,
         ##"Nothing is painted, everything is transparent or hidden, or all of it lies outside the"##,
-        ##"`viewBox`. Coverage under 3% counts as none."##,
+        ##"`viewBox`. Coverage under 3% counts as none. Where an icon is to be a gap in the bar, say"##,
+        ##"`allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class."##,
       ],
       rule: .drawing(EmptyInk())),
     RegisteredRule(

@@ -1,22 +1,11 @@
-import Foundation
 import IconModel
 import Testing
 
 @testable import IconPipeline
 
 @Suite struct IdleWorkersTests {
-  /// Something that can be started as a worker is, and does nothing.
-  private final class Sleeper {
-    let path = FileManager.default.temporaryDirectory
-      .appending(component: "IdleWorkersTests-\(UUID())").path
-
-    init() throws {
-      try Data("#!/bin/sh\nexec sleep 60\n".utf8).write(to: URL(filePath: path))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
+  /// Something that can be started as a worker is, and waits for its standard input to end.
+  private static let waiting = "/usr/bin/grep"
 
   private func settings(_ fit: FitMode) -> WorkshopSettings {
     WorkshopSettings(
@@ -35,18 +24,16 @@ import Testing
   }
 
   @Test func `a worker serves again where the settings are the same`() throws {
-    let sleeper = try Sleeper()
     let idle = IdleWorkers()
     #expect(taken(from: idle, .target) == nil)
-    try keep(sleeper.path, in: idle, .target)
+    try keep(Self.waiting, in: idle, .target)
     #expect(taken(from: idle, .target) == [.calls])
     #expect(taken(from: idle, .target) == nil, "one at a time has it")
   }
 
   @Test func `a worker of other settings ends`() throws {
-    let sleeper = try Sleeper()
     let idle = IdleWorkers()
-    try keep(sleeper.path, in: idle, .target)
+    try keep(Self.waiting, in: idle, .target)
     #expect(taken(from: idle, .artboard) == nil)
     #expect(taken(from: idle, .target) == nil)
   }

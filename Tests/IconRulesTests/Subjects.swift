@@ -9,7 +9,8 @@ func drawing(
   features: [DrawingFacts.Feature] = [], origin: DrawingFacts.ArtboardOrigin = .viewBox,
   artboard: Rect = Rect(x: 0, y: 0, width: 24, height: 24),
   inkBox: Rect? = Rect(x: 2, y: 2, width: 20, height: 20), inkArea: Double = 314,
-  overflow: DrawingMeasurements.Overflow = .init(), paint: PaintMeasurements? = nil
+  overflow: DrawingMeasurements.Overflow = .init(), paint: PaintMeasurements? = nil,
+  allowsEmpty: Bool = false
 ) -> DrawingSubject {
   DrawingSubject(
     icon: "home", file: "Icons/home.svg",
@@ -17,7 +18,7 @@ func drawing(
       DrawingMeasurements(
         facts: DrawingFacts(features: features, artboardOrigin: origin, rootPosition: root),
         variant: .filled, artboard: artboard, inkBox: inkBox, inkArea: inkArea,
-        overflow: overflow, paint: paint)))
+        overflow: overflow, paint: paint)), allowsEmpty: allowsEmpty)
 }
 
 /// A drawing that could not be rendered.

@@ -105,7 +105,7 @@ import Testing
       let path = folder("a path/that is/rather longer/than the other one/tabicon")
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: Tabicon.path, toPath: path)
+      try Tabicon.copy(to: path)
       command.executable = path
     }
   }

@@ -215,7 +215,7 @@ import Testing
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let tool = set.folder("tabicon")
-    try FileManager.default.copyItem(atPath: Tabicon.path, toPath: tool)
+    try Tabicon.copy(to: tool)
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: tool)
     var command = set.command()
     command.executable = tool

@@ -117,7 +117,7 @@ import Testing
   func `what has come in the place of the tool on disk is not started`(isThere: Bool) throws {
     let tools = try TemporaryFolder()
     let tool = tools("tabicon")
-    try FileManager.default.copyItem(atPath: Tabicon.path, toPath: tool)
+    try Tabicon.copy(to: tool)
     let watch = try Watch(["validate", "Icons", "--watch"], tool: tool)
     try watch.wait(runs: 1)
     try FileManager.default.removeItem(atPath: tool)

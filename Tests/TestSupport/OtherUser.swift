@@ -44,7 +44,7 @@ package enum OtherUser {
     let tool = folder("tabicon-copy")
     if !FileManager.default.fileExists(atPath: tool) {
       // The folder of the build may be closed to others.
-      try FileManager.default.copyItem(atPath: command.executable, toPath: tool)
+      try Tabicon.copy(command.executable, to: tool)
     }
     let user = processes == nil ? user : poorUser
     _ = try Command("/bin/chown", ["-Rh", "\(user):\(user)", folder.path]).run()

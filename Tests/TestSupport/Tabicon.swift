@@ -30,6 +30,21 @@ package enum Tabicon {
     #endif
   }
 
+  /// Copies the tool, so that the copy can be run at once.
+  ///
+  /// Another process writes it: what this one holds open, each child that a test starts meanwhile
+  /// has too until it becomes another program, and what is open for writing cannot be run.
+  ///
+  /// - Throws: `CannotCopy`, and what starting a process throws.
+  package static func copy(_ executable: String = path, to copy: String) throws {
+    let result = try Command("/bin/cp", [executable, copy]).run()
+    guard result.status == 0 else { throw CannotCopy(errors: result.errors) }
+  }
+
+  package struct CannotCopy: Error {
+    package let errors: String
+  }
+
   /// A call of the tool, in the locale `C` and for no terminal.
   package static func command(_ arguments: [String]) -> Command {
     var command = Command(path, arguments)

@@ -10,6 +10,7 @@ extension ConfigurationReader {
     case stroke
     case shape
     case ink
+    case allowEmpty
     case mirrors
     case rightToLeft
     case ignore
@@ -22,6 +23,7 @@ extension ConfigurationReader {
     case stroke
     case shape
     case ink
+    case allowEmpty
     case mirrors
     case rightToLeft
     case ignore
@@ -59,6 +61,7 @@ extension ConfigurationReader {
       },
       shape: fields[.shape].flatMap { located($0, key: "shape") },
       ink: fields[.ink].flatMap { located($0, key: "ink") },
+      allowsEmpty: fields[.allowEmpty].flatMap { boolean($0, key: "allowEmpty") },
       mirrors: fields[.mirrors].flatMap { boolean($0, key: "mirrors") },
       rightToLeft: fields[.rightToLeft].flatMap {
         name($0, key: "rightToLeft", expected: "the name of an icon")

@@ -15,6 +15,8 @@ package struct IconSettings: Hashable, Sendable {
   package var stroke: Located<Double>?
   package var shape: Located<ShapeClass>?
   package var ink: Located<InkMode>?
+  /// Whether a drawing of the icon may be without ink.
+  package var allowsEmpty: Located<Bool>?
   /// Whether the icon is mirrored in right-to-left layouts; open when `nil`.
   package var mirrors: Located<Bool>?
   /// The name of the icon that stands in for this one in right-to-left layouts.
@@ -29,7 +31,8 @@ package struct IconSettings: Hashable, Sendable {
     filledChoice: Located<VariantChoice>? = nil, outlinedChoice: Located<VariantChoice>? = nil,
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
-    mirrors: Located<Bool>? = nil, rightToLeft: Located<String>? = nil,
+    allowsEmpty: Located<Bool>? = nil, mirrors: Located<Bool>? = nil,
+    rightToLeft: Located<String>? = nil,
     ignored: Set<RuleID> = [], overridden: SourceLocation? = nil
   ) {
     self.filled = filled
@@ -40,6 +43,7 @@ package struct IconSettings: Hashable, Sendable {
     self.stroke = stroke
     self.shape = shape
     self.ink = ink
+    self.allowsEmpty = allowsEmpty
     self.mirrors = mirrors
     self.rightToLeft = rightToLeft
     self.ignored = ignored
@@ -75,6 +79,8 @@ package struct IconSettings: Hashable, Sendable {
       Self.merge(other.stroke, into: &stroke, key: "stroke", text: { "\($0)pt" }),
       Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
       Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
+      Self.merge(
+        other.allowsEmpty, into: &allowsEmpty, key: "allowEmpty", text: \.description),
       Self.merge(other.mirrors, into: &mirrors, key: "mirrors", text: \.description),
       Self.merge(other.rightToLeft, into: &rightToLeft, key: "rightToLeft", text: \.self),
     ].compactMap(\.self)

@@ -34,9 +34,7 @@ package struct IconInspector: Sendable {
     let entry = set.entries[found.place]
     var unreadable: [RunReport.UnreadableDrawing] = []
     var drawings: [IconSet.Entry.Drawing] = []
-    var job = IconJob(
-      drawings: [], declaredShape: entry.shape?.value, derivation: entry.derivation,
-      wantsLargeContent: entry.isInTabBar)
+    var job = IconJob(entry, derivation: entry.derivation)
     for drawing in entry.drawings {
       do {
         let file = try FileSystem.readStart(

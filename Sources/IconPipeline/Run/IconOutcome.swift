@@ -4,9 +4,9 @@ import IconRules
 
 /// What became of one icon, without its pixels.
 struct IconOutcome {
-  /// `nil` when the icon has no ink.
+  /// `nil` when the icon has no ink, unless that is allowed.
   var shape: ShapeMeasurement?
-  /// The variants that have ink, drawn or derived.
+  /// The variants that there are images of, drawn or derived.
   var variants: Set<IconVariant> = []
   var images: [ImageRecord] = []
   var findings: [Finding] = []
@@ -15,7 +15,7 @@ struct IconOutcome {
   /// What the icon is compared with others by.
   var comparison: ComparisonSubject.Icon?
   var unreadable: [RunReport.UnreadableDrawing] = []
-  /// True when a drawing was refused or has no ink, so that images are missing that may be back as
+  /// True when a drawing was refused or has no ink that it should have, so that images are missing that may be back as
   /// soon as it is mended.
   var lacksDrawing = false
   /// True when an earlier run made the icon.

@@ -20,6 +20,8 @@ struct IconSet {
     let source: String
     let shape: Located<ShapeClass>?
     let ink: InkMode
+    /// Whether a drawing of the icon may be without ink.
+    let allowsEmpty: Bool
     /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
     let mirrors: Bool?
     /// The place of the icon that stands in for this one in right-to-left layouts.
@@ -97,6 +99,7 @@ struct IconSet {
         },
         source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
         shape: settings.shape, ink: settings.ink?.value ?? .alpha,
+        allowsEmpty: settings.allowsEmpty?.value ?? false,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
         isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),

@@ -106,9 +106,7 @@ final class WorkBoard: Sendable {
   func next() -> (Int, IconJob)? {
     while let index = takeIndex() {
       let entry = set.entries[index]
-      let template = IconJob(
-        drawings: [], declaredShape: entry.shape?.value,
-        derivation: request(for: entry), wantsLargeContent: entry.isInTabBar)
+      let template = IconJob(entry, derivation: request(for: entry))
       if recall(index, template) { continue }
       if let job = read(index, template) { return (index, job) }
       if entry.drawings.isEmpty { state.withLock { $0.outcomes[index].isLasting = true } }

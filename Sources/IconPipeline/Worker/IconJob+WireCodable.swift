@@ -17,6 +17,7 @@ extension IconJob: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(drawings)
     encoder.put(declaredShape)
+    encoder.put(allowsEmpty)
     encoder.put(derivation)
     encoder.put(wantsLargeContent)
   }
@@ -24,7 +25,8 @@ extension IconJob: WireCodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
       drawings: try decoder.array(), declaredShape: try decoder.optional(),
-      derivation: try decoder.value(), wantsLargeContent: try decoder.bool())
+      allowsEmpty: try decoder.bool(), derivation: try decoder.value(),
+      wantsLargeContent: try decoder.bool())
   }
 }
 

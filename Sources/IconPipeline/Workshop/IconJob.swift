@@ -13,9 +13,20 @@ struct IconJob: Hashable, Sendable {
   /// One or two, of different variants.
   var drawings: [Drawing]
   var declaredShape: ShapeClass?
+  /// Whether a drawing may be without ink; its images are empty then.
+  var allowsEmpty = false
   var derivation = VariantRequest()
   /// True when the icon is also wanted for the large content viewer.
   var wantsLargeContent = false
+}
+
+extension IconJob {
+  /// The job of an icon, without its drawings.
+  init(_ entry: IconSet.Entry, derivation: VariantRequest) {
+    self.init(
+      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
+      derivation: derivation, wantsLargeContent: entry.isInTabBar)
+  }
 }
 
 /// What the configuration and the rest of the set say about the variant that nobody drew.

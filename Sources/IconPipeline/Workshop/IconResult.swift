@@ -4,7 +4,7 @@ import IconModel
 struct IconResult: Hashable, Sendable {
   /// What became of each drawing, in the order of the job.
   var drawings: [Result<DrawingMeasurements, DrawingFailure>]
-  /// `nil` when no drawing has ink.
+  /// `nil` when no drawing has ink, unless that is allowed.
   var shape: ShapeMeasurement?
   var fits: [TargetFit] = []
   var derived: DerivedVariant?
@@ -22,10 +22,14 @@ struct IconResult: Hashable, Sendable {
   /// It is no part of the message: the run knows it.
   var endedWorker = false
 
-  /// The variants that have ink, drawn or derived.
-  var variants: Set<IconVariant> {
+  /// The variants that there are images of, drawn or derived.
+  ///
+  /// - Parameter allowsEmpty: Whether a drawing may be without ink.
+  /// - Returns: None for an icon without images.
+  func variants(allowingEmpty allowsEmpty: Bool) -> Set<IconVariant> {
     let drawn = drawings.compactMap { outcome -> IconVariant? in
-      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil || allowsEmpty
+      else { return nil }
       return measurements.variant
     }
     return Set(drawn + [derived?.variant].compactMap(\.self))

@@ -29,6 +29,8 @@ extension IconWorkshop {
   }
 
   /// Classifies the ink of both variants together, so that a pair never splits.
+  ///
+  /// Where there is none, the box that stands in for it is classified.
   func classify(
     _ sheet: MasterSheet, ink: Rect, declared: ShapeClass?
   ) -> ShapeMeasurement {
@@ -39,7 +41,7 @@ extension IconWorkshop {
       inked.count > 1
       ? InkMetrics.hullRatio(
         of: inked.map(\.mask), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
-      : inked.first?.metrics?.hullRatio ?? 0
+      : inked.first?.metrics?.hullRatio ?? 1
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
       aspect: aspect, hullRatio: hullRatio,

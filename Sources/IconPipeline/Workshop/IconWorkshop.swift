@@ -42,7 +42,7 @@ struct IconWorkshop: ~Copyable {
         if let failure = failures[index] { return .failure(failure) }
         return measured[index].map { .success($0) } ?? .failure(.lost)
       })
-    guard let ink = sheet.inkBox else { return result }
+    guard let ink = sheet.inkBox ?? (job.allowsEmpty ? sheet.emptyBox : nil) else { return result }
 
     let shape = classify(sheet, ink: ink, declared: job.declaredShape)
     result.shape = shape
@@ -50,7 +50,7 @@ struct IconWorkshop: ~Copyable {
     result.fits = outputs.map(\.fit)
     result.likeness = likeness(of: sheet)
     var masters = sheet.masters.compactMap { master in
-      master.metrics == nil
+      master.metrics == nil && !job.allowsEmpty
         ? nil
         : measured[master.drawing.index].map {
           VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask)

@@ -15,6 +15,15 @@ struct MasterSheet {
   let masters: [Master]
   /// The box of all ink, in pixels of the frame, or `nil` when there is none.
   let inkBox: Rect?
+
+  /// What stands in for the ink of an icon that may be without, in pixels of the frame: its
+  /// artboard, or a square where it has none.
+  var emptyBox: Rect? {
+    masters.first.map { master in
+      master.drawing.artboardOrigin == .ink
+        ? Rect(x: 0, y: 0, width: 1, height: 1) : frame.pixels(of: master.drawing.artboard)
+    }
+  }
 }
 
 extension MasterSheet {

@@ -3,13 +3,16 @@ import IconModel
 /// A drawing must leave ink on its artboard.
 ///
 /// Nothing is painted, everything is transparent or hidden, or all of it lies outside the
-/// `viewBox`. Coverage under 3% counts as none.
+/// `viewBox`. Coverage under 3% counts as none. Where an icon is to be a gap in the bar, say
+/// `allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class.
 struct EmptyInk: DrawingRule {
   let severity = Severity.error
   let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    guard let measurements = subject.measurements, measurements.inkBox == nil else { return [] }
+    guard !subject.allowsEmpty, let measurements = subject.measurements,
+      measurements.inkBox == nil
+    else { return [] }
     return [
       measurements.overflow.largest > 0
         ? .allInkOutside(measurements.facts.rootPosition)

@@ -47,8 +47,13 @@ import Testing
   @Test func `an icon can be declared to mirror or not to`() throws {
     let configuration = try parse(
       "tabs: [{id: a, icon: {name: back, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
+    #expect(configuration.iconSettings["b"]?.allowsEmpty == nil)
     #expect(configuration.iconSettings["back"]?.mirrors == Located(true, at: place(1, 44)))
     #expect(configuration.iconSettings["b"]?.mirrors?.value == false)
+    #expect(
+      problems(of: "overrides: {b: {allowEmpty: maybe}}") == [
+        "1:29: 'allowEmpty' is the text 'maybe'; expected true or false"
+      ])
     #expect(
       problems(of: "overrides: {b: {mirrors: left}}") == [
         "1:26: 'mirrors' is the text 'left'; expected true or false"
@@ -115,7 +120,7 @@ import Testing
     Case(
       "name in overrides", "overrides: {a: {name: b}}",
       "1:17: unknown key 'name'; known keys: filled, outlined, detail, stroke, shape, ink,"
-        + " mirrors, rightToLeft, ignore"),
+        + " allowEmpty, mirrors, rightToLeft, ignore"),
     Case(
       "empty name", "tabs: [{id: a, icon: {name: ''}}]",
       "1:29: 'name' is empty; expected the name of an icon"),

@@ -24,6 +24,11 @@ import Testing
       ])
   }
 
+  @Test func `an icon may be allowed to have none`() {
+    let subject = drawing(inkBox: nil, inkArea: 0, allowsEmpty: true)
+    #expect(RuleBook().lines("empty-ink", in: subject) == [])
+  }
+
   @Test func `a speck of ink is ink`() {
     let subject = drawing(inkBox: Rect(x: 1, y: 1, width: 0.01, height: 0.01), inkArea: 1e-4)
     #expect(RuleBook().lines("empty-ink", in: subject) == [])
