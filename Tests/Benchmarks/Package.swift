@@ -48,5 +48,6 @@ let package = Package(
     .executableTarget(name: "Floor", dependencies: ["CLibrsvg"]),
     .executableTarget(name: "Direct", dependencies: ["CLibrsvg"]),
     .executableTarget(name: "Nothing", dependencies: ["CLibrsvg", "CLibpng", "CLibdeflate"]),
+    .executableTarget(name: "Stamps", dependencies: ["CLibrsvg", "CLibpng", "CLibdeflate"]),
   ]
 )

@@ -113,8 +113,34 @@ def growth(rows):
 
 def stages(rows):
     names = list(dict.fromkeys(name for row in rows for name in row["us"]))
-    return table(["set, us a drawing", *names],
-                 [[row["set"], *(number(row["us"].get(name)) for name in names)] for row in rows])
+    lines = [[row["set"], *(number(row["us"].get(name)) for name in names)] for row in rows]
+    derived = [
+        [row["set"], variant, *map(number, times),
+         verdict(times[1] / times[0], 1, at_least=False)]
+        for row in rows for variant, times in row["derived"].items()]
+    return (table(["set, us a drawing", *names], lines) + "\n"
+            + table(["set", "derived variant", "parse and render its source, us", "derive it, us",
+                     "ratio"], derived))
+
+
+def incremental(rows):
+    lines = []
+    for row in rows:
+        for what in ("ms", "processor ms"):
+            times = row[what]
+            start = times["start"]
+            lines.append([
+                f"{row['icons']:,}", row["formats"], f"{row['files']:,}",
+                "clock" if what == "ms" else "processor", f"{start:.1f}",
+                ratio(times["stamps"] / start),
+                verdict(times["nothing"] / start, 3, at_least=False)
+                if row["icons"] <= 1_000 else ratio(times["nothing"] / start),
+                number(times["one"] / start), number(times["everything"] / start)])
+    note = ("In multiples of the start of a process that links the same libraries. \"Only their stamps\" "
+            "is a C program that\nlinks them, asks for the stamp of each drawing and each output, and "
+            "ends; two threads, as tabicon has.\n\n")
+    return note + table(["icons", "formats", "files", "time", "start, ms", "only their stamps",
+                         "nothing to do", "one icon changed", "everything"], lines)
 
 
 def png(rows):
@@ -149,6 +175,7 @@ SECTIONS = {
     "pipeline": ("From drawings to 8 PNGs an icon and a manifest", pipeline),
     "growth": ("Growth, two jobs", growth),
     "stages": ("Where the time goes", stages),
+    "incremental": ("Runs with nothing or little to do", incremental),
     "png": ("PNG", png),
     "startup": ("Start-up", startup),
 }

@@ -193,7 +193,7 @@ def run_stages(binaries, sets, work, rounds):
     rows = []
     for name, folder in sets.items():
         files = [str(path) for path in icons.some(folder, 300)]
-        samples = {}
+        samples, derived = {}, {}
         fresh = Fresh(work)
         for _ in range(rounds):
             def call(target):
@@ -201,9 +201,14 @@ def run_stages(binaries, sets, work, rounds):
                     pinned(1, [str(binaries / "StageTimes"), str(target), *files]),
                     capture_output=True, text=True, check=True)
                 for line in done.stdout.splitlines():
-                    stage, value = line.rsplit(" ", 1)
-                    samples.setdefault(stage, []).append(float(value))
+                    stage, *values = line.split("\t")
+                    kept = derived if len(values) == 2 else samples
+                    kept.setdefault(stage, []).append(list(map(float, values)))
             fresh.time(call)
-        rows.append({"set": name, "us": {stage: statistics.median(values)
-                                         for stage, values in samples.items()}})
+        rows.append({
+            "set": name,
+            "us": {stage: statistics.median(value for value, in values)
+                   for stage, values in samples.items()},
+            "derived": {variant: list(map(statistics.median, zip(*values)))
+                        for variant, values in derived.items()}})
     return rows

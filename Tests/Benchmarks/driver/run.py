@@ -16,6 +16,7 @@ import sys
 
 import environment
 import icons
+import incremental
 import output
 import pipeline
 import scaling
@@ -40,6 +41,7 @@ def main():
         "pipeline": lambda: pipeline.run(tabicon, binaries, sets, scratch, rounds),
         "growth": lambda: pipeline.run_growth(tabicon, sets, scratch),
         "stages": lambda: pipeline.run_stages(binaries, sets, scratch, rounds),
+        "incremental": lambda: incremental.run(tabicon, binaries, sets, scratch, rounds),
         "png": lambda: sizes.run(tabicon, sets, scratch),
         "startup": lambda: startup.run(tabicon, binaries, rounds),
     }

@@ -14,8 +14,9 @@ import IconScaling
 ///
 ///     StageTimes FOLDER FILE...
 ///
-/// Prints the microseconds that a drawing spends in each stage; its four images are written to the
-/// folder. What a run of tabicon takes beyond the sum is processes, messages, findings, manifest.
+/// Prints the microseconds that a drawing spends in each stage, and for each variant that was derived
+/// those of parsing and rendering its source and of deriving it; a drawing's four images are written
+/// to the folder. What a run of tabicon takes beyond the sum is processes, messages, findings, manifest.
 @main struct StageTimes {
   static func main() throws {
     var stages = Stages(folder: CommandLine.arguments[1])
@@ -30,7 +31,11 @@ import IconScaling
       }
     }
     for (name, seconds) in stages.seconds.sorted(by: { $0.value > $1.value }) {
-      print(name, seconds / Double(files.count) * 1e6)
+      print("\(name)\t\(seconds / Double(files.count) * 1e6)")
+    }
+    for (variant, cost) in stages.derivations.sorted(by: { $0.key < $1.key }) {
+      let times = [cost.parsingAndRendering, cost.deriving].map { $0 / cost.count * 1e6 }
+      print("\(variant.rawValue)\t\(times[0])\t\(times[1])")
     }
   }
 

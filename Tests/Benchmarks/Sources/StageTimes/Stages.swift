@@ -15,6 +15,21 @@ import IconVariants
 struct Stages {
   let folder: String
   private(set) var seconds: [String: Double] = [:]
+  /// By the variant that was derived.
+  private(set) var derivations: [IconVariant: Derivation] = [:]
+
+  /// What deriving a variant costs beside what its sources cost, in seconds, all of them together.
+  struct Derivation {
+    var parsingAndRendering = 0.0
+    var deriving = 0.0
+    var count = 0.0
+
+    mutating func add(_ parsingAndRendering: Double, _ deriving: Double) {
+      self.parsingAndRendering += parsingAndRendering
+      self.deriving += deriving
+      count += 1
+    }
+  }
 
   init(folder: String) { self.folder = folder }
 
@@ -23,7 +38,8 @@ struct Stages {
     _ file: ContiguousArray<UInt8>, number: Int, encoder: inout PNGEncoder,
     scratch: inout ResamplingScratch
   ) throws {
-    var clock = now()
+    let start = now()
+    var clock = start
     let preflight = try SVGPreflight(SVGText(decoding: file))
     clock = lap("check the text", since: clock)
     let document = try SVGDocument(preflight)
@@ -35,13 +51,16 @@ struct Stages {
       size: PixelSize(width: 454, height: 454))
     let mask = try document.render(frame, unit: 1, ink: .alpha, clipsToArtboard: true)
     clock = lap("render", since: clock)
+    let rendered = clock - start
     let metrics = InkMetrics(measuring: mask)
     clock = lap("measure", since: clock)
     let ink = metrics?.bounds ?? Rect(x: 0, y: 0, width: 450, height: 450)
     let variant = IconVariant(recognising: mask, bounds: ink)
     clock = lap("recognise the style", since: clock)
-    derive(from: variant, mask, ink: ink)
+    let recognised = clock
+    let derived = derive(from: variant, mask, ink: ink)
     clock = lap("derive the other variant", since: clock)
+    derivations[derived, default: Derivation()].add(rendered, clock - recognised)
     for side in [75, 54, 50, 36] {
       let start = now()
       let icon = ResamplingPlan(
@@ -56,16 +75,22 @@ struct Stages {
   }
 
   /// Makes the variant that a drawing is not, by its own stroke where it shows one.
-  private func derive(from variant: IconVariant, _ mask: AlphaMask, ink: Rect) {
+  ///
+  /// - Returns: That variant.
+  private func derive(
+    from variant: IconVariant, _ mask: AlphaMask, ink: Rect
+  ) -> IconVariant {
     let field = InkField(mask, ink: ink)
     let usual = max(ink.width, ink.height) / 16
     switch variant {
     case .outlined:
       _ = VariantDerivation.filled(
         from: field, ink: ink, stroke: field.strokeOfOutlined ?? usual)
+      return .filled
     case .filled:
       _ = VariantDerivation.outlined(
         from: field, ink: ink, stroke: field.strokeOfFilled ?? usual)
+      return .outlined
     }
   }
 
