@@ -24,9 +24,11 @@ struct OutputJournal: ~Copyable {
       opening: folder + "/" + Self.fileName, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW)
   }
 
-  /// Adds a file with the hash that it will have.
-  func add(_ path: String, _ hash: ContentHash) throws(SystemError) {
-    try file.writeAll(ContiguousArray("\(hash.hexadecimal) \(path)\n".utf8))
+  /// Adds files with the hashes that they will have.
+  func add(_ files: [OutputFile]) throws(SystemError) {
+    var lines = ContiguousArray<UInt8>()
+    for file in files { lines += "\(file.hash.hexadecimal) \(file.path)\n".utf8 }
+    try self.file.writeAll(lines)
   }
 
   /// Whether a run left a list in a folder.

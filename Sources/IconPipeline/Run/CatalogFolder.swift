@@ -47,7 +47,7 @@ final class CatalogFolder: Sendable {
     let digest = Digest(byteCount: bytes.count, hash: hash)
     guard !output.holds(hash, byteCount: bytes.count, at: path) else { return digest }
     let old = try existing(path)?.files ?? []
-    try output.write(bytes, hash: hash, to: path)
+    try output.write([OutputFile(path: path, bytes: bytes, hash: hash)])
     for file in old.subtracting(set.images.map(\.file)).sorted() {
       output.remove("\(set.path)/\(file)")
     }

@@ -25,10 +25,12 @@ struct ImageOutput: Sendable {
     _ images: [IconImage], _ records: [ImageRecord], of icon: ImageLayout.Icon
   ) throws(RunError) {
     var mayWrite: [String: Bool] = [:]
+    var (plain, cataloged): ([OutputFile], [OutputFile]) = ([], [])
     for (image, record) in zip(images, records) {
       let (variant, sizeClass) = (image.variant, image.sizeClass)
       if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale) {
-        try folder.write(image.png, hash: record.hash, to: path, sparesForeign: true)
+        plain.append(
+          OutputFile(path: path, bytes: image.png, hash: record.hash, sparesForeign: true))
       }
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
@@ -40,8 +42,12 @@ struct ImageOutput: Sendable {
         isOpen = try catalog.mayWrite(to: set)
       }
       mayWrite[set] = isOpen
-      if isOpen { try folder.write(image.png, hash: record.hash, to: path) }
+      if isOpen {
+        cataloged.append(OutputFile(path: path, bytes: image.png, hash: record.hash))
+      }
     }
+    // Those of one folder follow each other.
+    try folder.write(plain + cataloged)
   }
 
   /// Whether all images of an icon are where `write` would put them.

@@ -3,8 +3,6 @@ import IconCatalog
 /// Whose a file is that stands where an output belongs.
 extension OutputFolder {
   enum Occupant {
-    /// There is no file, or a link, which is replaced and not followed.
-    case none
     /// An earlier run wrote it, and nobody has changed it since.
     case ours
     /// An earlier run wrote a file of that path, but not what it holds.
@@ -22,13 +20,14 @@ extension OutputFolder {
   /// The outputs that somebody had changed, sorted.
   var edited: [String] { withState { $0.edited.sorted() } }
 
-  /// Looks at what is in the place of an output.
+  /// Looks at the file in the place of an output.
   ///
-  /// - Parameter relative: The path below the folder, without `.` and `..`.
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - stamp: The stamp of the file.
   /// - Returns: Whose it is.
   /// - Throws: `RunError.unreadable` when the machine fails to say.
-  func occupant(of relative: String) throws(RunError) -> Occupant {
-    guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return .none }
+  func occupant(of relative: String, _ stamp: FileStamp) throws(RunError) -> Occupant {
     let files = known[relative]
     if files.contains(where: { $0.stamp == stamp }) { return .ours }
     let hashes = try files.map(\.hash) + listed(relative)

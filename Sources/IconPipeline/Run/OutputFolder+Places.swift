@@ -12,7 +12,8 @@ extension OutputFolder {
     switch root {
     case .some(let root):
       folder = try root.openFolder(
-        relative.split(separator: "/").dropLast().map(String.init), creates: true)
+        relative.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) },
+        creates: true)
     case nil:
       try FileSystem.createDirectories(parent)
       return nil

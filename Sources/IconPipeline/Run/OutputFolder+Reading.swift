@@ -10,13 +10,21 @@ extension OutputFolder {
   ///   - relative: The path below the folder, without `.` and `..`.
   /// - Returns: False also for a symbolic link.
   func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
-    let target = path + "/" + relative
-    guard let stamp = FileStamp(ofUnlinked: target), stamp.size == byteCount else { return false }
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return false }
+    return holds(hash, byteCount: byteCount, at: relative, stamp)
+  }
+
+  /// The same of a file that has this stamp.
+  func holds(
+    _ hash: ContentHash, byteCount: Int, at relative: String, _ stamp: FileStamp
+  ) -> Bool {
+    guard stamp.size == byteCount else { return false }
     if let file = known[relative].first(where: { $0.stamp == stamp }) {
       guard file.hash == hash else { return false }
       note(file, isWritten: false)
       return true
     }
+    let target = path + "/" + relative
     guard let (bytes, stamp) = try? FileSystem.readStamped(target, byteCount: byteCount + 1),
       ContentHash(of: bytes) == hash
     else { return false }

@@ -74,43 +74,70 @@ final class OutputFolder: Sendable {
     for folder in folders { TemporaryFiles.sweep(folder) }
   }
 
-  /// Writes a small file, unless it is there already.
+  /// Writes small files, but for those that are there already.
   ///
-  /// - Parameters:
-  ///   - bytes: What it is to hold.
-  ///   - hash: Their hash.
-  ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - sparesForeign: Whether a file that no run of the tool wrote stays as it is, and is among
-  ///     `refused` then.
-  /// - Throws: `RunError`; the file is then as it was.
-  func write(
-    _ bytes: ContiguousArray<UInt8>, hash: ContentHash, to relative: String,
-    sparesForeign: Bool = false
-  ) throws(RunError) {
-    guard !holds(hash, byteCount: bytes.count, at: relative) else { return }
-    switch try occupant(of: relative) {
-    case .foreign where sparesForeign: return withState { _ = $0.refused.insert(relative) }
-    case .edited: withState { _ = $0.edited.insert(relative) }
-    default: break
+  /// All of them are noted before the first one is written. Files of one folder that follow each
+  /// other are written to it while it stays open.
+  ///
+  /// - Throws: `RunError`; each file is then whole or as it was.
+  func write(_ files: [OutputFile]) throws(RunError) {
+    var missing: [OutputFile] = []
+    for file in files {
+      if try mayWrite(file) { missing.append(file) }
     }
+    guard let first = missing.first else { return }
     do {
-      try note(relative, willHold: hash)
-      let folder = try openFolder(of: relative)
-      let stamp = try FileSystem.replace(
-        target(relative, in: folder), by: temporary(in: folder, of: relative)
-      ) { file throws(SystemError) in
-        try file.writeAll(bytes)
-        if synchronizes { try file.synchronize() }
-      }
-      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+      try note(missing)
     } catch {
-      throw .unwritable(path: path + "/" + relative, error)
+      throw .unwritable(path: path + "/" + first.path, error)
     }
+    var parent: String?
+    var folder: FileDescriptor?
+    for file in missing {
+      do {
+        if parent != PathText.parent(of: file.path) {
+          folder = try openFolder(of: file.path)
+          parent = PathText.parent(of: file.path)
+        }
+        try replace(file, in: folder)
+      } catch {
+        throw .unwritable(path: path + "/" + file.path, error)
+      }
+    }
+  }
+
+  /// Whether a file is to be written: it is not there, or not as it should be.
+  ///
+  /// A link is replaced and not followed.
+  private func mayWrite(_ file: OutputFile) throws(RunError) -> Bool {
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + file.path) else { return true }
+    guard !holds(file.hash, byteCount: file.bytes.count, at: file.path, stamp) else { return false }
+    switch try occupant(of: file.path, stamp) {
+    case .foreign where file.sparesForeign:
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    case .edited: withState { _ = $0.edited.insert(file.path) }
+    case .foreign, .ours: break
+    }
+    return true
+  }
+
+  /// Writes a file beside its place and renames it into it.
+  private func replace(
+    _ file: OutputFile, in folder: borrowing FileDescriptor?
+  ) throws(SystemError) {
+    let stamp = try FileSystem.replace(
+      target(file.path, in: folder), by: temporary(in: folder, of: file.path)
+    ) { descriptor throws(SystemError) in
+      try descriptor.writeAll(file.bytes)
+      if synchronizes { try descriptor.synchronize() }
+    }
+    note(RecordedFile(path: file.path, stamp: stamp, hash: file.hash), isWritten: true)
   }
 
   /// Writes a small file, unless it is there already.
   func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
-    try write(bytes, hash: ContentHash(of: bytes), to: relative)
+    try write([OutputFile(path: relative, bytes: bytes, hash: ContentHash(of: bytes))])
   }
 
   /// Writes a file piece by piece, unless it is there already.
@@ -162,10 +189,10 @@ final class OutputFolder: Sendable {
     }
   }
 
-  private func note(_ relative: String, willHold hash: ContentHash) throws(SystemError) {
+  private func note(_ files: [OutputFile]) throws(SystemError) {
     try state.withLock { state throws(SystemError) in
       try open(&state.journal)
-      try state.journal?.add(relative, hash)
+      try state.journal?.add(files)
     }
   }
 

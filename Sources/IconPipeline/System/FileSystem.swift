@@ -158,7 +158,8 @@ enum FileSystem {
   /// Removes a file; one that is not there or must stay is left to itself.
   static func remove(_ path: String) { unsafe unlink(path) }
 
-  static var processID: Int { Int(getpid()) }
+  /// The number of this process.
+  static let processID = Int(getpid())
 
   /// Whether there is a process of a number, be it someone else's.
   static func isRunning(_ processID: Int) -> Bool {
