@@ -7,9 +7,8 @@ struct WireEncoder {
   mutating func put(_ value: Bool) { put(UInt8(value ? 1 : 0)) }
 
   mutating func put(_ value: Int) {
-    let bits = UInt64(bitPattern: Int64(value))
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+    unsafe withUnsafeBytes(of: Int64(value).littleEndian) { word in
+      unsafe bytes.append(contentsOf: word)
     }
   }
 
@@ -20,7 +19,10 @@ struct WireEncoder {
     bytes.append(contentsOf: value)
   }
 
-  mutating func put(_ value: String) { put(ContiguousArray(value.utf8)) }
+  mutating func put(_ value: String) {
+    put(value.utf8.count)
+    bytes.append(contentsOf: value.utf8)
+  }
 
   mutating func put(_ value: some WireCodable) { value.encode(into: &self) }
 
@@ -34,7 +36,10 @@ struct WireEncoder {
     if let value { put(value) }
   }
 
-  mutating func put(_ value: (some WireCodable)?) { put(value.map { [$0] } ?? []) }
+  mutating func put(_ value: (some WireCodable)?) {
+    put(Int(value == nil ? 0 : 1))
+    if let value { put(value) }
+  }
 }
 
 /// Takes values out of a message.
@@ -79,10 +84,11 @@ struct WireDecoder {
 
   mutating func int() throws(WireError) -> Int {
     guard remainingCount >= 8 else { throw WireError() }
-    var bits: UInt64 = 0
-    for index in (position..<position + 8).reversed() { bits = bits << 8 | UInt64(message[index]) }
-    position += 8
-    return Int(Int64(bitPattern: bits))
+    defer { position += 8 }
+    let start = position - message.startIndex
+    return unsafe message.withUnsafeBytes { buffer in
+      Int(Int64(littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: start, as: Int64.self)))
+    }
   }
 
   /// A number of things, or a place among them: not negative, and so far from the largest integer
@@ -129,9 +135,11 @@ struct WireDecoder {
   mutating func optional<Value: WireCodable>(_: Value.Type = Value.self) throws(WireError)
     -> Value?
   {
-    let values: [Value] = try array()
-    guard values.count <= 1 else { throw WireError() }
-    return values.first
+    switch try int() {
+    case 0: nil
+    case 1: try value()
+    default: throw WireError()
+    }
   }
 }
 
