@@ -14,13 +14,14 @@ extension ArtworkSignature {
       min(
         mask.width - 1, Int(bounds.minX + (Double(place) + 0.5) * bounds.width / Double(count)))
     }
+    let samples = mask.samples.span
     var sums = ContiguousArray(repeating: 0, count: Self.side * Self.side)
     for row in 0..<count {
       let y = min(
         mask.height - 1, Int(bounds.minY + (Double(row) + 0.5) * bounds.height / Double(count)))
-      let line = row / Self.density * Self.side
+      let (line, start) = (row / Self.density * Self.side, y * mask.width)
       for column in 0..<count {
-        sums[line + column / Self.density] += Int(mask[columns[column], y])
+        sums[line + column / Self.density] += Int(samples[start + columns[column]])
       }
     }
     self.init(

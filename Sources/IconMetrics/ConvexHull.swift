@@ -11,13 +11,13 @@ struct ConvexHull {
   /// the ink box. Corners are cut by less than half a pixel, 0.4% of a master's area.
   ///
   /// - Parameters:
-  ///   - masks: Masks of one size.
+  ///   - outlines: The ends of each row of masks.
   ///   - bounds: The box of their ink.
-  init(of masks: [AlphaMask], bounds: Rect) {
+  init(of outlines: [InkOutline], bounds: Rect) {
     var left: [Point] = []
     var right: [Point] = []
     for y in max(0, Int(bounds.minY))..<max(0, Int(bounds.maxY.rounded(.up))) {
-      guard let ends = Self.ends(ofRow: y, in: masks) else { continue }
+      guard let ends = Self.ends(ofRow: y, in: outlines) else { continue }
       let middle = min(max(Double(y) + 0.5, bounds.minY), bounds.maxY)
       if left.isEmpty {
         left.append(Point(x: ends.left, y: bounds.minY))
@@ -33,16 +33,13 @@ struct ConvexHull {
   }
 
   /// Where the ink of a row begins and ends, or `nil` when it has none.
-  private static func ends(
-    ofRow y: Int, in masks: [AlphaMask]
-  ) -> (left: Double, right: Double)? {
-    var ends: (left: Double, right: Double)?
-    for mask in masks where y < mask.height {
-      let row = mask.samples.span.extracting(mask.row(y))
-      guard let ink = row.inkRange else { continue }
-      let left = Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255
-      let right = Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255
-      ends = (min(left, ends?.left ?? left), max(right, ends?.right ?? right))
+  private static func ends(ofRow y: Int, in outlines: [InkOutline]) -> InkOutline.Ends? {
+    var ends: InkOutline.Ends?
+    for outline in outlines where y < outline.rows.count {
+      guard let row = outline.rows[y] else { continue }
+      ends = InkOutline.Ends(
+        left: min(row.left, ends?.left ?? row.left), right: max(row.right, ends?.right ?? row.right)
+      )
     }
     return ends
   }

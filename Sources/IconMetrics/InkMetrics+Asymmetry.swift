@@ -49,11 +49,22 @@ extension InkMetrics {
     _ row: Span<UInt8>, sum: Int, into mirrored: inout ContiguousArray<UInt8>
   ) {
     var mirrored = mirrored.mutableSpan
-    for x in mirrored.indices { mirrored[x] = 0 }
-    let first = max(0, sum - row.count + 1)
-    let end = min(row.count, sum + 1)
-    guard first < end else { return }
-    for x in first..<end { mirrored[x] = row[sum - x] }
+    let first = min(row.count, max(0, sum - row.count + 1))
+    let end = max(first, min(row.count, sum + 1))
+    for x in 0..<first { mirrored[x] = 0 }
+    var x = first
+    while x + 8 <= end {
+      let word = row.word(at: sum - x - 7).byteSwapped.littleEndian
+      unsafe mirrored.withUnsafeMutableBytes { bytes in
+        unsafe bytes.storeBytes(of: word, toByteOffset: x, as: UInt64.self)
+      }
+      x += 8
+    }
+    while x < end {
+      mirrored[x] = row[sum - x]
+      x += 1
+    }
+    for x in end..<mirrored.count { mirrored[x] = 0 }
   }
 
   /// The sum of samples, and of what they are above their mirror image.

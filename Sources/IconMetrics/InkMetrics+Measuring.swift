@@ -18,23 +18,23 @@ extension InkMetrics {
       maxY: Double(bottom) + mask.edgeCoverage(row: bottom, next: bottom - 1, columns: columns))
     guard !bounds.isEmpty else { return nil }
     self.init(
-      bounds: bounds,
-      hullArea: ConvexHull(of: [mask], bounds: bounds).area,
+      bounds: bounds, outline: profile.outline,
+      hullArea: ConvexHull(of: [profile.outline], bounds: bounds).area,
       coverage: Double(profile.sum) / 255,
       peak: profile.peak)
   }
 }
 
 extension InkMetrics {
-  /// Measures the convex hull of several masks' ink.
+  /// Measures the convex hull of the ink of several masks.
   ///
   /// - Parameters:
-  ///   - masks: Masks of one size that lie on each other.
+  ///   - metrics: What masks measure that lie on each other.
   ///   - bounds: The box of all their ink.
   /// - Returns: The part of the box that the hull fills, at most 1.
-  /// - Complexity: O(pixels / 8).
-  package static func hullRatio(of masks: [AlphaMask], bounds: Rect) -> Double {
-    min(1, ConvexHull(of: masks, bounds: bounds).area / bounds.area)
+  /// - Complexity: O(rows).
+  package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {
+    min(1, ConvexHull(of: metrics.map(\.outline), bounds: bounds).area / bounds.area)
   }
 }
 

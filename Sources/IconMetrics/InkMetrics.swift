@@ -10,9 +10,14 @@ package struct InkMetrics: Hashable, Sendable {
   package let coverage: Double
   /// The highest coverage, at least `threshold`.
   package let peak: UInt8
+  /// Where the ink of each row ends.
+  package let outline: InkOutline
 
-  package init(bounds: Rect, hullArea: Double, coverage: Double, peak: UInt8) {
+  init(
+    bounds: Rect, outline: InkOutline, hullArea: Double, coverage: Double, peak: UInt8
+  ) {
     self.bounds = bounds
+    self.outline = outline
     self.hullArea = hullArea
     self.coverage = coverage
     self.peak = peak

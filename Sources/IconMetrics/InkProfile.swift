@@ -6,6 +6,7 @@ struct InkProfile {
   private(set) var rows = 0..<0
   /// The first and last columns with ink.
   private(set) var columns = 0..<0
+  private(set) var outline = InkOutline()
   private(set) var sum = 0
   private(set) var peak: UInt8 = 0
 
@@ -15,9 +16,12 @@ struct InkProfile {
   init(_ mask: AlphaMask) {
     let samples = mask.samples.span
     sum = samples.sum
+    outline.reserve(mask.height)
     for y in 0..<mask.height {
       let row = samples.extracting(mask.row(y))
-      guard let ink = row.inkRange else { continue }
+      let ink = row.inkRange
+      outline.append(row, ink: ink)
+      guard let ink else { continue }
       peak = max(peak, row.extracting(ink).peak)
       columns =
         rows.isEmpty
@@ -78,7 +82,7 @@ extension Span<UInt8> {
   }
 
   /// Eight samples, the first one in the lowest bits.
-  private func word(at index: Int) -> UInt64 {
+  func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index + 8 <= count, "a word lies in its row")
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))

@@ -10,6 +10,8 @@ extension AlphaMask {
   package func translucentShare(metrics: InkMetrics) -> Double {
     let bounds = metrics.bounds
     let reach = 2
+    let samples = samples.span
+    let width = width
     var ink = 0
     var translucent = 0
     for y in stride(
@@ -18,12 +20,14 @@ extension AlphaMask {
       for x in stride(
         from: max(reach, Int(bounds.minX)), to: min(width - reach, Int(bounds.maxX)), by: 6)
       {
-        let coverage = self[x, y]
+        let place = y * width + x
+        let coverage = samples[place]
         guard coverage >= InkMetrics.threshold else { continue }
         ink += 1
         guard coverage < Self.opaque else { continue }
         let around = [
-          self[x - reach, y], self[x + reach, y], self[x, y - reach], self[x, y + reach],
+          samples[place - reach], samples[place + reach], samples[place - reach * width],
+          samples[place + reach * width],
         ]
         let isEven = around.allSatisfy { abs(Int($0) - Int(coverage)) <= Self.evenness }
         translucent += isEven ? 1 : 0

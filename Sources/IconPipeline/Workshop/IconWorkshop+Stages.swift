@@ -40,7 +40,7 @@ extension IconWorkshop {
     let hullRatio =
       inked.count > 1
       ? InkMetrics.hullRatio(
-        of: inked.map(\.mask), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
+        of: inked.compactMap(\.metrics), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
       : inked.first?.metrics?.hullRatio ?? 1
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
