@@ -30,7 +30,8 @@ struct StrokeScan {
   /// The distance of the lines, in pixels.
   let step: Int
 
-  private let threshold: Int
+  /// Samples from this on are ink.
+  private let threshold: UInt8
 
   /// Follows the lines across a mask.
   ///
@@ -39,7 +40,7 @@ struct StrokeScan {
     let bounds = metrics.bounds
     step = max(1, Int((max(bounds.width, bounds.height) / Self.lineCount).rounded()))
     // Not a half: that is the coverage of most translucent parts, which would come and go.
-    threshold = max(Int(InkMetrics.threshold), Int(metrics.peak) * 7 / 16)
+    threshold = max(InkMetrics.threshold, UInt8(Int(metrics.peak) * 7 / 16))
     // A pixel before the ink, where lines have to begin, and one behind it.
     let columns = max(0, Int(bounds.minX) - 1)...min(mask.width - 1, Int(bounds.maxX) + 1)
     let rows = max(0, Int(bounds.minY) - 1)...min(mask.height - 1, Int(bounds.maxY) + 1)
@@ -73,21 +74,22 @@ struct StrokeScan {
     _ samples: Span<UInt8>, from start: Int, count: Int, along: Int, across: Int
   ) {
     var last: Crossing?
-    var previous = Int(samples[start])
-    var isInside = previous >= threshold
-    var index = start
-    for place in 1..<count {
-      index += along
-      let current = Int(samples[index])
-      defer { previous = current }
-      guard (current >= threshold) != isInside else { continue }
+    var isInside = samples[start] >= threshold
+    var place = 1
+    while true {
+      place = samples.end(
+        ofRun: place..<count, from: start, along: along, isInk: isInside, threshold: threshold)
+      guard place < count else { return }
       isInside.toggle()
-      let part = Float(threshold - previous) / Float(current - previous)
+      let index = start + place * along
+      let (previous, current) = (Int(samples[index - along]), Int(samples[index]))
+      let part = Float(Int(threshold) - previous) / Float(current - previous)
       let nearest = part < 0.5 ? index - along : index
       var crossing = Self.gradient(samples, at: nearest, along: along, across: across)
       crossing.position = Float(place) + part
       if let last { note(last, crossing, isInk: !isInside) }
       last = crossing
+      place += 1
     }
   }
 
