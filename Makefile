@@ -126,14 +126,18 @@ test-kill: test-deps ## kill exports at 1,000 random moments, and change icons i
 # stack frames are several times as large.
 test-address: test-deps ## run the tests under AddressSanitizer
 	ulimit -s 65536 && ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
-	  swift test -c release --disable-xctest --sanitize=address --scratch-path .build-address --skip $(SANITIZER_SKIPS)
+	  swift test -c release --disable-xctest --sanitize=address --scratch-path .build-address \
+	  --skip $(SANITIZER_SKIPS)
 
 test-thread: test-deps ## run the tests under ThreadSanitizer
-	SWIFT_BACKTRACE=enable=no swift test -c release --disable-xctest \
-	  --sanitize=thread --scratch-path .build-thread --skip $(SANITIZER_SKIPS)
+	SWIFT_BACKTRACE=enable=no \
+	  swift test -c release --disable-xctest --sanitize=thread --scratch-path .build-thread \
+	  --skip $(SANITIZER_SKIPS)
 
-# What preloads libraries, watches each call, or compiles packages cannot be done beside a sanitizer.
-SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|ExternalReferenceTests'
+# What preloads libraries, watches each call, limits the address space or compiles packages cannot be
+# done beside a sanitizer.
+SANITIZER_SKIPS := \
+  'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|ExternalReferenceTests|little memory'
 
 BENCH := .build/bench
 BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng

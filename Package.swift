@@ -65,6 +65,7 @@ let package = Package(
     .target(name: "CSandbox"),
 
     module("FileWatching", []),
+    module("JSONWriting", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
@@ -75,10 +76,10 @@ let package = Package(
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"]),
-    module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
+    module("IconCatalog", ["IconModel", "TabBarManifest", "JSONWriting", "CGLib"]),
     module(
       "IconReport",
-      ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
+      ["IconModel", "JSONWriting", .product(name: "Mustache", package: "swift-mustache")],
       exclude: ["report.schema.json"],
       // In the code, so that the binary is whole by itself.
       resources: [
@@ -123,6 +124,7 @@ let package = Package(
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
 
     tests(of: "FileWatching", []),
+    tests(of: "JSONWriting", []),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", []),
     tests(of: "IconConfiguration"),

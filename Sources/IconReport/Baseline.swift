@@ -1,4 +1,5 @@
 package import IconModel
+import JSONWriting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

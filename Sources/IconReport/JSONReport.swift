@@ -1,4 +1,5 @@
 import IconModel
+import JSONWriting
 
 /// Findings and every measurement for programs; `report.schema.json` describes it.
 package struct JSONReport: Report {

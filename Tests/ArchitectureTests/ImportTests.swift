@@ -9,6 +9,7 @@ import Testing
   /// What each module may import of this package and of others; data flows down the list.
   static let arrows: [String: Set<String>] = [
     "FileWatching": [],
+    "JSONWriting": [],
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
@@ -19,8 +20,8 @@ import Testing
     "IconScaling": ["IconModel", "CPixelKernels"],
     "IconPNG": ["IconModel", "CPNGShim"],
     "IconRules": ["IconModel", "IconMetrics"],
-    "IconCatalog": ["IconModel", "TabBarManifest", "CGLib"],
-    "IconReport": ["IconModel", "Mustache"],
+    "IconCatalog": ["IconModel", "TabBarManifest", "JSONWriting", "CGLib"],
+    "IconReport": ["IconModel", "JSONWriting", "Mustache"],
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
@@ -43,7 +44,7 @@ import Testing
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
     "FileWatching": platform, "IconPreview": foundation.union(platform),
-    "IconConfiguration": foundation,
+    "JSONWriting": foundation, "IconConfiguration": foundation,
     "IconCatalog": foundation,
     "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),

@@ -1,3 +1,4 @@
+import JSONWriting
 package import TabBarManifest
 
 /// The text of `manifest.json`: JSON with sorted keys, for people to read and for version control
@@ -38,12 +39,12 @@ package enum ManifestFile {
       let end = frame[list.upperBound...].firstIndex(of: "]")
     else { preconditionFailure("a manifest has a list '\(key)'") }
     try sink(ContiguousArray(frame[..<list.upperBound].utf8))
-    var separator = "\n"
+    var separator = "\n    "
     for item in items {
       try sink(ContiguousArray(separator.utf8) + json.bytes(of: item, indent: 4))
-      separator = ",\n"
+      separator = ",\n    "
     }
-    try sink(ContiguousArray((separator == "\n" ? "\n\n  " : "\n  ").utf8))
+    try sink(ContiguousArray((separator.first == "\n" ? "\n\n  " : "\n  ").utf8))
     frame = frame[end...]
   }
 }

@@ -5,19 +5,22 @@
 #endif
 
 /// JSON with sorted keys, for people to read and for version control to compare.
-struct JSONText {
+package struct JSONText {
   private let encoder = JSONEncoder()
 
-  init() { encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] }
+  package init() {
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  }
 
   /// The text of a value in UTF-8.
   ///
   /// - Parameters:
   ///   - value: What to encode.
-  ///   - indent: The spaces before each line but empty ones.
+  ///   - indent: The spaces before each line but the first and empty ones, as where the value stands
+  ///     in a longer text.
   /// - Returns: Lines, without a line feed at the end.
   /// - Precondition: every number of the value is finite.
-  func bytes(of value: some Encodable, indent: Int = 0) -> ContiguousArray<UInt8> {
+  package func bytes(of value: some Encodable, indent: Int = 0) -> ContiguousArray<UInt8> {
     guard let data = try? encoder.encode(value) else {
       preconditionFailure("the value holds finite numbers and strings only")
     }
@@ -27,12 +30,17 @@ struct JSONText {
     let margin = ContiguousArray(repeating: UInt8(ascii: " "), count: indent)
     var indented = ContiguousArray<UInt8>()
     indented.reserveCapacity(text.count * 2)
-    var isAtStart = true
+    var isAtStart = false
     for byte in text {
       if isAtStart, byte != newline { indented += margin }
       indented.append(byte)
       isAtStart = byte == newline
     }
     return indented
+  }
+
+  /// The same as a string.
+  package func text(of value: some Encodable, indent: Int = 0) -> String {
+    String(decoding: bytes(of: value, indent: indent), as: UTF8.self)
   }
 }
