@@ -29,6 +29,8 @@ struct Composition {
   ///   - field: What is interpolated for the blended pixels.
   ///   - level: The distance at which new edges run, in pixels of the master; near it distances
   ///     are measured from the source's own edge.
+  ///   - settle: What blending amounts to under a pixel of the plane, by its index, where distances
+  ///     lie within some bounds; `.blend` where it is more than another treatment.
   ///   - blend: Makes a coverage of the source's coverage, the pixel's place in the field, in
   ///     pixels of the master, and the index of the plane's pixel.
   /// - Returns: The samples of the master.
@@ -36,10 +38,11 @@ struct Composition {
   @inline(__always)
   func compose(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
-    blend: (_ source: Float, _ point: EdgePoint, _ index: Int) -> Float
+    settle: Blending.Settle, blend: (_ source: Float, _ point: EdgePoint, _ index: Int) -> Float
   ) -> ContiguousArray<UInt8> {
     var samples = source.samples
-    apply(treatments, field: field, level: level, to: &samples) { sample, _, point, index in
+    apply(treatments, field: field, level: level, to: &samples, settle: settle) {
+      sample, _, point, index in
       blend(sample, point, index)
     }
     return samples
@@ -53,7 +56,9 @@ struct Composition {
       treatments[index] = .blend
     }
     let width = gap.width * Float(plane.factor)
-    apply(treatments, field: gap.field, level: width, to: &samples) { sample, source, point, _ in
+    apply(
+      treatments, field: gap.field, level: width, to: &samples, settle: { _, _ in .blend }
+    ) { sample, source, point, _ in
       max(source, sample * point.coverage(beyond: width))
     }
   }
@@ -62,17 +67,17 @@ struct Composition {
   @inline(__always)
   private func apply(
     _ treatments: ContiguousArray<Treatment>, field: DistanceField, level: Float,
-    to samples: inout ContiguousArray<UInt8>,
-    blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
+    to samples: inout ContiguousArray<UInt8>, settle: Blending.Settle, blend: Blending.Blend
   ) {
     let field = RefinedField(
       field, of: source, plane: plane, level: level,
       within: PixelSet(
         width: plane.width,
         members: ContiguousArray(pixels: treatments.count) { treatments[$0] == .blend }))
+    let blending = Blending(source, plane: plane, field: field)
+    var scratch = blending.scratch
     let factor = plane.factor
     let columns = (source.width + factor - 1) / factor
-    var distances = ContiguousArray<Float>(repeating: 0, count: columns * factor)
     for row in 0..<(source.height + factor - 1) / factor {
       let base = (row + WorkPlane.margin) * plane.width + WorkPlane.margin
       var column = 0
@@ -80,61 +85,33 @@ struct Composition {
         let treatment = treatments[base + column]
         let start = column
         repeat { column += 1 } while column < columns && treatments[base + column] == treatment
-        if treatment == .keep { continue }
         let pixels = start * factor..<min(source.width, column * factor)
-        for y in row * factor..<min(source.height, (row + 1) * factor) {
-          let line = y * source.width
-          let range = line + pixels.lowerBound..<line + pixels.upperBound
-          guard treatment == .blend else {
-            Self.set(&samples, range, treatment)
-            continue
+        switch treatment {
+        case .keep: break
+        case .blend:
+          blending.blend(
+            pixels, ofRow: row, of: &samples, &scratch, settle: settle, blend: blend)
+        case .fill, .clear, .invert:
+          for y in row * factor..<min(source.height, (row + 1) * factor) {
+            treatment.apply(
+              to: &samples, y * source.width + pixels.lowerBound, count: pixels.count)
           }
-          field.read(
-            x: Float(pixels.lowerBound) + 0.5, y: Float(y) + 0.5, 0..<pixels.count, &distances)
-          Self.blend(
-            &samples, range, source: source.samples.span, distances: distances.span, factor: factor,
-            index: base + start, by: blend)
         }
       }
     }
   }
+}
 
-  private static func set(
-    _ samples: inout ContiguousArray<UInt8>, _ range: Range<Int>, _ treatment: Treatment
-  ) {
+extension Composition.Treatment {
+  /// Treats some samples in a row; those to blend are kept.
+  func apply(to samples: inout ContiguousArray<UInt8>, _ start: Int, count: Int) {
     var plane = samples.mutableSpan
-    var samples = plane._mutatingExtracting(range)
-    switch treatment {
+    var samples = plane._mutatingExtracting(start..<start + count)
+    switch self {
     case .keep, .blend: break
     case .fill: for x in samples.indices { samples[x] = 255 }
     case .clear: for x in samples.indices { samples[x] = 0 }
     case .invert: for x in samples.indices { samples[x] = ~samples[x] }
-    }
-  }
-
-  @inline(__always)
-  private static func blend(
-    _ samples: inout ContiguousArray<UInt8>, _ range: Range<Int>, source: Span<UInt8>,
-    distances: Span<Float>, factor: Int, index: Int,
-    by blend: (_ sample: Float, _ source: Float, _ point: EdgePoint, _ index: Int) -> Float
-  ) {
-    var plane = samples.mutableSpan
-    var samples = plane._mutatingExtracting(range)
-    let source = source.extracting(range)
-    var index = index
-    var next = factor
-    let count = range.count
-    precondition(count <= distances.count, "there is a distance for each pixel")
-    for x in 0..<count {
-      if x == next {
-        index += 1
-        next += factor
-      }
-      let value = unsafe blend(
-        Float(samples[unchecked: x]), Float(source[unchecked: x]),
-        distances.edgePoint(uncheckedAt: x, of: count), index)
-      unsafe samples[unchecked: x] = UInt8(
-        truncatingIfNeeded: Int32(min(255, max(0, value)) + 0.5))
     }
   }
 }

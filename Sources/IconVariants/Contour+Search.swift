@@ -8,11 +8,24 @@ extension Contour {
   ///   - field: Tells where to look. Close to a bisector of edges that is not certain, so the
   ///     seeds of the neighbours are looked at as well.
   /// - Returns: A point in pixels of the master, or `nil` when there is no edge.
+  @inline(__always)
   func foot(
     of position: SIMD2<Float>, near index: Int, _ field: DistanceField
   ) -> SIMD2<Float>? {
+    let piece = piece(nearestTo: position, in: index, field, by: .best)
+    return piece >= 0 ? pieces.foot(of: position, on: piece) : nil
+  }
+
+  /// The nearest piece by one of the ways to find it, which all find the same, or -1.
+  func piece(
+    nearestTo position: SIMD2<Float>, in index: Int, _ field: DistanceField,
+    by way: DistanceField.Way
+  ) -> Int {
+    if way == .vectors, VectorSearch.isAvailable {
+      return VectorSearch.piece(of: self, nearestTo: position, in: index, field)
+    }
     let seed = Int(field.nearest[index])
-    guard seed >= 0 else { return nil }
+    guard seed >= 0 else { return -1 }
     var best = ContourPieces.Nearest()
     search(position, from: seed, best: &best)
     func look(_ neighbour: Int) {
@@ -23,7 +36,7 @@ extension Contour {
     look(index + 1)
     look(index - width)
     look(index + width)
-    return best.piece >= 0 ? pieces.foot(of: position, on: best.piece) : nil
+    return best.piece
   }
 
   /// Whether a search from one pixel of the plane finds what one from the other does.

@@ -7,31 +7,35 @@ struct ContourPieces {
     fileprivate(set) var piece = -1
   }
 
-  private typealias Lanes = SIMD4<Float>
+  typealias Lanes = SIMD8<Float>
 
   private let pieces: ContiguousArray<Contour.Piece>
-  /// For every four pieces the columns and rows of their points, of their directions, and their
+  /// For every eight pieces the columns and rows of their points, of their directions, and their
   /// starts and ends.
-  private let lanes: ContiguousArray<Lanes>
-  private static let lanesOfFour = 6
+  let lanes: ContiguousArray<Lanes>
+  /// For each piece the pixel of the plane that it lies in.
+  let pixels: ContiguousArray<Int32>
+  private static let lanesOfGroup = 6
 
   init(_ pieces: ContiguousArray<Contour.Piece>) {
     self.pieces = pieces
-    let groups = (pieces.count + 3) / 4
-    var lanes = ContiguousArray<Lanes>()
-    lanes.reserveCapacity(groups * Self.lanesOfFour)
+    pixels = ContiguousArray(pixels: pieces.count, initial: 0) {
+      Int32(truncatingIfNeeded: pieces[$0].pixel)
+    }
+    let size = Lanes.scalarCount
+    let groups = (pieces.count + size - 1) / size
+    // Those that fill up the last group are never looked at.
+    var lanes = ContiguousArray(repeating: Lanes(), count: groups * Self.lanesOfGroup)
     let source = pieces.span
-    for group in 0..<groups {
-      // Those that fill up the last four are never looked at.
-      let last = source.count - 1
-      let (a, b) = (source[group * 4], source[min(last, group * 4 + 1)])
-      let (c, d) = (source[min(last, group * 4 + 2)], source[min(last, group * 4 + 3)])
-      lanes.append(Lanes(a.point.x, b.point.x, c.point.x, d.point.x))
-      lanes.append(Lanes(a.point.y, b.point.y, c.point.y, d.point.y))
-      lanes.append(Lanes(a.direction.x, b.direction.x, c.direction.x, d.direction.x))
-      lanes.append(Lanes(a.direction.y, b.direction.y, c.direction.y, d.direction.y))
-      lanes.append(Lanes(a.start, b.start, c.start, d.start))
-      lanes.append(Lanes(a.end, b.end, c.end, d.end))
+    for index in source.indices {
+      let (first, lane) = (index / size * Self.lanesOfGroup, index % size)
+      let piece = source[index]
+      lanes[first][lane] = piece.point.x
+      lanes[first + 1][lane] = piece.point.y
+      lanes[first + 2][lane] = piece.direction.x
+      lanes[first + 3][lane] = piece.direction.y
+      lanes[first + 4][lane] = piece.start
+      lanes[first + 5][lane] = piece.end
     }
     self.lanes = lanes
   }
@@ -41,7 +45,7 @@ struct ContourPieces {
   }
 
   /// The pixel of the plane that a piece lies in.
-  func pixel(of piece: Int) -> Int { pieces[piece].pixel }
+  func pixel(of piece: Int) -> Int { Int(pixels[piece]) }
 
   /// Finds the first of the nearest pieces in a range, if it is nearer than the best before.
   func search(_ range: Range<Int>, for position: SIMD2<Float>, best: inout Nearest) {
@@ -49,12 +53,12 @@ struct ContourPieces {
     let all = lanes.span
     let (x, y) = (Lanes(repeating: position.x), Lanes(repeating: position.y))
     var nearest = Lanes(repeating: best.squaredDistance)
-    var groups = SIMD4<Int32>(repeating: -1)
-    let first = range.lowerBound / 4
-    let last = (range.upperBound - 1) / 4
-    precondition((last + 1) * Self.lanesOfFour <= all.count, "pieces of the range are there")
+    var groups = SIMD8<Int32>(repeating: -1)
+    let first = range.lowerBound / Lanes.scalarCount
+    let last = (range.upperBound - 1) / Lanes.scalarCount
+    precondition((last + 1) * Self.lanesOfGroup <= all.count, "pieces of the range are there")
     for group in first...last {
-      func lane(_ index: Int) -> Lanes { unsafe all[unchecked: group * Self.lanesOfFour + index] }
+      func lane(_ index: Int) -> Lanes { unsafe all[unchecked: group * Self.lanesOfGroup + index] }
       let (px, py, dx, dy) = (lane(0), lane(1), lane(2), lane(3))
       let along = (x - px) * dx + (y - py) * dy
       // Not by `pointwiseMin`, which takes the lanes one after the other.
@@ -64,7 +68,9 @@ struct ContourPieces {
       let (rx, ry) = (x - (px + place * dx), y - (py + place * dy))
       var squares = rx * rx + ry * ry
       if group == first || group == last {
-        let index = SIMD4<Int32>(0, 1, 2, 3) &+ Int32(truncatingIfNeeded: group * 4)
+        let index =
+          SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+          &+ Int32(truncatingIfNeeded: group * Lanes.scalarCount)
         squares.replace(
           with: .infinity,
           where: index .< Int32(truncatingIfNeeded: range.lowerBound)
@@ -74,8 +80,8 @@ struct ContourPieces {
       nearest.replace(with: squares, where: isNearer)
       groups.replace(with: Int32(truncatingIfNeeded: group), where: isNearer)
     }
-    for lane in 0..<4 where groups[lane] >= 0 {
-      let piece = Int(groups[lane]) * 4 + lane
+    for lane in 0..<Lanes.scalarCount where groups[lane] >= 0 {
+      let piece = Int(groups[lane]) * Lanes.scalarCount + lane
       if nearest[lane] < best.squaredDistance
         || (nearest[lane] == best.squaredDistance && piece < best.piece)
       {

@@ -1,5 +1,8 @@
 /// The distance of the middle of a pixel from an edge, and how it changes along the row.
 struct EdgePoint {
+  /// Half the diagonal of a pixel: no pixel reaches farther across an edge.
+  static let longestHalf: Float = 0.707_2
+
   /// In pixels.
   let distance: Float
   /// The change from one pixel of the row to the next: the cosine of the angle at which a straight
@@ -14,7 +17,7 @@ struct EdgePoint {
   func coverage(beyond level: Float) -> Float {
     let depth = distance - level
     let size = abs(depth)
-    if size >= 0.707_2 { return depth > 0 ? 1 : 0 }
+    if size >= Self.longestHalf { return depth > 0 ? 1 : 0 }
     let first = min(1, abs(slope))
     let second = (1 - first * first).squareRoot()
     let long = max(first, second)
@@ -40,10 +43,10 @@ extension Span<Float> {
   ///
   /// Not checked, so that the slope is only computed where it matters.
   ///
-  /// - Precondition: there are `count` distances, and `index` is the place of one of them.
+  /// - Precondition: there are distances at all places of `row`, and `index` is one of them.
   @unsafe @inline(__always)
-  func edgePoint(uncheckedAt index: Int, of count: Int) -> EdgePoint {
-    let (first, last) = (max(0, index - 1), min(count - 1, index + 1))
+  func edgePoint(uncheckedAt index: Int, of row: Range<Int>) -> EdgePoint {
+    let (first, last) = (max(row.lowerBound, index - 1), min(row.upperBound - 1, index + 1))
     let rise = unsafe self[unchecked: last] - self[unchecked: first]
     let slope = last > first ? rise / Float(last - first) : 0
     return EdgePoint(distance: unsafe self[unchecked: index], slope: slope)

@@ -8,11 +8,16 @@ extension FilledDerivation {
     let (labels, isNear) = (enclosures.labels.span, isKnockedOut.span)
     let composition = Composition(source: source, plane: plane)
     var samples = composition.compose(
-      treatments(isKnockedOut), field: depth, level: wanted
-    ) { coverage, point, index in
-      if isNear[index] {
-        return 255 - coverage * point.coverage(beyond: wanted)
+      treatments(isKnockedOut), field: depth, level: wanted,
+      settle: { index, bounds in
+        if isNear[index] {
+          return bounds.isBeyond(wanted) ? .invert : bounds.isWithin(wanted) ? .fill : .blend
+        }
+        if labels[index] == 0 { return .keep }
+        return bounds.isBeyond(0) ? .fill : bounds.isWithin(0) ? .keep : .blend
       }
+    ) { coverage, point, index in
+      if isNear[index] { return 255 - coverage * point.coverage(beyond: wanted) }
       // The edge of a bridged gap.
       return labels[index] == 0
         ? coverage : max(coverage, 255 * point.coverage(beyond: 0))

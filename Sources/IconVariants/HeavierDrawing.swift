@@ -36,13 +36,14 @@ struct HeavierDrawing {
     let size = mask.size
     var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
     var line = ContiguousArray<Float>(repeating: 0, count: size.width)
+    let points = distances.points(x: left, size.width, step: scale.x)
     var row = -1
     var runs: [RefinedField.PointRun] = []
     for y in 0..<size.height {
       let position = Float(ink.midY) + (Float(y) + 0.5 - Float(ink.midY)) * scale.y
       if row != distances.row(of: position) {
         row = distances.row(of: position)
-        runs = distances.sides(x: left, row: row, size.width, step: scale.x)
+        runs = distances.sides(points, row: row)
       }
       for run in runs where run.side != .beyond {
         var target = samples.mutableSpan
@@ -50,10 +51,10 @@ struct HeavierDrawing {
           for x in run.points { target[y * size.width + x] = 255 }
           continue
         }
-        distances.read(x: left, y: position, run.points, step: scale.x, &line)
+        distances.read(points, y: position, run.points, &line)
         precondition(0...size.width ~= run.points.upperBound && line.count == size.width)
         for x in run.points {
-          let point = unsafe line.span.edgePoint(uncheckedAt: x, of: size.width)
+          let point = unsafe line.span.edgePoint(uncheckedAt: x, of: 0..<size.width)
           let coverage = point.coverage(within: growth)
           target[y * size.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
         }

@@ -39,6 +39,8 @@ struct Neighbourhood {
   static func all(
     of enclosures: Enclosures, in plane: WorkPlane, field: DistanceField, stroke: Float
   ) -> [Neighbourhood] {
+    // One region, and what stands for none.
+    guard enclosures.regions.count > 2 else { return [] }
     var found: [Int: Neighbourhood] = [:]
     var junctions: [Int: [Int]] = [:]
     let width = plane.width

@@ -43,10 +43,29 @@ extension OutlinedDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     let wanted = stroke * Float(plane.factor)
     let positive = nearKnockout()
-    let (isPositive, distances) = (positive.span, depth.distances.span)
-    let treatments = ContiguousArray<Composition.Treatment>(
-      pixels: distances.count, initial: .keep
-    ) { index in
+    let isPositive = positive.span
+    let samples = Composition(source: source, plane: plane).compose(
+      treatments(positive), field: depth, level: wanted,
+      settle: { index, bounds in
+        let isBeyond = bounds.isBeyond(wanted)
+        guard isBeyond || bounds.isWithin(wanted) else { return .blend }
+        guard isPositive[index] else { return isBeyond ? .clear : .keep }
+        if bounds.isBeyond(0) { return isBeyond ? .invert : .fill }
+        return !isBeyond && bounds.isWithin(0) ? .keep : .blend
+      }
+    ) { coverage, point, index in
+      let kept = coverage * point.coverage(within: wanted)
+      guard isPositive[index] else { return kept }
+      return kept + (255 - coverage) * point.coverage(beyond: 0)
+    }
+    return AlphaMask(size: source.size, samples: samples)
+  }
+
+  private func treatments(
+    _ isPositive: ContiguousArray<Bool>
+  ) -> ContiguousArray<Composition.Treatment> {
+    let (isPositive, distances) = (isPositive.span, depth.distances.span)
+    return ContiguousArray(pixels: distances.count, initial: .keep) { index in
       let distance = distances[index]
       if isPositive[index] {
         return distance > stroke + Composition.band ? .invert : .blend
@@ -54,15 +73,6 @@ extension OutlinedDerivation {
       if distance < stroke - Composition.band { return .keep }
       return distance > stroke + Composition.band ? .clear : .blend
     }
-    let samples = Composition(source: source, plane: plane).compose(
-      treatments, field: depth, level: wanted
-    ) {
-      coverage, point, index in
-      let kept = coverage * point.coverage(within: wanted)
-      guard isPositive[index] else { return kept }
-      return kept + (255 - coverage) * point.coverage(beyond: 0)
-    }
-    return AlphaMask(size: source.size, samples: samples)
   }
 
   /// The knock-outs and the ink around them, where their edges run.

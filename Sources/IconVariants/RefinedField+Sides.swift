@@ -27,24 +27,18 @@ extension RefinedField {
   /// need: what they read would be the same.
   ///
   /// - Parameters:
-  ///   - x: The first point.
+  ///   - points: The points of each row.
   ///   - row: The row of the plane.
-  ///   - count: The number of points.
-  ///   - step: The distance from point to point.
   /// - Returns: Runs that follow each other and hold all points.
-  func sides(x: Float, row: Int, _ count: Int, step: Float) -> [PointRun] {
+  func sides(_ points: PointRow, row: Int) -> [PointRun] {
     var runs: [PointRun] = []
-    var index = 0
-    while index < count {
-      let place = place(of: index, x: x, step: step)
-      let points = index..<min(count, index + place.count)
-      let side = side(row: row, column: Int(place.column))
+    for stretch in points.stretches {
+      let side = side(row: row, column: stretch.column)
       if let last = runs.last, last.side == side {
-        runs[runs.count - 1].points = last.points.lowerBound..<points.upperBound
+        runs[runs.count - 1].points = last.points.lowerBound..<stretch.points.upperBound
       } else {
-        runs.append(PointRun(points: points, side: side))
+        runs.append(PointRun(points: stretch.points, side: side))
       }
-      index = points.upperBound
     }
     return runs
   }

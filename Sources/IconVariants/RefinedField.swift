@@ -8,6 +8,8 @@ import IconModel
 struct RefinedField {
   /// How far from a level the pixels of the plane lie that such points lie between.
   private static let reach: Float = 1.6
+  /// The least cosine between the directions of edges that are parts of one smooth edge.
+  private static let smooth: Float = 0.85
 
   let field: DistanceField
   let contour: Contour
@@ -15,6 +17,9 @@ struct RefinedField {
   private(set) var distances: ContiguousArray<Float>
   /// The direction away from the edge, or zero where the distance is not measured from it.
   private(set) var normals: ContiguousArray<SIMD2<Float>>
+  /// By how much distances between a pixel of the plane and those right of and below it may differ
+  /// from what their values alone make of them, or infinity where not one smooth edge is nearest.
+  private(set) var bends: ContiguousArray<Float>
   /// The last point that has neighbours all around, in pixels of the plane.
   let limit: SIMD2<Float>
   let factor: Int
@@ -45,7 +50,9 @@ struct RefinedField {
     let coarse = field.distances.span
     distances = ContiguousArray(pixels: coarse.count, initial: 0) { coarse[$0] * factor }
     normals = ContiguousArray(repeating: .zero, count: distances.count)
+    bends = []
     measure(points)
+    bends = bends(at: points)
   }
 
   /// The plane's pixels around the level, in row order.
@@ -97,6 +104,22 @@ struct RefinedField {
       distances[index] = signed
       normals[index] = offset / signed
     }
+  }
+
+  private func bends(at points: ContiguousArray<Int>) -> ContiguousArray<Float> {
+    let quarter = Float(factor) / 8
+    let normals = normals.span
+    var bends = ContiguousArray<Float>(repeating: .infinity, count: normals.count)
+    for index in points {
+      let next = index + field.width
+      let (a, b, c, d) = (normals[index], normals[index + 1], normals[next], normals[next + 1])
+      let least = min((a * b).sum(), min((a * c).sum(), (a * d).sum()))
+      guard least > Self.smooth else { continue }
+      let across = max(abs(a.x - b.x), abs(c.x - d.x))
+      // Half of what the normals change by, times `t * (1 - t)`, which is at most a quarter.
+      bends[index] = quarter * (across + max(abs(a.y - c.y), abs(b.y - d.y)))
+    }
+    return bends
   }
 
   /// Edges that the source does not have, such as the bridge over a gap, are the field's alone.

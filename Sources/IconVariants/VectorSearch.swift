@@ -2,7 +2,7 @@ private import CDistanceField
 
 /// Measures distances by 256-bit vectors, behind calls that check what C does not.
 struct VectorSearch {
-  private static let isAvailable = cdf_is_available()
+  static let isAvailable = cdf_is_available()
 
   private let width: Int
   private let reach: Int
