@@ -51,8 +51,9 @@ struct Composition {
   /// Takes away what was added within a gap.
   func clear(_ gap: Enclosures.Clearance, in samples: inout ContiguousArray<UInt8>) {
     var treatments = ContiguousArray(repeating: Treatment.keep, count: gap.isMember.count)
-    for index in treatments.indices
-    where gap.isMember[index] && gap.field[index] < gap.width + Self.band {
+    let (isMember, distances) = (gap.isMember.span, gap.field.distances.span)
+    for index in isMember.indices
+    where isMember[index] && distances[index] < gap.width + Self.band {
       treatments[index] = .blend
     }
     let width = gap.width * Float(plane.factor)

@@ -34,24 +34,46 @@ extension Enclosures {
       regions.append(Region())
     }
     guard regions.count > first else { return }
+    flow(from: wide, names: names, isOuter: isOuter, reach: reach)
+    close(from: first, barrier: barrier, width: plane.width, reach: reach)
+    removeGaps(from: first, parts: parts, width: plane.width)
+    for label in first..<regions.count { clear(label, plane: plane, parts: parts, stroke: stroke) }
+  }
+
+  /// Gives what lies between wide parts and barriers to the regions that the parts are.
+  private mutating func flow(
+    from wide: Regions, names: ContiguousArray<Int32>, isOuter: ContiguousArray<Bool>, reach: Float
+  ) {
     let owners = DistanceField(
-      width: plane.width,
-      seeds: wide.pixels { names[$0] > 0 || isOuter[$0] },
-      reach: reach + 1)
-    let distances = owners.distances.span
-    for index in distances.indices where distances[index] <= reach + 1 && labels[index] < 0 {
-      let name = names[Int(wide.labels[Int(owners.nearest[index])])]
+      width: wide.width, seeds: wide.pixels { names[$0] > 0 || isOuter[$0] }, reach: reach + 1)
+    let (distances, nearest) = (owners.distances.span, owners.nearest.span)
+    let parts = wide.labels.span
+    var labels = labels.mutableSpan
+    for index in labels.indices where distances[index] <= reach + 1 && labels[index] < 0 {
+      let name = names[Int(parts[Int(nearest[index])])]
       if name > 0 { labels[index] = name }
     }
-    let passage = Passage(ink: barrier, width: plane.width, reach: Int(2 * reach + 1))
+  }
+
+  /// Leads new regions on through their openings.
+  private mutating func close(
+    from first: Int, barrier: ContiguousArray<Bool>, width: Int, reach: Float
+  ) {
+    let passage = Passage(ink: barrier, width: width, reach: Int(2 * reach + 1))
     for label in first..<regions.count {
-      let start = labels.indices.filter { labels[$0] == Int32(label) }
+      let start = pixels(of: label)
       for index in passage.continuation(of: start, through: { [labels] in labels[$0] < 0 }) {
         labels[index] = Int32(label)
       }
     }
-    removeGaps(from: first, parts: parts, width: plane.width)
-    for label in first..<regions.count { clear(label, plane: plane, parts: parts, stroke: stroke) }
+  }
+
+  /// The pixels of a region, in row order.
+  private func pixels(of label: Int) -> [Int] {
+    var pixels: [Int] = []
+    let (labels, label) = (labels.span, Int32(label))
+    for index in labels.indices where labels[index] == label { pixels.append(index) }
+    return pixels
   }
 
   /// The parts of the outside and of details that are farther from a barrier than a reach.

@@ -48,8 +48,9 @@ extension Enclosures {
     }
     gap -= 0.5
     let isMember = ContiguousArray(pixels: ofPixels.count) { ofPixels[$0] == Int32(label) }
-    let distances = field.distances.span
-    for index in isMember.indices where isMember[index] && distances[index] < gap - 1 {
+    let (members, distances) = (isMember.span, field.distances.span)
+    var labels = labels.mutableSpan
+    for index in members.indices where members[index] && distances[index] < gap - 1 {
       labels[index] = -1
     }
     clearances.append(Clearance(isMember: isMember, field: field, width: gap))

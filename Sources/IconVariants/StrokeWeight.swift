@@ -15,15 +15,16 @@ enum StrokeWeight {
   static func measure(_ field: DistanceField, in pixels: ContiguousArray<Bool>) -> Float? {
     var radii: [Float] = []
     let width = field.width
-    for index in width + 1..<field.distances.count - width - 1
-    where pixels[index] && field[index] > 0.5 && field[index] < DistanceField.unreachable {
-      let radius = field[index]
-      let isRidge =
-        radius >= field[index - 1] && radius >= field[index + 1]
-        && radius >= field[index - width] && radius >= field[index + width]
-        && radius >= field[index - width - 1] && radius >= field[index - width + 1]
-        && radius >= field[index + width - 1] && radius >= field[index + width + 1]
-      if isRidge { radii.append(refine(radius, at: index, in: field)) }
+    let (distances, isPixel) = (field.distances.span, pixels.span)
+    for index in width + 1..<distances.count - width - 1 where isPixel[index] {
+      let radius = distances[index]
+      guard radius > 0.5, radius < DistanceField.unreachable,
+        radius >= distances[index - 1], radius >= distances[index + 1],
+        radius >= distances[index - width], radius >= distances[index + width],
+        radius >= distances[index - width - 1], radius >= distances[index - width + 1],
+        radius >= distances[index + width - 1], radius >= distances[index + width + 1]
+      else { continue }
+      radii.append(refine(radius, at: index, in: field))
     }
     radii.sort()
     var best: Range<Int> = 0..<0
