@@ -130,14 +130,14 @@ test-address: test-deps ## run the tests under AddressSanitizer
 	  --skip $(SANITIZER_SKIPS)
 
 test-thread: test-deps ## run the tests under ThreadSanitizer
-	SWIFT_BACKTRACE=enable=no \
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.txt SWIFT_BACKTRACE=enable=no \
 	  swift test -c release --disable-xctest --sanitize=thread --scratch-path .build-thread \
 	  --skip $(SANITIZER_SKIPS)
 
-# What preloads libraries, watches each call, limits the address space or compiles packages cannot be
-# done beside a sanitizer.
-SANITIZER_SKIPS := \
-  'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|ExternalReferenceTests|little memory'
+# What cannot be done beside a sanitizer: to preload libraries, to watch each call, to limit processes,
+# files or the address space, to compile packages.
+SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|$\
+  ExternalReferenceTests|little memory|limit on the size of files|fewer processes|opens no drawing'
 
 BENCH := .build/bench
 BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng
