@@ -18,6 +18,7 @@ struct FileTable: Sendable {
   /// Lays out files.
   init(_ files: [RecordedFile] = []) {
     var (entries, paths) = (WireEncoder(), ContiguousArray<UInt8>())
+    entries.reserve(files.count * Self.entryByteCount)
     for file in files {
       entries.put(file.stamp ?? .none)
       entries.put(file.hash)
@@ -83,8 +84,9 @@ struct FileTable: Sendable {
 
 extension FileTable: WireCodable {
   func encode(into encoder: inout WireEncoder) {
-    encoder.put(ContiguousArray(entries))
-    encoder.put(ContiguousArray(paths))
+    encoder.reserve(entries.count + paths.count + 16)
+    encoder.put(entries)
+    encoder.put(paths)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {

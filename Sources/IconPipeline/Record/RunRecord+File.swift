@@ -3,7 +3,7 @@
 /// Eight bytes of mark and version, then two parts, each with its length and its checksum: what a
 /// run with nothing to do needs, and the results of icons.
 extension RunRecord {
-  private static let mark = ContiguousArray("TABICON".utf8) + [version]
+  static let mark = ContiguousArray("TABICON".utf8) + [version]
   /// Grows when the form changes, also that of what the parts are made of.
   private static let version: UInt8 = 1
   /// Mark, checksum and length of the first part.
@@ -63,32 +63,6 @@ extension RunRecord {
     } catch {
       throw error.isAbsence ? .missing : .damaged
     }
-  }
-
-  /// Replaces the record of a folder, unless it says the same already, and takes the list of an
-  /// unfinished run away.
-  func write(to folder: String) throws(SystemError) {
-    let (path, file) = (folder + "/" + Self.fileName, file)
-    let isThere =
-      !FileSystem.isLink(path) && (try? FileSystem.read(path, limit: file.count)) == file
-    if !isThere {
-      // By the list, the next run knows that it has to look for what this one leaves when killed.
-      _ = try OutputJournal(in: folder)
-      _ = try FileSystem.replace(
-        FileLocation(path), by: FileLocation(folder + "/" + TemporaryFiles.name(0))
-      ) { output throws(SystemError) in try output.writeAll(file) }
-    }
-    FileSystem.remove(folder + "/" + OutputJournal.fileName)
-  }
-
-  /// The bytes of the record's file.
-  var file: ContiguousArray<UInt8> {
-    var encoder = WireEncoder()
-    for part in [state.message, results.message] {
-      encoder.put(part[...].checksum)
-      encoder.put(part)
-    }
-    return Self.mark + encoder.bytes
   }
 }
 

@@ -55,6 +55,7 @@ extension RecordedResults: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     // Lanes add them in any order, and equal runs write equal records.
     let sorted = ranges.sorted { $0.key < $1.key }
+    encoder.reserve(sorted.count * (ContentHash.byteCount + 8) + 8)
     encoder.put(sorted.count)
     for (key, range) in sorted {
       encoder.put(key)
@@ -63,6 +64,7 @@ extension RecordedResults: WireCodable {
     var messages = ContiguousArray<UInt8>()
     messages.reserveCapacity(bytes.count)
     for (_, range) in sorted { messages += bytes[range] }
+    encoder.reserve(messages.count + 8)
     encoder.put(messages)
   }
 

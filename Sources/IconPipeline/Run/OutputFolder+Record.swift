@@ -92,16 +92,18 @@ extension OutputFolder {
     if (0...FileStamp.tick).contains(age) {
       usleep(UInt32((FileStamp.tick - age) / 1_000 + 1_000))
     }
-    return files.values.map { file in
+    var settled = files.values.map { file in
       guard written.contains(file.path), let before = file.stamp else { return file }
       // Renaming a file changes it, so the stamp is taken again.
       let now = FileStamp.now
       let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
-      var settled = file
-      settled.stamp = stamp.flatMap {
+      var file = file
+      file.stamp = stamp.flatMap {
         $0.isSameContent(as: before) && $0.isSettled(at: now) ? $0 : nil
       }
-      return settled
-    }.sorted { $0.path < $1.path }
+      return file
+    }
+    settled.sort { $0.path < $1.path }
+    return settled
   }
 }

@@ -2,6 +2,9 @@
 struct WireEncoder {
   private(set) var bytes = ContiguousArray<UInt8>()
 
+  /// Makes room for so many bytes more, where their number is known and large.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   mutating func put(_ value: UInt8) { bytes.append(value) }
 
   mutating func put(_ value: Bool) { put(UInt8(value ? 1 : 0)) }
@@ -14,7 +17,9 @@ struct WireEncoder {
 
   mutating func put(_ value: Double) { put(Int(Int64(bitPattern: value.bitPattern))) }
 
-  mutating func put(_ value: ContiguousArray<UInt8>) {
+  mutating func put(_ value: ContiguousArray<UInt8>) { put(value[...]) }
+
+  mutating func put(_ value: ContiguousArray<UInt8>.SubSequence) {
     put(value.count)
     bytes.append(contentsOf: value)
   }
