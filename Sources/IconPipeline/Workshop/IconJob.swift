@@ -20,15 +20,6 @@ struct IconJob: Hashable, Sendable {
   var wantsLargeContent = false
 }
 
-extension IconJob {
-  /// The job of an icon, without its drawings.
-  init(_ entry: IconSet.Entry, derivation: VariantRequest) {
-    self.init(
-      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
-      derivation: derivation, wantsLargeContent: entry.isInTabBar)
-  }
-}
-
 /// What the configuration and the rest of the set say about the variant that nobody drew.
 struct VariantRequest: Hashable, Sendable {
   /// The variants that may be derived.
