@@ -26,6 +26,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
   package let artboard: Rect
   /// The box of the ink inside the artboard, or `nil` when there is none.
   package let inkBox: Rect?
+  /// Whether the configuration lets the drawing be without ink.
+  package let mayBeEmpty: Bool
   /// The area of the ink inside the artboard, translucent ink counting in part.
   package let inkArea: Double
   package let overflow: Overflow
@@ -45,7 +47,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
     overflow: Overflow, unit: Double = 1, shape: ShapeClass? = nil,
     hullRatio: Double = 0,
     strokes: StrokeMeasurements? = nil, paint: PaintMeasurements? = nil,
-    signature: ArtworkSignature? = nil
+    signature: ArtworkSignature? = nil, mayBeEmpty: Bool = false
   ) {
     self.facts = facts
     self.variant = variant
@@ -59,5 +61,9 @@ package struct DrawingMeasurements: Hashable, Sendable {
     self.strokes = strokes
     self.paint = paint
     self.signature = signature
+    self.mayBeEmpty = mayBeEmpty
   }
+
+  /// Whether there are images of the drawing: it has ink, or needs none.
+  package var hasImages: Bool { inkBox != nil || mayBeEmpty }
 }

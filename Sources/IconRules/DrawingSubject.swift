@@ -7,17 +7,13 @@ package struct DrawingSubject: Sendable {
   /// The file as diagnostics show it.
   package let file: String
   package let outcome: Result<DrawingMeasurements, DrawingFailure>
-  /// Whether the configuration lets the drawing be without ink.
-  package let allowsEmpty: Bool
 
   package init(
-    icon: String, file: String, outcome: Result<DrawingMeasurements, DrawingFailure>,
-    allowsEmpty: Bool = false
+    icon: String, file: String, outcome: Result<DrawingMeasurements, DrawingFailure>
   ) {
     self.icon = icon
     self.file = file
     self.outcome = outcome
-    self.allowsEmpty = allowsEmpty
   }
 
   /// The measurements, unless the drawing could not be rendered.

@@ -30,8 +30,8 @@ package struct IconSubject: Sendable {
   package let icon: String
   /// The drawings that have ink, one or two, the filled one first.
   package let drawings: [Drawing]
-  /// The variants whose drawings have no ink, and need none.
-  package let emptyVariants: Set<IconVariant>
+  /// The variants that there are images of, drawn or derived.
+  package let variants: Set<IconVariant>
   package let shape: ShapeMeasurement
   /// Where the configuration declares the shape, if it does.
   package let shapeLocation: SourceLocation?
@@ -52,14 +52,15 @@ package struct IconSubject: Sendable {
   ///
   /// - Precondition: there is a drawing.
   package init(
-    icon: String, drawings: [Drawing], shape: ShapeMeasurement, shapeLocation: SourceLocation?,
+    icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
+    shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = [],
-    emptyVariants: Set<IconVariant> = []
+    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
     self.drawings = drawings
+    self.variants = variants
     self.shape = shape
     self.shapeLocation = shapeLocation
     self.fit = fit
@@ -69,7 +70,6 @@ package struct IconSubject: Sendable {
     self.tolerance = tolerance
     self.tellsMirroring = tellsMirroring
     self.tabTitles = tabTitles
-    self.emptyVariants = emptyVariants
   }
 
   /// The file of the first drawing.
@@ -77,11 +77,6 @@ package struct IconSubject: Sendable {
 
   /// Where the first drawing's root element starts.
   package var position: TextPosition { drawings[0].measurements.facts.rootPosition }
-
-  /// The variants that there are images of, drawn or derived.
-  package var variants: Set<IconVariant> {
-    emptyVariants.union(drawings.map(\.variant) + [derived?.variant].compactMap(\.self))
-  }
 
   /// The output in which a part of the drawings is smallest, for what must not be too small.
   package var smallestFit: TargetFit? { fits.min { $0.pixelsPerUnit < $1.pixelsPerUnit } }

@@ -54,7 +54,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   private static let measurements = DrawingMeasurements(
     facts: facts, variant: .outlined, artboard: rect, inkBox: rect, inkArea: 12.25,
     overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
-    signature: signature)
+    signature: signature, mayBeEmpty: true)
   private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)
   private static let paint = PaintMeasurements(translucent: 0.25, lostColor: 0.5)
   private static let signature = ArtworkSignature(

@@ -10,7 +10,7 @@ func drawing(
   artboard: Rect = Rect(x: 0, y: 0, width: 24, height: 24),
   inkBox: Rect? = Rect(x: 2, y: 2, width: 20, height: 20), inkArea: Double = 314,
   overflow: DrawingMeasurements.Overflow = .init(), paint: PaintMeasurements? = nil,
-  allowsEmpty: Bool = false
+  mayBeEmpty: Bool = false
 ) -> DrawingSubject {
   DrawingSubject(
     icon: "home", file: "Icons/home.svg",
@@ -18,7 +18,7 @@ func drawing(
       DrawingMeasurements(
         facts: DrawingFacts(features: features, artboardOrigin: origin, rootPosition: root),
         variant: .filled, artboard: artboard, inkBox: inkBox, inkArea: inkArea,
-        overflow: overflow, paint: paint)), allowsEmpty: allowsEmpty)
+        overflow: overflow, paint: paint, mayBeEmpty: mayBeEmpty)))
 }
 
 /// A drawing that could not be rendered.
@@ -72,8 +72,10 @@ func icon(
   name: String = "home", tellsMirroring: Bool = false, tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
-    icon: name, drawings: drawings, shape: shape, shapeLocation: shapeLocation, fit: fit,
-    fits: fits, likeness: likeness, derived: derived, tolerance: tolerance,
+    icon: name, drawings: drawings,
+    variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
+    shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
+    derived: derived, tolerance: tolerance,
     tellsMirroring: tellsMirroring, tabTitles: tabTitles)
 }
 

@@ -10,8 +10,7 @@ extension RuleBook {
   ) -> (findings: [Finding], comparison: ComparisonSubject.Icon?) {
     let findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
       self.findings(
-        in: DrawingSubject(
-          icon: entry.name, file: drawing.path, outcome: outcome, allowsEmpty: entry.allowsEmpty))
+        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
     }
     guard
       let subject = IconSubject(
@@ -27,17 +26,16 @@ extension IconSubject {
     _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
     configuration: Configuration
   ) {
-    let rendered = zip(drawings, result.drawings).compactMap { drawing, outcome in
-      (try? outcome.get()).map { Drawing(file: drawing.path, measurements: $0) }
+    let inked = zip(drawings, result.drawings).compactMap { drawing, outcome -> Drawing? in
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      return Drawing(file: drawing.path, measurements: measurements)
     }
-    let inked = rendered.filter { $0.measurements.inkBox != nil }
-    let empty = rendered.filter { $0.measurements.inkBox == nil && entry.allowsEmpty }
     guard let shape = result.shape, !inked.isEmpty else { return nil }
     self.init(
-      icon: entry.name, drawings: inked, shape: shape, shapeLocation: entry.shape?.location,
+      icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
+      shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
       derived: result.derived, tolerance: configuration.tolerance,
-      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles,
-      emptyVariants: Set(empty.map(\.variant)))
+      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
   }
 }

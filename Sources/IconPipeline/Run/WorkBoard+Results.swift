@@ -40,14 +40,10 @@ extension WorkBoard {
   ) -> IconOutcome {
     let judgement = rules.judge(
       entry, drawings: drawings, result, configuration: set.configuration)
-    var outcome = IconOutcome(
-      shape: result.shape, variants: result.variants(allowingEmpty: entry.allowsEmpty))
+    var outcome = IconOutcome(shape: result.shape, variants: result.variants)
     outcome.findings = judgement.findings
     outcome.comparison = judgement.comparison
-    outcome.lacksDrawing = result.drawings.contains { drawing in
-      guard let measurements = try? drawing.get() else { return true }
-      return measurements.inkBox == nil && !entry.allowsEmpty
-    }
+    outcome.lacksDrawing = result.drawings.contains { (try? $0.get())?.hasImages != true }
     if keepsMeasurements {
       outcome.measurements = MeasuredIcons.Packed(
         name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages)

@@ -26,6 +26,7 @@ extension DrawingMeasurements: WireCodable {
     encoder.put(strokes)
     encoder.put(paint)
     encoder.put(signature)
+    encoder.put(mayBeEmpty)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -35,7 +36,8 @@ extension DrawingMeasurements: WireCodable {
       overflow: try decoder.value(), unit: try decoder.double(),
       shape: try decoder.optional(), hullRatio: try decoder.double(),
       strokes: try decoder.optional(),
-      paint: try decoder.optional(), signature: try decoder.optional())
+      paint: try decoder.optional(), signature: try decoder.optional(),
+      mayBeEmpty: try decoder.bool())
   }
 }
 

@@ -23,13 +23,9 @@ struct IconResult: Hashable, Sendable {
   var endedWorker = false
 
   /// The variants that there are images of, drawn or derived.
-  ///
-  /// - Parameter allowsEmpty: Whether a drawing may be without ink.
-  /// - Returns: None for an icon without images.
-  func variants(allowingEmpty allowsEmpty: Bool) -> Set<IconVariant> {
+  var variants: Set<IconVariant> {
     let drawn = drawings.compactMap { outcome -> IconVariant? in
-      guard let measurements = try? outcome.get(), measurements.inkBox != nil || allowsEmpty
-      else { return nil }
+      guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
       return measurements.variant
     }
     return Set(drawn + [derived?.variant].compactMap(\.self))

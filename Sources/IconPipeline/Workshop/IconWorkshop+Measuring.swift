@@ -14,7 +14,7 @@ extension IconWorkshop {
       do {
         let overflow = try drawing.measureOverflow()
         measured[drawing.index] = try measurements(
-          of: master, in: sheet.frame, variant: job.drawings[drawing.index].variant,
+          of: master, in: sheet.frame, job: job,
           wanted: job.derivation.isProbe ? [] : settings.measurements, overflow: overflow)
       } catch {
         failures[drawing.index] = error
@@ -24,7 +24,7 @@ extension IconWorkshop {
   }
 
   private func measurements(
-    of master: MasterSheet.Master, in frame: RasterFrame, variant: IconVariant?,
+    of master: MasterSheet.Master, in frame: RasterFrame, job: IconJob,
     wanted: MeasurementSet, overflow: DrawingMeasurements.Overflow
   ) throws(DrawingFailure) -> DrawingMeasurements {
     let drawing = master.drawing
@@ -32,7 +32,8 @@ extension IconWorkshop {
     let metrics = master.metrics
     let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
     let known =
-      variant ?? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
+      job.drawings[drawing.index].variant
+      ?? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,
@@ -50,7 +51,8 @@ extension IconWorkshop {
         } : nil,
       paint: paint,
       signature: wanted.contains(.signature)
-        ? metrics.map { ArtworkSignature(of: master.mask, metrics: $0) } : nil)
+        ? metrics.map { ArtworkSignature(of: master.mask, metrics: $0) } : nil,
+      mayBeEmpty: job.allowsEmpty)
   }
 
   /// The longer side of the raster on which colours are looked at.

@@ -50,11 +50,10 @@ struct IconWorkshop: ~Copyable {
     result.fits = outputs.map(\.fit)
     result.likeness = likeness(of: sheet)
     var masters = sheet.masters.compactMap { master in
-      master.metrics == nil && !job.allowsEmpty
-        ? nil
-        : measured[master.drawing.index].map {
-          VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask)
-        }
+      measured[master.drawing.index].flatMap {
+        $0.hasImages
+          ? VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask) : nil
+      }
     }
     derive(
       from: sheet, masters: &masters, request: job.derivation, outputs: outputs, result: &result)

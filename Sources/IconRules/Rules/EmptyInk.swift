@@ -10,9 +10,7 @@ struct EmptyInk: DrawingRule {
   let tellsOfRefusal = true
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    guard !subject.allowsEmpty, let measurements = subject.measurements,
-      measurements.inkBox == nil
-    else { return [] }
+    guard let measurements = subject.measurements, !measurements.hasImages else { return [] }
     return [
       measurements.overflow.largest > 0
         ? .allInkOutside(measurements.facts.rootPosition)

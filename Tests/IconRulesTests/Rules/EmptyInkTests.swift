@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `an icon may be allowed to have none`() {
-    let subject = drawing(inkBox: nil, inkArea: 0, allowsEmpty: true)
+    let subject = drawing(inkBox: nil, inkArea: 0, mayBeEmpty: true)
     #expect(RuleBook().lines("empty-ink", in: subject) == [])
   }
 
