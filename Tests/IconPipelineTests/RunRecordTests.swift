@@ -161,5 +161,7 @@ import Testing
     let coarse = FileStamp(size: 0, modified: 1_000_000_000, changed: 1_000_000_000, inode: 1)
     #expect(!coarse.isSettled(at: 2_500_000_000))
     #expect(coarse.isSettled(at: 3_000_000_001))
+    #expect(!stamp.isSettled(before: 1_000_000_009))
+    #expect(stamp.isSettled(before: 1_000_000_010))
   }
 }

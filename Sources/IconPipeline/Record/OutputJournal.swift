@@ -31,6 +31,30 @@ struct OutputJournal: ~Copyable {
     try self.file.writeAll(lines)
   }
 
+  /// Waits until the clock of the file system shows a later time than on any file so far.
+  ///
+  /// Clocks tick, so a file may be changed twice at what is one time to them. The list itself is
+  /// given the present time over and over, which asks the clock that also counts for the files,
+  /// and on a network is that of another machine.
+  ///
+  /// - Returns: A time, in nanoseconds since 1970, that no later change of a file is before. Clocks
+  ///   that need longer than `FileStamp.tick` are not waited for: files may have this time by then.
+  func waitForTick() throws(SystemError) -> Int {
+    let first = try touch()
+    let start = FileStamp.now
+    while true {
+      let time = try touch()
+      guard time <= first, (0..<FileStamp.tick).contains(FileStamp.now - start) else { return time }
+      usleep(500)
+    }
+  }
+
+  /// Gives the list the present time.
+  private func touch() throws(SystemError) -> Int {
+    guard futimens(file.rawValue, nil) == 0 else { throw .last }
+    return FileStamp(try file.status())?.modified ?? 0
+  }
+
   /// Whether a run left a list in a folder.
   static func isLeft(in folder: String) -> Bool {
     FileStamp(ofUnlinked: folder + "/" + fileName) != nil

@@ -87,19 +87,16 @@ extension OutputFolder {
 
   /// The files that are as they should be, with stamps that every later change would alter.
   private func settledFiles() -> [RecordedFile] {
-    let (files, written, lastWriting) = withState { ($0.files, $0.written, $0.lastWriting) }
-    let age = FileStamp.now - lastWriting
-    if (0...FileStamp.tick).contains(age) {
-      usleep(UInt32((FileStamp.tick - age) / 1_000 + 1_000))
+    let (files, written, time) = withState { state in
+      (state.files, state.written, (try? state.journal?.waitForTick()) ?? 0)
     }
     var settled = files.values.map { file in
       guard written.contains(file.path), let before = file.stamp else { return file }
       // Renaming a file changes it, so the stamp is taken again.
-      let now = FileStamp.now
       let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
       var file = file
       file.stamp = stamp.flatMap {
-        $0.isSameContent(as: before) && $0.isSettled(at: now) ? $0 : nil
+        $0.isSameContent(as: before) && $0.isSettled(before: time) ? $0 : nil
       }
       return file
     }

@@ -36,8 +36,6 @@ final class OutputFolder: Sendable {
     var files: [String: RecordedFile] = [:]
     /// Those of them that this run wrote.
     var written: Set<String> = []
-    /// When the last of them got its name, in nanoseconds since 1970.
-    var lastWriting = 0
     /// The files that an earlier run wrote and nobody asks for any more.
     var removed: Set<String> = []
     /// The files of others that were left as they are.
@@ -98,9 +96,7 @@ final class OutputFolder: Sendable {
   func note(_ file: RecordedFile, isWritten: Bool) {
     withState { state in
       state.files[file.path] = file
-      guard isWritten else { return }
-      state.written.insert(file.path)
-      state.lastWriting = FileStamp.now
+      if isWritten { state.written.insert(file.path) }
     }
   }
 }

@@ -77,6 +77,10 @@ struct FileStamp: Hashable, Sendable {
     return time - max(modified, changed) > (isCoarse ? Self.coarseTick : Self.tick)
   }
 
+  /// Whether every change from a time on, as the clock of the file system shows it, would show in
+  /// the stamp.
+  func isSettled(before time: Int) -> Bool { max(modified, changed) < time }
+
   /// Whether two stamps are of one file with one content, which got another name in between.
   func isSameContent(as other: Self) -> Bool {
     size == other.size && modified == other.modified && inode == other.inode
