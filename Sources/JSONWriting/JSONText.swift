@@ -30,12 +30,13 @@ package struct JSONText {
     let margin = ContiguousArray(repeating: UInt8(ascii: " "), count: indent)
     var indented = ContiguousArray<UInt8>()
     indented.reserveCapacity(text.count * 2)
-    var isAtStart = false
-    for byte in text {
-      if isAtStart, byte != newline { indented += margin }
-      indented.append(byte)
-      isAtStart = byte == newline
+    var rest = text[...]
+    while let end = rest.firstIndex(of: newline) {
+      indented += rest[...end]
+      rest = rest[(end + 1)...]
+      if rest.first != newline { indented += margin }
     }
+    indented += rest
     return indented
   }
 

@@ -9,7 +9,10 @@ import Testing
     frame.icons = []
     frame.files = []
     var bytes = ContiguousArray<UInt8>()
-    ManifestFile.write(frame, files: manifest.files, icons: manifest.icons) { bytes += $0 }
+    ManifestFile.write(
+      frame, files: [ManifestItems(manifest.files)],
+      icons: [ManifestItems([TabBarManifest.Icon]())] + manifest.icons.map { ManifestItems([$0]) }
+    ) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 

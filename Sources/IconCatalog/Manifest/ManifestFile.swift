@@ -9,7 +9,7 @@ package enum ManifestFile {
   /// Writes a manifest piece by piece.
   ///
   /// The JSON of twenty thousand icons, and the tree that an encoder builds for it, take 200 MB;
-  /// of one icon, nothing. So each file and icon is encoded by itself and set into the rest.
+  /// of one icon, nothing. So files and icons are encoded few at a time and set into the rest.
   ///
   /// - Parameters:
   ///   - manifest: Everything but the files and icons.
@@ -18,33 +18,33 @@ package enum ManifestFile {
   ///   - sink: Receives the pieces of the file in order.
   /// - Throws: What `sink` throws.
   package static func write<Failure: Error>(
-    _ manifest: TabBarManifest, files: some Sequence<TabBarManifest.File>,
-    icons: some Sequence<TabBarManifest.Icon>,
+    _ manifest: TabBarManifest, files: some Sequence<ManifestItems>,
+    icons: some Sequence<ManifestItems>,
     to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let json = JSONText()
-    var frame = String(decoding: json.bytes(of: manifest), as: UTF8.self)[...]
-    try write(files, as: "files", ofFrame: &frame, json, to: sink)
-    try write(icons, as: "icons", ofFrame: &frame, json, to: sink)
+    var frame = JSONText().text(of: manifest)[...]
+    try write(files, as: "files", ofFrame: &frame, to: sink)
+    try write(icons, as: "icons", ofFrame: &frame, to: sink)
     try sink(ContiguousArray("\(frame)\n".utf8))
   }
 
   /// Writes the frame up to the end of an empty list, and the items into the list.
   private static func write<Failure: Error>(
-    _ items: some Sequence<some Encodable>, as key: String, ofFrame frame: inout Substring,
-    _ json: JSONText, to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
+    _ items: some Sequence<ManifestItems>, as key: String, ofFrame frame: inout Substring,
+    to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     // An encoder writes an empty list as two brackets with an empty line between them.
     guard let list = frame.firstRange(of: "\"\(key)\" : ["),
       let end = frame[list.upperBound...].firstIndex(of: "]")
     else { preconditionFailure("a manifest has a list '\(key)'") }
     try sink(ContiguousArray(frame[..<list.upperBound].utf8))
-    var separator = "\n    "
-    for item in items {
-      try sink(ContiguousArray(separator.utf8) + json.bytes(of: item, indent: 4))
-      separator = ",\n    "
+    var isEmpty = true
+    for items in items where !items.text.isEmpty {
+      try sink(isEmpty ? ManifestItems.start : ManifestItems.separator)
+      try sink(items.text)
+      isEmpty = false
     }
-    try sink(ContiguousArray((separator.first == "\n" ? "\n\n  " : "\n  ").utf8))
+    try sink(ContiguousArray((isEmpty ? "\n\n  " : "\n  ").utf8))
     frame = frame[end...]
   }
 }

@@ -1,5 +1,4 @@
 import IconCatalog
-import Synchronization
 
 /// A run with nothing to do: it asks the same as the last one, and no file was changed since.
 struct UpToDateRun {
@@ -48,20 +47,11 @@ struct UpToDateRun {
     _ files: FileTable, in folder: CInt?, followsLinks: Bool, jobs: Int
   ) -> [Int] {
     let parts = max(1, min(jobs, files.count / filesPerThread))
-    let found = Mutex<[Int]>([])
-    let next = Atomic(0)
-    ThreadTeam.perform(on: parts) {
-      while true {
-        let part = next.add(1, ordering: .relaxed).oldValue
-        guard part < parts else { return }
-        let range = files.count * part / parts..<files.count * (part + 1) / parts
-        let touched = range.filter {
-          !files.isUntouched($0, in: folder, followsLinks: followsLinks)
-        }
-        if !touched.isEmpty { found.withLock { $0 += touched } }
+    return ThreadTeam.map(0..<parts, on: parts) { part in
+      (files.count * part / parts..<files.count * (part + 1) / parts).filter {
+        !files.isUntouched($0, in: folder, followsLinks: followsLinks)
       }
-    }
-    return found.withLock { $0.sorted() }
+    }.flatMap(\.self)
   }
 
   /// Reads files, and gives them their new stamps if all of them hold what they held.

@@ -20,10 +20,12 @@ extension ExportProducts {
       try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
     }
     var digests: [[CatalogFolder.Digest]] = []
-    for place in icons.entries.indices {
-      digests.append(
-        try imageSets(at: place).map { set throws(RunError) in try images.catalog.write(set) })
+    let written = inParallel(icons.entries.indices) { place in
+      Result { () throws(RunError) in
+        try imageSets(at: place).map { set throws(RunError) in try images.catalog.write(set) }
+      }
     }
+    for result in written { digests.append(try result.get()) }
     return (files, digests)
   }
 

@@ -8,10 +8,14 @@ import TabBarManifest
 struct ExportProducts {
   /// The largest file that is looked into for the mark of the accessors.
   private static let maximumAccessorByteCount = 1 << 26
+  /// How many icons a thread takes on between two starts of threads.
+  private static let iconsPerThread = 64
 
   let icons: IconSet
   let outcomes: [IconOutcome]
   let images: ImageOutput
+  /// How many threads may be used.
+  let jobs: Int
 
   /// The icons with a drawing of which nothing can be made, and whose earlier images stay.
   var incompleteIcons: [ImageLayout.Icon] {
@@ -37,15 +41,17 @@ struct ExportProducts {
     let manifest = TabBarManifest(
       generator: IconRun.generator, profile: icons.configuration.profile.id, tabs: tabs,
       icons: [], files: [], findings: .init(findings))
-    let others = files
-    let listed = (-1..<digests.count).lazy.flatMap {
-      $0 < 0 ? others : catalogFiles(at: $0, holding: digests[$0])
-    }
     try images.folder.synchronize()
     guard try !images.folder.holdsForeignManifest() else { return refusals + [ManifestFile.name] }
+    let others = ManifestItems(files)
+    let listed = inParallel(-1..<digests.count) { place in
+      place < 0 ? others : ManifestItems(catalogFiles(at: place, holding: digests[place]))
+    }
+    let described = inParallel(icons.entries.indices) {
+      ManifestItems([manifestIcon(at: $0)].compactMap(\.self))
+    }
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in
-      try ManifestFile.write(
-        manifest, files: listed, icons: manifestIcons, to: sink)
+      try ManifestFile.write(manifest, files: listed, icons: described, to: sink)
     }
     try images.folder.synchronize()
     return refusals
@@ -85,23 +91,35 @@ struct ExportProducts {
     }
   }
 
-  private var manifestIcons: some Sequence<TabBarManifest.Icon> {
-    zip(icons.entries, outcomes).lazy.compactMap { entry, outcome -> TabBarManifest.Icon? in
-      let described = outcome.images.compactMap { image in
-        images.paths(of: image, of: entry.names).first.map { file in
-          TabBarManifest.Image(
-            image, file: file,
-            asset: images.layout.catalog?.name(
-              of: entry.names.setName, image.variant, image.sizeClass))
-        }
+  /// What the manifest says of an icon; nothing if there are no images of it.
+  private func manifestIcon(at place: Int) -> TabBarManifest.Icon? {
+    let (entry, outcome) = (icons.entries[place], outcomes[place])
+    let described = outcome.images.compactMap { image in
+      images.paths(of: image, of: entry.names).first.map { file in
+        TabBarManifest.Image(
+          image, file: file,
+          asset: images.layout.catalog?.name(
+            of: entry.names.setName, image.variant, image.sizeClass))
       }
-      guard !described.isEmpty else { return nil }
-      var icon = TabBarManifest.Icon(
-        name: entry.name, source: entry.source,
-        shape: outcome.shape.map { TabBarManifest.Shape($0) }, images: described)
-      icon.mirrors = entry.mirrors
-      icon.rightToLeft = entry.rightToLeft.map { icons.entries[$0].name }
-      return icon
+    }
+    guard !described.isEmpty else { return nil }
+    var icon = TabBarManifest.Icon(
+      name: entry.name, source: entry.source,
+      shape: outcome.shape.map { TabBarManifest.Shape($0) }, images: described)
+    icon.mirrors = entry.mirrors
+    icon.rightToLeft = entry.rightToLeft.map { icons.entries[$0].name }
+    return icon
+  }
+
+  /// Calls a function for the places of icons, for a few of them at a time, on several threads.
+  ///
+  /// - Returns: What it returns, in order.
+  func inParallel<Value: Sendable>(
+    _ places: Range<Int>, _ body: @escaping @Sendable (Int) -> Value
+  ) -> some Sequence<Value> {
+    let round = jobs * Self.iconsPerThread
+    return stride(from: places.lowerBound, to: places.upperBound, by: round).lazy.flatMap {
+      ThreadTeam.map($0..<min($0 + round, places.upperBound), on: jobs, body)
     }
   }
 }

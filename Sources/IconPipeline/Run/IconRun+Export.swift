@@ -77,7 +77,8 @@ extension IconRun {
       try? folder.finish(memory, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
     }
-    let products = ExportProducts(icons: set, outcomes: outcomes, images: output)
+    let products = ExportProducts(
+      icons: set, outcomes: outcomes, images: output, jobs: request.jobs)
     let refused = try products.write(findings: report.findings)
     report.refused = refused.map {
       RunReport.RefusedOutput(file: PathText.join(report.output, $0))

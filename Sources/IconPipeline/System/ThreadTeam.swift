@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -39,6 +40,30 @@ enum ThreadTeam {
     }
     body()
     group.wait()
+  }
+
+  /// Calls a function for each place of a range, on several threads.
+  ///
+  /// - Parameters:
+  ///   - places: What to call it for; the threads take one after the other.
+  ///   - count: How many threads there should be.
+  ///   - body: The function.
+  /// - Returns: What it returned, in the order of the places.
+  static func map<Value: Sendable>(
+    _ places: Range<Int>, on count: Int, _ body: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    guard min(count, places.count) > 1 else { return places.map(body) }
+    let next = Atomic(places.lowerBound)
+    let values = Mutex([Value?](repeating: nil, count: places.count))
+    perform(on: min(count, places.count)) {
+      while true {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < places.upperBound else { return }
+        let value = body(place)
+        values.withLock { $0[place - places.lowerBound] = value }
+      }
+    }
+    return values.withLock { $0.compactMap(\.self) }
   }
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
