@@ -13,6 +13,6 @@ INLINE_AVX2 __m256i load(const void *bytes) { return _mm256_loadu_si256(bytes); 
 INLINE_AVX2 void store(void *bytes, __m256i vector) { _mm256_storeu_si256(bytes, vector); }
 
 void cpk_avx2_sum_rows(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums);
-void cpk_avx2_sum_columns(const int16_t *row, const cpk_axis *axis, uint8_t *pixels);
+void cpk_avx2_sum_columns(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels);
 
 #endif

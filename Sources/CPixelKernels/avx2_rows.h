@@ -20,17 +20,6 @@ INLINE_AVX2 void add_pair(__m256i a, __m256i b, __m256i taps, column_sums *sums)
   }
 }
 
-/// Adds 16-bit sums of the even and the odd columns, all by one tap.
-INLINE_AVX2 void add_run(__m256i even, __m256i odd, __m256i tap, column_sums *sums) {
-  __m256i zero = _mm256_setzero_si256();
-  __m256i low = _mm256_unpacklo_epi16(even, odd), high = _mm256_unpackhi_epi16(even, odd);
-  __m256i wide[4] = {_mm256_unpacklo_epi16(low, zero), _mm256_unpackhi_epi16(low, zero),
-                     _mm256_unpacklo_epi16(high, zero), _mm256_unpackhi_epi16(high, zero)};
-  for (int i = 0; i < 4; ++i) {
-    sums->part[i] = _mm256_add_epi32(sums->part[i], _mm256_mullo_epi32(wide[i], tap));
-  }
-}
-
 /// Shifts the sums and stores them in the order of columns.
 INLINE_AVX2 void store_sums(const column_sums *sums, int shift, int16_t *target) {
   __m128i amount = _mm_cvtsi32_si128(shift);
@@ -40,6 +29,32 @@ INLINE_AVX2 void store_sums(const column_sums *sums, int shift, int16_t *target)
                                     _mm256_sra_epi32(sums->part[3], amount));
   store(target, _mm256_permute2x128_si256(low, high, 0x20));
   store(target + 16, _mm256_permute2x128_si256(low, high, 0x31));
+}
+
+/// Adds two rows, each by its tap.
+INLINE_AVX2 void add_rows(const uint8_t *a, const uint8_t *b, int16_t tap_a, int16_t tap_b,
+                          column_sums *sums, int vectors) {
+  __m256i taps = _mm256_set1_epi32((int32_t)((uint32_t)(uint16_t)tap_b << 16 | (uint16_t)tap_a));
+  for (int v = 0; v < vectors; ++v) add_pair(load(a + 32 * v), load(b + 32 * v), taps, &sums[v]);
+}
+
+/// Sums a block of 32 `vectors` columns; two vectors are a cache line.
+INLINE_AVX2 void sum_block(const uint8_t *first, size_t stride, const cpk_row_taps *taps,
+                           int16_t *target, int vectors) {
+  column_sums sums[2];
+  for (int v = 0; v < vectors; ++v) {
+    for (int i = 0; i < 4; ++i) sums[v].part[i] = _mm256_set1_epi32(1 << (taps->shift - 1));
+  }
+  size_t k = 0;
+  for (; k + 1 < taps->count; k += 2) {
+    const uint8_t *row = first + k * stride;
+    add_rows(row, row + stride, taps->taps[k], taps->taps[k + 1], sums, vectors);
+  }
+  if (k < taps->count) {
+    const uint8_t *row = first + k * stride;
+    add_rows(row, row, taps->taps[k], 0, sums, vectors);
+  }
+  for (int v = 0; v < vectors; ++v) store_sums(&sums[v], taps->shift, target + 32 * v);
 }
 
 #endif

@@ -28,10 +28,9 @@ static inline void sum_block(const uint8_t *first, size_t stride, const cpk_row_
   for (size_t k = 0; k < taps->count; ++k) {
     uint8x16_t bytes = vld1q_u8(first + k * stride);
     uint16x8_t low = vmovl_u8(vget_low_u8(bytes)), high = vmovl_high_u8(bytes);
-    // Up to 128 samples of equal taps are summed before they are multiplied.
+    // Samples of equal taps are summed before they are multiplied.
     size_t end = taps->run_start + taps->run_count;
     if (k >= taps->run_start && k < end) {
-      end = end - k > 128 ? k + 128 : end;
       for (; k + 1 < end; ++k) {
         bytes = vld1q_u8(first + (k + 1) * stride);
         low = vaddw_u8(low, vget_low_u8(bytes));
@@ -83,10 +82,14 @@ static inline int64_t wide_sum(const int16_t *row, const cpk_axis *axis, size_t 
   return vaddvq_s64(sum);
 }
 
-static void sum_columns(const int16_t *row, const cpk_axis *axis, uint8_t *pixels) {
-  for (size_t x = 0; x < axis->count; ++x) {
-    int64_t sum = axis->is_wide ? wide_sum(row, axis, x) : narrow_sum(row, axis, x);
-    pixels[x] = cpk_sample(sum, axis->shifts[x]);
+static void sum_columns(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels) {
+  for (size_t y = 0; y < band->rows; ++y) {
+    const int16_t *row = band->first + y * band->stride;
+    uint8_t *target = pixels->first + y * pixels->stride;
+    for (size_t x = 0; x < axis->count; ++x) {
+      int64_t sum = axis->is_wide ? wide_sum(row, axis, x) : narrow_sum(row, axis, x);
+      target[x] = cpk_sample(sum, axis->shifts[x]);
+    }
   }
 }
 

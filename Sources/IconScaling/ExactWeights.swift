@@ -1,9 +1,9 @@
 /// The weights of one axis in floating point: for each destination pixel, of which source pixels it
 /// is the mean.
 ///
-/// All windows stand in one buffer, and those of pixels that lie on the source alike share weights. The weights of a window are of adjacent source pixels inside
-/// the plane; they sum to 1 where nothing was cut off. Those of a box are equal between the ends,
-/// and stand there once.
+/// All windows stand in one buffer, and those of pixels that lie on the source alike share weights.
+/// The weights of a window are of adjacent source pixels inside the plane; they sum to 1 where
+/// nothing was cut off. Those of a box are equal between the ends, and stand there once.
 struct ExactWeights {
   /// One destination pixel's weights.
   struct Window {
@@ -13,14 +13,14 @@ struct ExactWeights {
     var weights: Range<Int>
     /// How many source pixels the second of three weights stands for; 1 in other windows.
     var repeats = 1
-    /// Which of the repeated pixels takes what the rounding of equal taps leaves, counted from the
-    /// window's first.
-    var remainderPlace = 1
+    /// Which pixel takes what the rounding of equal taps leaves, counted from the window's first.
+    var remainderPlace = 0
 
     /// Whether all weights but those at the ends are equal, and few enough for equal taps.
     ///
-    /// What the rounding of equal taps leaves goes to one of them, and must not be large there.
-    var isFlat: Bool { (2...256).contains(repeats) }
+    /// What the rounding of equal taps leaves goes to one of them, and must not be large there; and
+    /// the samples under them must sum to 16 bits.
+    var isFlat: Bool { (2...126).contains(repeats) }
 
     /// The number of source pixels.
     var count: Int { weights.count + repeats - 1 }
@@ -115,9 +115,9 @@ struct ExactWeights {
     if count > 2 {
       weights.append(1)
       window.repeats = count - 2
-      // Near the edge, yet on the same pixel when noise moves an edge that lies on whole or half
+      // The first pixel, but not one that noise adds when it moves an edge that lies on whole
       // pixels: such noise must not show in a result.
-      window.remainderPlace = min(max(1, (lower + 1.29).floor - start), count - 2)
+      window.remainderPlace = max(0, (lower + 1e-6).floor - start)
     }
     if count > 1 { weights.append(min(upper, Double(start + count)) - Double(start + count - 1)) }
     return upper - lower
@@ -149,7 +149,8 @@ struct ExactWeights {
   }
 
   private mutating func multiply(_ window: Range<Int>, by factor: Double) {
-    for index in window { weights[index] *= factor }
+    var span = weights.mutableSpan
+    for index in window { span[index] *= factor }
   }
 
   /// Gives the newest window all weight on one source pixel.

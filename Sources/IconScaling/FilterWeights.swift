@@ -6,18 +6,17 @@ struct FilterWeights: Hashable, Sendable {
   let taps: ContiguousArray<Int16>
   /// The largest magnitude of a row that these taps make from samples of 0...255.
   let rowLimit: Int
-  /// Whether no window had to be made for samples alone.
-  private let servesBothPasses: Bool
 
-  /// Quantises the weights of an axis for samples of at most `inputLimit` in magnitude.
+  /// Quantises the weights of an axis.
   ///
+  /// - Parameters:
+  ///   - exact: The weights.
+  ///   - inputLimit: The largest magnitude of what the taps will multiply.
+  ///   - leavesRemainders: Whether taps that are all equal may sum to a little less or more than
+  ///     their weights.
   /// - Complexity: O(weights).
-  init(_ exact: ExactWeights, inputLimit: Int) {
-    self.init(exact, TapQuantizer(inputLimit: inputLimit))
-  }
-
-  private init(_ exact: ExactWeights, _ quantizer: TapQuantizer) {
-    var quantizer = quantizer
+  init(_ exact: ExactWeights, inputLimit: Int, leavesRemainders: Bool = false) {
+    var quantizer = TapQuantizer(inputLimit: inputLimit, leavesRemainders: leavesRemainders)
     quantizer.reserve(exact.windows.lazy.map(\.count).reduce(0, +))
     var windows: ContiguousArray<TapWindow> = []
     windows.reserveCapacity(exact.windows.count)
@@ -33,39 +32,7 @@ struct FilterWeights: Hashable, Sendable {
     self.windows = windows
     taps = quantizer.taps
     rowLimit = quantizer.rowLimit
-    servesBothPasses = !quantizer.isRelaxed
   }
-
-  /// Quantises the weights of the vertical pass.
-  ///
-  /// They are made for rows as well as for samples, as long as those do not make them need sums of
-  /// 64 bits: so equal axes have equal taps.
-  static func ofVerticalPass(_ exact: ExactWeights, filter: ResamplingFilter) -> FilterWeights {
-    let quantizer = TapQuantizer(
-      inputLimit: expectedRowLimit(filter), relaxedLimit: 255)
-    return FilterWeights(exact, quantizer)
-  }
-
-  /// Quantises the weights of the horizontal pass over the rows that a vertical pass makes.
-  static func ofHorizontalPass(
-    _ exact: ExactWeights, filter: ResamplingFilter, after vertical: FilterWeights
-  ) -> FilterWeights {
-    FilterWeights(exact, inputLimit: max(vertical.rowLimit, expectedRowLimit(filter)))
-  }
-
-  /// Whether the taps of a vertical pass are those of the horizontal one over an equal axis.
-  func isHorizontalPass(filter: ResamplingFilter) -> Bool {
-    servesBothPasses && rowLimit <= Self.expectedRowLimit(filter)
-  }
-
-  private static func expectedRowLimit(_ filter: ResamplingFilter) -> Int {
-    filter.hasNegativeLobes ? overshootingRowLimit : flatRowLimit
-  }
-
-  /// What rows reach where no weight is negative: 255, its fractional bits and the last rounding.
-  private static let flatRowLimit = 256 << TapQuantizer.rowPrecision
-  /// What the worst windows known of filters with negative lobes reach.
-  private static let overshootingRowLimit = 21_100
 
   /// From the first source pixel with a tap to the last, empty when there is none.
   var touchedSources: Range<Int> {

@@ -1,8 +1,11 @@
 package import IconModel
 
 extension ResamplingPlan {
-  /// Rows that go through the horizontal pass together; its loops are written out for four.
+  /// Rows that go through the horizontal pass together; its portable loops are written out for four.
   private static let bandHeight = 4
+  /// The same for loops over vectors, and how many samples such a band may have: it is to stay in
+  /// the fastest cache.
+  private static let (vectorBandHeight, vectorBandSampleCount) = (8, 8_192)
 
   /// Scales a mask.
   ///
@@ -33,17 +36,29 @@ extension ResamplingPlan {
     return AlphaMask(size: target, samples: output)
   }
 
-  /// Makes one row after the other.
+  /// Makes one band of rows after the other.
   private func run(
     _ loops: VectorLoops, on mask: AlphaMask, scratch: inout ResamplingScratch,
     into output: inout ContiguousArray<UInt8>
   ) {
-    scratch.reserve(row: max(columns.count, packedColumns.readEnd))
-    for (y, window) in vertical.windows.enumerated() where window.count > 0 {
-      loops.sumRows(
-        sourceRows(of: window), of: mask.samples, by: vertical, window, into: &scratch.band)
-      loops.sumColumns(
-        scratch.band, by: packedColumns, into: &output, at: y * target.width)
+    let limit = min(Self.vectorBandHeight, max(1, Self.vectorBandSampleCount / columns.count))
+    scratch.reserve(
+      band: limit * columns.count + max(0, packedColumns.readEnd - columns.count))
+    var top = 0
+    while top < target.height {
+      let windows = vertical.windows[top...].prefix(limit).prefix { $0.count > 0 }
+      for (row, window) in windows.enumerated() {
+        loops.sumRows(
+          sourceRows(of: window), of: mask.samples, by: vertical, window, into: &scratch.band,
+          at: row * columns.count)
+      }
+      if !windows.isEmpty {
+        loops.sumColumns(
+          scratch.band, rows: windows.count, stride: columns.count, by: packedColumns,
+          into: &output, at: top * target.width)
+      }
+      // A pixel that sees nothing of the plane stays 0.
+      top += max(1, windows.count)
     }
   }
 

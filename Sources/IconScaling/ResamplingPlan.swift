@@ -61,14 +61,10 @@ package struct ResamplingPlan: Sendable {
     let columns = ResamplingAxis(
       sourceLength: source.width, lower: rect.minX, upper: rect.maxX, targetLength: target.width)
     let exact = ExactWeights(axis: rows, filter: filter, edges: edges)
-    vertical = .ofVerticalPass(exact, filter: filter)
-    if columns == rows, vertical.isHorizontalPass(filter: filter) {
-      horizontal = vertical
-    } else {
-      horizontal = .ofHorizontalPass(
-        columns == rows ? exact : ExactWeights(axis: columns, filter: filter, edges: edges),
-        filter: filter, after: vertical)
-    }
+    vertical = FilterWeights(exact, inputLimit: 255, leavesRemainders: true)
+    horizontal = FilterWeights(
+      columns == rows ? exact : ExactWeights(axis: columns, filter: filter, edges: edges),
+      inputLimit: vertical.rowLimit)
     precondition(vertical.rowLimit <= Int16.max, "no filter doubles a sample")
     self.columns = horizontal.touchedSources
     packedColumns = PackedAxis(horizontal, origin: self.columns.lowerBound)

@@ -20,8 +20,8 @@ package struct ResamplingScratch: Sendable {
     if isWide { Self.grow(&wideSums, to: columns) }
   }
 
-  /// Makes room for one row between the passes.
-  mutating func reserve(row count: Int) { Self.grow(&band, to: count) }
+  /// Makes room for so many samples between the passes.
+  mutating func reserve(band count: Int) { Self.grow(&band, to: count) }
 
   private static func grow<Element: FixedWidthInteger>(
     _ array: inout ContiguousArray<Element>, to count: Int

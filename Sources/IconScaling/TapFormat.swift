@@ -23,6 +23,12 @@ extension TapFormat {
     var count = 0
     /// Whether a tap must have room for what the rounding of the others leaves.
     var isFlat = false
+
+    /// Whether the format of this window does for another: it has no heavier weights, nor more.
+    func covers(_ other: Self) -> Bool {
+      other.heaviest <= heaviest && other.gain <= gain * (1 + 1e-9) && other.count <= count
+        && other.isFlat == isFlat
+    }
   }
 
   /// Chooses the bits for a window that multiplies samples of at most `inputLimit` in magnitude.

@@ -4,9 +4,10 @@
 /// two ways to that. Taps are rounded by error diffusion: tap `k` is the difference of two
 /// neighbours in the rounded running sum, and less than 1 away from its weight. The inner weights
 /// of a box are equal and give equal taps, so that a loop can sum samples before it multiplies;
-/// what their rounding leaves goes to one tap. Either way at most *n* / 2 errors add up
-/// under the brightest samples of a window of *n* taps, and a sum over samples of 0...255 is wrong
-/// by at most
+/// what their rounding leaves goes to the first tap. The vertical pass leaves it where all taps are
+/// equal: there taps of samples have 15 bits, so that it is at most 1/128 of 255. Either way at
+/// most *n* / 2 errors add up under the brightest samples of a window of *n* taps, and a sum over
+/// samples of 0...255 is wrong by at most
 ///
 ///     e(n, precision) = 255 * n / 2 / 2^precision    of 255.
 ///
@@ -20,10 +21,8 @@ struct TapQuantizer {
 
   /// The largest magnitude of the samples that the taps will multiply.
   let inputLimit: Int
-  /// The same for windows that would need sums of 64 bits under `inputLimit`.
-  let relaxedLimit: Int
-  /// Whether there was such a window.
-  private(set) var isRelaxed = false
+  /// Whether equal taps leave what their rounding leaves.
+  let leavesRemainders: Bool
 
   /// The taps so far.
   private(set) var taps: ContiguousArray<Int16> = []
@@ -34,13 +33,13 @@ struct TapQuantizer {
   /// windows known are of Lanczos3 and reach 1.29 * 255 * 64 = 21,100.
   private(set) var rowLimit = 0
 
-  /// The newest format, which the next window mostly has too.
+  /// The newest format, which does for most windows that follow.
   private var demand = TapFormat.Demand()
   private var format = TapFormat(precision: 0, isWide: false)
 
-  init(inputLimit: Int, relaxedLimit: Int? = nil) {
+  init(inputLimit: Int, leavesRemainders: Bool) {
     self.inputLimit = inputLimit
-    self.relaxedLimit = relaxedLimit ?? inputLimit
+    self.leavesRemainders = leavesRemainders
   }
 
   /// Makes room for so many taps.
@@ -49,12 +48,12 @@ struct TapQuantizer {
   /// Appends the taps of a window, without zeros at either end, and says where they are.
   mutating func append(_ exact: ExactWeights.Window, of axis: ExactWeights) -> TapWindow {
     let weights = axis.weights.span.extracting(exact.weights)
-    chooseFormat(weights, exact)
+    let gain = chooseFormat(weights, exact)
     var window = TapWindow(
       start: exact.start, count: 0, offset: taps.count, precision: format.precision,
       isWide: format.isWide)
     if exact.isFlat {
-      window.run = appendFlat(weights, exact)
+      window.run = appendFlat(weights, exact, sum: gain)
     } else {
       appendDiffused(weights, repeats: exact.repeats)
     }
@@ -62,7 +61,12 @@ struct TapQuantizer {
     return window
   }
 
-  private mutating func chooseFormat(_ weights: Span<Double>, _ window: ExactWeights.Window) {
+  /// Chooses the format of a window.
+  ///
+  /// - Returns: The sum of the weights' magnitudes.
+  private mutating func chooseFormat(
+    _ weights: Span<Double>, _ window: ExactWeights.Window
+  ) -> Double {
     var new = TapFormat.Demand(count: window.count, isFlat: window.isFlat)
     for index in weights.indices {
       let weight = abs(weights[index])
@@ -70,13 +74,10 @@ struct TapQuantizer {
       new.gain += weight
     }
     if window.repeats > 1 { new.gain += weights[1] * Double(window.repeats - 1) }
-    if new == demand { return }
+    if demand.covers(new) { return new.gain }
     demand = new
     format = TapFormat(new, inputLimit: inputLimit)
-    if format.isWide, relaxedLimit < inputLimit {
-      format = TapFormat(new, inputLimit: relaxedLimit)
-      isRelaxed = true
-    }
+    return new.gain
   }
 
   private mutating func appendDiffused(_ weights: Span<Double>, repeats: Int) {
@@ -98,24 +99,29 @@ struct TapQuantizer {
     note(sum: max(positive, negative))
   }
 
-  /// Appends one tap for all inner weights, and adds what is left to one of them.
+  /// Appends one tap for all inner weights.
+  ///
+  /// What its rounding leaves goes to the first pixel, unless all taps are equal and it may be left:
+  /// then sums of samples are all that loops need.
   ///
   /// - Returns: The equal taps.
   private mutating func appendFlat(
-    _ weights: Span<Double>, _ window: ExactWeights.Window
+    _ weights: Span<Double>, _ window: ExactWeights.Window, sum weight: Double
   ) -> Range<Int> {
     let unit = Double.power(format.precision)
     let tap = (weights[1] * unit).nearest
     let first = (weights[0] * unit).nearest
     let last = (weights[2] * unit).nearest
-    let total = (demand.gain * unit).nearest
-    let rest = total - first - last - tap * window.repeats
+    let sum = first + last + tap * window.repeats
+    var rest = (weight * unit).nearest - sum
+    let areEqual = (first == tap || first == 0) && (last == tap || last == 0)
+    if leavesRemainders, areEqual { rest = 0 }
     let place = taps.count
-    taps.append(contentsOf: repeatElement(Int16(tap), count: window.count))
-    taps[place] = Int16(first)
-    taps[place + window.remainderPlace] += Int16(rest)
-    taps[place + window.count - 1] = Int16(last)
-    note(sum: total)
+    taps.append(Int16(first))
+    for _ in 0..<window.repeats { taps.append(Int16(tap)) }
+    taps.append(Int16(last))
+    if rest != 0 { taps[place + window.remainderPlace] += Int16(rest) }
+    note(sum: sum + rest)
     let start = rest != 0 ? window.remainderPlace + 1 : first == tap ? 0 : 1
     return start..<max(start, window.count - (last == tap ? 0 : 1))
   }

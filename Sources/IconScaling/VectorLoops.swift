@@ -10,17 +10,21 @@ internal import CPixelKernels
     unsafe self.kernels = unsafe kernels
   }
 
-  /// Sums the source rows under a window into the first `rows.width` samples of `sums`.
+  /// Sums the source rows under a window into `rows.width` samples of `sums` from `place` on.
   ///
   /// - Precondition: the rows lie in `samples`, one for each tap, and `sums` has room.
   func sumRows(
     _ rows: SourceRows, of samples: ContiguousArray<UInt8>, by weights: FilterWeights,
-    _ window: TapWindow, into sums: inout ContiguousArray<Int16>
+    _ window: TapWindow, into sums: inout ContiguousArray<Int16>, at place: Int
   ) {
     precondition(window.count > 0 && rows.width > 0 && rows.start >= 0)
     precondition(rows.indices(window.count - 1).upperBound <= samples.count)
-    precondition(window.taps.upperBound <= weights.taps.count && rows.width <= sums.count)
-    let run = window.run.count >= Self.shortestRun ? window.run.prefix(Self.longestRun) : 0..<0
+    precondition(window.taps.upperBound <= weights.taps.count)
+    precondition(place >= 0 && place + rows.width <= sums.count)
+    let run = window.run.count >= Self.shortestRun ? window.run : 0..<0
+    precondition(
+      run.isEmpty
+        || run.count <= CPK_LONGEST_RUN && weights.taps[window.offset + run.lowerBound] > 0)
     unsafe samples.withUnsafeBufferPointer { samples in
       unsafe weights.taps.withUnsafeBufferPointer { taps in
         unsafe sums.withUnsafeMutableBufferPointer { sums in
@@ -31,30 +35,32 @@ internal import CPixelKernels
             taps: taps.baseAddress?.advanced(by: window.offset), count: window.count,
             run_start: run.lowerBound, run_count: run.count,
             shift: CInt(window.precision - TapQuantizer.rowPrecision))
-          unsafe kernels.pointee.sum_rows(&rows, &taps, sums.baseAddress)
+          unsafe kernels.pointee.sum_rows(
+            &rows, &taps, sums.baseAddress?.advanced(by: place))
         }
       }
     }
   }
 
   /// The shortest run of equal taps that is worth its own loop.
-  private static let shortestRun = 8
-  private static let longestRun = Int(CPK_LONGEST_RUN)
+  private static let shortestRun = 4
 
-  /// Sums the samples of a row into the pixels from `place` on.
+  /// Sums the samples of each row into the rows of pixels from `place` on.
   ///
-  /// - Precondition: `row` reaches as far as the axis reads, and `pixels` has room.
+  /// - Precondition: rows reach as far as the axis reads, and `pixels` has room.
   func sumColumns(
-    _ row: ContiguousArray<Int16>, by axis: PackedAxis, into pixels: inout ContiguousArray<UInt8>,
-    at place: Int
+    _ band: ContiguousArray<Int16>, rows: Int, stride: Int, by axis: PackedAxis,
+    into pixels: inout ContiguousArray<UInt8>, at place: Int
   ) {
-    precondition(axis.readEnd <= row.count)
-    precondition(place >= 0 && place + axis.count <= pixels.count)
+    precondition(rows > 0 && stride >= 0 && (rows - 1) * stride + axis.readEnd <= band.count)
+    precondition(place >= 0 && place + rows * axis.count <= pixels.count)
     unsafe axis.withPointers { axis in
-      unsafe row.withUnsafeBufferPointer { row in
+      unsafe band.withUnsafeBufferPointer { band in
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-          unsafe kernels.pointee.sum_columns(
-            row.baseAddress, axis, pixels.baseAddress?.advanced(by: place))
+          var band = unsafe cpk_band(first: band.baseAddress, stride: stride, rows: rows)
+          var pixels = unsafe cpk_pixels(
+            first: pixels.baseAddress?.advanced(by: place), stride: axis.pointee.count)
+          unsafe kernels.pointee.sum_columns(&band, axis, &pixels)
         }
       }
     }

@@ -31,6 +31,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [300, 450, 600, 900, 1200, 2000, 2800, 6300], [50, 75])
+  func `equal weights of a vertical pass give one run, which sums to 1 but for 1 in 128 of 255`(
+    length: Int, target: Int
+  ) {
+    let axis = ResamplingAxis(
+      sourceLength: length, lower: 0, upper: Double(length / target * target),
+      targetLength: target)
+    let weights = FilterWeights(
+      ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255,
+      leavesRemainders: true)
+    for window in weights.windows {
+      #expect(window.run == 0..<length / target)
+      let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
+      #expect(255 * 128 * abs(sum - 1 << window.precision) <= 1 << window.precision)
+    }
+  }
+
+  @Test func `a run of a box leaves out one tap at each end at most`() {
+    for axis in Self.axes + [
+      ResamplingAxis(sourceLength: 4096, lower: 0, upper: 4096, targetLength: 54),
+      ResamplingAxis(sourceLength: 450, lower: 0.4, upper: 449.9, targetLength: 50),
+    ] {
+      let exact = ExactWeights(axis: axis, filter: .box, edges: .transparent)
+      let weights = FilterWeights(exact, inputLimit: 255)
+      for window in weights.windows where window.run.count > 0 {
+        #expect(window.run.lowerBound <= 1 && window.run.upperBound >= window.count - 1)
+        #expect(Set(window.run.map { weights.taps[window.offset + $0] }).count == 1)
+      }
+    }
+  }
+
   @Test(arguments: Way.all)
   func `windows lie in the plane and neither begin nor end with a zero`(way: Way) {
     for axis in Self.axes {

@@ -73,7 +73,7 @@ import Testing
     arguments: cases,
     [
       (450, 450, 75, 36), (4096, 60, 3, 7), (64, 4096, 40, 1), (1285, 1285, 5, 5),
-      (2600, 2600, 2, 3),
+      (2600, 2600, 2, 3), (640, 640, 5, 5), (768, 900, 6, 7),
     ])
   func `masters and large planes are the same sample for sample`(
     way: (InstructionSet, Way), size: (Int, Int, Int, Int)

@@ -16,8 +16,8 @@ enum {
   CPK_CHUNK = 8,
   /// Pixels are worked on in groups of this.
   CPK_GROUP = 8,
-  /// The longest run of equal taps: that many samples of 255 fit 16 bits.
-  CPK_LONGEST_RUN = 257,
+  /// The longest run of equal taps: that many samples of 255 fit 16 bits with a sign.
+  CPK_LONGEST_RUN = 128,
 };
 
 /// Source rows.
@@ -34,12 +34,27 @@ typedef struct cpk_row_taps {
   /// One for each row.
   const int16_t *taps;
   size_t count;
-  /// Where taps that are all equal begin, and how many there are; those of box filters are, but for
-  /// the ends. A run is no longer than `CPK_LONGEST_RUN`.
+  /// Where positive taps that are all equal begin, and how many there are; those of box filters are,
+  /// but for one at each end. A run is no longer than `CPK_LONGEST_RUN`.
   size_t run_start, run_count;
   /// How far a sum is shifted to the right, rounding; positive.
   int shift;
 } cpk_row_taps;
+
+/// Rows between the two passes.
+typedef struct cpk_band {
+  const int16_t *first;
+  /// From a row to the next, in samples.
+  size_t stride;
+  size_t rows;
+} cpk_band;
+
+/// Where results go.
+typedef struct cpk_pixels {
+  uint8_t *first;
+  /// From a row to the next.
+  size_t stride;
+} cpk_pixels;
 
 /// How columns are summed: the taps of an axis, those of all pixels equally long.
 typedef struct cpk_axis {
@@ -62,8 +77,8 @@ typedef struct cpk_axis {
 typedef struct cpk_kernels {
   /// Sums rows by their taps in 32 bits, shifts, rounds and stores 16 bits.
   void (*sum_rows)(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums);
-  /// Sums a row's samples by the taps of each pixel, shifts, rounds and clamps to 0...255.
-  void (*sum_columns)(const int16_t *row, const cpk_axis *axis, uint8_t *pixels);
+  /// Sums the samples of each row by the taps of each pixel, shifts, rounds and clamps to 0...255.
+  void (*sum_columns)(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels);
 } cpk_kernels;
 
 /// The loops for AVX2, or null where the processor, or the architecture, has none.
