@@ -3,8 +3,10 @@
 extension RunRecord {
   /// The bytes of the record's file.
   var file: ContiguousArray<UInt8> {
-    var file = ContiguousArray<UInt8>()
-    forEachPiece { file += $0 }
-    return file
+    get throws {
+      var file = ContiguousArray<UInt8>()
+      try Self.forEachPiece(of: [state, results]) { file += $0 }
+      return file
+    }
   }
 }

@@ -21,7 +21,7 @@ import Testing
       output: "Output")
   }
 
-  private static func report(_ message: ContiguousArray<UInt8>) throws -> RunReport {
+  private static func report(_ message: ContiguousArray<UInt8>.SubSequence) throws -> RunReport {
     var report = emptyReport
     try report.read(message)
     return report
@@ -37,24 +37,26 @@ import Testing
   ]
 
   private static var record: RunRecord {
-    var report = emptyReport
-    (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
-    report.iconNames = ["a", "nav/ü"]
-    report.shapeCounts = [.wide: 1, .circular: 1]
-    report.findings = findings
-    var results = RecordedResults()
-    results.add([1, 2, 3], for: hash("a"))
-    results.add([], for: hash("b"))
-    results.add([9, 9], for: hash("a"))
-    return RunRecord(
-      state: .init(
-        completion: .init(key: hash("key"), report: report.message),
-        drawings: FileTable([RecordedFile(path: "/in/ä b.svg", stamp: stamp, hash: hash("d"))]),
-        outputs: FileTable([
-          RecordedFile(path: "png/a@2x.png", stamp: nil, hash: hash("o")),
-          RecordedFile(path: "manifest.json", stamp: stamp, hash: hash("m")),
-        ])),
-      results: results)
+    get throws {
+      var report = emptyReport
+      (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
+      report.iconNames = ["a", "nav/ü"]
+      report.shapeCounts = [.wide: 1, .circular: 1]
+      report.findings = findings
+      var results = RecordedResults(in: NSTemporaryDirectory())
+      results.add([1, 2, 3], for: hash("a"))
+      results.add([], for: hash("b"))
+      results.add([9, 9], for: hash("a"))
+      return RunRecord(
+        state: .init(
+          completion: .init(key: hash("key"), report: try report.message[...]),
+          drawings: FileTable([RecordedFile(path: "/in/ä b.svg", stamp: stamp, hash: hash("d"))]),
+          outputs: FileTable([
+            RecordedFile(path: "manifest.json", stamp: stamp, hash: hash("m")),
+            RecordedFile(path: "png/a@2x.png", stamp: nil, hash: hash("o")),
+          ])),
+        results: results)
+    }
   }
 
   /// Reads bytes as a file.
@@ -66,15 +68,15 @@ import Testing
   }
 
   @Test func `a record comes back as it was written`() throws {
-    let read = try Self.read(Self.record.file)
-    #expect(read.state.completion == Self.record.state.completion)
-    #expect(read.state.drawings.files == Self.record.state.drawings.files)
-    #expect(read.state.outputs.files == Self.record.state.outputs.files)
+    let read = try Self.read(try Self.record.file)
+    #expect(try read.state.completion == Self.record.state.completion)
+    #expect(try read.state.drawings.files == Self.record.state.drawings.files)
+    #expect(try read.state.outputs.files == Self.record.state.outputs.files)
     #expect(read.results.count == 2)
     #expect(read.results[Self.hash("a")] == [1, 2, 3], "the first one stays")
     #expect(read.results[Self.hash("b")] == [])
     #expect(read.results[Self.hash("c")] == nil)
-    #expect(read.file == Self.record.file)
+    #expect(try read.file == Self.record.file)
     let report = try Self.report(try #require(read.state.completion).report)
     #expect(report.findings == Self.findings)
     #expect(
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test func `N15: a record that breaks off at any byte is damaged`() throws {
-    let file = Self.record.file
+    let file = try Self.record.file
     for count in 0..<file.count {
       #expect(throws: RunRecord.Absence.self, "\(count) bytes") {
         try Self.read(file.prefix(count))
@@ -95,7 +97,7 @@ import Testing
   }
 
   @Test func `N15: a record with any bit flipped is no record`() throws {
-    let file = Self.record.file
+    let file = try Self.record.file
     for index in file.indices {
       for bit in [0, 3, 7] {
         var flipped = file
@@ -109,24 +111,60 @@ import Testing
 
   @Test func `N15: a missing record and one of another version are no damage`() throws {
     #expect(throws: RunRecord.Absence.missing) { try RunRecord.read("/nowhere/record") }
-    var other = Self.record.file
+    var other = try Self.record.file
     other[7] += 1
     #expect(throws: RunRecord.Absence.missing) { try Self.read(other) }
   }
 
+  /// A record with a right checksum around parts that nobody wrote.
+  private static func file(
+    _ state: ContiguousArray<UInt8>, _ results: ContiguousArray<UInt8>
+  ) -> ContiguousArray<UInt8> {
+    var encoder = WireEncoder()
+    for part in [state, results] {
+      var checksum = RecordChecksum()
+      checksum.update(part)
+      encoder.put(part)
+      encoder.put(checksum.value)
+    }
+    return RunRecord.mark + encoder.bytes
+  }
+
   @Test func `N15: lengths that no file can have take no memory`() throws {
-    for huge in [Int.max, Int.min, -1, 1 << 40] {
+    let (state, results) = try (Self.record.state.bytes, Self.record.results.bytes)
+    #expect(try Self.read(Self.file(state, results)).file == Self.record.file)
+    for huge in [Int.max, Int.min, -1, 1 << 40, 1 << 20] {
       var encoder = WireEncoder()
       encoder.put(huge)
-      #expect(throws: WireError.self) { try RecordedResults(message: encoder.bytes) }
       #expect(throws: WireError.self) { try FileTable(message: encoder.bytes) }
-      #expect(throws: WireError.self) { try Self.report(encoder.bytes) }
+      #expect(throws: WireError.self) { try Self.report(encoder.bytes[...]) }
+      // How many results there are, and how long the first one is.
+      for place in [0, 8 + ContentHash.byteCount] {
+        var made = results
+        made.replaceSubrange(place..<place + 8, with: encoder.bytes)
+        #expect(throws: RunRecord.Absence.damaged) { try Self.read(Self.file(state, made)) }
+      }
+      // How long the parts are.
+      for place in [8, 24 + state.count] {
+        var made = Self.file(state, results)
+        made.replaceSubrange(place..<place + 8, with: encoder.bytes)
+        #expect(throws: RunRecord.Absence.damaged) { try Self.read(made) }
+      }
     }
+  }
+
+  @Test func `N15: files that are not in order are damage, since none would be found`() throws {
+    let file = { RecordedFile(path: $0, stamp: nil, hash: Self.hash("")) }
+    var record = try Self.record
+    record.state.outputs = FileTable()
+    for path in ["png/b.png", "png/a.png"] { record.state.outputs.append(file(path)) }
+    #expect(throws: RunRecord.Absence.damaged) { try Self.read(try record.file) }
   }
 
   @Test func `N15: places of paths outside of the table are damage`() throws {
     let table = FileTable([RecordedFile(path: "a", stamp: nil, hash: Self.hash("a"))])
-    var message = table.message
+    let whole = try table.bytes
+    var message = whole
     // The last 8 bytes of the only entry say where its path begins.
     for offset in [1 << 40, -1, 2] {
       for byte in 0..<8 {
@@ -135,7 +173,7 @@ import Testing
       #expect(throws: WireError.self) { try FileTable(message: message) }
     }
     // And a path without an end.
-    var open = table.message
+    var open = whole
     open[open.count - 1] = 7
     #expect(throws: WireError.self) { try FileTable(message: open) }
   }

@@ -13,8 +13,10 @@ import Testing
   ) -> [UInt8] {
     var encoder = WireEncoder()
     for part in parts {
-      encoder.put(part[...].checksum)
+      var checksum = RecordChecksum()
+      checksum.update(part)
       encoder.put(part)
+      encoder.put(checksum.value)
     }
     return Array(record.prefix(8) + encoder.bytes)
   }
@@ -51,7 +53,9 @@ import Testing
     let (before, clean) = (try set.output(), try set.clean().tree)
     let record = try RunRecord.read(set.folder("out/.tabicon-record"))
     let whole = try set.record
-    let parts = [record.state.message, record.results.message]
+    var parts: [ContiguousArray<UInt8>] = [[], []]
+    try record.state.forEachPiece { parts[0] += $0 }
+    try record.results.forEachPiece { parts[1] += $0 }
     #expect(Self.file(parts, like: whole) == whole)
     var generator = SplitMix(seed: 1)
     var readable = 0

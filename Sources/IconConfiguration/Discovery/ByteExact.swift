@@ -13,10 +13,3 @@ struct ByteExact: Hashable {
   // Equal bytes have equal hashes; the reverse is not needed.
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
-
-extension String {
-  /// Whether the UTF-8 of this text comes before that of another: the same on every machine.
-  func precedesInBytes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
-}

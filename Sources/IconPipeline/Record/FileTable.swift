@@ -1,6 +1,8 @@
 import IconCatalog
+import IconModel
 
-/// Many recorded files in one piece of memory, as they lie in the record.
+/// Many recorded files in one piece of memory, as they lie in the record, in the order of their
+/// paths.
 ///
 /// A run with nothing to do looks at twenty files for each icon. Making a string of each path would
 /// take it longer than asking the system about all of them.
@@ -11,37 +13,57 @@ struct FileTable: Sendable {
   /// The most bytes that a file may be said to have.
   private static let maximumSize = 1 << 40
 
-  let count: Int
-  private let entries: ContiguousArray<UInt8>.SubSequence
-  private let paths: ContiguousArray<UInt8>.SubSequence
+  private(set) var count: Int
+  private var entries: ContiguousArray<UInt8>.SubSequence
+  private var pathBytes: ContiguousArray<UInt8>.SubSequence
 
   /// Lays out files.
   init(_ files: [RecordedFile] = []) {
-    var (entries, paths) = (WireEncoder(), ContiguousArray<UInt8>())
-    entries.reserve(files.count * Self.entryByteCount)
-    for file in files {
-      entries.put(file.stamp ?? .none)
-      entries.put(file.hash)
-      entries.put(paths.count)
-      paths += file.path.utf8.filter { $0 != 0 }
-      paths.append(0)
-    }
-    count = files.count
-    self.entries = entries.bytes[...]
-    self.paths = paths[...]
+    (count, entries, pathBytes) = (0, [], [])
+    for file in files.sorted(by: { $0.path.precedesInBytes($1.path) }) { append(file) }
+  }
+
+  /// Adds a file whose path comes behind those of the others.
+  mutating func append(_ file: RecordedFile) {
+    entries += Self.entry(of: file, pathStart: pathBytes.count)
+    pathBytes += Self.pathBytes(of: file)
+    count += 1
+  }
+
+  static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
+    var encoder = WireEncoder()
+    encoder.put(file.stamp ?? .none)
+    encoder.put(file.hash)
+    encoder.put(pathStart)
+    return encoder.bytes
+  }
+
+  static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
+    ContiguousArray(file.path.utf8.lazy.filter { $0 != 0 }) + [0]
   }
 
   /// The files, with strings for their paths.
-  var files: [RecordedFile] { (0..<count).map(file) }
+  var files: [RecordedFile] { (0..<count).map { self[$0] } }
 
-  func file(_ index: Int) -> RecordedFile {
-    let path = String(
-      decoding: paths.dropFirst(pathStart(of: index)).prefix { $0 != 0 }, as: UTF8.self)
+  subscript(index: Int) -> RecordedFile {
     let hash = ContentHash(
       bytes: entries.dropFirst(hashStart(of: index)).prefix(ContentHash.byteCount))
     guard let hash else { preconditionFailure("an entry has room for a hash") }
     let stamp = stamp(of: index)
-    return RecordedFile(path: path, stamp: stamp == .none ? nil : stamp, hash: hash)
+    return RecordedFile(path: path(of: index), stamp: stamp == .none ? nil : stamp, hash: hash)
+  }
+
+  /// The paths of the files.
+  var paths: [String] { (0..<count).map(path) }
+
+  func path(of index: Int) -> String {
+    String(decoding: pathBytes.dropFirst(pathStart(of: index)).prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Notes that a file holds what it held under another stamp.
+  mutating func setStamp(_ stamp: FileStamp?, of index: Int) {
+    let start = entries.startIndex + index * Self.entryByteCount
+    entries.replaceSubrange(start..<start + 4 * 8, with: (stamp ?? .none).message)
   }
 
   /// Whether a file has the stamp that it had.
@@ -54,10 +76,16 @@ struct FileTable: Sendable {
   func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
     let recorded = stamp(of: index)
     guard recorded != .none else { return false }
-    return unsafe paths.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return false }
-      let path = unsafe (base + pathStart(of: index)).assumingMemoryBound(to: CChar.self)
-      return unsafe FileStamp(path, in: folder, followsLinks: followsLinks) == recorded
+    return unsafe withPath(of: index) { path in
+      unsafe FileStamp(path, in: folder, followsLinks: followsLinks) == recorded
+    }
+  }
+
+  /// Hands the path of a file to a function, ended by a zero.
+  @unsafe func withPath<Value>(of index: Int, _ body: (UnsafePointer<CChar>) -> Value) -> Value {
+    unsafe pathBytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("a path has a zero") }
+      return unsafe body((base + pathStart(of: index)).assumingMemoryBound(to: CChar.self))
     }
   }
 
@@ -82,24 +110,36 @@ struct FileTable: Sendable {
   }
 }
 
-extension FileTable: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.reserve(entries.count + paths.count + 16)
-    encoder.put(entries)
-    encoder.put(paths)
-  }
-
+extension FileTable: WireDecodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     entries = try decoder.bytes(count: try decoder.int())
-    paths = try decoder.bytes(count: try decoder.int())
+    pathBytes = try decoder.bytes(count: try decoder.int())
     count = entries.count / Self.entryByteCount
-    guard count * Self.entryByteCount == entries.count, paths.last ?? 0 == 0 else {
+    guard count * Self.entryByteCount == entries.count, pathBytes.last ?? 0 == 0 else {
       throw WireError()
     }
     for index in 0..<count {
-      guard (0..<paths.count).contains(pathStart(of: index)),
+      guard (0..<pathBytes.count).contains(pathStart(of: index)),
         stamp(of: index).size <= Self.maximumSize
       else { throw WireError() }
+    }
+  }
+}
+
+extension FileTable: RecordPart {
+  var byteCount: Int { 8 + entries.count + 8 + pathBytes.count }
+
+  func forEachPiece(
+    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let pieceByteCount = 1 << 18
+    for part in [entries, pathBytes] {
+      try body(part.count.message)
+      var rest = part
+      while !rest.isEmpty {
+        try body(ContiguousArray(rest.prefix(pieceByteCount)))
+        rest = rest.dropFirst(pieceByteCount)
+      }
     }
   }
 }

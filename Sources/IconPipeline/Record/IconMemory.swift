@@ -12,8 +12,8 @@ final class IconMemory: Sendable {
     var measured: MeasurementSet
   }
 
-  private let old: RecordedResults
-  private let oldDrawings: [String: RecordedFile]
+  private let old: RecordedResults?
+  private let oldDrawings: FileTable
   /// The tool, its libraries and its settings as text, which go into the key of every icon.
   private let surroundings: ContiguousArray<UInt8>
   private let makesImages: Bool
@@ -21,17 +21,26 @@ final class IconMemory: Sendable {
   private let maximumByteCount: Int
   /// What is to be measured.
   private let measurements: MeasurementSet
-  private let state = Mutex(State())
+  private let folder: String
+  private let state: Mutex<State>
 
   private struct State {
-    var results = RecordedResults()
-    var drawings: [String: RecordedFile] = [:]
+    var results: RecordedResults
+    var drawings: FileSorter
   }
 
-  init(_ record: RunRecord?, settings: WorkshopSettings) {
-    old = record?.results ?? RecordedResults()
-    oldDrawings = Dictionary(
-      (record?.state.drawings.files ?? []).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+  /// Starts with what a record knows.
+  ///
+  /// - Parameters:
+  ///   - record: The record, if there is one.
+  ///   - settings: The settings of the workers.
+  ///   - folder: Where there may be files for a moment.
+  init(_ record: RunRecord?, settings: WorkshopSettings, folder: String) {
+    self.folder = folder
+    old = record?.results
+    oldDrawings = record?.state.drawings ?? FileTable()
+    state = Mutex(
+      State(results: RecordedResults(in: folder), drawings: FileSorter(in: folder)))
     // What is measured changes no image, and a result that tells more than is asked is welcome.
     var keyed = settings
     keyed.measurements = []
@@ -41,29 +50,33 @@ final class IconMemory: Sendable {
     measurements = settings.measurements
   }
 
-  /// The drawings and the results for the record of this run.
-  var recorded: (drawings: [RecordedFile], results: RecordedResults) {
-    state.withLock { state in
-      (
-        state.drawings.values.sorted { $0.path < $1.path },
-        state.results
-      )
-    }
+  /// The results for the record of this run.
+  var results: RecordedResults { state.withLock(\.results) }
+
+  /// The drawings for the record of this run.
+  ///
+  /// - Throws: `SystemError` where what was put away of them cannot be read.
+  func drawings() throws(SystemError) -> FileTableDraft {
+    let table = FileTableDraft(in: folder)
+    var sorted = try state.withLock(\.drawings).sorted()
+    while let note = try sorted.next() { table.append(note.file) }
+    return table
   }
 
   /// Reads up to so many bytes of a drawing, and notes what it holds.
   func read(_ path: String, byteCount: Int) throws(SystemError) -> ContiguousArray<UInt8> {
     let (bytes, stamp) = try FileSystem.readStamped(path, byteCount: byteCount)
     let file = RecordedFile(path: path, stamp: stamp, hash: ContentHash(of: bytes))
-    state.withLock { $0.drawings[path] = file }
+    state.withLock { $0.drawings.add(file) }
     return bytes
   }
 
   /// The hash of a drawing, for which the file is read only if it may have changed.
   private func hash(of path: String) throws(SystemError) -> ContentHash {
-    if let noted = state.withLock({ $0.drawings[path] }) { return noted.hash }
-    if let file = oldDrawings[path], let stamp = file.stamp, stamp == FileStamp(of: path) {
-      state.withLock { $0.drawings[path] = file }
+    if let file = oldDrawings.places(of: path).last.map({ oldDrawings[$0] }),
+      let stamp = file.stamp, stamp == FileStamp(of: path)
+    {
+      state.withLock { $0.drawings.add(file) }
       return file.hash
     }
     return ContentHash(of: try read(path, byteCount: maximumByteCount + 1))
@@ -87,7 +100,7 @@ final class IconMemory: Sendable {
   func kept(
     _ template: IconJob, drawings: [(path: String, drawing: IconJob.Drawing)]
   ) -> Kept? {
-    guard old.count > 0 else { return nil }
+    guard let old, old.count > 0 else { return nil }
     var job = template
     for (path, drawing) in drawings {
       guard let hash = try? hash(of: path) else { return nil }

@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 import TabBarManifest
 
 #if canImport(FoundationEssentials)
@@ -13,24 +14,34 @@ struct KnownOutputs: Sendable {
   static let maximumManifestByteCount = 1 << 27
 
   /// Where nothing but reading a file tells whether it is the one that was written, several hashes
-  /// may be right.
-  private var files: [String: [RecordedFile]] = [:]
+  /// may be right, and a path is there several times.
+  private let files: FileTable
 
   /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
   /// run was about to write.
   init(in folder: String, notes: String, record: RunRecord?) {
-    add(record?.state.outputs.files.filter(\.isPlausibleOutput) ?? Self.manifestFiles(in: folder))
-    add(OutputJournal.read(in: notes))
+    let listed = record?.state.outputs ?? FileTable(Self.manifestFiles(in: folder))
+    let noted = OutputJournal.read(in: notes)
+    files = noted.isEmpty ? listed : FileTable(listed.files + noted)
   }
 
-  /// The paths, in any order.
-  var paths: some Collection<String> { files.keys }
+  /// The folders of the files, from the output folder.
+  var folders: Set<String> {
+    Set(plausible(0..<files.count).map { PathText.parent(of: $0.path) })
+  }
 
-  subscript(path: String) -> [RecordedFile] { files[path] ?? [] }
+  subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
 
-  private mutating func add(_ more: [RecordedFile]) {
-    files.reserveCapacity(files.count + more.count)
-    for file in more { files[file.path, default: []].append(file) }
+  /// The files whose paths are not among others, in the order of their paths.
+  ///
+  /// - Throws: `SystemError` where the others cannot be read.
+  func files(absentFrom others: SortedFiles) throws(SystemError) -> [RecordedFile] {
+    Array(plausible(try files.places(absentFrom: others)))
+  }
+
+  /// A record may come from anywhere, so what it lists is not believed to be an output.
+  private func plausible(_ places: some Sequence<Int>) -> some Sequence<RecordedFile> {
+    places.lazy.map { files[$0] }.filter(\.isPlausibleOutput)
   }
 
   private static func manifestFiles(in folder: String) -> [RecordedFile] {

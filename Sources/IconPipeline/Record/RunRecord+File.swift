@@ -1,14 +1,18 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The form of the file.
 ///
-/// Eight bytes of mark and version, then two parts, each with its length and its checksum: what a
-/// run with nothing to do needs, and the results of icons.
+/// Eight bytes of mark and version, then two parts, each behind its length and before its checksum:
+/// what a run with nothing to do needs, and the results of icons.
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
   /// Grows when the form changes, also that of what the parts are made of.
-  private static let version: UInt8 = 1
-  /// Mark, checksum and length of the first part.
-  private static let headerByteCount = mark.count + 16
-  /// The most bytes of a record; that of 10,000 icons has 30 MB.
+  private static let version: UInt8 = 2
+  /// The most bytes of a record; that of 10,000 icons has 20 MB.
   private static let maximumByteCount = 1 << 28
 
   /// Why there is no record to start from.
@@ -21,18 +25,9 @@ extension RunRecord {
 
   /// Reads what a run with nothing to do needs of a record.
   static func readState(_ path: String) throws(Absence) -> State {
-    let header = try readStart(path, byteCount: headerByteCount)
-    guard header.starts(with: mark) else {
-      throw header.starts(with: mark.dropLast()) && header.count > mark.count ? .missing : .damaged
-    }
+    let file = try open(path)
     do {
-      var decoder = WireDecoder(header)
-      _ = try decoder.bytes(count: mark.count + 8)
-      let count = try decoder.int()
-      guard count >= 0, count <= maximumByteCount else { throw WireError() }
-      decoder = WireDecoder(try readStart(path, byteCount: headerByteCount + count))
-      _ = try decoder.bytes(count: mark.count)
-      return try State(part: try decoder.checked())
+      return try state(in: file).state
     } catch {
       throw .damaged
     }
@@ -42,63 +37,67 @@ extension RunRecord {
   ///
   /// Everything is checked: a file that was cut off, changed or made up is `damaged`.
   static func read(_ path: String) throws(Absence) -> RunRecord {
-    let state = try readState(path)
+    let file = try open(path)
     do {
-      var decoder = WireDecoder(try readStart(path, byteCount: maximumByteCount))
-      _ = try decoder.bytes(count: mark.count + 8)
-      _ = try decoder.bytes(count: try decoder.int())
-      let results = try RecordedResults(part: try decoder.checked())
-      guard decoder.isAtEnd else { throw WireError() }
-      return RunRecord(state: state, results: results)
+      let (state, end) = try state(in: file)
+      guard state.drawings.isSorted, state.outputs.isSorted else { throw WireError() }
+      let part = try part(of: file, at: end)
+      var (checksum, place) = (RecordChecksum(), part.lowerBound)
+      while place < part.upperBound {
+        let count = min(1 << 18, part.upperBound - place)
+        checksum.update(try file.bytes(at: place, count: count))
+        place += count
+      }
+      guard try number(in: file, at: place) == checksum.value,
+        try Int(file.status().st_size) == place + 8
+      else { throw WireError() }
+      return RunRecord(state: state, results: try RecordedResults(file, part: part))
     } catch {
       throw .damaged
     }
   }
 
-  private static func readStart(
-    _ path: String, byteCount: Int
-  ) throws(Absence) -> ContiguousArray<UInt8> {
+  /// Opens a record, and makes sure that it is one of this version.
+  private static func open(_ path: String) throws(Absence) -> FileDescriptor {
     do {
-      return try FileSystem.readStart(of: path, byteCount: byteCount)
-    } catch {
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      guard try file.status().st_mode & S_IFMT == S_IFREG else { throw SystemError.notRegular }
+      let found = try file.bytes(at: 0, count: mark.count)
+      if found == mark { return file }
+      throw found.dropLast() == mark.dropLast() ? Absence.missing : .damaged
+    } catch let absence as Absence {
+      throw absence
+    } catch let error as SystemError {
       throw error.isAbsence ? .missing : .damaged
+    } catch {
+      throw .damaged
     }
   }
-}
 
-extension WireDecoder {
-  /// Takes out bytes that stand behind their checksum.
-  fileprivate mutating func checked() throws(WireError) -> ContiguousArray<UInt8>.SubSequence {
-    let checksum = try int()
-    let part = try bytes(count: try int())
-    guard part.checksum == checksum else { throw WireError() }
-    return part
+  private static func state(
+    in file: borrowing FileDescriptor
+  ) throws -> (state: State, end: Int) {
+    let part = try part(of: file, at: mark.count)
+    let bytes = try file.bytes(at: part.lowerBound, count: part.count)
+    var checksum = RecordChecksum()
+    checksum.update(bytes)
+    guard try number(in: file, at: part.upperBound) == checksum.value else { throw WireError() }
+    return (try State(message: bytes), part.upperBound + 8)
   }
-}
 
-extension ContiguousArray<UInt8>.SubSequence {
-  /// A checksum that every change of eight neighbouring bytes changes.
-  ///
-  /// Each step maps the state to another one and back again, so states that differ stay different.
-  /// It is for accidents: whoever wants to can make up a record with a right checksum, and nothing
-  /// that a record says is believed without a look at the files.
-  var checksum: Int {
-    var state = UInt64(truncatingIfNeeded: count)
-    func add(_ word: UInt64) {
-      state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
-      state ^= state >> 29
+  /// The place of the part whose length is at a place.
+  private static func part(
+    of file: borrowing FileDescriptor, at place: Int
+  ) throws -> Range<Int> {
+    let (start, count) = (place + 8, try number(in: file, at: place))
+    guard (0...maximumByteCount).contains(count), try start + count <= file.status().st_size else {
+      throw WireError()
     }
-    var index = 0
-    unsafe withUnsafeBytes { buffer in
-      while index + 8 <= buffer.count {
-        add(
-          unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-        index += 8
-      }
-    }
-    var rest: UInt64 = 0
-    for byte in dropFirst(index) { rest = rest << 8 | UInt64(byte) }
-    add(rest)
-    return Int(truncatingIfNeeded: state)
+    return start..<start + count
+  }
+
+  private static func number(in file: borrowing FileDescriptor, at place: Int) throws -> Int {
+    var decoder = WireDecoder(try file.bytes(at: place, count: 8))
+    return try decoder.int()
   }
 }

@@ -24,28 +24,47 @@ extension FileStamp: WireCodable {
   }
 }
 
-extension RunRecord.State: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(completion)
-    encoder.put(drawings)
-    encoder.put(outputs)
-  }
-
+extension RunRecord.State: WireDecodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
       completion: try decoder.optional(), drawings: try decoder.value(),
       outputs: try decoder.value())
   }
+
 }
 
-extension RunRecord.Completion: WireCodable {
-  func encode(into encoder: inout WireEncoder) {
-    encoder.put(key)
-    encoder.put(report)
+extension RunRecord.State: RecordPart {
+  var byteCount: Int {
+    head.count + (completion?.report.count ?? 0) + drawings.byteCount + outputs.byteCount
   }
 
+  func forEachPiece(
+    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    try body(head)
+    if let report = completion?.report { try body(ContiguousArray(report)) }
+    for table in [drawings, outputs] { try table.forEachPiece(body) }
+  }
+
+  private var head: ContiguousArray<UInt8> {
+    Self.head(completion.map { ($0.key, $0.report.count) })
+  }
+
+  /// What comes before the report of a completed run and the files.
+  static func head(_ completion: (key: ContentHash, byteCount: Int)?) -> ContiguousArray<UInt8> {
+    var encoder = WireEncoder()
+    encoder.put(completion == nil ? 0 : 1)
+    if let (key, byteCount) = completion {
+      encoder.put(key)
+      encoder.put(byteCount)
+    }
+    return encoder.bytes
+  }
+}
+
+extension RunRecord.Completion: WireDecodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
-    self.init(key: try decoder.value(), report: try decoder.bytes())
+    self.init(key: try decoder.value(), report: try decoder.bytes(count: try decoder.int()))
   }
 }
 

@@ -9,26 +9,31 @@ extension RunRecord {
   /// Replaces the record of a folder, unless it says the same already, and takes the list of an
   /// unfinished run away.
   func write(to folder: String) throws(SystemError) {
-    let path = folder + "/" + Self.fileName
-    if !isWritten(at: path) {
+    try Self.write([state, results], to: folder)
+  }
+
+  /// The same with a record's parts, the state and the results.
+  static func write(_ parts: [any RecordPart], to folder: String) throws(SystemError) {
+    let path = folder + "/" + fileName
+    if !isWritten(parts, at: path) {
       // By the list, the next run knows that it has to look for what this one leaves when killed.
       _ = try OutputJournal(in: folder)
       _ = try FileSystem.replace(
-        FileLocation(path), by: FileLocation(folder + "/" + TemporaryFiles.name(0))
+        FileLocation(path), by: FileLocation(folder + "/" + TemporaryFiles.nextName())
       ) { output throws(SystemError) in
-        try forEachPiece { piece throws(SystemError) in try output.writeAll(piece) }
+        try forEachPiece(of: parts) { piece throws(SystemError) in try output.writeAll(piece) }
       }
     }
     FileSystem.remove(folder + "/" + OutputJournal.fileName)
   }
 
   /// Whether a file, which must be no link, holds the record.
-  private func isWritten(at path: String) -> Bool {
+  private static func isWritten(_ parts: [any RecordPart], at path: String) -> Bool {
     guard !FileSystem.isLink(path),
       let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     else { return false }
     do {
-      try forEachPiece { piece throws(SystemError) in
+      try forEachPiece(of: parts) { piece throws(SystemError) in
         guard try file.startsNext(with: piece) else { throw SystemError(code: EINVAL) }
       }
       var rest = ContiguousArray<UInt8>()
@@ -41,22 +46,19 @@ extension RunRecord {
   /// Hands the pieces of the record's file to a function, one after the other.
   ///
   /// That of 20,000 icons has 40 MB, and is never in memory as a whole.
-  func forEachPiece<Failure: Error>(
-    _ body: (ContiguousArray<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    try body(Self.mark)
-    try Self.hand(state.message, to: body)
-    try Self.hand(results.message, to: body)
-  }
-
-  private static func hand<Failure: Error>(
-    _ part: ContiguousArray<UInt8>, to body: (ContiguousArray<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    var header = WireEncoder()
-    header.put(part[...].checksum)
-    header.put(part.count)
-    try body(header.bytes)
-    try body(part)
+  static func forEachPiece(
+    of parts: [any RecordPart], _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    try body(mark)
+    for part in parts {
+      try body(part.byteCount.message)
+      var checksum = RecordChecksum()
+      try part.forEachPiece { piece throws(SystemError) in
+        checksum.update(piece)
+        try body(piece)
+      }
+      try body(checksum.value.message)
+    }
   }
 }
 

@@ -64,18 +64,15 @@ struct UpToDateRun {
   private static func refresh(
     _ table: inout FileTable, at places: [Int], path: (RecordedFile) -> String?
   ) -> Bool {
-    guard !places.isEmpty else { return true }
-    var files = table.files
     for place in places {
-      let file = files[place]
+      let file = table[place]
       let limit = max(file.stamp?.size ?? 0, maximumByteCount) + 1
       guard let path = path(file),
         let (bytes, stamp) = try? FileSystem.readStamped(path, byteCount: limit),
         ContentHash(of: bytes) == file.hash
       else { return false }
-      files[place].stamp = stamp
+      table.setStamp(stamp, of: place)
     }
-    table = FileTable(files)
     return true
   }
 }

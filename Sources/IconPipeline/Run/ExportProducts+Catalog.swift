@@ -15,14 +15,16 @@ extension ExportProducts {
         TabBarManifest.File("\(folder)/\(AssetCatalog.contentsName)", holding: contents.bytes))
     }
     try write(.root, ofFolder: AssetCatalog.path)
-    let drawn = zip(icons.entries, outcomes).lazy.filter { !$0.1.images.isEmpty }
+    let drawn = zip(icons.entries, outcomes).lazy.filter { $0.1.images?.count ?? 0 > 0 }
     for group in AssetCatalog.groups(of: drawn.map(\.0.names.setName)) {
       try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
     }
     var digests: [[CatalogFolder.Digest]] = []
     let written = inParallel(icons.entries.indices) { place in
       Result { () throws(RunError) in
-        try imageSets(at: place).map { set throws(RunError) in try images.catalog.write(set) }
+        let sets = imageSets(at: place)
+        try checkRecords()
+        return try sets.map { set throws(RunError) in try images.catalog.write(set) }
       }
     }
     for result in written { digests.append(try result.get()) }
@@ -34,9 +36,9 @@ extension ExportProducts {
     let entry = icons.entries[place]
     guard let layout = images.layout.catalog, !entry.isStandIn else { return [] }
     let icon = AssetCatalog.Icon(
-      name: entry.names.asset, images: outcomes[place].images,
+      name: entry.names.asset, images: records(at: place),
       isMirrored: entry.mirrors == true,
-      rightToLeft: entry.rightToLeft.map { (icons.entries[$0].names.asset, outcomes[$0].images) })
+      rightToLeft: entry.rightToLeft.map { (icons.entries[$0].names.asset, records(at: $0)) })
     return layout.imageSets(of: icon).filter { !images.catalog.isRefused($0.path) }
   }
 

@@ -52,6 +52,7 @@ struct ExportProducts {
     }
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in
       try ManifestFile.write(manifest, files: listed, icons: described, to: sink)
+      if let error = images.ledger.failure { throw error }
     }
     try images.folder.synchronize()
     return refusals
@@ -66,8 +67,9 @@ struct ExportProducts {
     let described = icons.entries.indices.filter { !icons.entries[$0].isStandIn }.compactMap {
       place in
       AccessorIcon(
-        icons.entries[place].names, images: outcomes[place].images, layout: images.layout)
+        icons.entries[place].names, images: records(at: place), layout: images.layout)
     }
+    try checkRecords()
     let bytes = AccessorFile(
       icons: described, tabs: tabs, version: ToolVersion.current, layout: images.layout
     ).bytes
@@ -81,12 +83,21 @@ struct ExportProducts {
     return TabBarManifest.File(AccessorFile.name, holding: bytes)
   }
 
+  /// The images of an icon.
+  func records(at place: Int) -> [ImageRecord] { images.ledger[outcomes[place].images] }
+
+  /// Makes sure that nothing is written that lacks images which cannot be told any more.
+  func checkRecords() throws(RunError) {
+    guard let error = images.ledger.failure else { return }
+    throw .unreadable(path: images.folder.notes, error)
+  }
+
   private var manifestTabs: [TabBarManifest.Tab] {
     let places = Dictionary(
       icons.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     return icons.configuration.tabs.map { tab in
       TabBarManifest.Tab(tab, style: icons.configuration.style) { icon in
-        places[icon].map { outcomes[$0].images } ?? []
+        places[icon].map(records) ?? []
       }
     }
   }
@@ -94,7 +105,7 @@ struct ExportProducts {
   /// What the manifest says of an icon; nothing if there are no images of it.
   private func manifestIcon(at place: Int) -> TabBarManifest.Icon? {
     let (entry, outcome) = (icons.entries[place], outcomes[place])
-    let described = outcome.images.compactMap { image in
+    let described = records(at: place).compactMap { image in
       images.paths(of: image, of: entry.names).first.map { file in
         TabBarManifest.Image(
           image, file: file,

@@ -6,9 +6,10 @@ import IconRules
 struct IconOutcome {
   /// `nil` when the icon has no ink, unless that is allowed.
   var shape: ShapeMeasurement?
-  /// The variants that there are images of, drawn or derived.
+  /// The variants that there are images of, drawn or derived, of an icon that a tab shows.
   var variants: Set<IconVariant> = []
-  var images: [ImageRecord] = []
+  /// The images, by `ImageOutput.ledger`.
+  var images: ImageLedger.Entry?
   var findings: [Finding] = []
   /// Everything that was measured, where a report wants it.
   var measurements: MeasuredIcons.Packed?

@@ -30,7 +30,7 @@ extension IconRun {
         job, lock: lock, record: record, permitted: request.permittedOutputs,
         synchronizes: request.synchronizes),
       layout: ImageLayout(job.configuration))
-    let memory = IconMemory(record, settings: job.settings)
+    let memory = IconMemory(record, settings: job.settings, folder: job.notes)
     return try finish(job, key: key, output: output, memory: memory, warnings: warnings)
   }
 
@@ -46,7 +46,7 @@ extension IconRun {
     }
     var report = done.report
     if request.listsFiles {
-      report.files = RunFiles(job, outputs: state.outputs.files.map(\.path))
+      report.files = RunFiles(job, outputs: state.outputs.paths)
     }
     return report
   }
@@ -87,11 +87,11 @@ extension IconRun {
     let isWhole = report.unreadable.isEmpty
     if isWhole {
       let spared = products.incompleteIcons.map { output.places(of: $0) }
-      folder.removeStale(refused: refused) { path in spared.contains { $0.contains(path) } }
+      try folder.removeStale(refused: refused) { path in spared.contains { $0.contains(path) } }
     }
     let isLasting = isWhole && refused.isEmpty && outcomes.allSatisfy { $0.isLasting }
     try folder.finish(
-      memory, completion: isLasting ? .init(key: key.hash, report: report.message) : nil,
+      memory, completion: isLasting ? (key, report) : nil,
       isUnfinished: !isWhole)
     report.warnings =
       warnings
@@ -100,7 +100,7 @@ extension IconRun {
           + " and is made anew; change the drawing or the configuration instead"
       }
     if request.listsFiles {
-      report.files = RunFiles(job, outputs: folder.withState { Array($0.files.keys) })
+      report.files = RunFiles(job, outputs: try folder.paths())
     }
     return report
   }

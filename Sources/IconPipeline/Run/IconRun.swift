@@ -50,10 +50,11 @@ package struct IconRun: Sendable {
     _ job: RunJob, output: ImageOutput? = nil, memory: IconMemory? = nil
   ) throws(RunError) -> (report: RunReport, set: IconSet, outcomes: [IconOutcome]) {
     let set = IconSet(job.source, job.configuration)
+    let folder = output?.folder.notes ?? FileManager.default.temporaryDirectory.path
     let board = WorkBoard(
       set, output: output, memory: memory, rules: job.rules,
       keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
-      didFinish: didFinish)
+      folder: folder, didFinish: didFinish)
     try work(on: board, set: set, settings: job.settings)
 
     let outcomes = board.outcomes
@@ -64,17 +65,19 @@ package struct IconRun: Sendable {
       Confinement.isExpected && board.confinement != .all
     report.iconNames = set.entries.map(\.name)
     report.unreadable = job.source.unreadable
-    report.add(outcomes, ofSet: setFindings(of: set, outcomes, by: job.rules))
+    report.add(outcomes, ofSet: setFindings(of: set, outcomes, on: board))
+    if let error = board.signatures.failure { throw .unreadable(path: folder, error) }
     return (report, set, outcomes)
   }
 
   /// What the rules find that look at more than one icon.
   private func setFindings(
-    of set: IconSet, _ outcomes: [IconOutcome], by rules: RuleBook
+    of set: IconSet, _ outcomes: [IconOutcome], on board: WorkBoard
   ) -> [Finding] {
+    let rules = board.rules
     let comparison = ComparisonSubject(
       file: set.subject.file, fit: set.configuration.fit,
-      icons: outcomes.compactMap(\.comparison))
+      icons: outcomes.compactMap(\.comparison), signatures: board.signatures)
     let places = Dictionary(
       set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     let bar = TabBarSubject(set) { icon in places[icon].map { outcomes[$0].variants } ?? [] }
@@ -143,7 +146,7 @@ extension RunReport {
   fileprivate mutating func add(_ outcomes: [IconOutcome], ofSet findings: [Finding]) {
     for outcome in outcomes {
       unreadable += outcome.unreadable
-      imageCount += outcome.images.count
+      imageCount += outcome.images?.count ?? 0
       if outcome.isUnchanged { unchangedIconCount += 1 }
       guard let shape = outcome.shape else { continue }
       exportedIconCount += 1

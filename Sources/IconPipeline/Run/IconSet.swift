@@ -53,7 +53,7 @@ struct IconSet {
   ///   - configuration: What holds for this run.
   init(_ source: InputSource, _ configuration: Configuration) {
     let discovery = IconDiscovery(
-      paths: source.drawings, settings: configuration.iconSettings)
+      paths: Array(source.drawings), settings: configuration.iconSettings)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
@@ -89,15 +89,17 @@ struct IconSet {
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
     return icons.enumerated().map { place, icon in
       let settings = configuration.iconSettings[icon.name] ?? IconSettings()
-      let drawings = Entry.drawings(of: icon, settings: settings)
+      let files = Entry.drawings(of: icon, settings: settings)
+      let drawings = files.map { variant, file in
+        Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
+      }
+      let first = source.manifestRoot == source.root ? drawings.first?.path : nil
       let original = pairs.originals[place]
       return Entry(
         names: ImageLayout.Icon(
           name: icon.name, asset: assets[place], setName: assets[original ?? place]),
-        drawings: drawings.map { variant, file in
-          Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
-        },
-        source: PathText.join(source.manifestRoot, drawings.first?.1 ?? icon.files[0]),
+        drawings: drawings,
+        source: first ?? PathText.join(source.manifestRoot, files.first?.1 ?? icon.files[0]),
         shape: settings.shape, ink: settings.ink?.value ?? .alpha,
         allowsEmpty: settings.allowsEmpty?.value ?? false,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],

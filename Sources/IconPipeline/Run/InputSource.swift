@@ -14,7 +14,7 @@ struct InputSource {
   /// The folder that the drawings' paths are relative to.
   let root: String
   /// The drawings, relative to `root`.
-  let drawings: [String]
+  let drawings: PathList
   /// The folders below `root` that cannot be read, and may hold more.
   let unreadable: [RunReport.UnreadableDrawing]
   /// The folder that `root` is called in the manifest.
@@ -66,7 +66,7 @@ struct InputSource {
     let root = PathText.commonParent(of: files)
     let prefixLength = root == "." ? 0 : root == "/" ? 1 : root.count + 1
     self.root = root
-    drawings = files.map { String($0.dropFirst(prefixLength)) }
+    drawings = PathList(files.map { String($0.dropFirst(prefixLength)) })
     unreadable = []
     manifestRoot = "."
     iconFolder = nil
@@ -98,7 +98,7 @@ struct InputSource {
     manifestRoot: String, displayName: String, declared: [String]?
   ) throws(RunError) {
     if let declared {
-      drawings = PathText.relative(declared, below: root)
+      drawings = PathList(PathText.relative(declared, below: root))
       unreadable = []
     } else {
       let found: InputFolder
@@ -107,7 +107,7 @@ struct InputSource {
       } catch {
         throw .unreadable(path: root, error)
       }
-      (drawings, unreadable) = (found.drawings, found.unreadable)
+      (drawings, unreadable) = (PathList(found.drawings), found.unreadable)
     }
     guard !drawings.isEmpty else {
       throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)

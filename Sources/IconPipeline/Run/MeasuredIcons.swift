@@ -2,18 +2,22 @@ package import IconModel
 
 /// The measurements of all icons of a run, in the order of their names.
 ///
-/// They are kept as the messages in which they came from the workers, some 600 bytes an icon and
+/// They are put away as the messages in which they came from the workers, some 600 bytes an icon and
 /// 6 KB with its images, and read one by one: a report over twenty thousand icons never holds them
 /// all.
 package struct MeasuredIcons: Sequence, Sendable {
   /// One icon as it is kept.
-  struct Packed: Sendable {
+  final class Packed: Sendable {
     let name: String
     /// The files of its drawings, as diagnostics show them.
     let files: [String]
-    private let message: ContiguousArray<UInt8>
+    private let spool: Spool
+    private let range: Range<Int>
 
-    init(name: String, files: [String], _ result: IconResult, keepsImages: Bool) {
+    /// Puts the measurements of an icon away.
+    init(
+      name: String, files: [String], _ result: IconResult, keepsImages: Bool, in spool: Spool
+    ) {
       self.name = name
       self.files = files
       var kept = result
@@ -25,11 +29,14 @@ package struct MeasuredIcons: Sequence, Sendable {
           return told
         }
       }
-      message = kept.message
+      self.spool = spool
+      range = spool.append(kept.message)
     }
 
     var unpacked: IconMeasurements? {
-      guard let result = try? IconResult(message: message) else { return nil }
+      guard let message = try? spool.bytes(range),
+        let result = try? IconResult(message: message)
+      else { return nil }
       return IconMeasurements(
         name: name,
         drawings: zip(files, result.drawings).map { .init(file: $0, outcome: $1) },

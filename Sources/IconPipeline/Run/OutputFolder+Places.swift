@@ -37,11 +37,7 @@ extension OutputFolder {
   func temporary(
     in folder: borrowing FileDescriptor?, of relative: String
   ) -> FileLocation {
-    let count = withState { state in
-      state.temporaryCount += 1
-      return state.temporaryCount
-    }
-    let name = TemporaryFiles.name(count)
+    let name = TemporaryFiles.nextName()
     guard notes == path else { return FileLocation(notes + "/" + name) }
     return switch folder {
     case .some(let folder): FileLocation(name, in: folder)

@@ -17,11 +17,13 @@ extension OutputFolder {
   /// - Parameters:
   ///   - refused: The files of others in the place of outputs.
   ///   - isSpared: Whether an output stays as it is until it can be made anew.
-  func removeStale(refused: [String], unless isSpared: (String) -> Bool) {
-    let current = withState { Set($0.files.keys) }
+  /// - Throws: `RunError.unreadable` where what was put away of this run's files cannot be read.
+  func removeStale(
+    refused: [String], unless isSpared: (String) -> Bool
+  ) throws(RunError) {
     let foreign = refused.filter { $0.hasSuffix("/" + AssetCatalog.contentsName) }
       .map { PathText.parent(of: $0) + "/" }
-    for stale in known.paths where !current.contains(stale) {
+    for stale in Set(try absentFiles().map(\.path)).sorted() {
       guard !refused.contains(stale), !foreign.contains(where: { stale.hasPrefix($0) }) else {
         continue
       }
@@ -30,7 +32,7 @@ extension OutputFolder {
         retain(stale)
         continue
       }
-      withState { _ = $0.removed.insert(stale) }
+      withState { $0.noteChange(of: stale) }
       FileRemoval.remove(stale, below: path) { target in
         guard let stamp = FileStamp(ofUnlinked: target) else { return false }
         let files = known[stale]
@@ -56,22 +58,46 @@ extension OutputFolder {
   ///   - isUnfinished: Whether the run ends before it has looked at all files.
   /// - Throws: `RunError.unwritable`.
   func finish(
-    _ memory: IconMemory, completion: RunRecord.Completion?, isUnfinished: Bool = false
+    _ memory: IconMemory, completion: (key: RunKey, report: RunReport)?,
+    isUnfinished: Bool = false
   ) throws(RunError) {
-    var outputs = settledFiles()
-    if isUnfinished {
-      // What was not looked at is still there.
-      let current = Set(outputs.map(\.path))
-      outputs += known.paths.filter { !current.contains($0) }.flatMap { known[$0] }
-    }
+    // What was not looked at is still there.
+    let absent = isUnfinished ? try absentFiles() : []
     touchFolders()
-    let (drawings, results) = memory.recorded
-    let state = RunRecord.State(
-      completion: completion, drawings: FileTable(drawings), outputs: FileTable(outputs))
     do {
-      try RunRecord(state: state, results: results).write(to: notes)
+      let state = RecordStateDraft(
+        completion: completion.map { ($0.key.hash, $0.report.putAway(in: notes)) },
+        drawings: try memory.drawings(), outputs: try settledFiles(and: absent))
+      try RunRecord.write([state, memory.results], to: notes)
     } catch {
       throw .unwritable(path: notes + "/" + RunRecord.fileName, error)
+    }
+  }
+
+  /// The paths of the files that are as they should be, sorted.
+  ///
+  /// - Throws: `RunError.unreadable` where what was put away of them cannot be read.
+  func paths() throws(RunError) -> [String] {
+    var paths: [String] = []
+    do {
+      var files = try sortedFiles()
+      while let note = try files.next() { paths.append(note.file.path) }
+    } catch {
+      throw .unreadable(path: notes, error)
+    }
+    return paths
+  }
+
+  private func sortedFiles() throws(SystemError) -> SortedFiles {
+    try withState { state throws(SystemError) in try state.files.sorted() }
+  }
+
+  /// What earlier runs wrote and this one has not looked at.
+  private func absentFiles() throws(RunError) -> [RecordedFile] {
+    do {
+      return try known.files(absentFrom: try sortedFiles())
+    } catch {
+      throw .unreadable(path: notes, error)
     }
   }
 
@@ -79,28 +105,42 @@ extension OutputFolder {
   /// build systems expect of a folder that is an output.
   private func touchFolders() {
     guard permitted == nil else { return }
-    let changed = withState { $0.written.union($0.removed) }
-    for folder in Set(changed.compactMap { $0.firstIndex(of: "/").map($0.prefix(upTo:)) }) {
+    for folder in withState({ $0.changedFolders }) {
       unsafe utimensat(AT_FDCWD, path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
     }
   }
 
-  /// The files that are as they should be, with stamps that every later change would alter.
-  private func settledFiles() -> [RecordedFile] {
-    let (files, written, time) = withState { state in
-      (state.files, state.written, (try? state.journal?.waitForTick()) ?? 0)
-    }
-    var settled = files.values.map { file in
-      guard written.contains(file.path), let before = file.stamp else { return file }
-      // Renaming a file changes it, so the stamp is taken again.
-      let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
-      var file = file
-      file.stamp = stamp.flatMap {
-        $0.isSameContent(as: before) && $0.isSettled(before: time) ? $0 : nil
+  /// The files that are as they should be, with stamps that every later change would alter, and
+  /// others, sorted by their paths.
+  private func settledFiles(and others: [RecordedFile]) throws(SystemError) -> FileTableDraft {
+    let time = withState { state in (try? state.journal?.waitForTick()) ?? 0 }
+    let table = FileTableDraft(in: notes)
+    var (files, others) = (try sortedFiles(), others[...])
+    while let note = try files.next() {
+      while let other = others.first, other.path.precedesInBytes(note.file.path) {
+        table.append(other)
+        others.removeFirst()
       }
-      return file
+      table.append(note.isWritten ? settled(note.file, before: time) : note.file)
     }
-    settled.sort { $0.path < $1.path }
-    return settled
+    for other in others { table.append(other) }
+    return table
+  }
+
+  /// A file that this run wrote, with the stamp that it has by now.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - time: A time that no later change of it is before.
+  /// - Returns: The file, without a stamp where it may have been changed since it was written.
+  private func settled(_ file: RecordedFile, before time: Int) -> RecordedFile {
+    guard let old = file.stamp else { return file }
+    // Renaming a file changes it, so the stamp is taken again.
+    let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
+    var file = file
+    file.stamp = stamp.flatMap {
+      $0.isSameContent(as: old) && $0.isSettled(before: time) ? $0 : nil
+    }
+    return file
   }
 }

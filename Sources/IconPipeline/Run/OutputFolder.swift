@@ -27,17 +27,14 @@ final class OutputFolder: Sendable {
   private let lock: FolderLock
   /// What earlier runs wrote.
   let known: KnownOutputs
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   struct State: ~Copyable {
     var folders: Set<String> = []
-    var temporaryCount = 0
-    /// The files that are as they should be, by their paths.
-    var files: [String: RecordedFile] = [:]
-    /// Those of them that this run wrote.
-    var written: Set<String> = []
-    /// The files that an earlier run wrote and nobody asks for any more.
-    var removed: Set<String> = []
+    /// The files that are as they should be.
+    var files: FileSorter
+    /// The folders directly in the output folder below which files were written or removed.
+    var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
     var refused: Set<String> = []
     /// The files that somebody has changed, and that were written all the same.
@@ -57,6 +54,7 @@ final class OutputFolder: Sendable {
   ) throws(RunError) {
     self.synchronizes = synchronizes
     (path, notes) = (job.output, job.notes)
+    state = Mutex(State(files: FileSorter(in: notes)))
     do {
       root = permitted == nil ? try FileDescriptor(openingFolder: path) : nil
     } catch {
@@ -67,8 +65,7 @@ final class OutputFolder: Sendable {
     known = KnownOutputs(in: path, notes: notes, record: record)
     guard OutputJournal.isLeft(in: notes) else { return }
     // What a killed run was writing, it was writing where it had noted to.
-    let folders =
-      notes == path ? Set(known.paths.map { PathText.parent(of: path + "/" + $0) }) : [notes]
+    let folders = notes == path ? known.folders.map { path + "/" + $0 } : [notes]
     for folder in folders { TemporaryFiles.sweep(folder) }
   }
 
@@ -95,8 +92,15 @@ final class OutputFolder: Sendable {
 
   func note(_ file: RecordedFile, isWritten: Bool) {
     withState { state in
-      state.files[file.path] = file
-      if isWritten { state.written.insert(file.path) }
+      state.files.add(file, isWritten: isWritten)
+      if isWritten { state.noteChange(of: file.path) }
     }
+  }
+}
+
+extension OutputFolder.State {
+  /// Notes that a file was written or removed.
+  mutating func noteChange(of relative: String) {
+    if let end = relative.firstIndex(of: "/") { changedFolders.insert(String(relative[..<end])) }
   }
 }

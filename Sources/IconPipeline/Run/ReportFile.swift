@@ -25,7 +25,7 @@ package enum ReportFile {
     }
     TemporaryFiles.sweep(folder)
     do {
-      let temporary = folder + "/" + TemporaryFiles.name(0)
+      let temporary = folder + "/" + TemporaryFiles.nextName()
       _ = try FileSystem.replace(
         FileLocation(path), by: FileLocation(temporary),
         unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }

@@ -3,11 +3,11 @@ import IconModel
 import IconRules
 
 extension RuleBook {
-  /// What the rules find in one icon, and what it is compared with others by.
+  /// What the rules find in one icon, and what they judged of it unless it has no ink.
   func judge(
     _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
     configuration: Configuration
-  ) -> (findings: [Finding], comparison: ComparisonSubject.Icon?) {
+  ) -> (findings: [Finding], subject: IconSubject?) {
     let findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
       self.findings(
         in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
@@ -16,7 +16,7 @@ extension RuleBook {
       let subject = IconSubject(
         entry, drawings: drawings, result, configuration: configuration)
     else { return (findings, nil) }
-    return (findings + self.findings(in: subject), ComparisonSubject.Icon(subject))
+    return (findings + self.findings(in: subject), subject)
   }
 }
 

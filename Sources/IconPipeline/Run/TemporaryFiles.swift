@@ -1,10 +1,34 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The names under which files are written before they get their own.
 enum TemporaryFiles {
   /// The start of the names.
   private static let prefix = ".tabicon-"
+  private static let count = Atomic(0)
 
-  /// The name of this process's next file.
-  static func name(_ number: Int) -> String { "\(prefix)\(FileSystem.processID)-\(number)" }
+  /// A name that no other file of this process has or had.
+  static func nextName() -> String {
+    let number = count.add(1, ordering: .relaxed).newValue
+    return "\(prefix)\(FileSystem.processID)-\(number)"
+  }
+
+  /// A new file for reading and writing that is gone as soon as it is closed.
+  ///
+  /// - Parameter folder: Where it has a name for the moment of its making.
+  /// - Returns: The file.
+  /// - Throws: `SystemError` when it cannot be made there.
+  static func nameless(in folder: String) throws(SystemError) -> FileDescriptor {
+    let location = FileLocation(folder + "/" + nextName())
+    let file = try location.open(O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    location.remove()
+    return file
+  }
 
   /// Removes what processes left in a folder that are no longer there.
   static func sweep(_ folder: String) {

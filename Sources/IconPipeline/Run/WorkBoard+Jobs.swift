@@ -24,7 +24,7 @@ extension WorkBoard {
       result.images = images
     }
     var outcome = self.outcome(of: entry, drawings: entry.drawings, result)
-    outcome.images = kept.images
+    outcome.images = output.ledger.add(kept.images)
     outcome.isUnchanged = true
     outcome.isLasting = true
     state.withLock { [outcome] in $0.outcomes[index] = outcome }

@@ -19,7 +19,7 @@ extension WorkBoard {
     var sorted = result
     sorted.images = made.map(\.image)
     var outcome = self.outcome(of: entry, drawings: flight.drawings, sorted)
-    outcome.images = records
+    outcome.images = output?.ledger.add(records)
     outcome.isLasting = isKept
     do {
       try output?.write(sorted.images, records, of: entry.names)
@@ -40,13 +40,17 @@ extension WorkBoard {
   ) -> IconOutcome {
     let judgement = rules.judge(
       entry, drawings: drawings, result, configuration: set.configuration)
-    var outcome = IconOutcome(shape: result.shape, variants: result.variants)
+    var outcome = IconOutcome(
+      shape: result.shape, variants: entry.isInTabBar ? result.variants : [])
     outcome.findings = judgement.findings
-    outcome.comparison = judgement.comparison
+    outcome.comparison = judgement.subject.flatMap { subject in
+      ComparisonSubject.Icon(subject) { signatures.add($0) }
+    }
     outcome.lacksDrawing = result.drawings.contains { (try? $0.get())?.hasImages != true }
     if keepsMeasurements {
       outcome.measurements = MeasuredIcons.Packed(
-        name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages)
+        name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages,
+        in: measurements)
     }
     return outcome
   }

@@ -13,6 +13,10 @@ final class WorkBoard: Sendable {
   let output: ImageOutput?
   let memory: IconMemory?
   let rules: RuleBook
+  /// What the drawings look like.
+  let signatures: SignatureLedger
+  /// Everything that was measured, where a report wants it.
+  let measurements: Spool
   let keepsMeasurements: Bool
   let keepsImages: Bool
   private let didFinish: @Sendable (Int, Int) -> Void
@@ -54,16 +58,19 @@ final class WorkBoard: Sendable {
   ///   - rules: The rules.
   ///   - keepsMeasurements: Whether a report wants everything that was measured.
   ///   - keepsImages: Whether a report wants the images.
+  ///   - folder: Where there may be files for a moment.
   ///   - didFinish: Told of each finished icon.
   init(
     _ set: IconSet, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
-    keepsMeasurements: Bool, keepsImages: Bool,
+    keepsMeasurements: Bool, keepsImages: Bool, folder: String,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
     self.output = output
     self.memory = memory
     self.rules = rules
+    signatures = SignatureLedger(in: folder)
+    measurements = Spool(in: folder)
     self.keepsMeasurements = keepsMeasurements
     self.keepsImages = keepsImages
     self.didFinish = didFinish

@@ -65,6 +65,8 @@ struct WireDecoder {
 
   var isAtEnd: Bool { position == message.endIndex }
   var remainingCount: Int { message.endIndex - position }
+  /// What has not been taken out yet.
+  var remaining: ContiguousArray<UInt8>.SubSequence { message[position...] }
 
   mutating func byte() throws(WireError) -> UInt8 {
     guard position < message.endIndex else { throw WireError() }
@@ -119,7 +121,7 @@ struct WireDecoder {
     String(decoding: try bytes(count: try int()), as: UTF8.self)
   }
 
-  mutating func value<Value: WireCodable>(_: Value.Type = Value.self) throws(WireError) -> Value {
+  mutating func value<Value: WireDecodable>(_: Value.Type = Value.self) throws(WireError) -> Value {
     try Value(from: &self)
   }
 
@@ -137,7 +139,7 @@ struct WireDecoder {
     try bool() ? try double() : nil
   }
 
-  mutating func optional<Value: WireCodable>(_: Value.Type = Value.self) throws(WireError)
+  mutating func optional<Value: WireDecodable>(_: Value.Type = Value.self) throws(WireError)
     -> Value?
   {
     switch try int() {
@@ -151,10 +153,14 @@ struct WireDecoder {
 /// A message that breaks off or holds what no message holds.
 struct WireError: Error {}
 
-/// A value that crosses the boundary between the run and its workers.
-protocol WireCodable {
-  func encode(into encoder: inout WireEncoder)
+/// A value that can be taken out of a message.
+protocol WireDecodable {
   init(from decoder: inout WireDecoder) throws(WireError)
+}
+
+/// A value that crosses the boundary between the run and its workers, or between two runs.
+protocol WireCodable: WireDecodable {
+  func encode(into encoder: inout WireEncoder)
 }
 
 extension WireCodable where Self: RawRepresentable, RawValue == String {

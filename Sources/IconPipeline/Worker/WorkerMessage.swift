@@ -39,7 +39,9 @@ extension WireCodable {
     encoder.put(self)
     return encoder.bytes
   }
+}
 
+extension WireDecodable {
   /// Reads a message that holds nothing else.
   init(message: ContiguousArray<UInt8>) throws(WireError) { try self.init(part: message[...]) }
 

@@ -33,36 +33,24 @@ struct DuplicateArtwork: ComparisonRule {
     let place: Int
     let icon: String
     let drawing: ComparisonSubject.Drawing
-    let signature: ArtworkSignature
-    let weight: Int
+    let look: ComparisonSubject.Look
   }
 
   /// Each drawing that looks like an earlier one, with the icon of the first of those.
   ///
   /// Drawings that look alike weigh about the same, so each is compared with those of about its
-  /// weight only.
+  /// weight only, and only their signatures are in memory.
   ///
   /// - Complexity: O(n log n) in the number of drawings.
   private func copies(
     in subject: ComparisonSubject, of variant: IconVariant
   ) -> [(copy: Candidate, original: String)] {
     let candidates = subject.drawings(variant).enumerated().compactMap { place, member in
-      member.drawing.signature.map {
-        Candidate(
-          place: place, icon: member.icon, drawing: member.drawing, signature: $0,
-          weight: $0.weight)
+      member.drawing.look.map {
+        Candidate(place: place, icon: member.icon, drawing: member.drawing, look: $0)
       }
     }
-    let byWeight = candidates.sorted { ($0.weight, $0.place) < ($1.weight, $1.place) }
-    var earliest: [Int: Int] = [:]
-    for (index, first) in byWeight.enumerated() {
-      for second in byWeight[(index + 1)...].prefix(Self.reach) {
-        guard second.weight - first.weight <= ArtworkSignature.weightTolerance else { break }
-        guard isAlike(first, second, fit: subject.fit) else { continue }
-        let (early, late) = (min(first.place, second.place), max(first.place, second.place))
-        earliest[late] = min(earliest[late] ?? early, early)
-      }
-    }
+    let earliest = earliestLikenesses(of: candidates, in: subject)
     var originals: [Int: String] = [:]
     return candidates.compactMap { candidate in
       guard let early = earliest[candidate.place] else {
@@ -75,14 +63,37 @@ struct DuplicateArtwork: ComparisonRule {
     }
   }
 
-  private func isAlike(_ first: Candidate, _ second: Candidate, fit: FitMode) -> Bool {
-    if first.icon == second.icon { return false }
-    if fit == .artboard,
-      abs(first.drawing.size / second.drawing.size - 1) > Self.sizeTolerance
-    {
-      return false
+  /// The place of the first drawing that another one looks like, by the place of the other one.
+  private func earliestLikenesses(
+    of candidates: [Candidate], in subject: ComparisonSubject
+  ) -> [Int: Int] {
+    let byWeight = candidates.sorted { ($0.look.weight, $0.place) < ($1.look.weight, $1.place) }
+    var earliest: [Int: Int] = [:]
+    // The signatures from `first` on, as far as any was compared with it.
+    var signatures: ArraySlice<ArtworkSignature?> = []
+    for (index, first) in byWeight.enumerated() {
+      for (step, second) in byWeight[index...].prefix(1 + Self.reach).enumerated() {
+        guard second.look.weight - first.look.weight <= ArtworkSignature.weightTolerance else {
+          break
+        }
+        if step == signatures.count { signatures.append(subject.signature(second.look)) }
+        guard step > 0, let one = signatures[signatures.startIndex],
+          let other = signatures[signatures.startIndex + step],
+          mayBeAlike(first, second, fit: subject.fit), one.isAlike(other)
+        else { continue }
+        let (early, late) = (min(first.place, second.place), max(first.place, second.place))
+        earliest[late] = min(earliest[late] ?? early, early)
+      }
+      signatures.removeFirst()
     }
-    return first.signature.isAlike(second.signature)
+    return earliest
+  }
+
+  /// Whether two drawings are to be compared.
+  private func mayBeAlike(_ first: Candidate, _ second: Candidate, fit: FitMode) -> Bool {
+    guard first.icon != second.icon else { return false }
+    return fit != .artboard
+      || abs(first.drawing.size / second.drawing.size - 1) <= Self.sizeTolerance
   }
 }
 
