@@ -58,6 +58,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibdeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(name: "CHeap"),
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
@@ -91,7 +92,7 @@ let package = Package(
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
         "IconScaling", "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
-        "CSandbox",
+        "CSandbox", "CHeap",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(

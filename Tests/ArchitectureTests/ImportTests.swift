@@ -25,7 +25,7 @@ import Testing
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
-      "CSandbox",
+      "CSandbox", "CHeap",
     ],
     "IconCommandLine": [
       "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview", "IconReport",

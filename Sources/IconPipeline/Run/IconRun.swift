@@ -40,6 +40,7 @@ package struct IconRun: Sendable {
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
     guard !OwnExecutable.isReplaced else { throw .replaced }
+    Heap.returnLargePieces()
     request.cache?.begin()
     let job = try RunJob(request)
     return request.purpose == .export ? try export(job) : try make(job).report
