@@ -47,6 +47,13 @@ INLINE_AVX2 __m256i search(const int16_t *line, const steps *steps, int bound) {
   return _mm256_xor_si256(best, _mm256_set1_epi16(INT16_MIN));
 }
 
+/// Whether no seed is in reach of a block.
+INLINE_AVX2 bool is_beyond(__m256i found, int reach) {
+  const __m128i least =
+      _mm_min_epu16(_mm256_castsi256_si128(found), _mm256_extracti128_si256(found, 1));
+  return _mm_extract_epi16(_mm_minpos_epu16(least), 0) >> COLUMN_BITS > reach * reach;
+}
+
 /// The longest distance of a block, rounded down.
 INLINE_AVX2 int longest(__m256i found) {
   const __m128i most =
@@ -54,6 +61,16 @@ INLINE_AVX2 int longest(__m256i found) {
   const __m128i least = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
   const int square = (0xFFFF - _mm_extract_epi16(least, 0)) >> COLUMN_BITS;
   return _mm_cvttss_si32(_mm_sqrt_ss(_mm_set_ss((float)square)));
+}
+
+/// Writes what stands for no seed in reach.
+INLINE_AVX2 void store_nothing(const cdf_row *row, size_t x) {
+  const __m256 unreachable = _mm256_set1_ps(row->unreachable);
+  for (size_t lane = 0; lane < LANES; lane += 8) {
+    _mm256_storeu_ps(row->result->distances + row->start + x + lane, unreachable);
+    _mm256_storeu_si256((__m256i *)(row->result->nearest + row->start + x + lane),
+                        _mm256_set1_epi32(-1));
+  }
 }
 
 AVX2 void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
@@ -80,6 +97,10 @@ AVX2 void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
       const __m256i found = search(line + PADDING + x, &steps, bounds[block / LANES]);
       const int bound = longest(found) + 1;
       bounds[block / LANES] = (uint8_t)(bound < reach ? bound : reach);
+      if (is_beyond(found, reach)) {
+        store_nothing(&row, x);
+        continue;
+      }
       uint16_t packed[LANES];
       _mm256_storeu_si256((__m256i *)packed, found);
       cdf_store(&row, x, packed);

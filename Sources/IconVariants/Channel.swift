@@ -9,6 +9,9 @@ struct Channel {
   /// How far inside, in strokes, a divider's direction is taken.
   static let reach: Float = 2.8
 
+}
+
+extension Channel {
   /// Leads a divider on to the outside in the direction that it has inside.
   ///
   /// - Returns: `nil` when the midline does not lead from the divider to the outside.
@@ -45,6 +48,18 @@ struct Channel {
     from = near
     to = (near.x + end * dx, near.y + end * dy)
     radius = stroke / 2
+  }
+
+  /// The pixels of the plane whose middles lie in the cut.
+  func pixels(width: Int, height: Int) -> [Int] {
+    func range(_ a: Float, _ b: Float, limit: Int) -> Range<Int> {
+      let low = min(limit, max(0, Int(min(a, b) - radius)))
+      return low..<max(low, min(limit, Int(max(a, b) + radius) + 1))
+    }
+    let columns = range(from.x, to.x, limit: width)
+    return range(from.y, to.y, limit: height).flatMap { row in
+      columns.lazy.map { row * width + $0 }.filter { distance(to: $0, width: width) < radius }
+    }
   }
 
   /// The distance of the middle of a pixel from the cut's middle.

@@ -8,6 +8,84 @@ extension ContiguousArray {
     var target = mutableSpan
     for index in target.indices { target[index] = value(index) }
   }
+
+  /// A plane of values that follow from the values of others, many at a time where the closure does
+  /// no more than compare and choose.
+  ///
+  /// - Precondition: the planes have one size.
+  @inline(__always)
+  init<A: BitwiseCopyable, B: BitwiseCopyable>(
+    pixelsOf first: ContiguousArray<A>, _ second: ContiguousArray<B>,
+    _ value: (A, B) -> Element
+  ) {
+    self.init(pixelsOf: first, second, second) { first, second, _ in value(first, second) }
+  }
+
+  /// The same of three planes.
+  @inline(__always)
+  init<A: BitwiseCopyable, B: BitwiseCopyable, C: BitwiseCopyable>(
+    pixelsOf first: ContiguousArray<A>, _ second: ContiguousArray<B>,
+    _ third: ContiguousArray<C>, _ value: (A, B, C) -> Element
+  ) {
+    self.init(pixelsOf: first, second, third, third) { first, second, third, _ in
+      value(first, second, third)
+    }
+  }
+
+  /// The same of four planes.
+  @inline(__always)
+  init<A: BitwiseCopyable, B: BitwiseCopyable, C: BitwiseCopyable, D: BitwiseCopyable>(
+    pixelsOf first: ContiguousArray<A>, _ second: ContiguousArray<B>,
+    _ third: ContiguousArray<C>, _ fourth: ContiguousArray<D>,
+    _ value: (A, B, C, D) -> Element
+  ) {
+    let count = first.count
+    precondition(
+      second.count == count && third.count == count && fourth.count == count,
+      "planes of one size")
+    let (first, second) = unsafe (first.span.bytes, second.span.bytes)
+    let (third, fourth) = unsafe (third.span.bytes, fourth.span.bytes)
+    unsafe self.init(unsafeUninitializedCapacity: count) { target, size in
+      for index in 0..<count {
+        unsafe (target.baseAddress.unsafelyUnwrapped + index).initialize(
+          to: value(
+            first.pixel(unchecked: index), second.pixel(unchecked: index),
+            third.pixel(unchecked: index), fourth.pixel(unchecked: index)))
+      }
+      size = count
+    }
+  }
+}
+
+extension Bool {
+  /// Whether both are true, without a branch: so planes are compared many pixels at a time.
+  @inline(__always)
+  static func & (first: Bool, second: Bool) -> Bool {
+    (first ? 1 : 0 as UInt8) & (second ? 1 : 0) != 0
+  }
+
+  /// Whether either is true, without a branch.
+  @inline(__always)
+  static func | (first: Bool, second: Bool) -> Bool {
+    (first ? 1 : 0 as UInt8) | (second ? 1 : 0) != 0
+  }
+}
+
+extension RawSpan {
+  /// One of the values of a plane.
+  ///
+  /// Truth values are read as bytes, because the compiler does not read several of them together.
+  ///
+  /// - Precondition: the plane has that many values.
+  @unsafe @inline(__always)
+  fileprivate func pixel<Value: BitwiseCopyable>(unchecked index: Int) -> Value {
+    let offset = index &* MemoryLayout<Value>.stride
+    guard Value.self == Bool.self else {
+      return unsafe unsafeLoad(fromUncheckedByteOffset: offset, as: Value.self)
+    }
+    let byte = unsafe unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
+    return unsafe unsafeBitCast(byte != 0, to: Value.self)
+  }
 }
 
 extension ContiguousArray<Bool> {

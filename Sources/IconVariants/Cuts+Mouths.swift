@@ -1,19 +1,22 @@
 /// Where cuts end.
 extension Cuts {
   /// Gives up the parts whose ends all lie in hollows of the contour.
-  mutating func removeClosed() {
+  ///
+  /// - Parameter fromWide: The distance from the wide outside.
+  mutating func removeClosed(_ fromWide: DistanceField) {
     let mouths = mouths()
     var isMouth = ContiguousArray(repeating: false, count: plane.ink.count)
     for index in mouths { isMouth[index] = true }
     let ends = Regions(of: isMouth, width: plane.width, connectivity: .corners)
+    let endLabels = ends.labels
     var sums = ContiguousArray<Float>(repeating: 0, count: ends.count + 1)
     var counts = sums
     var owners = ContiguousArray(repeating: 0, count: ends.count + 1)
     for index in mouths {
-      let end = Int(ends.labels[index])
-      sums[end] += openness(at: contourPoint(before: index))
+      let end = Int(endLabels[index])
+      sums[end] += openness(at: contourPoint(before: index, fromWide))
       counts[end] += 1
-      owners[end] = Int(parts.labels[index])
+      owners[end] = Int(labels[index])
     }
     var best = ContiguousArray<Float>(repeating: 0, count: isCut.count)
     for end in sums.indices where counts[end] > 0 {
@@ -25,21 +28,27 @@ extension Cuts {
   /// The pixels of cuts that touch the rest of the outside.
   func mouths() -> [Int] {
     let width = plane.width
-    return (width..<plane.ink.count - width).filter { index in
-      isCut[Int(parts.labels[index])]
-        && [index - 1, index + 1, index - width, index + width].contains(where: isWideOutside)
+    var mouths: [Int] = []
+    for run in parts.runs where isCut[run.label] {
+      for index in run.row * width + run.start..<run.row * width + run.end
+      where isWideOutside(index - 1) || isWideOutside(index + 1)
+        || isWideOutside(index - width) || isWideOutside(index + width)
+      {
+        mouths.append(index)
+      }
     }
+    return mouths
   }
 
   private func isWideOutside(_ index: Int) -> Bool {
-    background.outside[index] && !isCut[Int(parts.labels[index])]
+    background.outside[index] && !isCut[Int(labels[index])]
   }
 
   /// Where a cut that ends at a straight contour meets it.
   ///
   /// A narrow part ends as far from the wide outside as the reach, which lies inside the contour,
   /// the deeper the wider the part is.
-  private func contourPoint(before mouth: Int) -> (x: Int, y: Int) {
+  private func contourPoint(before mouth: Int, _ fromWide: DistanceField) -> (x: Int, y: Int) {
     let width = plane.width
     let wide = Int(fromWide.nearest[mouth])
     let (x, y) = (Float(mouth % width), Float(mouth / width))

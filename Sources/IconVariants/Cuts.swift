@@ -18,48 +18,50 @@ struct Cuts {
   let background: Background
   let plane: WorkPlane
   let stroke: Float
-  let fromWide: DistanceField
   /// The narrow parts.
   let parts: Regions
+  /// For each pixel the part that it belongs to, from 1; 0 for others.
+  let labels: ContiguousArray<Int32>
   /// By the parts' labels.
   var isCut: ContiguousArray<Bool>
 
-  init(in background: Background, of plane: WorkPlane, stroke: Float) {
+  /// Finds the cuts.
+  ///
+  /// - Returns: `nil` when there are none.
+  init?(in background: Background, of plane: WorkPlane, stroke: Float) {
+    let wide = Self.wide(in: background, reach: Self.reach * stroke)
+    // From pixel centres to those of wide pixels; a row of these ends half a pixel farther.
+    let around = PixelSet(width: plane.width, members: wide)
+      .grown(by: Self.reach * stroke + 1).members
+    let parts = Regions(
+      of: ContiguousArray(pixelsOf: background.outside, around) { $0 & !$1 },
+      width: plane.width, connectivity: .corners)
+    let isLarge = parts.areas.map { Float($0) > Self.leastArea * stroke * stroke }
+    let breadths = parts.maxima(of: background.fromInk) { isLarge[$0] }
+    isCut = ContiguousArray(breadths.map { $0 > Self.leastBreadth * stroke })
+    guard isCut.contains(true) else { return nil }
     self.background = background
     self.plane = plane
     self.stroke = stroke
-    let width = plane.width
-    let reach = Self.reach * stroke
-    let fromInk = background.fromInk
-    let fromWide = DistanceField(
-      width: width,
-      seeds: ContiguousArray(pixels: plane.ink.count) {
-        background.outside[$0] && fromInk[$0] > reach
-      },
-      reach: reach + 1)
-    let parts = Regions(
-      of: ContiguousArray(pixels: plane.ink.count) {
-        background.outside[$0] && fromWide[$0] > reach + 0.5
-      }, width: width, connectivity: .corners)
-    let areas = parts.areas
-    let breadths = parts.maxima(of: fromInk)
     self.parts = parts
-    self.fromWide = fromWide
-    isCut = ContiguousArray(
-      areas.indices.lazy.map {
-        $0 > 0 && Float(areas[$0]) > Self.leastArea * stroke * stroke
-          && breadths[$0] > Self.leastBreadth * stroke
-      })
-    guard isCut.contains(true) else { return }
+    labels = parts.labels
     removeThinWalled()
-    removeClosed()
+    guard isCut.contains(true) else { return nil }
+    removeClosed(
+      DistanceField(width: plane.width, seeds: wide, reach: Self.reach * stroke + 1))
+    guard isCut.contains(true) else { return nil }
+  }
+
+  /// The pixels of the outside in which there is more room than in a cut.
+  private static func wide(in background: Background, reach: Float) -> ContiguousArray<Bool> {
+    ContiguousArray(pixelsOf: background.outside, background.fromInk.distances) {
+      $0 & ($1 > reach)
+    }
   }
 
   /// Adds the cuts to other knock-outs.
   func adding(to knockout: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
-    guard isCut.contains(true) else { return knockout }
-    var result = knockout
-    for index in result.indices where isCut[Int(parts.labels[index])] { result[index] = true }
+    var result = ContiguousArray(pixelsOf: knockout, parts.pixels { isCut[$0] }) { $0 | $1 }
     let radius = Neighbourhood.cornerRadius * stroke
     let passage = Passage(ink: plane.ink, width: plane.width, reach: Int(2 * radius / 1.5))
     for index in passage.continuation(of: mouths(), through: { background.outside[$0] }) {
@@ -74,14 +76,15 @@ struct Cuts {
     let fromInk = background.fromInk
     var lengths = ContiguousArray(repeating: 0, count: isCut.count)
     var thickLengths = lengths
-    for index in width..<plane.ink.count - width where isCut[Int(parts.labels[index])] {
-      let radius = fromInk[index]
-      guard radius >= fromInk[index - 1], radius >= fromInk[index + 1],
-        radius >= fromInk[index - width], radius >= fromInk[index + width]
-      else { continue }
-      let part = Int(parts.labels[index])
-      lengths[part] += 1
-      thickLengths[part] += hasThickWalls(index) ? 1 : 0
+    for run in parts.runs where isCut[run.label] {
+      for index in run.row * width + run.start..<run.row * width + run.end {
+        let radius = fromInk[index]
+        guard radius >= fromInk[index - 1], radius >= fromInk[index + 1],
+          radius >= fromInk[index - width], radius >= fromInk[index + width]
+        else { continue }
+        lengths[run.label] += 1
+        thickLengths[run.label] += hasThickWalls(index) ? 1 : 0
+      }
     }
     for part in isCut.indices where 2 * thickLengths[part] <= lengths[part] { isCut[part] = false }
   }

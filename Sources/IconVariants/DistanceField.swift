@@ -23,6 +23,8 @@ package struct DistanceField: Sendable {
 
   package let width: Int
   package let height: Int
+  /// What distances are measured from.
+  let seeds: ContiguousArray<Bool>
   /// The distances in pixels; never above 0 at a seed.
   package private(set) var distances: ContiguousArray<Float>
   /// The index of the nearest seed, or -1 where there is none in reach.
@@ -51,6 +53,7 @@ package struct DistanceField: Sendable {
     reach: Float = Float(limit), by way: Way
   ) {
     self.width = width
+    self.seeds = seeds
     height = seeds.count / width
     // An edge lies at most a pixel from the seed's centre.
     let reach = min(Self.limit, Int(reach) + 2)

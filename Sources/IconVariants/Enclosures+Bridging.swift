@@ -23,7 +23,7 @@ extension Enclosures {
     parts: Regions
   ) {
     let reach = Self.bridgedReach * stroke
-    let wide = wide(beside: barrier, width: plane.width, distances: fromBarrier, reach: reach)
+    let wide = wide(fromBarrier, reach: reach)
     let isOuter = wide.outer
     let depths = wide.maxima(of: fromBarrier)
     let first = regions.count
@@ -47,7 +47,8 @@ extension Enclosures {
     let owners = DistanceField(
       width: wide.width, seeds: wide.pixels { names[$0] > 0 || isOuter[$0] }, reach: reach + 1)
     let (distances, nearest) = (owners.distances.span, owners.nearest.span)
-    let parts = wide.labels.span
+    let wideLabels = wide.labels
+    let parts = wideLabels.span
     var labels = labels.mutableSpan
     for index in labels.indices where distances[index] <= reach + 1 && labels[index] < 0 {
       let name = names[Int(parts[Int(nearest[index])])]
@@ -77,14 +78,10 @@ extension Enclosures {
   }
 
   /// The parts of the outside and of details that are farther from a barrier than a reach.
-  private func wide(
-    beside barrier: ContiguousArray<Bool>, width: Int, distances: DistanceField, reach: Float
-  ) -> Regions {
-    let (labels, barrier, distances) = (labels.span, barrier.span, distances.distances.span)
-    return Regions(
-      of: ContiguousArray(pixels: labels.count) { index in
-        distances[index] > reach && (labels[index] < 0 || (labels[index] == 0 && !barrier[index]))
-      }, width: width, connectivity: .sides)
+  private func wide(_ fromBarrier: DistanceField, reach: Float) -> Regions {
+    Regions(
+      of: ContiguousArray(pixelsOf: labels, fromBarrier.distances) { ($0 <= 0) & ($1 > reach) },
+      width: fromBarrier.width, connectivity: .sides)
   }
 
   /// Gives regions back to the outside that are gaps between pieces of ink.
@@ -93,11 +90,12 @@ extension Enclosures {
     var bridges = Array(repeating: 0, count: regions.count)
     let ofAll = labels
     let ofPixels = ofAll.span
+    let partLabels = parts.labels
     for index in width..<ofPixels.count - width where ofPixels[index] >= Int32(first) {
       let label = Int(ofPixels[index])
       func look(_ neighbour: Int) {
         if ofPixels[neighbour] == 0 {
-          contours[label][parts.labels[neighbour], default: 0] += 1
+          contours[label][partLabels[neighbour], default: 0] += 1
         } else if ofPixels[neighbour] < 0 {
           bridges[label] += 1
         }

@@ -27,6 +27,11 @@ struct Enclosures {
   var regions: [Region]
   /// What bridged regions keep clear of.
   var clearances: [Clearance] = []
+  /// The pixels that are ink.
+  let inkArea: Int
+
+  /// The pixels that are ink or enclosed.
+  var silhouette: Int { regions.reduce(inkArea) { $0 + $1.area } }
 
   /// Finds what is enclosed.
   ///
@@ -46,6 +51,7 @@ struct Enclosures {
     labels = ContiguousArray(repeating: 0, count: plane.ink.count)
     background.regions.fill(&labels) { names[$0] }
     let parts = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
+    inkArea = parts.areas.reduce(0, +)
     let isDetail = Self.details(parts)
     if isDetail.contains(true) {
       let barrier = parts.pixels { !isDetail[$0] }
@@ -82,12 +88,9 @@ struct Enclosures {
 
   /// Notes the regions whose contour does not touch the outside.
   private mutating func findNested(_ parts: Regions) {
+    let isOutermost = outermost(parts)
     let ofPixels = labels
     let labels = ofPixels.span
-    var isOutermost = ContiguousArray(repeating: false, count: parts.count + 1)
-    for run in parts.runs where !isOutermost[run.label] {
-      parts.forEachNeighbour(of: run) { if labels[$0] < 0 { isOutermost[run.label] = true } }
-    }
     // A region touches its own contour and whatever lies inside it; the contour is the outermost.
     var touchesOutermost = ContiguousArray(repeating: false, count: regions.count)
     for run in parts.runs where isOutermost[run.label] {
@@ -98,5 +101,15 @@ struct Enclosures {
     for label in 1..<regions.count {
       regions[label].isNested = regions[label].area > 0 && !touchesOutermost[label]
     }
+  }
+
+  /// By the labels of pieces of ink; true for those that touch the outside.
+  func outermost(_ parts: Regions) -> ContiguousArray<Bool> {
+    var isOutermost = ContiguousArray(repeating: false, count: parts.count + 1)
+    let labels = labels.span
+    for run in parts.runs where !isOutermost[run.label] {
+      parts.forEachNeighbour(of: run) { if labels[$0] < 0 { isOutermost[run.label] = true } }
+    }
+    return isOutermost
   }
 }

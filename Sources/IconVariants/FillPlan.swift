@@ -23,9 +23,10 @@ struct FillPlan {
   /// By label; true for regions that fill.
   private(set) var fills: [Bool]
 
-  init(
-    _ enclosures: Enclosures, neighbourhoods: [Neighbourhood], silhouette: Int, stroke: Float
-  ) {
+  /// True when no region stays open.
+  var fillsAll: Bool { !fills.dropFirst().contains(false) }
+
+  init(_ enclosures: Enclosures, neighbourhoods: [Neighbourhood], stroke: Float) {
     let regions = enclosures.regions
     fills = Array(repeating: false, count: regions.count)
     var neighbours: [[(label: Int, openness: Float?)]] = Array(
@@ -48,7 +49,7 @@ struct FillPlan {
           !fills[neighbour.label] || regions[neighbour.label].isNested
             || fillsTogether(
               Float(region.area), with: Float(regions[neighbour.label].area),
-              openness: neighbour.openness, silhouette: Float(silhouette))
+              openness: neighbour.openness, silhouette: Float(enclosures.silhouette))
         }
       }
     }

@@ -25,26 +25,25 @@ extension FilledDerivation {
       isMidline[index] = true
     }
     let ends = Regions(of: isMidline, width: plane.width, connectivity: .corners)
+    let endLabels = ends.labels
     return (1..<max(1, ends.count + 1)).compactMap { label in
       Channel(
-        along: pair.midline.filter { ends.labels[$0] == Int32(label) }, depth: depth,
+        along: pair.midline.filter { endLabels[$0] == Int32(label) }, depth: depth,
         stroke: stroke)
     }
   }
 
   /// The pixels of pieces of ink that are too small to be meant, after channels are cut.
   private func crumbs(beside channels: [Channel]) -> [Int] {
-    let labels = enclosures.labels
-    let isLeft = ContiguousArray(pixels: labels.count) { index in
-      let label = Int(labels[index])
-      return !knockout[index] && (label == 0 || (label > 0 && plan.fills[label]))
-        && !channels.contains { $0.distance(to: index, width: plane.width) < $0.radius }
+    var isLeft = ContiguousArray(pixelsOf: depth.seeds, knockout) { !($0 | $1) }
+    for channel in channels {
+      for index in channel.pixels(width: plane.width, height: plane.height) {
+        isLeft[index] = false
+      }
     }
     let pieces = Regions(of: isLeft, width: plane.width, connectivity: .corners)
     let areas = pieces.areas
-    return labels.indices.filter {
-      let piece = Int(pieces.labels[$0])
-      return piece > 0 && Float(areas[piece]) < Self.leastPiece * stroke * stroke
-    }
+    return pieces.runs.filter { Float(areas[$0.label]) < Self.leastPiece * stroke * stroke }
+      .flatMap { $0.row * plane.width + $0.start..<$0.row * plane.width + $0.end }
   }
 }

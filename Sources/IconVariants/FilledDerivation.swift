@@ -42,25 +42,17 @@ struct FilledDerivation {
     found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
       of: found, in: plane, field: fromRegions, stroke: stroke)
-    let plan = FillPlan(
-      found, neighbourhoods: neighbourhoods,
-      silhouette: Self.silhouette(found.labels), stroke: stroke)
+    let plan = FillPlan(found, neighbourhoods: neighbourhoods, stroke: stroke)
     guard plan.fills.contains(true) else { return nil }
-    let labels = found.labels
-    let isOpen = Self.isOpen(labels, plan)
+    let isFilled = plan.fillsAll ? fromRegions.seeds : Self.isFilled(found.labels, plan)
     depth = DistanceField(
-      width: width, seeds: isOpen, matter: plane.coverage,
+      width: width, seeds: Self.isOpen(plane.open, but: isFilled), matter: plane.coverage,
       reach: Channel.reach * stroke)
-    let allFill = !plan.fills.dropFirst().contains(false)
     fromFill =
-      allFill
+      plan.fillsAll
       ? fromRegions
       : DistanceField(
-        width: width,
-        seeds: ContiguousArray(pixels: labels.count) {
-          labels[$0] > 0 && plan.fills[Int(labels[$0])]
-        },
-        matter: plane.coverage, reach: Enclosures.depth * stroke)
+        width: width, seeds: isFilled, matter: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
     self.stroke = stroke
     self.plan = plan
@@ -75,31 +67,27 @@ struct FilledDerivation {
     return ContiguousArray(pixels: labels.count) { labels[$0] > 0 }
   }
 
-  /// The pixels that stay open: the outside, and regions that do not fill.
-  private static func isOpen(
+  private static func isFilled(
     _ labels: ContiguousArray<Int32>, _ plan: FillPlan
   ) -> ContiguousArray<Bool> {
     let labels = labels.span
-    return ContiguousArray(pixels: labels.count) {
-      labels[$0] < 0 || (labels[$0] > 0 && !plan.fills[Int(labels[$0])])
-    }
+    return ContiguousArray(pixels: labels.count) { labels[$0] > 0 && plan.fills[Int(labels[$0])] }
   }
 
-  /// How many pixels are ink or enclosed.
-  private static func silhouette(_ labels: ContiguousArray<Int32>) -> Int {
-    let labels = labels.span
-    var count = 0
-    for index in labels.indices { count &+= labels[index] >= 0 ? 1 : 0 }
-    return count
+  /// The pixels that stay open: the outside, and regions that do not fill.
+  private static func isOpen(
+    _ open: ContiguousArray<Bool>, but isFilled: ContiguousArray<Bool>
+  ) -> ContiguousArray<Bool> {
+    // No ink is filled.
+    ContiguousArray(pixelsOf: open, isFilled) { $0 != $1 }
   }
 
   private mutating func findKnockout() {
-    let (plane, depth, fromFill) = (plane, depth, fromFill)
-    let (ink, limit) = (plane.ink.span, stroke + Self.rim)
-    let (depths, fills) = (depth.distances.span, fromFill.distances.span)
+    let limit = stroke + Self.rim
     let inner = Regions(
-      of: ContiguousArray(pixels: ink.count) {
-        ink[$0] && depths[$0] > limit && fills[$0] < depths[$0]
+      of: ContiguousArray(pixelsOf: plane.ink, depth.distances, fromFill.distances) {
+        isInk, depth, fill in
+        isInk & (depth > limit) & (fill < depth)
       }, width: plane.width, connectivity: .corners)
     let maxima = inner.maxima(of: depth)
     knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke }

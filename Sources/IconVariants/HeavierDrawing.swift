@@ -30,37 +30,21 @@ struct HeavierDrawing {
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
-    let distances = RefinedField(outside, of: mask, plane: plane, level: growth)
     let scale = scale(grownBy: growth)
-    let left = Float(ink.midX) + (0.5 - Float(ink.midX)) * scale.x
-    let size = mask.size
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
-    var line = ContiguousArray<Float>(repeating: 0, count: size.width)
-    let points = distances.points(x: left, size.width, step: scale.x)
-    var row = -1
-    var runs: [RefinedField.PointRun] = []
-    for y in 0..<size.height {
-      let position = Float(ink.midY) + (Float(y) + 0.5 - Float(ink.midY)) * scale.y
-      if row != distances.row(of: position) {
-        row = distances.row(of: position)
-        runs = distances.sides(points, row: row)
-      }
-      for run in runs where run.side != .beyond {
-        var target = samples.mutableSpan
-        guard run.side == .near else {
-          for x in run.points { target[y * size.width + x] = 255 }
-          continue
-        }
-        distances.read(points, y: position, run.points, &line)
-        precondition(0...size.width ~= run.points.upperBound && line.count == size.width)
-        for x in run.points {
-          let point = unsafe line.span.edgePoint(uncheckedAt: x, of: 0..<size.width)
-          let coverage = point.coverage(within: growth)
-          target[y * size.width + x] = UInt8(truncatingIfNeeded: Int32(255 * coverage + 0.5))
-        }
-      }
+    let middle = SIMD2(Float(ink.midX), Float(ink.midY))
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.size.area)
+    DrawnEdges(plane: plane, field: outside, level: growth).compose(
+      &samples, of: mask, by: treatments(outside, level: growth / Float(plane.factor)),
+      at: DrawnEdges.Points(first: middle + (0.5 - middle) * scale, step: scale))
+    return AlphaMask(size: mask.size, samples: samples)
+  }
+
+  private func treatments(_ outside: DistanceField, level: Float) -> ContiguousArray<Treatment> {
+    let distances = outside.distances.span
+    return ContiguousArray(pixels: distances.count, initial: .keep) { index in
+      if distances[index] > level + Treatment.band { return .keep }
+      return distances[index] < level - Treatment.band ? .fill : .growth
     }
-    return AlphaMask(size: size, samples: samples)
   }
 
   /// How far ink may grow, in pixels of the master.

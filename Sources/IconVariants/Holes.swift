@@ -22,46 +22,54 @@ struct Holes {
 
   /// By the background's labels; true for holes that are signs.
   let isSign: ContiguousArray<Bool>
+  /// The distance from the outside, measured inside ink and holes, up to a stroke and two pixels;
+  /// `nil` where no hole is small enough for a sign.
+  private(set) var fromOutside: DistanceField?
+
+  /// True when all that the ink encloses are signs.
+  let areAllSigns: Bool
 
   init(in background: Background, of plane: WorkPlane, stroke: Float) {
     let regions = background.regions
     let isOuter = background.isOuter
-    guard background.hasHoles else {
-      isSign = ContiguousArray(repeating: false, count: isOuter.count)
-      return
-    }
-    let isWindow = Self.windows(in: background, of: plane, stroke: stroke)
-    let radii = regions.maxima(of: background.fromInk)
+    let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
-    isSign = ContiguousArray(
+    var isSign = ContiguousArray(
       isOuter.indices.lazy.map { label in
-        guard label > 0, !isOuter[label], !isWindow[label] else { return false }
+        guard label > 0, !isOuter[label] else { return false }
         let disc = Float.pi * radii[label] * radii[label]
         let isPlump = Float(areas[label]) < Self.plumpness * disc
         return radii[label] <= (isPlump ? Self.plumpRadius : Self.signRadius) * stroke
       })
+    if isSign.contains(true) {
+      let field = DistanceField(
+        width: plane.width, seeds: background.outside, matter: plane.coverage,
+        reach: max(stroke + 2, (1 + Self.windowTolerance) * stroke + 1))
+      Self.removeWindows(from: &isSign, in: background, of: plane, stroke: stroke, field)
+      fromOutside = field
+    }
+    areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isOuter[$0] }
+    self.isSign = isSign
   }
 
-  private static func windows(
-    in background: Background, of plane: WorkPlane, stroke: Float
-  ) -> ContiguousArray<Bool> {
-    let width = plane.width
-    let labels = background.regions.labels
-    let fromOutside = DistanceField(
-      width: width, seeds: background.outside,
-      matter: plane.coverage, reach: (1 + windowTolerance) * stroke + 1)
-    var contours = ContiguousArray(repeating: 0, count: background.isOuter.count)
+  private static func removeWindows(
+    from isSign: inout ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
+    stroke: Float, _ fromOutside: DistanceField
+  ) {
+    var contours = ContiguousArray(repeating: 0, count: isSign.count)
     var rims = contours
-    for index in width..<labels.count - width {
-      let label = Int(labels[index])
-      guard label > 0, !background.isOuter[label],
-        plane.ink[index - 1] || plane.ink[index + 1] || plane.ink[index - width]
-          || plane.ink[index + width]
-      else { continue }
-      contours[label] += 1
-      if abs(fromOutside[index] - 0.5 - stroke) < windowTolerance * stroke { rims[label] += 1 }
+    let (ink, distances) = (plane.ink.span, fromOutside.distances.span)
+    let width = plane.width
+    for run in background.regions.runs where isSign[run.label] {
+      for index in run.row * width + run.start..<run.row * width + run.end
+      where ink[index - 1] || ink[index + 1] || ink[index - width] || ink[index + width] {
+        contours[run.label] += 1
+        let isRim = abs(distances[index] - 0.5 - stroke) < windowTolerance * stroke
+        rims[run.label] += isRim ? 1 : 0
+      }
     }
-    return ContiguousArray(
-      contours.indices.lazy.map { Float(rims[$0]) > windowPart * Float(contours[$0]) })
+    for label in isSign.indices where Float(rims[label]) > windowPart * Float(contours[label]) {
+      isSign[label] = false
+    }
   }
 }

@@ -41,7 +41,7 @@ package final class InkField {
     guard background.hasHoles else { return nil }
     let regions = background.regions
     let isOuter = background.isOuter
-    let radii = regions.maxima(of: background.fromInk)
+    let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
     let strokes = regions.pixels { label in
       // Twice as long as wide; where strokes meet they are half as wide again.
@@ -57,7 +57,7 @@ package final class InkField {
   /// The field at a resolution that suits strokes of a width in pixels of the master.
   func suiting(_ stroke: Double, ink: Rect) -> InkField {
     if WorkPlane.strokes.contains(Float(stroke) / Float(plane.factor)) { return self }
-    let factor = max(1, Int((stroke / 5).rounded()))
+    let factor = WorkPlane.factor(forStroke: stroke)
     return factor == plane.factor ? self : InkField(mask, ink: ink, factor: factor)
   }
 }

@@ -18,68 +18,56 @@ struct OutlinedDerivation {
     let plane = source.plane
     self.plane = plane
     self.stroke = stroke
-    knockout =
-      keepsDetail
-      ? Self.knockout(in: source, stroke: stroke)
-      : ContiguousArray(repeating: false, count: plane.ink.count)
-    depth = DistanceField(
-      width: plane.width,
-      seeds: ContiguousArray(pixels: plane.open.count) { [knockout] in
-        plane.open[$0] && !knockout[$0]
-      },
-      matter: plane.coverage, reach: stroke + 2)
+    guard keepsDetail else {
+      knockout = ContiguousArray(repeating: false, count: plane.ink.count)
+      depth = Self.depth(in: plane, knockout: knockout, stroke: stroke)
+      return
+    }
+    let background = source.background
+    let holes = Holes(in: background, of: plane, stroke: stroke)
+    let signs = background.regions.pixels { holes.isSign[$0] }
+    let cuts = Cuts(in: background, of: plane, stroke: stroke)
+    let knockout = cuts?.adding(to: signs) ?? signs
+    self.knockout = knockout
+    if cuts == nil, holes.areAllSigns, let fromOutside = holes.fromOutside {
+      depth = fromOutside
+    } else {
+      depth = Self.depth(in: plane, knockout: knockout, stroke: stroke)
+    }
   }
 
-  private static func knockout(in source: InkField, stroke: Float) -> ContiguousArray<Bool> {
-    let background = source.background
-    let isSign = Holes(in: background, of: source.plane, stroke: stroke).isSign
-    return Cuts(in: background, of: source.plane, stroke: stroke)
-      .adding(to: background.regions.pixels { isSign[$0] })
+  private static func depth(
+    in plane: WorkPlane, knockout: ContiguousArray<Bool>, stroke: Float
+  ) -> DistanceField {
+    DistanceField(
+      width: plane.width,
+      seeds: ContiguousArray(pixelsOf: plane.open, knockout) { $0 & !$1 },
+      matter: plane.coverage, reach: stroke + 2)
   }
 }
 
 extension OutlinedDerivation {
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
-    let wanted = stroke * Float(plane.factor)
-    let positive = nearKnockout()
-    let isPositive = positive.span
-    let samples = Composition(source: source, plane: plane).compose(
-      treatments(positive), field: depth, level: wanted,
-      settle: { index, bounds in
-        let isBeyond = bounds.isBeyond(wanted)
-        guard isBeyond || bounds.isWithin(wanted) else { return .blend }
-        guard isPositive[index] else { return isBeyond ? .clear : .keep }
-        if bounds.isBeyond(0) { return isBeyond ? .invert : .fill }
-        return !isBeyond && bounds.isWithin(0) ? .keep : .blend
-      }
-    ) { coverage, point, index in
-      let kept = coverage * point.coverage(within: wanted)
-      guard isPositive[index] else { return kept }
-      return kept + (255 - coverage) * point.coverage(beyond: 0)
-    }
+    var samples = source.samples
+    DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
+      .compose(&samples, of: source, by: treatments(nearKnockout()))
     return AlphaMask(size: source.size, samples: samples)
   }
 
-  private func treatments(
-    _ isPositive: ContiguousArray<Bool>
-  ) -> ContiguousArray<Composition.Treatment> {
-    let (isPositive, distances) = (isPositive.span, depth.distances.span)
-    return ContiguousArray(pixels: distances.count, initial: .keep) { index in
-      let distance = distances[index]
-      if isPositive[index] {
-        return distance > stroke + Composition.band ? .invert : .blend
-      }
-      if distance < stroke - Composition.band { return .keep }
-      return distance > stroke + Composition.band ? .clear : .blend
+  private func treatments(_ isPositive: ContiguousArray<Bool>) -> ContiguousArray<Treatment> {
+    let (nearest, farthest) = (stroke - Treatment.band, stroke + Treatment.band)
+    return ContiguousArray(pixelsOf: isPositive, depth.distances) { isPositive, distance in
+      let sign: Treatment = distance > farthest ? .invert : .sign
+      let body: Treatment = distance > farthest ? .clear : .stroke
+      return isPositive ? sign : distance < nearest ? .keep : body
     }
   }
 
   /// The knock-outs and the ink around them, where their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
     guard knockout.contains(true) else { return knockout }
-    let dilated = PixelSet(width: plane.width, members: knockout).dilated()
-    let (knockout, ink, isAround) = (knockout.span, plane.ink.span, dilated.members.span)
-    return ContiguousArray(pixels: ink.count) { knockout[$0] || (isAround[$0] && ink[$0]) }
+    let dilated = PixelSet(width: plane.width, members: knockout).grown(by: PixelSet.neighbours)
+    return ContiguousArray(pixelsOf: knockout, plane.ink, dilated.members) { $0 | ($1 & $2) }
   }
 }

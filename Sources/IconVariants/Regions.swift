@@ -24,14 +24,14 @@ struct Regions {
   let width: Int
   /// In the order of rows and columns.
   private(set) var runs: ContiguousArray<Run>
-  /// The region of each pixel, counted from 1; 0 for pixels that are not in the set.
-  private(set) var labels: ContiguousArray<Int32>
+  /// Pixels of the plane.
+  private let pixelCount: Int
   /// The number of regions.
   private(set) var count = 0
 
   init(of members: ContiguousArray<Bool>, width: Int, connectivity: Connectivity) {
     self.width = width
-    labels = ContiguousArray(repeating: 0, count: members.count)
+    pixelCount = members.count
     runs = Self.runs(of: members, width: width)
     var parents = ContiguousArray(runs.indices)
     Self.unite(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
@@ -41,7 +41,15 @@ struct Regions {
       // A root is the first run of its region.
       runs[index].label = root == index ? count : runs[root].label
     }
+  }
+
+  /// The region of each pixel, counted from 1; 0 for pixels that are not in the set.
+  ///
+  /// - Complexity: O(pixels); most of what is asked about regions their runs tell.
+  var labels: ContiguousArray<Int32> {
+    var labels = ContiguousArray<Int32>(repeating: 0, count: pixelCount)
     fill(&labels) { Int32(truncatingIfNeeded: $0) }
+    return labels
   }
 
   /// Writes a value for each region to its pixels.
@@ -61,13 +69,13 @@ struct Regions {
     if run.start > 0 { body(base + run.start - 1) }
     if run.end < width { body(base + run.end) }
     if run.row > 0 { for index in base + run.start..<base + run.end { body(index - width) } }
-    guard base + width < labels.count else { return }
+    guard base + width < pixelCount else { return }
     for index in base + run.start..<base + run.end { body(index + width) }
   }
 
   /// The pixels of the regions whose labels satisfy a condition.
   func pixels(where isMember: (Int) -> Bool) -> ContiguousArray<Bool> {
-    var pixels = ContiguousArray(repeating: false, count: labels.count)
+    var pixels = ContiguousArray(repeating: false, count: pixelCount)
     var target = pixels.mutableSpan
     for run in runs where isMember(run.label) {
       let base = run.row * width
@@ -76,11 +84,18 @@ struct Regions {
     return pixels
   }
 
-  /// The largest value of each region, by label; the first is that of no region.
-  func maxima(of field: DistanceField) -> ContiguousArray<Float> {
+  /// The largest value of each region.
+  ///
+  /// - Parameters:
+  ///   - field: The values.
+  ///   - isWanted: By label.
+  /// - Returns: The values by label; minus infinity for others than the wanted, and for none.
+  func maxima(
+    of field: DistanceField, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> ContiguousArray<Float> {
     var maxima = ContiguousArray<Float>(repeating: -.infinity, count: count + 1)
     let values = field.distances.span
-    for run in runs {
+    for run in runs where isWanted(run.label) {
       let base = run.row * width
       var largest = maxima[run.label]
       for index in base + run.start..<base + run.end { largest = max(largest, values[index]) }
@@ -99,7 +114,7 @@ struct Regions {
   /// The labels of the regions that touch the edge of the plane.
   var outer: ContiguousArray<Bool> {
     var outer = ContiguousArray(repeating: false, count: count + 1)
-    let last = labels.count / width - 1
+    let last = pixelCount / width - 1
     for run in runs
     where run.row == 0 || run.row == last || run.start == 0 || run.end == width {
       outer[run.label] = true

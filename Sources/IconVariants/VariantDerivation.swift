@@ -33,7 +33,7 @@ package enum VariantDerivation {
       field, stroke: Float(stroke / Double(field.plane.factor)),
       keepsDetail: detail == .knockout)
     let filled = derivation?.compose(source.mask) ?? source.mask
-    let likeness = derivation == nil ? 1 : source.mask.likeness(to: filled)
+    let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
     guard likeness > limitOfLikeness else {
       return Derived(mask: filled, stroke: stroke, likeness: likeness)
     }
@@ -42,7 +42,7 @@ package enum VariantDerivation {
       stroke: Float(source.strokeOfOutlined ?? stroke)
     ).make()
     return Derived(
-      mask: heavier, stroke: stroke, likeness: source.mask.likeness(to: heavier))
+      mask: heavier, stroke: stroke, likeness: source.mask.overlap(with: heavier))
   }
 
   /// Makes an outlined drawing of a filled one.
@@ -63,6 +63,6 @@ package enum VariantDerivation {
       keepsDetail: detail == .knockout)
     let outlined = derivation.compose(source.mask)
     return Derived(
-      mask: outlined, stroke: stroke, likeness: source.mask.likeness(to: outlined))
+      mask: outlined, stroke: stroke, likeness: source.mask.overlap(with: outlined))
   }
 }

@@ -1,3 +1,4 @@
+private import CDistanceField
 import IconModel
 
 /// A master reduced by a whole factor, with empty pixels around it.
@@ -14,8 +15,9 @@ struct WorkPlane {
   /// Empty pixels on each side; wider than any reach of the derivations.
   static let margin = 8
 
-  /// Master pixels per pixel of the plane, along each side.
+  /// Master pixels per pixel of the plane, along each side; even.
   let factor: Int
+  let halved: HalvedMask
   let width: Int
   let height: Int
   /// Mean coverage of each pixel.
@@ -32,7 +34,8 @@ struct WorkPlane {
     self.factor = factor
     width = (mask.width + factor - 1) / factor + 2 * Self.margin
     height = (mask.height + factor - 1) / factor + 2 * Self.margin
-    let coverage = Self.means(of: mask, factor: factor, width: width, height: height)
+    halved = HalvedMask(mask)
+    let coverage = Self.means(of: halved, factor: factor / 2, width: width, height: height)
     var inverse = ContiguousArray<UInt8>(repeating: 255, count: coverage.count)
     var ink = ContiguousArray(repeating: false, count: coverage.count)
     var open = ink
@@ -45,44 +48,19 @@ struct WorkPlane {
 
   /// The mean of each square of a mask, with empty pixels around them.
   private static func means(
-    of mask: AlphaMask, factor: Int, width: Int, height: Int
+    of mask: HalvedMask, factor: Int, width: Int, height: Int
   ) -> ContiguousArray<UInt8> {
-    let samples = mask.samples
-    var means = ContiguousArray<UInt8>(repeating: 0, count: width * height)
-    var sums = ContiguousArray<UInt16>(repeating: 0, count: (width - 2 * margin) * factor)
-    for row in 0..<height - 2 * margin {
-      for x in sums.indices { sums[x] = 0 }
-      for y in row * factor..<min(mask.height, (row + 1) * factor) {
-        add(samples.span.extracting(y * mask.width..<(y + 1) * mask.width), to: &sums)
+    let count = width * height
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { plane, initialized in
+      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width * factor) { sums in
+        unsafe mask.samples.withUnsafeBufferPointer { samples in
+          var reduction = unsafe cdf_reduction(
+            halved: samples.baseAddress, halved_width: mask.width, halved_height: mask.height,
+            width: width, height: height, margin: margin, side: factor)
+          unsafe cdf_reduce(&reduction, plane.baseAddress, sums.baseAddress)
+        }
       }
-      let start = (row + margin) * width + margin
-      reduce(sums.span, by: factor, into: &means, at: start)
-    }
-    return means
-  }
-
-  private static func add(_ row: Span<UInt8>, to sums: inout ContiguousArray<UInt16>) {
-    var sums = sums.mutableSpan
-    let count = row.count
-    precondition(count <= sums.count, "sums have room for a row")
-    for x in 0..<count { sums[x] &+= UInt16(truncatingIfNeeded: row[x]) }
-  }
-
-  private static func reduce(
-    _ sums: Span<UInt16>, by factor: Int, into means: inout ContiguousArray<UInt8>, at start: Int
-  ) {
-    var means = means.mutableSpan
-    let area = UInt32(factor * factor)
-    // Of a number below 2^24 this takes the quotient by the area.
-    let reciprocal = (UInt64(1) << 40) / UInt64(area) + 1
-    var position = 0
-    var column = start
-    while position < sums.count {
-      var sum = area / 2
-      for x in position..<position + factor { sum &+= UInt32(sums[x]) }
-      means[column] = UInt8(truncatingIfNeeded: (UInt64(sum) &* reciprocal) &>> 40)
-      position += factor
-      column += 1
+      initialized = count
     }
   }
 
@@ -119,6 +97,12 @@ struct WorkPlane {
 
   /// The factor at which ink of a given size has the resolution of a plane.
   static func factor(for ink: Rect) -> Int {
-    max(1, Int((max(ink.width, ink.height) / Double(resolution)).rounded()))
+    even(max(ink.width, ink.height) / Double(resolution))
   }
+
+  /// The factor at which strokes of a width in pixels of the master are five pixels wide.
+  static func factor(forStroke stroke: Double) -> Int { even(stroke / 5) }
+
+  /// The even number that is nearest to a factor.
+  private static func even(_ factor: Double) -> Int { 2 * max(1, Int((factor / 2).rounded())) }
 }

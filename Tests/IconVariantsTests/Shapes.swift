@@ -24,6 +24,22 @@ struct Shape: Sendable {
     }
   }
 
+  /// A shape with straight sides, which do not cross each other.
+  static func polygon(_ corners: [(x: Double, y: Double)]) -> Shape {
+    Shape { x, y in
+      var nearest = Double.infinity
+      var isInside = false
+      for (index, a) in corners.enumerated() {
+        let b = corners[(index + 1) % corners.count]
+        nearest = min(nearest, line(a.x, a.y, b.x, b.y, width: 0).distance(x, y))
+        if (a.y > y) != (b.y > y), x < a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) {
+          isInside.toggle()
+        }
+      }
+      return isInside ? -nearest : nearest
+    }
+  }
+
   static func + (first: Shape, second: Shape) -> Shape {
     Shape { min(first.distance($0, $1), second.distance($0, $1)) }
   }

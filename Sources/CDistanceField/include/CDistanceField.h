@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "edges.h"
+
 enum {
   /// The least width of a plane, in pixels.
   CDF_LEAST_WIDTH = 16,
@@ -48,30 +50,5 @@ size_t cdf_scratch_size(size_t width, size_t height);
 /// The plane is at least `CDF_LEAST_WIDTH` wide, a row high, and its reach at most
 /// `CDF_LONGEST_REACH`.
 void cdf_measure(const cdf_plane *plane, int reach, float unreachable, const cdf_result *result);
-
-/// An edge as short straight pieces, in the order of the pixels of a plane that they lie in.
-typedef struct cdf_edge {
-  /// For every eight pieces the columns and rows of their points, of their directions, and their
-  /// starts and ends: six times eight numbers.
-  const float *lanes;
-  /// For each piece the pixel that it lies in.
-  const int32_t *pixels;
-  /// For each pixel where its pieces begin; one more than there are pixels.
-  const int32_t *starts;
-  /// For each pixel the nearest seed, or -1.
-  const int32_t *nearest;
-  /// Those of the plane.
-  size_t width, height;
-  /// The length of the plane's pixels.
-  float factor;
-  /// How many of them lie above the first row of points.
-  int32_t margin;
-} cdf_edge;
-
-/// The piece that is nearest to a point, or -1.
-///
-/// Which one that is is defined by `Contour` of IconVariants. To be called where
-/// `cdf_is_available`; the pixel that the point lies in has others all around.
-int32_t cdf_nearest_piece(const cdf_edge *edge, float x, float y, size_t pixel);
 
 #endif

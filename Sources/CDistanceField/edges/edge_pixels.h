@@ -1,0 +1,108 @@
+/// The pixels that edges run through.
+
+#pragma once
+
+#include "discs.h"
+
+/// Marks the seeds that the pixels in a set are nearest to.
+static void mark_seeds(const cdf_drawing *drawing, const uint8_t *set, uint8_t *marks) {
+  const size_t count = drawing->width * drawing->height;
+  for (size_t index = 0; index < count; index += LANES) {
+    uint64_t rest = 0;
+    memcpy(&rest, set + index, index + LANES <= count ? LANES : count - index);
+    for (; rest != 0; rest &= rest - 1) {
+      const int32_t seed = drawing->nearest[index + (size_t)__builtin_ctzll(rest) / 8];
+      if (seed >= 0) marks[seed] = 1;
+    }
+  }
+}
+
+size_t EXPORT(cdf_find_edges)(const cdf_drawing *drawing, const uint8_t *treatments,
+                              uint8_t *edges, uint8_t *scratch) {
+  const size_t width = drawing->width, height = drawing->height, count = width * height;
+  uint8_t *set = scratch, *grown = scratch + count, *rest = scratch + 2 * count;
+  for (size_t index = 0; index < count; index++) set[index] = treatments[index] >= CDF_STROKE;
+  // Corners are measured that lie up to two pixels from what is blended.
+  grow(set, width, height, SQUARE_OF_FIVE, grown, rest);
+  memset(set, 0, count);
+  mark_seeds(drawing, grown, set);
+  // A search begins at a seed, looks at the pixels around it, and may go on from one of them.
+  grow(set, width, height, SQUARE_OF_FIVE, edges, rest);
+  grow(drawing->seeds, width, height, SQUARE_OF_THREE, grown, rest);
+  memset(edges, 0, width + 1);
+  memset(edges + count - width - 1, 0, width + 1);
+  const uint8_t *coverage = drawing->coverage;
+  for (size_t index = width + 1; index < count - width - 1; index++) {
+    const uint8_t beside =
+        coverage[index - 1] < coverage[index + 1] ? coverage[index - 1] : coverage[index + 1];
+    const uint8_t across = coverage[index - width] < coverage[index + width]
+                               ? coverage[index - width]
+                               : coverage[index + width];
+    uint8_t lowest = beside < across ? beside : across;
+    lowest = lowest < coverage[index] ? lowest : coverage[index];
+    edges[index] &= grown[index] & (coverage[index] > 0) & (lowest < 255);
+  }
+  size_t sum = 0;
+  for (size_t index = 0; index < count; index++) sum += edges[index];
+  return sum;
+}
+
+/// Which of eight bytes are not 0, by the highest bit of each; the other bits mean nothing.
+static inline uint64_t is_not_zero(uint64_t bytes) {
+  const uint64_t low = 0x7F7F7F7F7F7F7F7F;
+  return ((bytes & low) + low) | bytes;
+}
+
+/// Which of eight pixels in a row an edge runs through, or along a side of, by the highest bits.
+static inline uint64_t edges_at(const uint8_t *samples, size_t width) {
+  const uint64_t here = eight_at(samples);
+  const uint64_t has_full_sides =
+      is_not_zero(eight_at(samples - 1)) & is_not_zero(eight_at(samples + 1)) &
+      is_not_zero(eight_at(samples - width)) & is_not_zero(eight_at(samples + width));
+  return is_not_zero(here) & (is_not_zero(~here) | ~has_full_sides) & 0x8080808080808080;
+}
+
+/// Adds the pieces under a pixel of the plane.
+static inline size_t add_pieces(const cdf_drawing *drawing, size_t index, size_t found,
+                                int32_t *pixels) {
+  const size_t side = (size_t)drawing->factor / CDF_GRAIN, margin = (size_t)drawing->margin;
+  const size_t row = index / drawing->width, column = index - row * drawing->width;
+  if (row < margin || column < margin) return found;
+  const size_t left = (column - margin) * side + 1, top = (row - margin) * side + 1;
+  const size_t width = drawing->halved_width, last = width - 1;
+  const size_t right = left + side < last ? left + side : last;
+  for (size_t y = top; y < top + side && y < drawing->halved_height - 1; y++) {
+    for (size_t x = left; x < right; x += LANES) {
+      const size_t count = right - x < LANES ? right - x : LANES, pixel = y * width + x;
+      uint64_t rest = edges_at(drawing->halved + pixel, width) & first_bytes(count);
+      while (rest != 0) {
+        const size_t lane = (size_t)__builtin_ctzll(rest) / 8;
+        rest &= rest - 1;
+        pixels[2 * found] = (int32_t)(pixel + lane);
+        pixels[2 * found + 1] = (int32_t)index;
+        found++;
+      }
+    }
+  }
+  return found;
+}
+
+
+size_t EXPORT(cdf_find_pieces)(const cdf_drawing *drawing, const uint8_t *edges,
+                               cdf_contour *contour) {
+  const size_t count = drawing->width * drawing->height;
+  int32_t *starts = contour->starts;
+  size_t found = 0;
+  for (size_t first = 0; first < count; first += LANES) {
+    const size_t end = first + LANES < count ? first + LANES : count;
+    const bool is_empty = end == first + LANES && eight_at(edges + first) == 0;
+    for (size_t index = first; is_empty && index < first + LANES; index++)
+      starts[index] = (int32_t)found;
+    for (size_t index = first; !is_empty && index < end; index++) {
+      starts[index] = (int32_t)found;
+      if (edges[index]) found = add_pieces(drawing, index, found, contour->pixels);
+    }
+  }
+  starts[count] = (int32_t)found;
+  return found;
+}

@@ -1,0 +1,67 @@
+/// Masks at lower resolutions.
+
+#pragma once
+
+#include "vectors.h"
+
+/// The means of pixels of two rows, two by two.
+static void halve_rows(const uint8_t *above, const uint8_t *below, size_t width,
+                       uint8_t *halved) {
+  for (size_t x = 0; x < width / 2; x++)
+    halved[x] = (uint8_t)((above[2 * x] + above[2 * x + 1] + below[2 * x] + below[2 * x + 1] + 2) / 4);
+  if (width % 2) halved[width / 2] = (uint8_t)((above[width - 1] + below[width - 1] + 2) / 4);
+}
+
+void EXPORT(cdf_halve)(const uint8_t *mask, size_t width, size_t height, uint8_t *halved) {
+  const size_t columns = (width + 1) / 2 + 2, rows = (height + 1) / 2 + 2;
+  memset(halved, 0, columns);
+  for (size_t row = 1; row + 1 < rows; row++) {
+    uint8_t *target = halved + row * columns;
+    const uint8_t *above = mask + 2 * (row - 1) * width;
+    target[0] = target[columns - 1] = 0;
+    if (2 * row <= height) {
+      halve_rows(above, above + width, width, target + 1);
+    } else {
+      for (size_t x = 0; x < columns - 2; x++) {
+        const int next = 2 * x + 1 < width ? above[2 * x + 1] : 0;
+        target[1 + x] = (uint8_t)((above[2 * x] + next + 2) / 4);
+      }
+    }
+  }
+  memset(halved + (rows - 1) * columns, 0, columns + CDF_HALVED_PADDING);
+}
+
+/// Adds the samples of a row to sums.
+static void add_row(const uint8_t *samples, size_t count, uint16_t *sums) {
+  for (size_t x = 0; x < count; x++) sums[x] += samples[x];
+}
+
+/// The means of some squares that have the same rows, whose columns' sums are given.
+ALWAYS_INLINE void reduce_row(const uint16_t *sums, size_t count, size_t side, uint8_t *means) {
+  const uint32_t area = (uint32_t)(side * side);
+  // Of a number below 2^24 this takes the quotient by the area.
+  const uint64_t reciprocal = ((uint64_t)1 << 40) / area + 1;
+  for (size_t block = 0; block < count; block++, sums += side) {
+    uint32_t sum = area / 2;
+    for (size_t x = 0; x < side; x++) sum += sums[x];
+    means[block] = (uint8_t)(sum * reciprocal >> 40);
+  }
+}
+
+void EXPORT(cdf_reduce)(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums) {
+  const size_t side = reduction->side, columns = reduction->halved_width - 2;
+  const size_t last = reduction->halved_height - 1, margin = reduction->margin;
+  const size_t blocks = reduction->width - 2 * margin;
+  memset(plane, 0, reduction->width * reduction->height);
+  for (size_t row = 0; row < reduction->height - 2 * margin; row++) {
+    memset(sums, 0, blocks * side * sizeof *sums);
+    for (size_t y = row * side + 1; y <= (row + 1) * side && y < last; y++)
+      add_row(reduction->halved + y * reduction->halved_width + 1, columns, sums);
+    uint8_t *target = plane + (row + margin) * reduction->width + margin;
+    // Three is what most masters are reduced by.
+    if (side == 3)
+      reduce_row(sums, blocks, 3, target);
+    else
+      reduce_row(sums, blocks, side, target);
+  }
+}

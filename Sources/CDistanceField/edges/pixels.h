@@ -1,0 +1,99 @@
+/// The pixels of a master under one pixel of the plane.
+
+#pragma once
+
+#include "blend.h"
+#include "surroundings.h"
+
+/// Blends pixels between which one smooth edge is nearest.
+ALWAYS_INLINE void blend_smooth(const cdf_drawing *drawing, const cdf_raster *raster, area area,
+                                uint8_t treatment, const cell *cell, point corner) {
+  const float factor = (float)drawing->factor, scale = 1 / factor, level = drawing->level;
+  const floats lanes = __builtin_convertvector(lane_numbers(), floats);
+  const floats steps = lanes * (raster->step_x * scale);
+  const float left = (raster->x + (float)area.left * raster->step_x - corner.x) * scale;
+  for (size_t top = area.top; top < area.bottom; top += LANES) {
+    const float y = (raster->y + (float)top * raster->step_y - corner.y) * scale;
+    const line lines = lines_at(cell, factor, y + lanes * (raster->step_y * scale));
+    float starts[LANES], slopes[LANES], bends[LANES];
+    store(starts, lines.start), store(slopes, lines.slope), store(bends, lines.bend);
+    // The direction in the middle of the row.
+    const ramp middle = ramp_of(lines.slope * (raster->step_x * scale));
+    ramps ramps;
+    keep_ramps(&middle, &ramps);
+    const size_t rows = area.bottom - top < LANES ? area.bottom - top : LANES;
+    for (size_t x = area.left; x < area.right; x += LANES) {
+      const floats s = left + (float)(x - area.left) * (raster->step_x * scale) + steps;
+      stretch stretch = {top * raster->width + x, area.right - x < LANES ? area.right - x : LANES};
+      for (size_t row = 0; row < rows; row++, stretch.start += raster->width) {
+        const floats distances = starts[row] + s * (slopes[row] + (1 - s) * bends[row]);
+        const ramp ramp = ramp_at(&ramps, row);
+        if (__builtin_expect(has_room(raster, stretch), true))
+          blend(raster, stretch, treatment, distances, level, &ramp);
+        else
+          blend_last(raster, stretch, treatment, distances, level, &ramp);
+      }
+    }
+  }
+}
+
+/// Calls `blend` with a treatment that is told at run time.
+static void blend_any(const cdf_raster *raster, stretch stretch, uint8_t treatment,
+                      floats distances, float level, const ramp *ramp) {
+  blend(raster, stretch, treatment, distances, level, ramp);
+}
+
+/// Measures those of eight distances that are near the level, where edges meet.
+static inline floats measured(const cdf_drawing *drawing, const cdf_contour *contour,
+                              const surroundings *near, floats x, float y, floats coarse,
+                              bool is_inside) {
+  const float factor = (float)drawing->factor;
+  const ints is_near = magnitude(coarse - drawing->level) < NEAR_LEVEL * factor;
+  if (__builtin_reduce_min(is_near) == 0) return coarse;
+  const floats length = root(nearest_squares(contour, near, x, y));
+  const floats distances = coarse > 0 ? length : is_inside ? length : -length;
+  const ints is_plausible = magnitude(distances - coarse) < PLAUSIBLE * factor;
+  return (is_near & is_plausible) ? distances : coarse;
+}
+
+/// Blends pixels where edges meet.
+static void blend_rough(const cdf_drawing *drawing, const cdf_contour *contour,
+                        const cdf_raster *raster, area area, uint8_t treatment, const cell *cell,
+                        point corner, size_t pixel) {
+  const float scale = 1 / (float)drawing->factor;
+  const size_t count = area.right - area.left;
+  const floats lanes = __builtin_convertvector(lane_numbers(), floats);
+  const surroundings near = surroundings_of(drawing, contour, pixel);
+  float *distances = raster->line;
+  for (size_t row = area.top; row < area.bottom; row++) {
+    const float y = raster->y + (float)row * raster->step_y;
+    const line line = lines_at(cell, (float)drawing->factor, (y - corner.y) * scale);
+    for (size_t first = 0; first < count; first += LANES) {
+      const floats x =
+          raster->x + ((float)(area.left + first) + lanes) * raster->step_x;
+      const floats coarse = line.start[0] + (x - corner.x) * scale * line.slope[0];
+      store(distances + first + 1, measured(drawing, contour, &near, x, y, coarse,
+                                            drawing->distances[pixel] > 0));
+    }
+    distances[0] = count > 1 ? 2 * distances[1] - distances[2] : distances[1];
+    distances[count + 1] = count > 1 ? 2 * distances[count] - distances[count - 1] : distances[1];
+    for (size_t x = 0; x < count; x += LANES) {
+      const ramp ramp = ramp_of((load(distances + x + 2) - load(distances + x)) / 2);
+      const stretch stretch = {row * raster->width + area.left + x,
+                               count - x < LANES ? count - x : LANES};
+      (has_room(raster, stretch) ? blend_any : blend_last)(
+          raster, stretch, treatment, load(distances + x + 1), drawing->level, &ramp);
+    }
+  }
+}
+
+/// Calls `blend_smooth` with a treatment that the compiler knows.
+static void blend_smooth_by(const cdf_drawing *drawing, const cdf_raster *raster, area area,
+                            uint8_t treatment, const cell *cell, point corner) {
+  switch (treatment) {
+  case CDF_STROKE: blend_smooth(drawing, raster, area, CDF_STROKE, cell, corner); break;
+  case CDF_SIGN: blend_smooth(drawing, raster, area, CDF_SIGN, cell, corner); break;
+  case CDF_KNOCKOUT: blend_smooth(drawing, raster, area, CDF_KNOCKOUT, cell, corner); break;
+  default: blend_smooth(drawing, raster, area, treatment, cell, corner); break;
+  }
+}

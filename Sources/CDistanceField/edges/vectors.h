@@ -1,0 +1,76 @@
+/// Eight numbers at a time, as the compiler makes them of what a processor has.
+///
+/// Included after the functions' target is set, so that each build of the kernels has its own.
+
+#ifndef CDF_VECTORS_H
+#define CDF_VECTORS_H
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Equal bits on every processor.
+#pragma clang fp contract(off)
+
+typedef float floats __attribute__((ext_vector_type(8)));
+typedef int32_t ints __attribute__((ext_vector_type(8)));
+typedef uint8_t bytes __attribute__((ext_vector_type(8)));
+
+enum { LANES = 8 };
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+static inline floats load(const float *numbers) {
+  floats result;
+  memcpy(&result, numbers, sizeof result);
+  return result;
+}
+
+static inline void store(float *numbers, floats values) { memcpy(numbers, &values, sizeof values); }
+
+static inline floats least(floats a, floats b) { return a < b ? a : b; }
+
+static inline floats most(floats a, floats b) { return a > b ? a : b; }
+
+static inline uint64_t eight_at(const uint8_t *values) {
+  uint64_t result;
+  memcpy(&result, values, sizeof result);
+  return result;
+}
+
+static inline floats floats_of(uint64_t eight) {
+  bytes result;
+  memcpy(&result, &eight, sizeof result);
+  return __builtin_convertvector(result, floats);
+}
+
+/// Rounds numbers to bytes; what lies outside of them becomes the nearest one.
+static inline uint64_t bytes_of(floats numbers) {
+  const ints whole = __builtin_convertvector(least(most(numbers, 0), 255) + 0.5f, ints);
+  const bytes eight = __builtin_convertvector(whole, bytes);
+  uint64_t result;
+  memcpy(&result, &eight, sizeof result);
+  return result;
+}
+
+/// The first of eight bytes in a row; at least one.
+static inline uint64_t first_bytes(size_t count) { return UINT64_MAX >> (8 * (LANES - count)); }
+
+static inline floats magnitude(floats a) { return __builtin_elementwise_abs(a); }
+
+static inline floats root(floats a) { return __builtin_elementwise_sqrt(a); }
+
+static inline ints bits_of(floats a) {
+  ints result;
+  memcpy(&result, &a, sizeof result);
+  return result;
+}
+
+static inline ints lane_numbers(void) { return (ints){0, 1, 2, 3, 4, 5, 6, 7}; }
+
+static inline float smaller(float a, float b) { return a < b ? a : b; }
+
+static inline float larger(float a, float b) { return a > b ? a : b; }
+
+#endif
