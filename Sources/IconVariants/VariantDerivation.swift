@@ -58,10 +58,14 @@ package enum VariantDerivation {
     from source: InkField, ink: Rect, stroke: Double, detail: VariantDetail = .knockout
   ) -> Derived {
     let field = source.suiting(stroke, ink: ink)
-    let derivation = OutlinedDerivation(
-      field, stroke: Float(stroke / Double(field.plane.factor)),
-      keepsDetail: detail == .knockout)
-    let outlined = derivation.compose(source.mask)
+    let width = Float(stroke / Double(field.plane.factor))
+    let front = detail == .knockout ? FrontParts(in: field, stroke: width) : nil
+    let body =
+      front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
+      ?? field
+    let derived = OutlinedDerivation(body, stroke: width, keepsDetail: detail == .knockout)
+      .compose(body.mask)
+    let outlined = front?.compose(derived, of: source.mask) ?? derived
     return Derived(
       mask: outlined, stroke: stroke, likeness: source.mask.overlap(with: outlined))
   }

@@ -42,6 +42,13 @@ import Testing
     Source(testDescription: "solid house", variant: .filled, shape: Drawing.house - Drawing.door),
     Source(testDescription: "lollipop", variant: .filled, shape: Drawing.lollipop),
     Source(
+      testDescription: "solid disc under a slash", variant: .filled,
+      shape: (Drawing.disc - Drawing.slash(60)) + Drawing.slash(20)),
+    Source(
+      testDescription: "solid disc under a badge", variant: .filled,
+      shape: (.disc(132, 132, radius: 130) - .disc(232, 232, radius: 90))
+        + (.disc(232, 232, radius: 70) - .box(192, 222, 272, 242))),
+    Source(
       testDescription: "solid square, cut", variant: .filled,
       shape: Drawing.square - .box(0, 142, 304, 162)),
   ]

@@ -1,0 +1,137 @@
+/// The gap that keeps bodies clear of a part that lies before them.
+struct BodyGap {
+  /// How wide a gap is, in strokes.
+  private static let widths: ClosedRange<Float> = 0.35...1.6
+  /// How much wider than at its narrowest an even gap may be.
+  private static let unevenness: Float = 1.15
+  /// The same in strokes where bodies do not follow the shape of what covers them.
+  private static let widest: Float = 2.2
+  /// What an edge's distance may be wrong by, in pixels of the plane.
+  private static let tolerance: Float = 1.5
+
+  let shapes: PartShapes
+  /// The part.
+  let label: Int
+  /// The distance from the part.
+  let field: DistanceField
+  /// The pixels of bodies that lie at the gap where it is narrow.
+  let edge: [Int]
+  /// Where it is narrowest, in pixels of the plane.
+  let width: Float
+
+  /// Measures how far bodies keep clear of a part; `nil` where there is no body, or it keeps no
+  /// distance or too much.
+  ///
+  /// - Parameters:
+  ///   - label: The part.
+  ///   - shapes: All parts.
+  ///   - isHole: The open pixels that belong to the part all the same.
+  ///   - isBody: Whether a part, by its label, may be a body.
+  init?(
+    around label: Int, in shapes: PartShapes, holes isHole: ContiguousArray<Bool>? = nil,
+    bodies isBody: (Int) -> Bool
+  ) {
+    self.shapes = shapes
+    self.label = label
+    let reach = Self.widest * shapes.stroke + Self.tolerance
+    let own = Int32(label)
+    let seeds =
+      isHole.map { ContiguousArray(pixelsOf: shapes.labels, $0) { ($0 == own) | $1 } }
+      ?? ContiguousArray(pixelsOf: shapes.labels, shapes.labels) { label, _ in label == own }
+    let field = DistanceField(width: shapes.plane.width, seeds: seeds, reach: reach)
+    let distances = field.distances.span
+    var edges: [Int] = []
+    for row in shapes.surroundings(of: label, within: reach) {
+      for index in row
+      where 0 < distances[index] && distances[index] < reach && shapes.isEdge(index)
+        && isBody(shapes.label(index))
+      {
+        edges.append(index)
+      }
+    }
+    guard let nearest = edges.map({ field[$0] }).min() else { return nil }
+    // From the part's edge to that of the body, which is half a pixel before its first centre.
+    width = nearest - 0.5
+    guard Self.widths.contains(width / shapes.stroke) else { return nil }
+    edge = edges.filter { field[$0] <= nearest + Self.tolerance }
+    self.field = field
+  }
+
+  /// The body that has most of the edge, and how much of it.
+  var mainBody: (label: Int, share: Float) {
+    let labels = edge.map(shapes.label)
+    let counts = Dictionary(grouping: labels) { $0 }.mapValues(\.count)
+    // Of equals the first: a dictionary has no order of its own.
+    let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return (main?.key ?? 0, Float(main?.value ?? 0) / Float(max(1, edge.count)))
+  }
+
+  /// The mean of the directions from the part to the edge: its length is 1 if they are all one.
+  ///
+  /// - Returns: `nil` where the directions meet, so that the part lies around the body.
+  var meanDirection: SIMD2<Float>? {
+    func point(_ index: Int) -> SIMD2<Float> {
+      SIMD2(Float(index % field.width), Float(index / field.width))
+    }
+    let count = Float(edge.count)
+    let places = edge.map(point)
+    let directions = zip(edge, places).map { index, place -> SIMD2<Float> in
+      let offset = place - point(Int(field.nearest[index]))
+      return offset / (offset * offset).sum().squareRoot()
+    }
+    let place = places.reduce(.zero, +) / count
+    let direction = directions.reduce(.zero, +) / count
+    let divergence = zip(places, directions).reduce(Float(0)) {
+      $0 + (($1.0 - place) * ($1.1 - direction)).sum()
+    }
+    return divergence > 0 ? direction : nil
+  }
+
+  /// The open pixels that count as the body's while it is derived, and whether each is nearer to the
+  /// part than to a body.
+  ///
+  /// They are a seam around the part, so that the body's contour runs on to where the gap cuts it off,
+  /// and, where the body does not follow the part, what is between them in the body's box.
+  ///
+  /// - Parameters:
+  ///   - outside: What the drawing leaves open around it.
+  ///   - isEven: Whether bodies follow the shape of the part.
+  /// - Returns: The pixels in row order.
+  func pixels(in outside: ContiguousArray<Bool>, isEven: Bool) -> [(index: Int, isNear: Bool)] {
+    // Not farther: there the contour is the body's own.
+    let seam = Self.unevenness * width + 1
+    guard !isEven else {
+      return pixels(of: outside, upTo: seam) { (true, $1 <= width / 2) }
+    }
+    let limit = max(seam, Self.widest * shapes.stroke)
+    let bodies = Set(edge.map(shapes.label))
+    let fromBodies = DistanceField(
+      width: field.width,
+      seeds: ContiguousArray(pixels: outside.count) { bodies.contains(shapes.label($0)) },
+      reach: limit)
+    let (own, body) = (shapes.boxes[label], shapes.boxes[mainBody.label])
+    return pixels(of: outside, upTo: limit) { index, distance in
+      let (column, row) = (index % field.width, index / field.width)
+      let isBetween =
+        body.contains(column: column, row: row, margin: 0)
+        && (distance + fromBodies[index] <= limit
+          || own.contains(column: column, row: row, margin: Int(width)))
+      return (distance <= seam || isBetween, distance <= fromBodies[index])
+    }
+  }
+
+  private func pixels(
+    of outside: ContiguousArray<Bool>, upTo limit: Float,
+    _ judge: (_ index: Int, _ distance: Float) -> (isMember: Bool, isNear: Bool)
+  ) -> [(index: Int, isNear: Bool)] {
+    var pixels: [(index: Int, isNear: Bool)] = []
+    let distances = field.distances.span
+    for row in shapes.surroundings(of: label, within: limit) {
+      for index in row where distances[index] <= limit && outside[index] {
+        let (isMember, isNear) = judge(index, distances[index])
+        if isMember { pixels.append((index, isNear)) }
+      }
+    }
+    return pixels
+  }
+}

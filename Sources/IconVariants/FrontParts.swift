@@ -1,0 +1,151 @@
+import IconModel
+
+/// Parts that lie before a body and are kept clear of it by a gap: badges, slashes, and whatever
+/// covers a corner.
+///
+/// Designers leave such a part as it is in both variants, a solid badge too, and draw the outlined
+/// body as if it went on behind: the gap cuts it off, and it gets no edge of its own there. So the
+/// body is derived with the part and its gap filled in, and what lies there is then taken from the
+/// source.
+struct FrontParts {
+  /// What becomes of a pixel of the plane.
+  private enum Zone: UInt8 {
+    /// It is derived.
+    case body
+    /// It is the source's: the part, and the gap as far as its middle.
+    case part
+    /// It is derived where the source has ink: the rest of the gap, and the edge of the body.
+    case gap
+  }
+
+  /// The least part of a badge's girth along which bodies keep clear of it; a straight edge does
+  /// along less.
+  private static let badgeShare: Float = 1.0 / 6
+  /// The same of a slash's length, on both sides of it.
+  private static let slashShare: Float = 0.3
+  /// The same of half the girth of another cover's box.
+  private static let coverShare: Float = 0.4
+  /// The least part of that along which there is one body.
+  private static let mainShare: Float = 0.9
+  /// The longest mean of the directions from a cover to the body around it: those of 130 degrees of
+  /// a circle have 0.8.
+  private static let straightness: Float = 0.8
+  /// How thick a body behind a slash is at least, in strokes.
+  private static let bodyThickness: Float = 1.25
+
+  private let plane: WorkPlane
+  private var zones: ContiguousArray<Zone>
+
+  /// Finds the parts; `nil` when there are none.
+  ///
+  /// - Parameters:
+  ///   - source: A filled drawing.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  init?(in source: InkField, stroke: Float) {
+    guard let shapes = PartShapes(of: source.plane, stroke: stroke) else { return nil }
+    plane = source.plane
+    zones = ContiguousArray(repeating: .body, count: plane.ink.count)
+    let background = source.background
+    for cover in shapes.covers(in: background) {
+      let gap = BodyGap(
+        around: cover.label, in: shapes,
+        holes: cover.holes.isEmpty
+          ? nil : background.regions.pixels { cover.holes.contains($0) },
+        bodies: { cover.isBadge || shapes.boxes[$0].area > cover.box.area })
+      guard let gap, Self.isFront(cover, gap) else { continue }
+      clear(gap, in: background.outside, isEven: cover.isBadge)
+    }
+    let slashes = shapes.slashes
+    let thicknesses = slashes.isEmpty ? [] : shapes.thicknesses
+    for slash in slashes {
+      let gap = BodyGap(
+        around: slash.label, in: shapes,
+        bodies: { thicknesses[$0] >= Self.bodyThickness * stroke })
+      guard let gap,
+        Float(slash.axis.lengthBetween(gap.edge, width: plane.width))
+          >= Self.slashShare * slash.axis.length
+      else { continue }
+      clear(gap, in: background.outside, isEven: true)
+    }
+    guard zones.contains(.part) else { return nil }
+  }
+
+  /// Whether a cover lies before a body.
+  private static func isFront(_ cover: PartShapes.Cover, _ gap: BodyGap) -> Bool {
+    let (box, length) = (cover.box, Float(gap.edge.count))
+    if cover.isBadge { return length >= badgeShare * .pi * (Float(box.side) + 2 * gap.width) }
+    guard length >= coverShare * Float(box.width + box.height),
+      let direction = gap.meanDirection,
+      (direction * direction).sum() <= straightness * straightness
+    else { return false }
+    let (body, share) = gap.mainBody
+    return share >= mainShare && gap.shapes.mayCover(cover.label, of: body)
+  }
+
+  /// Sets the zones of a part and of the gap around it.
+  private mutating func clear(_ gap: BodyGap, in outside: ContiguousArray<Bool>, isEven: Bool) {
+    var open = ContiguousArray(repeating: false, count: zones.count)
+    for (index, isNear) in gap.pixels(in: outside, isEven: isEven) {
+      open[index] = true
+      if isNear { zones[index] = .part }
+    }
+    // The edges of the part and of the body run through the pixels beside the gap.
+    let around = PixelSet(width: plane.width, members: open)
+      .grown(by: PixelSet.neighbours).members
+    let isOutside = Self.isOutside(gap)
+    let distances = gap.field.distances.span
+    for index in zones.indices {
+      if distances[index] <= 1 || !isOutside[index] {
+        zones[index] = .part
+      } else if around[index], zones[index] == .body {
+        zones[index] = .gap
+      }
+    }
+  }
+
+  /// Whether a pixel is neither the part's nor enclosed by it.
+  private static func isOutside(_ gap: BodyGap) -> ContiguousArray<Bool> {
+    let isFree = ContiguousArray(pixelsOf: gap.field.seeds, gap.field.seeds) { seed, _ in !seed }
+    let free = Regions(of: isFree, width: gap.field.width, connectivity: .sides)
+    let isOuter = free.outer
+    return free.pixels { isOuter[$0] }
+  }
+}
+
+extension FrontParts {
+  /// The source with the parts and their gaps filled in.
+  func body(of source: AlphaMask) -> AlphaMask {
+    var samples = source.samples
+    var target = samples.mutableSpan
+    forEachRun(in: source.size) { run, _ in
+      for index in run { target[index] = 255 }
+    }
+    return AlphaMask(size: source.size, samples: samples)
+  }
+
+  /// Puts the parts before the body that was derived.
+  func compose(_ body: AlphaMask, of source: AlphaMask) -> AlphaMask {
+    var samples = body.samples
+    var target = samples.mutableSpan
+    let original = source.samples.span
+    forEachRun(in: source.size) { run, zone in
+      for index in run {
+        target[index] = zone == .part ? original[index] : min(target[index], original[index])
+      }
+    }
+    return AlphaMask(size: source.size, samples: samples)
+  }
+
+  /// Calls a closure with the samples of a master that lie under pixels which are not the body's.
+  @inline(__always)
+  private func forEachRun(in size: PixelSize, _ body: (Range<Int>, Zone) -> Void) {
+    for (index, zone) in zones.enumerated() where zone != .body {
+      let left = (index % plane.width - WorkPlane.margin) * plane.factor
+      let top = (index / plane.width - WorkPlane.margin) * plane.factor
+      let columns = max(0, left)..<max(0, left, min(size.width, left + plane.factor))
+      for y in max(0, top)..<max(0, top, min(size.height, top + plane.factor)) {
+        body(y * size.width + columns.lowerBound..<y * size.width + columns.upperBound, zone)
+      }
+    }
+  }
+}

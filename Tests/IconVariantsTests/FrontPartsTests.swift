@@ -1,0 +1,116 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+/// Parts that lie before a body stay as they are, and the gap around them gets no edge.
+@Suite struct FrontPartsTests {
+  /// A disc whose corner a part covers, which is kept clear of it by a stroke.
+  private static func corner(_ part: Shape, clear space: Shape, filled: Bool) -> Shape {
+    let disc = Shape.disc(132, 132, radius: 130)
+    return ((filled ? disc : disc.ring(20)) - space) + part
+  }
+
+  private static let badge = Shape.disc(232, 232, radius: 70) - .box(192, 222, 272, 242)
+  private static let aroundBadge = Shape.disc(232, 232, radius: 90)
+  private static let plus =
+    Shape.line(232, 182, 232, 282, width: 24) + .line(182, 232, 282, 232, width: 24)
+  private static let slashes = [
+    Drawing.slash(20), Shape.line(2, 132, 302, 182, width: 20),
+    Shape.line(152, 2, 152, 302, width: 24),
+  ]
+
+  static let cases: [DerivationCase] = [
+    .init(
+      id: "a solid badge stays solid",
+      source: { Drawing.outlined(corner(badge, clear: aroundBadge, filled: true)) },
+      expected: { corner(badge, clear: aroundBadge, filled: false).mask() }),
+    .init(
+      id: "a sign that covers a corner stays",
+      source: { Drawing.outlined(corner(plus, clear: aroundBadge, filled: true)) },
+      expected: { corner(plus, clear: aroundBadge, filled: false).mask() }),
+    .init(
+      id: "a clip over the edge of a board stays",
+      source: {
+        Drawing.outlined(
+          (.box(32, 42, 272, 302) - .box(82, 2, 222, 92)) + .box(102, 2, 202, 72))
+      },
+      expected: {
+        ((Shape.box(32, 42, 272, 302).ring(20) - .box(82, 2, 222, 92)) + .box(102, 2, 202, 72))
+          .mask()
+      }),
+    .init(
+      id: "a slash stays",
+      source: { Drawing.outlined((Drawing.disc - Drawing.slash(60)) + Drawing.slash(20)) },
+      expected: { ((Drawing.disc.ring(20) - Drawing.slash(60)) + Drawing.slash(20)).mask() }),
+    .init(
+      id: "an upright slash stays",
+      source: {
+        Drawing.outlined((Drawing.disc - .box(122, 0, 182, 304)) + .box(142, 2, 162, 302))
+      },
+      expected: {
+        ((Drawing.disc.ring(20) - .box(122, 0, 182, 304)) + .box(142, 2, 162, 302)).mask()
+      }),
+    .init(
+      id: "a badge beside a straight edge is drawn like other bodies",
+      source: {
+        Drawing.outlined(
+          .box(2, 2, 150, 302) + (.disc(240, 152, radius: 60) - .box(215, 142, 265, 162)))
+      },
+      expected: {
+        (Shape.box(2, 2, 150, 302).ring(20) + Shape.disc(240, 152, radius: 60).ring(20)
+          + .box(215, 142, 265, 162)).mask()
+      }),
+  ]
+
+  @Test(arguments: cases) func `outlined from filled`(_ example: DerivationCase) {
+    #expect(example.source().likeness(to: example.expected()) > 0.97)
+  }
+
+  @Test func `a badge is the source's own, pixel for pixel`() {
+    let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
+    let (mask, derived) = (source.mask(), Drawing.outlined(source))
+    let around = Shape.disc(232, 232, radius: 78).mask()
+    for index in mask.samples.indices where around.samples[index] > 0 {
+      #expect(derived.samples[index] == mask.samples[index])
+    }
+  }
+
+  @Test func `all ink of the drawing is ink of the source`() {
+    let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
+    let (mask, derived) = (source.mask(), Drawing.outlined(source))
+    #expect(zip(mask.samples, derived.samples).allSatisfy { $0 >= $1 })
+  }
+
+  @Test(arguments: [
+    // A wheel, whose hub is no sign, and a plain disc.
+    Shape.disc(232, 232, radius: 70) - .disc(232, 232, radius: 14), .disc(232, 232, radius: 70),
+  ])
+  func `a disc without a sign is drawn like other bodies`(disc: Shape) {
+    let derived = Drawing.outlined(Self.corner(disc, clear: Self.aroundBadge, filled: true))
+    #expect(derived[232, 272] == 0)
+  }
+
+  @Test func `a door is a part of its house`() {
+    let derived = Drawing.outlined(
+      (Drawing.square - .box(92, 132, 212, 304)) + .box(112, 152, 192, 302))
+    #expect(derived[152, 227] == 0)
+  }
+
+  @Test func `detail that is left out leaves no part before a body`() {
+    let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
+    #expect(Drawing.outlined(source, detail: .silhouette)[232, 200] == 0)
+  }
+
+  @Test(arguments: slashes) func `the axis of a straight part has its length and width`(line: Shape)
+  {
+    let plane = WorkPlane(line.mask(), factor: 4)
+    let regions = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
+    let axis = PartAxis(of: 1, in: regions)
+    #expect(axis.length > 70 && axis.length < 86)
+    #expect(axis.width > 4 && axis.width < 7)
+    let all = plane.ink.indices.filter { plane.ink[$0] }
+    #expect(axis.lengthBetween(all, width: plane.width) > 60)
+    #expect(axis.lengthBetween([all[0]], width: plane.width) == 0)
+  }
+}
