@@ -78,7 +78,7 @@ extension IconRun {
       throw .interrupted(done: done, of: total)
     }
     let products = ExportProducts(
-      icons: set, outcomes: outcomes, images: output, jobs: request.jobs)
+      icons: set, outcomes: outcomes, images: output, jobs: threadCount)
     let refused = try products.write(findings: report.findings)
     report.refused = refused.map {
       RunReport.RefusedOutput(file: PathText.join(report.output, $0))

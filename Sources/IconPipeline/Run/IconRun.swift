@@ -86,6 +86,9 @@ package struct IconRun: Sendable {
       + rules.findings(in: bar)
   }
 
+  /// How many threads may work at a time, each with files that are open.
+  var threadCount: Int { min(request.jobs, ResourceLimits.laneCount) }
+
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
   private func work(
     on board: WorkBoard, set: IconSet, settings: WorkshopSettings
@@ -109,7 +112,7 @@ package struct IconRun: Sendable {
   /// Where there are fewer processes or descriptors than wanted, the lanes that have one do the
   /// work of the others.
   private func perform(_ lane: WorkerLane, on board: WorkBoard, count: Int) {
-    var lanes = max(1, min(request.jobs, count, ResourceLimits.laneCount))
+    var lanes = max(1, min(threadCount, count))
     // A thread or process that has just ended counts for a moment longer.
     var patience = 25
     while let error = perform(lane, on: board, lanes: lanes), board.hasWaiting, !board.hasFailed {
