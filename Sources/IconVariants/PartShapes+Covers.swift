@@ -35,9 +35,10 @@ extension PartShapes {
     }
     guard !small.isEmpty else { return [] }
     let (holes, isOutermost) = surroundings(in: background)
+    let areas = background.regions.areas
     return small.filter { isOutermost[$0] }.compactMap { label in
       let (box, holes) = (boxes[label], holes[label])
-      let isDisc = isDisc(box, holes: holes, in: background)
+      let isDisc = isDisc(box, withHoles: holes.reduce(0) { $0 + areas[$1] })
       let isCover =
         isDisc
         ? Float(box.side) >= Self.smallestBadge * stroke && hasSign(holes, in: background)
@@ -56,11 +57,10 @@ extension PartShapes {
       || overhangs.count { $0 >= -Self.overhang } > 1
   }
 
-  private func isDisc(_ box: Box, holes: [Int], in background: Background) -> Bool {
-    let areas = background.regions.areas
-    let area = Float(holes.reduce(box.area) { $0 + areas[$1] })
+  private func isDisc(_ box: Box, withHoles holeArea: Int) -> Bool {
     let disc = Float.pi / 4 * Float(box.width * box.height)
-    return abs(box.width - box.height) <= 2 && abs(area / disc - 1) <= Self.roundness
+    return abs(box.width - box.height) <= 2
+      && abs(Float(box.area + holeArea) / disc - 1) <= Self.roundness
   }
 
   private func hasSign(_ holes: [Int], in background: Background) -> Bool {

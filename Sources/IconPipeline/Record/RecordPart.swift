@@ -11,6 +11,31 @@ protocol RecordPart {
   ) throws(SystemError)
 }
 
+/// Parts that follow each other, as one.
+struct RecordSequence: RecordPart {
+  let parts: [any RecordPart]
+
+  var byteCount: Int { parts.reduce(0) { $0 + $1.byteCount } }
+
+  func forEachPiece(
+    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    for part in parts { try part.forEachPiece(body) }
+  }
+}
+
+extension ContiguousArray: RecordPart where Element == UInt8 {
+  var byteCount: Int { count }
+
+  func forEachPiece(
+    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) { try body(self) }
+}
+
+extension Spool: RecordPart {
+  var byteCount: Int { count }
+}
+
 extension Int {
   /// The number as a record has it.
   var message: ContiguousArray<UInt8> {

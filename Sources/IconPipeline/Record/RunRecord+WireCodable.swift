@@ -30,35 +30,40 @@ extension RunRecord.State: WireDecodable {
       completion: try decoder.optional(), drawings: try decoder.value(),
       outputs: try decoder.value())
   }
-
 }
 
 extension RunRecord.State: RecordPart {
-  var byteCount: Int {
-    head.count + (completion?.report.count ?? 0) + drawings.byteCount + outputs.byteCount
-  }
+  var byteCount: Int { parts.byteCount }
 
   func forEachPiece(
     _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    try body(head)
-    if let report = completion?.report { try body(ContiguousArray(report)) }
-    for table in [drawings, outputs] { try table.forEachPiece(body) }
+  ) throws(SystemError) { try parts.forEachPiece(body) }
+
+  private var parts: RecordSequence {
+    Self.parts(
+      completion: completion.map { ($0.key, ContiguousArray($0.report)) }, drawings: drawings,
+      outputs: outputs)
   }
 
-  private var head: ContiguousArray<UInt8> {
-    Self.head(completion.map { ($0.key, $0.report.count) })
-  }
-
-  /// What comes before the report of a completed run and the files.
-  static func head(_ completion: (key: ContentHash, byteCount: Int)?) -> ContiguousArray<UInt8> {
-    var encoder = WireEncoder()
-    encoder.put(completion == nil ? 0 : 1)
-    if let (key, byteCount) = completion {
-      encoder.put(key)
-      encoder.put(byteCount)
+  /// What a record has of a state, which need not be in memory as a whole.
+  ///
+  /// - Parameters:
+  ///   - completion: `RunKey.hash` of the run and its report, unless it has left something to be done.
+  ///   - drawings: The table of the drawings.
+  ///   - outputs: The table of the outputs.
+  /// - Returns: Its parts in the order in which a record has them.
+  static func parts(
+    completion: (key: ContentHash, report: any RecordPart)?, drawings: any RecordPart,
+    outputs: any RecordPart
+  ) -> RecordSequence {
+    var head = WireEncoder()
+    head.put(completion == nil ? 0 : 1)
+    guard let (key, report) = completion else {
+      return RecordSequence(parts: [head.bytes, drawings, outputs])
     }
-    return encoder.bytes
+    head.put(key)
+    head.put(report.byteCount)
+    return RecordSequence(parts: [head.bytes, report, drawings, outputs])
   }
 }
 

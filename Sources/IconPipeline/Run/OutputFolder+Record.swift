@@ -65,7 +65,7 @@ extension OutputFolder {
     let absent = isUnfinished ? try absentFiles() : []
     touchFolders()
     do {
-      let state = RecordStateDraft(
+      let state = RunRecord.State.parts(
         completion: completion.map { ($0.key.hash, $0.report.putAway(in: notes)) },
         drawings: try memory.drawings(), outputs: try settledFiles(and: absent))
       try RunRecord.write([state, memory.results], to: notes)
