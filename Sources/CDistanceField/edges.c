@@ -22,6 +22,10 @@ void cdf_grow(const uint8_t *set, size_t width, size_t height, float radius, uin
   CALL(cdf_grow, false, set, width, height, radius, grown, scratch);
 }
 
+void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges) {
+  CALL(cdf_find_ridges, false, search, ridges);
+}
+
 size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *treatments, uint8_t *edges,
                       uint8_t *scratch) {
   return CALL(cdf_find_edges, drawing->is_plain, drawing, treatments, edges, scratch);

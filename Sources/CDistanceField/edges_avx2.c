@@ -13,6 +13,7 @@
 #include "edges/discs.h"
 #include "edges/edge_pixels.h"
 #include "edges/halve.h"
+#include "edges/ridges.h"
 #include "edges/trace.h"
 
 #pragma clang attribute pop

@@ -12,6 +12,7 @@
   void cdf_reduce##build(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums);         \
   void cdf_grow##build(const uint8_t *set, size_t width, size_t height, float radius,             \
                        uint8_t *grown, uint8_t *scratch);                                         \
+  void cdf_find_ridges##build(const cdf_ridge_search *search, uint8_t *ridges);                   \
   size_t cdf_find_edges##build(const cdf_drawing *drawing, const uint8_t *treatments,             \
                                uint8_t *edges, uint8_t *scratch);                                 \
   size_t cdf_find_pieces##build(const cdf_drawing *drawing, const uint8_t *edges,                 \

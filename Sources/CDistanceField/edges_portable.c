@@ -13,4 +13,5 @@
 #include "edges/discs.h"
 #include "edges/edge_pixels.h"
 #include "edges/halve.h"
+#include "edges/ridges.h"
 #include "edges/trace.h"

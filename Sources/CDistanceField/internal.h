@@ -34,6 +34,8 @@ typedef struct cdf_row {
   const cdf_result *result;
   /// The rows from the nearest seed of each column down to the row, with padding.
   const int8_t *rises;
+  /// For each pixel of the plane the shifts of its sides, as `cdf_find_sides` writes them.
+  const uint8_t *sides;
   /// The index of the first pixel.
   size_t start;
   int reach;
@@ -43,6 +45,10 @@ typedef struct cdf_row {
 /// Finds how far above and below each pixel the nearest seed of its column lies; `none` has room for
 /// a row.
 void cdf_find_rises(const cdf_plane *plane, uint8_t *above, uint8_t *below, uint8_t *none);
+
+/// Finds how far the edge on each side of each pixel lies from the pixel's side, four bytes a pixel;
+/// `padded` has room for the plane and two rows.
+void cdf_find_sides(const cdf_plane *plane, uint8_t *padded, uint8_t *sides);
 
 /// Writes what was found for a block of pixels: squares and columns, packed. By way of memory, since
 /// how vectors are passed depends on what a file is compiled for.

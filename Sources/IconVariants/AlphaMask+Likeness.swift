@@ -6,14 +6,14 @@ extension AlphaMask {
   /// in a third of its time.
   func overlap(with other: AlphaMask) -> Double {
     precondition(size == other.size, "masks of one frame have one size")
-    var (difference, sum): (UInt64, UInt64) = (0, 0)
+    var (difference, common): (UInt64, UInt64) = (0, 0)
     unsafe samples.withUnsafeBufferPointer { samples in
       unsafe other.samples.withUnsafeBufferPointer { others in
         unsafe cdf_compare(
-          samples.baseAddress, others.baseAddress, samples.count, &difference, &sum)
+          samples.baseAddress, others.baseAddress, samples.count, &difference, &common)
       }
     }
-    // The smaller samples add up to half of what the differences leave of all.
-    return sum == 0 ? 1 : Double(sum - difference) / Double(sum + difference)
+    let either = common + difference
+    return either == 0 ? 1 : Double(common) / Double(either)
   }
 }

@@ -34,10 +34,8 @@ struct BodyGap {
     self.shapes = shapes
     self.label = label
     let reach = Self.widest * shapes.stroke + Self.tolerance
-    let own = Int32(label)
-    let seeds =
-      isHole.map { ContiguousArray(pixelsOf: shapes.labels, $0) { ($0 == own) | $1 } }
-      ?? ContiguousArray(pixelsOf: shapes.labels, shapes.labels) { label, _ in label == own }
+    let part = shapes.regions.pixels { $0 == label }
+    let seeds = isHole.map { ContiguousArray(pixelsOf: part, $0) { $0 | $1 } } ?? part
     let field = DistanceField(width: shapes.plane.width, seeds: seeds, reach: reach)
     let distances = field.distances.span
     var edges: [Int] = []
@@ -106,9 +104,7 @@ struct BodyGap {
     let limit = max(seam, Self.widest * shapes.stroke)
     let bodies = Set(edge.map(shapes.label))
     let fromBodies = DistanceField(
-      width: field.width,
-      seeds: ContiguousArray(pixels: outside.count) { bodies.contains(shapes.label($0)) },
-      reach: limit)
+      width: field.width, seeds: shapes.regions.pixels { bodies.contains($0) }, reach: limit)
     let (own, body) = (shapes.boxes[label], shapes.boxes[mainBody.label])
     return pixels(of: outside, upTo: limit) { index, distance in
       let (column, row) = (index % field.width, index / field.width)

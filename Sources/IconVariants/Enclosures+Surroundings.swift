@@ -14,15 +14,17 @@ extension Enclosures {
     let ofPixels = labels
     let (labels, ink) = (ofPixels.span, ink.distances.span)
     let (distances, nearest) = (nearestRegion.distances.span, nearestRegion.nearest.span)
-    for index in labels.indices
-    where labels[index] <= 0 && distances[index] <= Self.ring.upperBound * stroke {
+    let (inner, outer) = (Self.ring.lowerBound * stroke, Self.ring.upperBound * stroke)
+    let around = PixelBits(
+      ContiguousArray(pixelsOf: ofPixels, nearestRegion.distances) { ($0 <= 0) & ($1 <= outer) },
+      width: nearestRegion.width)
+    around.forEach { index in
       let label = Int(labels[Int(nearest[index])])
-      if distances[index] <= stroke {
-        surroundings[label] = max(surroundings[label], ink[index])
-      }
-      guard distances[index] > Self.ring.lowerBound * stroke else { continue }
-      rings[label].all += 1
-      rings[label].solid += ink[index] > Self.solidDepth * stroke ? 1 : 0
+      let near: Float = distances[index] <= stroke ? ink[index] : 0
+      surroundings[label] = max(surroundings[label], near)
+      let isInRing = distances[index] > inner
+      rings[label].all += isInRing ? 1 : 0
+      rings[label].solid += isInRing & (ink[index] > Self.solidDepth * stroke) ? 1 : 0
     }
     for label in regions.indices {
       regions[label].surroundings = surroundings[label]

@@ -75,7 +75,10 @@ struct Enclosures {
     var radii = ContiguousArray<Float>(repeating: 0, count: regions.count)
     let ofPixels = labels
     let (labels, distances) = (ofPixels.span, fromInk.distances.span)
-    for index in labels.indices where labels[index] > 0 {
+    let enclosed = PixelBits(
+      ContiguousArray(pixelsOf: ofPixels, ofPixels) { label, _ in label > 0 },
+      width: fromInk.width)
+    enclosed.forEach { index in
       let label = Int(labels[index])
       areas[label] += 1
       radii[label] = max(radii[label], distances[index])

@@ -92,14 +92,11 @@ struct FrontParts {
     // The edges of the part and of the body run through the pixels beside the gap.
     let around = PixelSet(width: plane.width, members: open)
       .grown(by: PixelSet.neighbours).members
-    let isOutside = Self.isOutside(gap)
-    let distances = gap.field.distances.span
-    for index in zones.indices {
-      if distances[index] <= 1 || !isOutside[index] {
-        zones[index] = .part
-      } else if around[index], zones[index] == .body {
-        zones[index] = .gap
-      }
+    zones = ContiguousArray(
+      pixelsOf: zones, around, gap.field.distances, Self.isOutside(gap)
+    ) { zone, isAround, distance, isOutside in
+      let free: Zone = isAround & (zone == .body) ? .gap : zone
+      return (distance <= 1) | !isOutside ? .part : free
     }
   }
 
@@ -118,7 +115,8 @@ extension FrontParts {
     var samples = source.samples
     var target = samples.mutableSpan
     forEachRun(in: source.size) { run, _ in
-      for index in run { target[index] = 255 }
+      var run = target._mutatingExtracting(run)
+      run.update(repeating: 255)
     }
     return AlphaMask(size: source.size, samples: samples)
   }
@@ -127,24 +125,39 @@ extension FrontParts {
   func compose(_ body: AlphaMask, of source: AlphaMask) -> AlphaMask {
     var samples = body.samples
     var target = samples.mutableSpan
-    let original = source.samples.span
-    forEachRun(in: source.size) { run, zone in
-      for index in run {
-        target[index] = zone == .part ? original[index] : min(target[index], original[index])
+    let source = source.samples.span
+    forEachRun(in: body.size) { run, zone in
+      var result = target._mutatingExtracting(run)
+      let original = source.extracting(run)
+      let count = result.count
+      precondition(count == original.count, "masks of one size")
+      for index in 0..<count {
+        result[index] =
+          zone == .part ? original[index] : min(result[index], original[index])
       }
     }
-    return AlphaMask(size: source.size, samples: samples)
+    return AlphaMask(size: body.size, samples: samples)
   }
 
-  /// Calls a closure with the samples of a master that lie under pixels which are not the body's.
+  /// Calls a closure with the samples of a master, row by row, that lie under pixels of one zone
+  /// which are not the body's.
   @inline(__always)
   private func forEachRun(in size: PixelSize, _ body: (Range<Int>, Zone) -> Void) {
-    for (index, zone) in zones.enumerated() where zone != .body {
-      let left = (index % plane.width - WorkPlane.margin) * plane.factor
-      let top = (index / plane.width - WorkPlane.margin) * plane.factor
-      let columns = max(0, left)..<max(0, left, min(size.width, left + plane.factor))
-      for y in max(0, top)..<max(0, top, min(size.height, top + plane.factor)) {
-        body(y * size.width + columns.lowerBound..<y * size.width + columns.upperBound, zone)
+    let factor = plane.factor
+    func place(_ index: Int, limit: Int) -> Int {
+      min(limit, max(0, (index - WorkPlane.margin) * factor))
+    }
+    for row in 0..<plane.height {
+      let (first, end) = (row * plane.width, (row + 1) * plane.width)
+      let rows = place(row, limit: size.height)..<place(row + 1, limit: size.height)
+      var index = first
+      while index < end {
+        let (start, zone) = (index, zones[index])
+        while index < end, zones[index] == zone { index += 1 }
+        guard zone != .body else { continue }
+        let left = place(start - first, limit: size.width)
+        let right = place(index - first, limit: size.width)
+        for y in rows { body(y * size.width + left..<y * size.width + right, zone) }
       }
     }
   }

@@ -25,8 +25,10 @@ struct HeavierDrawing {
   /// - Complexity: O(pixels).
   func make() -> AlphaMask {
     let plane = field.plane
+    // As far as growth is tried, and as edges are measured around a new one.
+    let reach = Self.growth / (1 - Self.openGap) * stroke / Float(plane.factor) + 5
     let outside = DistanceField(
-      width: plane.width, seeds: plane.ink, matter: plane.inverse)
+      width: plane.width, seeds: plane.ink, matter: plane.inverse, reach: reach)
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
@@ -70,15 +72,11 @@ struct HeavierDrawing {
   private func partCount(_ outside: DistanceField, grownBy growth: Float) -> [Int] {
     let plane = field.plane
     let limit = growth / Float(plane.factor)
-    let grown = ContiguousArray(pixels: plane.ink.count) {
-      plane.ink[$0] || outside[$0] < limit
-    }
+    let grown = ContiguousArray(pixelsOf: plane.ink, outside.distances) { $0 | ($1 < limit) }
+    let rest = ContiguousArray(pixelsOf: grown, grown) { isGrown, _ in !isGrown }
     return [
       Regions(of: grown, width: plane.width, connectivity: .corners).count,
-      Regions(
-        of: ContiguousArray(pixels: grown.count) { !grown[$0] }, width: plane.width,
-        connectivity: .sides
-      ).count,
+      Regions(of: rest, width: plane.width, connectivity: .sides).count,
     ]
   }
 }

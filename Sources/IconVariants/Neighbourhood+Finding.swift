@@ -87,7 +87,7 @@ private struct Meetings {
     let width = field.width
     let all = owners
     let owners = all.span
-    for index in width..<owners.count - width where owners[index] > 0 {
+    PixelBits(borders(), width: width).forEach { index in
       let own = owners[index]
       // An array of both would be made for each pixel.
       for step in 0...1 {
@@ -97,6 +97,27 @@ private struct Meetings {
         add(index, next, Neighbourhood(first: low, second: high), key: low * regionCount + high)
       }
     }
+  }
+
+  /// The pixels with another region's to their right or below them, the first and last row apart.
+  private func borders() -> ContiguousArray<Bool> {
+    let width = field.width
+    var borders = ContiguousArray(repeating: false, count: owners.count)
+    var plane = borders.mutableSpan
+    let range = width..<owners.count - width
+    var inner = plane._mutatingExtracting(range)
+    let own = owners.span.extracting(range)
+    let right = owners.span.extracting(width + 1..<owners.count - width + 1)
+    let below = owners.span.extracting(2 * width..<owners.count)
+    let count = inner.count
+    precondition(
+      count == own.count && count == right.count && count == below.count, "planes of one size")
+    for index in 0..<count {
+      let (own, right, below) = (own[index], right[index], below[index])
+      inner[index] =
+        (own > 0) & (((right > 0) & (right != own)) | ((below > 0) & (below != own)))
+    }
+    return borders
   }
 
   private mutating func add(_ index: Int, _ next: Int, _ pair: Neighbourhood, key: Int) {

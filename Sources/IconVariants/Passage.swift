@@ -18,15 +18,17 @@ struct Passage {
     of start: [Int], through isOpen: (Int) -> Bool
   ) -> [Int] {
     var taken: [Int] = []
-    var seen = Set(start)
+    var isSeen = ContiguousArray(repeating: false, count: ink.count)
+    for index in start { isSeen[index] = true }
     var front = start
     while !front.isEmpty {
       var next: [Int] = []
       for index in front {
         for neighbour in [index - 1, index + 1, index - width, index + width]
         where neighbour > width && neighbour < ink.count - width && isOpen(neighbour) {
-          guard seen.insert(neighbour).inserted, isBetween(neighbour) else { continue }
-          next.append(neighbour)
+          guard !isSeen[neighbour] else { continue }
+          isSeen[neighbour] = true
+          if isBetween(neighbour) { next.append(neighbour) }
         }
       }
       taken += next

@@ -33,7 +33,7 @@ struct Regions {
     self.width = width
     pixelCount = members.count
     runs = Self.runs(of: members, width: width)
-    var parents = ContiguousArray(runs.indices)
+    var parents = ContiguousArray(pixels: runs.count, initial: 0) { $0 }
     Self.unite(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
     for index in runs.indices {
       let root = Self.root(index, in: &parents)

@@ -53,21 +53,23 @@ struct SeedEdges {
     _ seeds: Span<Bool>,
     distances: inout ContiguousArray<Float>, nearest: inout ContiguousArray<Int32>
   ) {
-    let matter = matter.span
-    let last = seeds.count - width
+    // The first and the last row stand for those that there are not.
+    let padded = matter.prefix(width) + matter + matter.suffix(width)
+    let matter = padded.span
     var before = ContiguousArray<UInt8>(repeating: 0, count: width)
     for start in stride(from: 0, to: seeds.count, by: width) {
-      func row(_ offset: Int) -> Range<Int> {
-        let start = min(last, max(0, start + offset))
-        return start..<start + width
+      let row = start..<start + width
+      func shifted(_ offset: Int) -> Range<Int> {
+        row.lowerBound + width + offset..<row.upperBound + width + offset
       }
       Self.findMaxima(
-        left: matter.extracting(row(-1)), right: matter.extracting(row(1)),
-        above: matter.extracting(row(-width)), below: matter.extracting(row(width)), &before)
+        left: matter.extracting(shifted(-1)), right: matter.extracting(shifted(1)),
+        above: matter.extracting(shifted(-width)), below: matter.extracting(shifted(width)),
+        &before)
       Self.storeSeeds(
-        seeds.extracting(row(0)), own: matter.extracting(row(0)), before: before.span,
-        in: &distances, at: row(0))
-      Self.storeSeeds(seeds.extracting(row(0)), in: &nearest, at: row(0))
+        seeds.extracting(row), own: matter.extracting(shifted(0)), before: before.span,
+        in: &distances, at: row)
+      Self.storeSeeds(seeds.extracting(row), in: &nearest, at: row)
     }
   }
 

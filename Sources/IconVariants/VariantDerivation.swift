@@ -37,9 +37,10 @@ package enum VariantDerivation {
     guard likeness > limitOfLikeness else {
       return Derived(mask: filled, stroke: stroke, likeness: likeness)
     }
+    let drawn =
+      derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
     let heavier = HeavierDrawing(
-      field: InkField(filled, ink: ink, factor: field.plane.factor), ink: ink,
-      stroke: Float(source.strokeOfOutlined ?? stroke)
+      field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? stroke)
     ).make()
     return Derived(
       mask: heavier, stroke: stroke, likeness: source.mask.overlap(with: heavier))

@@ -8,13 +8,13 @@ struct VectorSearch {
   private let reach: Int
 
   /// Prepares a search; `nil` where the processor has no such vectors, or the plane is narrower
-  /// than one.
+  /// than one, or wider than their numbers.
   ///
   /// - Parameters:
   ///   - width: The columns of the plane.
   ///   - reach: The longest distance between pixel centres that is found.
   init?(width: Int, reach: Int) {
-    guard Self.isAvailable, width >= CDF_LEAST_WIDTH else { return nil }
+    guard Self.isAvailable, CDF_LEAST_WIDTH...CDF_MOST_WIDTH ~= width else { return nil }
     precondition(0...CDF_LONGEST_REACH ~= reach, "squares fit into their bits")
     self.width = width
     self.reach = reach

@@ -9,11 +9,16 @@ static void unite(const uint8_t *source, size_t count, uint8_t *target) {
   for (size_t x = 0; x < count; x++) target[x] |= source[x];
 }
 
-/// Grows the runs of a row by a pixel on either side.
-static void widen(const uint8_t *source, size_t count, uint8_t *target) {
-  target[0] = source[0] | source[1];
+/// Grows the runs of each row by a pixel on either side.
+static void widen(const uint8_t *source, size_t width, size_t height, uint8_t *target) {
+  const size_t count = width * height;
   for (size_t x = 1; x < count - 1; x++) target[x] = source[x - 1] | source[x] | source[x + 1];
-  target[count - 1] = source[count - 2] | source[count - 1];
+  // The ends of rows, which are not beside each other.
+  for (size_t first = 0; first < count; first += width) {
+    const size_t last = first + width - 1;
+    target[first] = source[first] | source[first + 1];
+    target[last] = source[last - 1] | source[last];
+  }
 }
 
 /// The radii of discs that are squares of three and of five pixels.
@@ -31,7 +36,7 @@ static void grow(const uint8_t *set, size_t width, size_t height, float radius, 
   int32_t half = 0;
   for (int32_t rows = (int32_t)radius; rows >= 0; rows--) {
     for (; (float)((half + 1) * (half + 1) + rows * rows) <= radius * radius; half++) {
-      for (size_t y = 0; y < height; y++) widen(wide + y * width, width, next + y * width);
+      widen(wide, width, height, next);
       wide = next;
       next = next == scratch ? scratch + count : scratch;
     }

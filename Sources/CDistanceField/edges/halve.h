@@ -7,8 +7,14 @@
 /// The means of pixels of two rows, two by two.
 static void halve_rows(const uint8_t *above, const uint8_t *below, size_t width,
                        uint8_t *halved) {
-  for (size_t x = 0; x < width / 2; x++)
-    halved[x] = (uint8_t)((above[2 * x] + above[2 * x + 1] + below[2 * x] + below[2 * x + 1] + 2) / 4);
+  for (size_t x = 0; x < width / 2; x++) {
+    // Two samples in one number are added faster than two that must be brought together.
+    uint16_t upper, lower;
+    memcpy(&upper, above + 2 * x, sizeof upper);
+    memcpy(&lower, below + 2 * x, sizeof lower);
+    const uint16_t sum = (uint16_t)((upper & 255) + (upper >> 8) + (lower & 255) + (lower >> 8));
+    halved[x] = (uint8_t)((uint16_t)(sum + 2) >> 2);
+  }
   if (width % 2) halved[width / 2] = (uint8_t)((above[width - 1] + below[width - 1] + 2) / 4);
 }
 

@@ -30,55 +30,73 @@ static inline floats squares_of(const cdf_contour *contour, int32_t first, point
   return rx * rx + ry * ry;
 }
 
-/// Looks at some pieces that follow each other.
-///
-/// Squares are compared but for their last three bits, in which the lane is kept.
+/// The nearest pieces of eight that were looked at together, again and again. Squares are compared but
+/// for their last three bits: what differs by less is as near, and of such the first one counts.
+typedef struct candidates {
+  ints squares, pieces;
+} candidates;
+
+static const candidates NO_CANDIDATES = {INT32_MAX, -1};
+
+/// Looks at some pieces that follow each other, of which there may be none.
 static inline void search_range(const cdf_contour *contour, int32_t from, int32_t to, point at,
-                                nearest *best) {
-  for (int32_t first = from; first < to; first += LANES) {
-    const ints lanes = lane_numbers();
-    ints keys = (bits_of(squares_of(contour, first, at)) & ~7) | lanes;
-    keys = lanes < to - first ? keys : INT32_MAX;
-    const int32_t key = __builtin_reduce_min(keys), bits = key & ~7;
-    float square;
-    memcpy(&square, &bits, sizeof square);
-    if (square < best->square) *best = (nearest){square, first + (key & 7)};
-  }
+                                candidates *found) {
+  int32_t first = from;
+  do {
+    const ints pieces = lane_numbers() + first;
+    const ints squares = bits_of(squares_of(contour, first, at)) & ~7;
+    const ints is_nearer = (squares < found->squares) & (pieces < to);
+    found->squares = is_nearer ? squares : found->squares;
+    found->pieces = is_nearer ? pieces : found->pieces;
+    first += LANES;
+  } while (first < to);
+}
+
+/// Takes the nearest of what was found, if it is nearer.
+static inline void take_nearer(const candidates *found, nearest *best) {
+  const int32_t bits = __builtin_reduce_min(found->squares);
+  float square;
+  memcpy(&square, &bits, sizeof square);
+  if (!(square < best->square)) return;
+  const ints pieces = found->squares == bits ? found->pieces : INT32_MAX;
+  *best = (nearest){square, __builtin_reduce_min(pieces)};
+}
+
+/// Looks at the pieces of some pixels of the plane in a row.
+static inline void search_pixels(const cdf_drawing *drawing, const cdf_contour *contour, point at,
+                                 int32_t left, int32_t right, candidates *found) {
+  const int32_t last = (int32_t)(drawing->width * drawing->height) - 1;
+  const int32_t first = left < 0 ? 0 : left > last ? last : left;
+  const int32_t end = right > last ? last : right < 0 ? 0 : right;
+  search_range(contour, contour->starts[first], contour->starts[end + 1], at, found);
 }
 
 /// Looks at the pieces around a pixel of the plane, and on from there while they get nearer.
 static inline void search_from(const cdf_drawing *drawing, const cdf_contour *contour, point at,
                                int32_t start, nearest *best) {
-  const int32_t width = (int32_t)drawing->width, last = width * (int32_t)drawing->height - 1;
-  const float factor = (float)drawing->factor;
-  int32_t centre = start, row = start / width;
-  int32_t step_columns = 0, step_rows = 3;
+  const int32_t width = (int32_t)drawing->width;
+  int32_t centre = start;
+  candidates found = NO_CANDIDATES;
+  // All of them: to foresee which row can be left out is harder for a processor than to look.
+  for (int32_t row = centre - width; row <= centre + width; row += width)
+    search_pixels(drawing, contour, at, row - 1, row + 1, &found);
   for (int turn = 0; turn < 4; turn++) {
     const int32_t before = best->piece;
-    for (int32_t rows = -1; rows <= 1; rows++) {
-      // How far the row is at least, but for rounding; only something nearer is looked for.
-      const float middle = ((float)(row + rows - drawing->margin) + 0.5f) * factor;
-      const float gap = fabsf(at.y - middle) - factor / 2 - 0.01f;
-      if (gap > 0 && gap * gap > best->square) continue;
-      int32_t left = -1, right = 1;
-      // What a search from the last centre has looked at is not nearer now.
-      if (abs(rows + step_rows) <= 1) {
-        if (step_columns == 0) continue;
-        left = right = step_columns;
-      }
-      const int32_t index = centre + rows * width;
-      const int32_t first = index + left < 0 ? 0 : index + left;
-      const int32_t end = index + right > last ? last : index + right;
-      if (first <= end)
-        search_range(contour, contour->starts[first], contour->starts[end + 1], at, best);
-    }
+    take_nearer(&found, best);
     if (best->piece == before) return;
     const int32_t offset = contour->pixels[2 * best->piece + 1] - centre;
     if (offset == 0) return;
-    step_rows = offset > 1 ? 1 : offset < -1 ? -1 : 0;
-    step_columns = offset - step_rows * width;
+    const int32_t rows = offset > 1 ? 1 : offset < -1 ? -1 : 0, columns = offset - rows * width;
     centre += offset;
-    row += step_rows;
+    found = NO_CANDIDATES;
+    // What a search from the last centre has looked at is not nearer now.
+    for (int32_t row = -1; row <= 1; row++) {
+      const int32_t middle = centre + row * width;
+      if (rows != 0 && row == rows)
+        search_pixels(drawing, contour, at, middle - 1, middle + 1, &found);
+      else if (columns != 0)
+        search_pixels(drawing, contour, at, middle + columns, middle + columns, &found);
+    }
   }
 }
 

@@ -16,6 +16,8 @@
 enum {
   /// The least width of a plane, in pixels.
   CDF_LEAST_WIDTH = 16,
+  /// The most.
+  CDF_MOST_WIDTH = INT16_MAX,
   /// The longest reach, in pixels.
   CDF_LONGEST_REACH = 22,
 };
@@ -47,8 +49,8 @@ size_t cdf_scratch_size(size_t width, size_t height);
 
 /// Measures the distances up to a reach; `unreachable` stands for longer ones.
 ///
-/// The plane is at least `CDF_LEAST_WIDTH` wide, a row high, and its reach at most
-/// `CDF_LONGEST_REACH`.
+/// The plane is from `CDF_LEAST_WIDTH` to `CDF_MOST_WIDTH` wide, at least a row high, and its reach at
+/// most `CDF_LONGEST_REACH`.
 void cdf_measure(const cdf_plane *plane, int reach, float unreachable, const cdf_result *result);
 
 #endif

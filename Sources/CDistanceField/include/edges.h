@@ -106,14 +106,28 @@ typedef struct cdf_reduction {
 /// squares.
 void cdf_reduce(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums);
 
-/// The sum of the differences between samples of two masks, and that of all samples.
+/// The sum of the differences between samples of two masks, and that of the smaller ones.
 void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count, uint64_t *difference,
-                 uint64_t *sum);
+                 uint64_t *common);
 
 /// Finds the pixels whose middles lie within a radius of those of a set, one byte each; `scratch` has
 /// room for two sets. Rows are two pixels wide at least.
 void cdf_grow(const uint8_t *set, size_t width, size_t height, float radius, uint8_t *grown,
               uint8_t *scratch);
+
+/// Distances, and which of them are looked at.
+typedef struct cdf_ridge_search {
+  const float *distances;
+  /// 1 for each pixel that is looked at.
+  const uint8_t *set;
+  size_t width, height;
+  /// Ridges are higher than the one, and lower than the other.
+  float least, limit;
+} cdf_ridge_search;
+
+/// Finds the pixels of a set whose distance is no shorter than any of the eight around, one byte each;
+/// none in the first and the last row. There are three rows at least.
+void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges);
 
 /// Finds the plane's pixels in which edges run that blending by some treatments measures from.
 ///
