@@ -1,6 +1,7 @@
 /// Where cuts end.
 extension Cuts {
-  /// Gives up the parts whose ends all lie in hollows of the contour.
+  /// Gives up the parts whose ends all lie in hollows of the contour, and those between two bodies of
+  /// which one end does.
   ///
   /// - Parameter fromWide: The distance from the wide outside.
   mutating func removeClosed(_ fromWide: DistanceField) {
@@ -19,10 +20,14 @@ extension Cuts {
       owners[end] = Int(labels[index])
     }
     var best = ContiguousArray<Float>(repeating: 0, count: isCut.count)
+    var worst = ContiguousArray<Float>(repeating: 1, count: isCut.count)
     for end in sums.indices where counts[end] > 0 {
-      best[owners[end]] = max(best[owners[end]], sums[end] / counts[end])
+      let (part, openness) = (owners[end], sums[end] / counts[end])
+      best[part] = max(best[part], openness)
+      worst[part] = min(worst[part], openness)
     }
     for part in isCut.indices where best[part] < Self.leastOpenness { isCut[part] = false }
+    removeGaps { worst[$0] < Self.leastOpenness }
   }
 
   /// The pixels of cuts that touch the rest of the outside.

@@ -30,6 +30,20 @@ struct PartAxis {
     direction = axis / max(.leastNormalMagnitude, (axis * axis).sum().squareRoot())
   }
 
+  /// How far a part reaches along the axis, in pixels.
+  ///
+  /// - Complexity: O(runs).
+  func extent(of label: Int, in regions: Regions) -> Float {
+    var (least, most) = (Float.infinity, -Float.infinity)
+    for run in regions.runs where run.label == label {
+      for column in [run.start, run.end - 1] {
+        let along = (SIMD2(Float(column), Float(run.row)) * direction).sum()
+        (least, most) = (min(least, along), max(most, along))
+      }
+    }
+    return most - least + 1
+  }
+
   /// Along how many pixels of the axis there are pixels of a set on both sides.
   func lengthBetween(_ indices: [Int], width: Int) -> Int {
     var (left, right) = (Set<Int>(), Set<Int>())

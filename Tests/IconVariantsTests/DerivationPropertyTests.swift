@@ -51,6 +51,9 @@ import Testing
     Source(
       testDescription: "solid square, cut", variant: .filled,
       shape: Drawing.square - .box(0, 142, 304, 162)),
+    Source(
+      testDescription: "solid bars", variant: .filled,
+      shape: Drawing.bars.short + Drawing.bars.long),
   ]
 
   @Test(arguments: sources) func `derivation commutes with mirroring`(source: Source) {

@@ -45,6 +45,11 @@ enum Drawing {
     return (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot() + min(max(dx, dy), 0)
       - 70
   }
+  static let bars = (short: Shape.box(2, 152, 142, 302), long: Shape.box(162, 2, 302, 302))
+  static let book = Shape.polygon([
+    (2, 2), (122, 2), (152, 32), (182, 2), (302, 2), (302, 302), (2, 302),
+  ])
+  static let spine = Shape.box(142, 0, 162, 304)
   static let sign =
     Shape.line(152, 92, 152, 212, width: 24) + .line(92, 152, 212, 152, width: 24)
 
@@ -214,6 +219,14 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       id: "gaps between parts stay open",
       source: { Drawing.outlined(.box(2, 62, 302, 302) + .box(102, 2, 202, 42)) },
       expected: { (Shape.box(2, 62, 302, 302).ring(20) + .box(102, 2, 202, 42)).mask() }),
+    .init(
+      id: "bars side by side keep the gap that ends in a hollow",
+      source: { Drawing.outlined(Drawing.bars.short + Drawing.bars.long) },
+      expected: { (Drawing.bars.short.ring(20) + Drawing.bars.long.ring(20)).mask() }),
+    .init(
+      id: "the pages of a book meet in a line",
+      source: { Drawing.outlined(Drawing.book - Drawing.spine) },
+      expected: { (Drawing.book.ring(20) + .box(142, 32, 162, 302)).mask() }),
   ]
 
   @Test(arguments: cases) func `outlined from filled`(_ example: DerivationCase) {
