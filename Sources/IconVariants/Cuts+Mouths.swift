@@ -1,7 +1,7 @@
 /// Where cuts end.
 extension Cuts {
-  /// Gives up the parts whose ends all lie in hollows of the contour, and those between two bodies of
-  /// which one end does.
+  /// Gives up the parts whose ends all lie in hollows of the contour, and judges those of which one end
+  /// does by the bodies beside them.
   ///
   /// - Parameter fromWide: The distance from the wide outside.
   mutating func removeClosed(_ fromWide: DistanceField) {
@@ -27,7 +27,7 @@ extension Cuts {
       worst[part] = min(worst[part], openness)
     }
     for part in isCut.indices where best[part] < Self.leastOpenness { isCut[part] = false }
-    removeGaps { worst[$0] < Self.leastOpenness }
+    judgeByBodies(worst)
   }
 
   /// The pixels of cuts that touch the rest of the outside.

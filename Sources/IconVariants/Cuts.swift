@@ -14,12 +14,12 @@ struct Cuts {
   static let leastBreadth: Float = 0.3
   /// How open, in the sense of `Neighbourhood.openness`, the more open end of a cut is at least.
   static let leastOpenness: Float = 0.48
-  /// The longest gap between two bodies that only lie side by side, in parts of the longer one.
-  static let longestGap: Float = 0.86
-  /// The least part of a gap along which there is a second body.
-  static let leastShare: Float = 0.12
   /// How many strokes of ink lie on either side of a cut at least.
   static let wall: Float = 1.15
+  /// The least part of a cut along which that is so.
+  static let thickShare: Float = 0.5
+  /// The same for the fold of a page, whose corners are thin.
+  static let thickShareOfFold: Float = 0.4
 
   let background: Background
   let plane: WorkPlane
@@ -30,6 +30,8 @@ struct Cuts {
   let labels: ContiguousArray<Int32>
   /// By the parts' labels.
   var isCut: ContiguousArray<Bool>
+  /// By the parts' labels; true where walls are thin along more of a part than of a cut.
+  private(set) var isThinWalled: ContiguousArray<Bool>
 
   /// Finds the cuts.
   ///
@@ -45,6 +47,7 @@ struct Cuts {
     let isLarge = parts.areas.map { Float($0) > Self.leastArea * stroke * stroke }
     let breadths = parts.maxima(of: background.fromInk) { isLarge[$0] }
     isCut = ContiguousArray(breadths.map { $0 > Self.leastBreadth * stroke })
+    isThinWalled = ContiguousArray(repeating: false, count: isCut.count)
     guard isCut.contains(true) else { return nil }
     self.background = background
     self.plane = plane
@@ -76,7 +79,7 @@ struct Cuts {
     return result
   }
 
-  /// Gives up the parts with a stroke or less of ink on one side along most of their length.
+  /// Gives up the parts with a stroke or less of ink on one side along too much of their length.
   private mutating func removeThinWalled() {
     let width = plane.width
     let fromInk = background.fromInk
@@ -92,7 +95,11 @@ struct Cuts {
         thickLengths[run.label] += hasThickWalls(index) ? 1 : 0
       }
     }
-    for part in isCut.indices where 2 * thickLengths[part] <= lengths[part] { isCut[part] = false }
+    for part in isCut.indices where isCut[part] {
+      let share = Float(thickLengths[part]) / Float(max(1, lengths[part]))
+      isCut[part] = share > Self.thickShareOfFold
+      isThinWalled[part] = share <= Self.thickShare
+    }
   }
 
   /// Whether there is more than a stroke of ink in the direction of the nearest ink and opposite.

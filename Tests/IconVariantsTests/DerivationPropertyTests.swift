@@ -54,6 +54,9 @@ import Testing
     Source(
       testDescription: "solid bars", variant: .filled,
       shape: Drawing.bars.short + Drawing.bars.long),
+    Source(
+      testDescription: "solid page with a fold", variant: .filled,
+      shape: Drawing.sheet - Drawing.fold),
   ]
 
   @Test(arguments: sources) func `derivation commutes with mirroring`(source: Source) {

@@ -49,6 +49,8 @@ enum Drawing {
   static let book = Shape.polygon([
     (2, 2), (122, 2), (152, 32), (182, 2), (302, 2), (302, 302), (2, 302),
   ])
+  static let sheet = Shape.polygon([(2, 2), (254, 2), (302, 50), (302, 302), (2, 302)])
+  static let fold = Shape.box(234, 0, 254, 70) + .box(234, 50, 304, 70)
   static let spine = Shape.box(142, 0, 162, 304)
   static let sign =
     Shape.line(152, 92, 152, 212, width: 24) + .line(92, 152, 212, 152, width: 24)
@@ -227,6 +229,13 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       id: "the pages of a book meet in a line",
       source: { Drawing.outlined(Drawing.book - Drawing.spine) },
       expected: { (Drawing.book.ring(20) + .box(142, 32, 162, 302)).mask() }),
+    .init(
+      id: "the fold of a page becomes a stroke",
+      source: { Drawing.outlined(Drawing.sheet - Drawing.fold) },
+      expected: {
+        (Drawing.sheet.ring(20) + (Drawing.sheet - (Drawing.sheet - Drawing.fold))).mask()
+      }
+    ),
   ]
 
   @Test(arguments: cases) func `outlined from filled`(_ example: DerivationCase) {
