@@ -15,6 +15,9 @@ struct HeavierDrawing {
   /// box; beyond that, the dots of a row would be ovals.
   static let distortion: Float = 1.12
 
+  /// How far beyond a new edge, in pixels of the plane, distances are looked at.
+  private static let edgeReach: Float = 5
+
   let field: InkField
   let ink: Rect
   /// In pixels of the master.
@@ -25,10 +28,9 @@ struct HeavierDrawing {
   /// - Complexity: O(pixels).
   func make() -> AlphaMask {
     let plane = field.plane
-    // As far as growth is tried, and as edges are measured around a new one.
-    let reach = Self.growth / (1 - Self.openGap) * stroke / Float(plane.factor) + 5
+    let widest = Self.growth / (1 - Self.openGap) * stroke / Float(plane.factor)
     let outside = DistanceField(
-      width: plane.width, seeds: plane.ink, matter: plane.inverse, reach: reach)
+      width: plane.width, seeds: plane.ink, matter: plane.inverse, reach: widest + Self.edgeReach)
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
