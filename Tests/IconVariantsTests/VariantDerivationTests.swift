@@ -49,8 +49,8 @@ enum Drawing {
   static let book = Shape.polygon([
     (2, 2), (122, 2), (152, 32), (182, 2), (302, 2), (302, 302), (2, 302),
   ])
-  static let sheet = Shape.polygon([(2, 2), (254, 2), (302, 50), (302, 302), (2, 302)])
-  static let fold = Shape.box(234, 0, 254, 70) + .box(234, 50, 304, 70)
+  static let sheet = Shape.polygon([(2, 2), (256, 2), (302, 48), (302, 302), (2, 302)])
+  static let fold = Shape.box(236, 0, 256, 68) + .box(236, 48, 304, 68)
   static let spine = Shape.box(142, 0, 162, 304)
   static let sign =
     Shape.line(152, 92, 152, 212, width: 24) + .line(92, 152, 212, 152, width: 24)
