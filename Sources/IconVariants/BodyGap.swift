@@ -68,13 +68,10 @@ struct BodyGap {
   ///
   /// - Returns: `nil` where the directions meet, so that the part lies around the body.
   var meanDirection: SIMD2<Float>? {
-    func point(_ index: Int) -> SIMD2<Float> {
-      SIMD2(Float(index % field.width), Float(index / field.width))
-    }
     let count = Float(edge.count)
-    let places = edge.map(point)
+    let places = edge.map(field.place(of:))
     let directions = zip(edge, places).map { index, place -> SIMD2<Float> in
-      let offset = place - point(Int(field.nearest[index]))
+      let offset = place - field.place(of: Int(field.nearest[index]))
       return offset / (offset * offset).sum().squareRoot()
     }
     let place = places.reduce(.zero, +) / count

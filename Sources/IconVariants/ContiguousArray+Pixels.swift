@@ -9,8 +9,14 @@ extension ContiguousArray {
     for index in target.indices { target[index] = value(index) }
   }
 
-  /// A plane of values that follow from the values of others, many at a time where the closure does
-  /// no more than compare and choose.
+  /// A plane of values that follow from those of another, many at a time where the closure does no
+  /// more than compare and choose.
+  @inline(__always)
+  init<A: BitwiseCopyable>(pixelsOf plane: ContiguousArray<A>, _ value: (A) -> Element) {
+    self.init(pixelsOf: plane, plane) { pixel, _ in value(pixel) }
+  }
+
+  /// The same of two planes.
   ///
   /// - Precondition: the planes have one size.
   @inline(__always)

@@ -87,4 +87,11 @@ package struct DistanceField: Sendable {
   }
 
   package subscript(index: Int) -> Float { distances[index] }
+
+  /// The column and row of a pixel.
+  func place(of index: Int) -> SIMD2<Float> {
+    // A division of 32 bits takes half as long as one of 64.
+    let (row, column) = UInt32(index).quotientAndRemainder(dividingBy: UInt32(width))
+    return SIMD2(Float(column), Float(row))
+  }
 }

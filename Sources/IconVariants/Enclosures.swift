@@ -30,6 +30,9 @@ struct Enclosures {
   /// The pixels that are ink.
   let inkArea: Int
 
+  /// For each pixel whether it belongs to an enclosed region.
+  var isEnclosed: ContiguousArray<Bool> { ContiguousArray(pixelsOf: labels) { $0 > 0 } }
+
   /// The pixels that are ink or enclosed.
   var silhouette: Int { regions.reduce(inkArea) { $0 + $1.area } }
 
@@ -75,10 +78,7 @@ struct Enclosures {
     var radii = ContiguousArray<Float>(repeating: 0, count: regions.count)
     let ofPixels = labels
     let (labels, distances) = (ofPixels.span, fromInk.distances.span)
-    let enclosed = PixelBits(
-      ContiguousArray(pixelsOf: ofPixels, ofPixels) { label, _ in label > 0 },
-      width: fromInk.width)
-    enclosed.forEach { index in
+    PixelBits(isEnclosed, width: fromInk.width).forEach { index in
       let label = Int(labels[index])
       areas[label] += 1
       radii[label] = max(radii[label], distances[index])

@@ -37,7 +37,7 @@ struct FilledDerivation {
     guard found.regions.count > 1 else { return nil }
     let width = plane.width
     let fromRegions = DistanceField(
-      width: width, seeds: Self.isEnclosed(found.labels),
+      width: width, seeds: found.isEnclosed,
       matter: plane.coverage, reach: Enclosures.depth * stroke)
     found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
@@ -60,11 +60,6 @@ struct FilledDerivation {
     enclosures = found
     knockout = ContiguousArray(repeating: false, count: found.labels.count)
     if keepsDetail { findKnockout() }
-  }
-
-  private static func isEnclosed(_ labels: ContiguousArray<Int32>) -> ContiguousArray<Bool> {
-    let labels = labels.span
-    return ContiguousArray(pixels: labels.count) { labels[$0] > 0 }
   }
 
   private static func isFilled(

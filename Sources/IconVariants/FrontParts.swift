@@ -102,7 +102,7 @@ struct FrontParts {
 
   /// Whether a pixel is neither the part's nor enclosed by it.
   private static func isOutside(_ gap: BodyGap) -> ContiguousArray<Bool> {
-    let isFree = ContiguousArray(pixelsOf: gap.field.seeds, gap.field.seeds) { seed, _ in !seed }
+    let isFree = ContiguousArray(pixelsOf: gap.field.seeds) { !$0 }
     let free = Regions(of: isFree, width: gap.field.width, connectivity: .sides)
     let isOuter = free.outer
     return free.pixels { isOuter[$0] }

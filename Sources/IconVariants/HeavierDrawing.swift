@@ -75,7 +75,7 @@ struct HeavierDrawing {
     let plane = field.plane
     let limit = growth / Float(plane.factor)
     let grown = ContiguousArray(pixelsOf: plane.ink, outside.distances) { $0 | ($1 < limit) }
-    let rest = ContiguousArray(pixelsOf: grown, grown) { isGrown, _ in !isGrown }
+    let rest = ContiguousArray(pixelsOf: grown) { !$0 }
     return [
       Regions(of: grown, width: plane.width, connectivity: .corners).count,
       Regions(of: rest, width: plane.width, connectivity: .sides).count,

@@ -48,12 +48,7 @@ enum StrokeWeight {
   private static func direction(at index: Int, in field: DistanceField) -> SIMD2<Float>? {
     let seed = Int(field.nearest[index])
     guard seed >= 0, seed != index else { return nil }
-    let offset = place(of: seed, in: field) - place(of: index, in: field)
+    let offset = field.place(of: seed) - field.place(of: index)
     return offset / (offset * offset).sum().squareRoot()
-  }
-  private static func place(of index: Int, in field: DistanceField) -> SIMD2<Float> {
-    // A division of 32 bits takes half as long as one of 64.
-    let (row, column) = UInt32(index).quotientAndRemainder(dividingBy: UInt32(field.width))
-    return SIMD2(Float(column), Float(row))
   }
 }
