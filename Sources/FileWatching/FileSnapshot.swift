@@ -65,13 +65,13 @@ struct FileSnapshot: Hashable, Sendable {
       guard let start else { preconditionFailure("an entry of a folder has a name") }
       let name = unsafe String(
         cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
-      guard !name.hasPrefix(".") else { continue }
+      guard name.utf8.first != UInt8(ascii: ".") else { continue }
       let path = folder == "/" ? "/" + name : folder + "/" + name
       var status = stat()
       guard unsafe lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         if depth < Self.maximumDepth { collect(path, suffixes: suffixes, depth: depth + 1) }
-      } else if suffixes.contains(where: name.lowercased().hasSuffix),
+      } else if WatchedPaths.hasSuffix(name, among: suffixes),
         let state = FileState(of: path)
       {
         files[path] = state
@@ -85,7 +85,9 @@ struct FileSnapshot: Hashable, Sendable {
   }
 
   private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return path == "." ? ".." : "."
+    }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

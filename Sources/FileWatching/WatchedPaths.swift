@@ -15,7 +15,21 @@ package struct WatchedPaths: Hashable, Sendable {
 
   /// Whether a file of that name counts, in one of the folders or as one of the files.
   func mayHave(fileNamed name: String) -> Bool {
-    let isDrawing = !name.hasPrefix(".") && suffixes.contains(where: name.lowercased().hasSuffix)
-    return isDrawing || files.contains { $0 == name || $0.hasSuffix("/" + name) }
+    let isInFolder = name.utf8.first != UInt8(ascii: ".") && Self.hasSuffix(name, among: suffixes)
+    return isInFolder
+      || files.contains {
+        $0.utf8.elementsEqual(name.utf8) || Self.ends($0.utf8, with: "/" + name)
+      }
+  }
+
+  /// Whether a name ends in one of these suffixes, whatever the case of its letters.
+  static func hasSuffix(_ name: String, among suffixes: [String]) -> Bool {
+    let bytes = name.lowercased().utf8
+    return suffixes.contains { ends(bytes, with: $0) }
+  }
+
+  /// Compares bytes, as file systems do: to `String`, a dot and an accent behind it are one.
+  private static func ends(_ bytes: String.UTF8View, with suffix: String) -> Bool {
+    bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

@@ -1,16 +1,24 @@
-/// Paths as text: joined and shortened by their letters, without asking the file system.
+/// Paths as text: joined and shortened by their bytes, without asking the file system.
 package enum PathText {
+  /// Whether a path starts at the root.
+  package static func isAbsolute(_ path: String) -> Bool { path.hasBytePrefix("/") }
+
+  /// The parts of a path between its slashes, without empty ones.
+  package static func parts(of path: String) -> [Substring] {
+    path.bytesSplit(at: "/", omittingEmptyParts: true)
+  }
+
   /// A path below a folder; an absolute one stays as it is.
   package static func join(_ folder: String, _ path: String) -> String {
-    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
+    if isAbsolute(path) || folder.isEmpty || folder == "." { return normalized(path) }
     return normalized(folder + "/" + path)
   }
 
   /// The path without `.`, empty parts and such `..` as can be taken out; `.` for nothing.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    let isAbsolute = path.hasPrefix("/")
-    for part in path.split(separator: "/") where part != "." {
+    let isAbsolute = isAbsolute(path)
+    for part in Self.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !isAbsolute {
@@ -23,42 +31,51 @@ package enum PathText {
 
   /// The folder that holds a path; `.` for a bare name.
   package static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let (head, _) = path.bytesCut(atLast: "/") else { return "." }
+    return head.isEmpty ? "/" : String(head)
   }
 
   /// The last part of a path.
   package static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
-      ?? path
+    path.bytesCut(atLast: "/").map { String($0.tail) } ?? path
   }
 
   /// A path below the working directory as people write it there; any other one as it is.
   package static func shortened(_ path: String, from workingDirectory: String) -> String {
-    let prefix = workingDirectory.hasSuffix("/") ? workingDirectory : workingDirectory + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    path.withoutBytePrefix(folderPrefix(workingDirectory)) ?? path
+  }
+
+  /// A folder as the paths below it begin; the folder is not `.`.
+  private static func folderPrefix(_ folder: String) -> String {
+    folder.hasByteSuffix("/") ? folder : folder + "/"
   }
 
   /// The deepest folder that all paths share.
   package static func commonParent(of paths: [String]) -> String {
-    let folders = paths.map {
-      parent(of: $0).split(separator: "/", omittingEmptySubsequences: false)
-    }
+    let folders = paths.map { parent(of: $0).bytesSplit(at: "/") }
     guard var common = folders.first else { return "." }
     for folder in folders.dropFirst() {
-      common = zip(common, folder).prefix { $0 == $1 }.map(\.0)
+      common = zip(common, folder).prefix { $0.hasBytes(of: $1) }.map(\.0)
     }
     let joined = common.joined(separator: "/")
-    return joined.isEmpty ? (paths.allSatisfy { $0.hasPrefix("/") } ? "/" : ".") : joined
+    return joined.isEmpty ? (paths.allSatisfy(isAbsolute) ? "/" : ".") : joined
+  }
+
+  /// A path below a folder as seen from there.
+  ///
+  /// - Parameters:
+  ///   - path: The path, without parts that lead nowhere.
+  ///   - folder: The folder, the same; `.` holds all relative paths.
+  /// - Returns: `nil` for a path that is not below the folder.
+  package static func relative(_ path: String, below folder: String) -> String? {
+    folder == "."
+      ? (isAbsolute(path) ? nil : path) : path.withoutBytePrefix(folderPrefix(folder))
   }
 
   /// The paths that lie below a folder, relative to it, sorted by their bytes.
   package static func relative(_ paths: [String], below folder: String) -> [String] {
-    let prefix = normalized(folder) + "/"
-    return paths.map(normalized).filter {
-      folder == "." ? !$0.hasPrefix("/") : $0.hasPrefix(prefix)
-    }
-    .map { folder == "." ? $0 : String($0.dropFirst(prefix.count)) }
-    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let folder = normalized(folder)
+    return paths.compactMap { relative(normalized($0), below: folder) }
+      .sorted { $0.precedesInBytes($1) }
   }
 }

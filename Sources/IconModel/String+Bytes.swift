@@ -1,12 +1,57 @@
+/// Comparing and cutting by bytes.
+///
+/// A file system sees bytes. `hasPrefix`, `split` and `firstIndex` of `String` see characters, which
+/// take `/` and an accent behind it for one, and a composed and a decomposed "é" for equal.
+extension StringProtocol
+where SubSequence == Substring, UTF8View: BidirectionalCollection {
+  /// Whether the UTF-8 of this text begins with that of another.
+  package func hasBytePrefix(_ prefix: some StringProtocol) -> Bool {
+    utf8.starts(with: prefix.utf8)
+  }
+
+  /// Whether the UTF-8 of this text ends with that of another.
+  package func hasByteSuffix(_ suffix: some StringProtocol) -> Bool {
+    utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  /// The text behind a text that it begins with.
+  ///
+  /// - Returns: `nil` where it does not begin with that.
+  package func withoutBytePrefix(_ prefix: some StringProtocol) -> String? {
+    guard hasBytePrefix(prefix) else { return nil }
+    return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
+  }
+
+  /// The parts between the places of an ASCII character, empty ones included.
+  ///
+  /// - Precondition: the separator is ASCII.
+  package func bytesSplit(
+    at separator: Unicode.Scalar, omittingEmptyParts omitsEmpty: Bool = false
+  ) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: omitsEmpty).map {
+      self[$0.startIndex..<$0.endIndex]
+    }
+  }
+
+  /// The parts before and behind the last place of an ASCII character; `nil` where there is none.
+  ///
+  /// - Precondition: the separator is ASCII.
+  package func bytesCut(atLast separator: Unicode.Scalar) -> (head: Substring, tail: Substring)? {
+    utf8.lastIndex(of: UInt8(ascii: separator)).map { place in
+      (self[..<place], self[utf8.index(after: place)...])
+    }
+  }
+
+  /// Whether the UTF-8 of both texts is the same, as file systems compare names.
+  package func hasBytes(of other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
 extension String {
   /// Whether the UTF-8 of this text comes before that of another: the same on every machine.
   package func precedesInBytes(_ other: String) -> Bool {
     unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
-
-  /// Whether the UTF-8 of both texts is the same, as file systems compare names.
-  package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   private func withBytes(
     of other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool

@@ -10,7 +10,8 @@ import Testing
     let contents = existing(
       """
       {"images": [{"filename": "a@2x.png", "scale": "2x"}, {"idiom": "universal"},
-       {"filename": "../../victim.png"}, {"filename": ".."}, {"filename": "Contents.json"}],
+       {"filename": "../../victim.png"}, {"filename": ".."}, {"filename": "Contents.json"},
+       {"filename": "../\u{301}victim.png"}, {"filename": "..\u{200D}/victim.png"}],
        "info": {"author": "tabicon", "version": 1}}
       """)
     #expect(contents.isOurs)

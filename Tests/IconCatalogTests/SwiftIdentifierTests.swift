@@ -1,3 +1,4 @@
+import IconModel
 import Testing
 
 @testable import IconCatalog
@@ -34,5 +35,18 @@ import Testing
     #expect(SwiftLiteral.string(#"a "b" \(c)"#) == #""a \"b\" \\(c)""#)
     #expect(SwiftLiteral.string("a\nb\u{202E}c\u{7F}") == #""a\u{A}b\u{202E}c\u{7F}""#)
     #expect(SwiftLiteral.comment("größe 地図 🏠") == "größe 地図 🏠")
+  }
+
+  @Test func `a literal of any character is one line that shows it`() {
+    for number in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(number) else { continue }
+      let literal = SwiftLiteral.string(String(scalar)).unicodeScalars
+      guard literal.count > 3 || literal.contains("\\") else {
+        // What stands for itself ends neither the literal nor the line, and turns nothing around.
+        #expect(literal.count == 3 && !scalar.controlsDisplay && scalar != "\"", "\(number)")
+        continue
+      }
+      #expect(literal.allSatisfy { $0.isASCII && $0.value >= 0x20 }, "\(number)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @Suite struct PathTextTests {
@@ -62,5 +63,47 @@ import Testing
     ] as [(String, [String], String)])
   func `paths have a deepest common folder`(id: String, paths: [String], folder: String) {
     #expect(PathText.commonParent(of: paths) == folder)
+  }
+
+  /// An accent behind a slash, which `String` takes for one character with it, and a sign that takes
+  /// the slash behind it.
+  @Test func `paths are cut by their bytes`() {
+    #expect(PathText.commonParent(of: ["u/\u{301}x.svg", "u/y.svg"]).utf8.elementsEqual("u".utf8))
+    #expect(PathText.relative("u/\u{301}x.svg", below: "u") == "\u{301}x.svg")
+    #expect(PathText.join("a", "/\u{301}x") == "/\u{301}x")
+    #expect(PathText.normalized("a\u{600}/../b") == "b")
+    #expect(PathText.name(of: "a\u{600}/b") == "b")
+    #expect(PathText.shortened("/h\u{600}/\u{301}b", from: "/h\u{600}") == "\u{301}b")
+    #expect(PathText.shortened("/caf\u{E9}/b", from: "/cafe\u{301}") == "/caf\u{E9}/b")
+    #expect(PathText.relative("caf\u{E9}/b", below: "cafe\u{301}") == nil)
+    #expect(PathText.commonParent(of: ["caf\u{E9}/b", "cafe\u{301}/c"]) == ".")
+  }
+
+  @Test func `hostile paths keep their bytes`() {
+    let letters = [
+      "/", "/", "/", ".", "..", "a", "\u{301}", "\u{600}", "\u{200D}", "\r", "\n", "é", "e\u{301}",
+      "\u{FFFD}", "😀", "\u{1F1E6}",
+    ]
+    var random = SplitMix(seed: 19)
+    for _ in 0..<20_000 {
+      let path = (0..<Int.random(in: 1...12, using: &random))
+        .compactMap { _ in letters.randomElement(using: &random) }.joined()
+      let normal = PathText.normalized(path)
+      #expect(
+        PathText.normalized(normal).utf8.elementsEqual(normal.utf8), "\(path.debugDescription)")
+      let parts = normal.utf8.split(separator: UInt8(ascii: "/"))
+      let all = Set(path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init))
+      #expect(parts.allSatisfy { normal == "." || all.contains(Array($0)) })
+      #expect(parts.count == 1 || !parts.contains { $0.elementsEqual(".".utf8) })
+      // A path is its folder and its name, and is found again from its folder.
+      let (parent, name) = (PathText.parent(of: normal), PathText.name(of: normal))
+      #expect(
+        PathText.join(parent, name).utf8.elementsEqual(normal.utf8), "\(path.debugDescription)")
+      guard !name.isEmpty, name != "..", normal != "." else { continue }
+      let found = PathText.relative(normal, below: parent)
+      #expect(found.map { $0.utf8.elementsEqual(name.utf8) } == true, "\(path.debugDescription)")
+      let common = PathText.commonParent(of: [normal, normal])
+      #expect(common.utf8.elementsEqual(parent.utf8))
+    }
   }
 }

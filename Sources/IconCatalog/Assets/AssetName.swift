@@ -36,14 +36,16 @@ extension AssetName {
   package static func names(of icons: [String], usesNamespaces: Bool) -> [AssetName] {
     var unique = UniqueNames()
     return icons.map { icon in
-      var parts = icon.split(separator: "/").map(String.init)
+      var parts = PathText.parts(of: icon).map(String.init)
       let last = parts.popLast() ?? icon
-      let folders = parts.map { $0.split(separator: ".").joined(separator: "-") }
+      let folders = parts.map {
+        $0.bytesSplit(at: ".", omittingEmptyParts: true).joined(separator: "-")
+      }
       let scope = usesNamespaces ? (folders + [""]).joined(separator: "/") : ""
       let wish = scope + (usesNamespaces ? [last] : folders + [last]).joined(separator: "-")
       return AssetName(
         folders: folders,
-        stem: String(unique.name(wish, separator: "-").dropFirst(scope.count)),
+        stem: unique.name(wish, separator: "-").withoutBytePrefix(scope) ?? wish,
         usesNamespaces: usesNamespaces)
     }
   }

@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -22,6 +24,9 @@ package struct ExistingContents: Hashable, Sendable {
     isOurs = contents?.info?.author == CatalogContents.Info.ours.author
     providesNamespace = contents?.providesNamespace == true
     let names = isOurs ? contents?.images?.compactMap(\.filename) ?? [] : []
-    files = Set(names.filter { $0.hasSuffix(".png") && !$0.contains("/") && !$0.contains("\0") })
+    // By bytes: to 'String', a slash and an accent behind it are no slash.
+    let separators = [UInt8(ascii: "/"), 0]
+    files = Set(
+      names.filter { $0.hasByteSuffix(".png") && !$0.utf8.contains(where: separators.contains) })
   }
 }

@@ -34,6 +34,8 @@ package struct Configuration: Hashable, Sendable {
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
   package var formats = Set(Format.allCases)
+  /// Whether the file says what is written.
+  package var tellsFormats = false
   /// Where the asset catalog keeps the images for compact bars.
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.

@@ -1,4 +1,5 @@
 internal import Foundation
+import IconModel
 
 /// The search for a configuration on disk.
 package enum ConfigurationFile {
@@ -10,9 +11,9 @@ package enum ConfigurationFile {
   /// - Parameter directory: A path, absolute or relative to the working directory.
   /// - Returns: An absolute path.
   package static func nearest(to directory: String) -> String? {
-    var components = directory.split(separator: "/")
-    if !directory.hasPrefix("/") {
-      components = FileManager.default.currentDirectoryPath.split(separator: "/") + components
+    var components = PathText.parts(of: directory)
+    if !PathText.isAbsolute(directory) {
+      components = PathText.parts(of: FileManager.default.currentDirectoryPath) + components
     }
     var folders: [Substring] = []
     for component in components where component != "." {

@@ -17,7 +17,7 @@ extension ConfigurationReader {
     guard case .list(let items) = node.content else {
       return problems.append(.wrongType(of: "formats", node, expected: "a list such as '[png]'"))
     }
-    configuration.formats = []
+    (configuration.formats, configuration.tellsFormats) = ([], true)
     for item in items {
       let format = choice(
         item, key: "format", kind: "formats", among: Configuration.Format.allCases, name: \.rawValue

@@ -85,8 +85,8 @@ extension ConfigurationReader {
     guard Self.choice(node) == nil,
       let path = name(node, key: key, expected: "the path of an SVG file")
     else { return nil }
-    let components = path.value.split(separator: "/").filter { $0 != "." }
-    guard !path.value.hasPrefix("/"), !components.contains(".."), !components.isEmpty else {
+    let components = PathText.parts(of: path.value).filter { $0 != "." }
+    guard !PathText.isAbsolute(path.value), !components.contains(".."), !components.isEmpty else {
       problems.append(.drawingOutside(path.value, key: key, at: path.location))
       return nil
     }

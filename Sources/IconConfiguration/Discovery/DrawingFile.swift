@@ -11,10 +11,9 @@ struct DrawingFile {
 
   init(path: String) {
     self.path = path
-    let slash = path.lastIndex(of: "/")
-    folder = slash.map { String(path[..<$0]) } ?? ""
-    let file = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    stem = String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
+    let (folder, file) = path.bytesCut(atLast: "/") ?? ("", path[...])
+    self.folder = String(folder)
+    stem = String(file.bytesCut(atLast: ".")?.head ?? file)
   }
 }
 

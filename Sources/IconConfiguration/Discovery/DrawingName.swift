@@ -1,3 +1,5 @@
+import IconModel
+
 /// What the names of drawings look like.
 package enum DrawingName {
   /// The ends of names, in small letters; a drawing with either may be compressed or not.
@@ -6,6 +8,6 @@ package enum DrawingName {
   /// Whether a file is named like a drawing.
   package static func isOne(_ path: String) -> Bool {
     let name = path.lowercased()
-    return suffixes.contains { name.hasSuffix($0) }
+    return suffixes.contains { name.hasByteSuffix($0) }
   }
 }

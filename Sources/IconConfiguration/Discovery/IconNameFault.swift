@@ -1,3 +1,5 @@
+import IconModel
+
 /// Why a text cannot be the name of an icon, which becomes the name of files on all systems.
 package enum IconNameFault: Hashable, Sendable {
   /// No text at all, or nothing between two slashes, before the first or after the last.
@@ -25,7 +27,7 @@ package enum IconNameFault: Hashable, Sendable {
 
   /// Finds the first fault of a name, component by component; `nil` if it has none.
   package init?(in name: String) {
-    let faults = name.split(separator: "/", omittingEmptySubsequences: false).lazy
+    let faults = name.bytesSplit(at: "/").lazy
       .compactMap(Self.fault(ofComponent:))
     let bytes = name.utf8.count
     guard let first = faults.first ?? (bytes > Self.longestName ? .pathTooLong(bytes: bytes) : nil)

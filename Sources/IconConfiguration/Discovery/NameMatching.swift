@@ -113,7 +113,7 @@ struct NameMatching {
 
   /// Takes a style suffix off the last component of a name, which must not become empty.
   private static func split(_ name: String) -> (base: String, word: StyleWord)? {
-    guard let (base, word) = StyleWord.split(name), !base.hasSuffix("/") else { return nil }
+    guard let (base, word) = StyleWord.split(name), !base.hasByteSuffix("/") else { return nil }
     return (base, word)
   }
 }

@@ -34,7 +34,7 @@ struct StyleFolders {
     of folder: String, _ body: (_ component: Substring, _ parent: String) -> Void
   ) {
     guard !folder.isEmpty else { return }
-    for component in folder.split(separator: "/", omittingEmptySubsequences: false) {
+    for component in folder.bytesSplit(at: "/") {
       body(component, String(folder[..<component.startIndex]))
     }
   }

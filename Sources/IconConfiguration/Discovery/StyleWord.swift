@@ -39,10 +39,11 @@ enum StyleWord: String {
 
   /// Parts a stem into what stands before its style suffix and the suffix's word.
   static func split(_ stem: String) -> (base: String, word: StyleWord)? {
-    guard let separator = stem.lastIndex(where: { $0 == "-" || $0 == "." }),
+    let (hyphen, dot) = (UInt8(ascii: "-"), UInt8(ascii: "."))
+    guard let separator = stem.utf8.lastIndex(where: { $0 == hyphen || $0 == dot }),
       separator > stem.startIndex,
-      let word = StyleWord(folder: stem[stem.index(after: separator)...]),
-      stem[separator] == "-" || word.mayFollowDot
+      let word = StyleWord(folder: stem[stem.utf8.index(after: separator)...]),
+      stem.utf8[separator] == hyphen || word.mayFollowDot
     else { return nil }
     return (String(stem[..<separator]), word)
   }

@@ -1,3 +1,5 @@
+import IconModel
+
 /// What code and people call the icons of a draft, no two alike.
 struct DraftNames {
   private var titles: [String: String] = [:]
@@ -28,6 +30,6 @@ struct DraftNames {
   func title(of icon: ConfigurationDraft.Icon) -> String { titles[icon.name] ?? icon.name }
 
   private static func lastPart(of name: String) -> String {
-    name.split(separator: "/").last.map(String.init) ?? name
+    PathText.parts(of: name).last.map(String.init) ?? name
   }
 }

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The titles that names of icons make: `Traffic Light` of `signs/ic_traffic-light_24px`.
 struct IconTitle {
   /// What sets of icons put before every name.
@@ -9,7 +11,7 @@ struct IconTitle {
   private let all: [String]
 
   init(of name: String) {
-    let parts = name.split(separator: "/")
+    let parts = PathText.parts(of: name)
     let last = Self.words(of: parts.last ?? "")
     var words = last[...]
     if words.count > 1, Self.prefixes.contains(words[words.startIndex].lowercased()) {

@@ -23,7 +23,7 @@ extension NameCollision {
   private static func style(of path: String) -> StyleWord? {
     let file = DrawingFile(path: path)
     return StyleWord.split(file.stem)?.word
-      ?? file.folder.split(separator: "/").reversed().lazy.compactMap { StyleWord(folder: $0) }
+      ?? PathText.parts(of: file.folder).reversed().lazy.compactMap { StyleWord(folder: $0) }
       .first
   }
 }

@@ -1,3 +1,5 @@
+import IconModel
+
 /// A text as one value of YAML: plain where nothing could take it for something else.
 struct YAMLScalar: CustomStringConvertible {
   /// What some reader of YAML takes for another type than text.
@@ -16,7 +18,8 @@ struct YAMLScalar: CustomStringConvertible {
   /// word of it.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
-    return (isLetter(first) || text == "." || text.hasPrefix("../")) && last != UInt8(ascii: " ")
+    return (isLetter(first) || text == "." || text.hasBytePrefix("../"))
+      && last != UInt8(ascii: " ")
       && text.utf8.allSatisfy { isLetter($0) || "0123456789 _-./".utf8.contains($0) }
       && !words.contains(text.lowercased())
   }

@@ -21,19 +21,21 @@ package struct FileLists: Sendable {
   package init(
     _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
   ) {
-    let root = PathText.normalized(sourceRoot) + "/"
+    let root = PathText.normalized(sourceRoot)
     // Folders are no files that a sandbox lets a script read.
     let drawings = files.inputs.filter { path in
-      (DrawingName.suffixes + [".yml", ".yaml"]).contains { path.lowercased().hasSuffix($0) }
+      (DrawingName.suffixes + [".yml", ".yaml"]).contains { path.lowercased().hasByteSuffix($0) }
     }
     func inProject(_ path: String) -> String {
       let path = PathText.join(workingDirectory, path)
-      return path.hasPrefix(root) ? "$(SRCROOT)/" + path.dropFirst(root.count) : path
+      return PathText.relative(path, below: root).map { "$(SRCROOT)/" + $0 } ?? path
     }
-    inputs = drawings.map(inProject)
+    // A list has a path in each line, and no way to write a line break.
+    inputs = drawings.map(inProject).filter { !$0.hasLineBreak }
     outputs =
-      isDerived
-      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject)
+      (isDerived
+      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject))
+      .filter { !$0.hasLineBreak }
   }
 
   /// Writes both lists into a folder, unless they are there already.

@@ -55,10 +55,12 @@ package struct ScriptPhase: Sendable {
 
   /// The paths of a list, one a line; Xcode has put in what variables stand for.
   static func paths(in list: ContiguousArray<UInt8>) -> [String] {
-    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }
-      .map { line in String(line.reversed().drop(while: \.isWhitespace).reversed()) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    return list.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      .map { $0.drop(while: isBlank) }
+      .filter { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
+      .map { line in line[...(line.lastIndex { !isBlank($0) } ?? line.startIndex)] }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -68,7 +70,7 @@ extension ScriptPhase {
 
   /// The declared configuration.
   package var configuration: String? {
-    inputs.first { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+    inputs.first { $0.hasByteSuffix(".yml") || $0.hasByteSuffix(".yaml") }
   }
 
   /// Compares what was written with what is declared.
@@ -84,7 +86,7 @@ extension ScriptPhase {
     return [
       (written.subtracting(declared), "is written but not among the declared outputs"),
       (
-        declared.filter { $0.hasPrefix(folder) }.subtracting(written),
+        declared.filter { $0.hasBytePrefix(folder) }.subtracting(written),
         "is a declared output but is not written any more"
       ),
     ].compactMap { paths, problem in
@@ -98,7 +100,7 @@ extension ScriptPhase {
   private var namedBesideDeclared: [String] {
     Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
       let names = (try? FileSystem.names(in: folder)) ?? []
-      return names.filter { DrawingName.isOne($0) && !$0.hasPrefix(".") }
+      return names.filter { DrawingName.isOne($0) && !$0.hasBytePrefix(".") }
         .map { PathText.join(folder, $0) }
     }
   }

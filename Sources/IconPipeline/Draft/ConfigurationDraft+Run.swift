@@ -27,7 +27,7 @@ extension ConfigurationDraft {
   /// Chooses the folder to write to, and what people call the configuration's own.
   mutating func setFolders(folder: String) {
     let isHere = folder == "." || folder == FileManager.default.currentDirectoryPath
-    if !isHere { self.folder = folder.hasPrefix("/") ? PathText.name(of: folder) : folder }
+    if !isHere { self.folder = PathText.isAbsolute(folder) ? PathText.name(of: folder) : folder }
     // Beside the drawings, not among them, unless that is where people work.
     output = isHere || icons != "." ? "Output" : "../Output"
   }

@@ -30,7 +30,7 @@ package struct NewConfiguration: Sendable {
     // The folder of icons is the deepest that holds all of them.
     let icons = PathText.commonParent(of: drawings)
     let discovery = IconDiscovery(
-      paths: drawings.map { icons == "." ? $0 : String($0.dropFirst(icons.count + 1)) })
+      paths: drawings.map { PathText.relative($0, below: icons) ?? $0 })
     var draft = ConfigurationDraft(discovery)
     draft.icons = icons
     draft.setFolders(folder: folder)

@@ -16,7 +16,9 @@ struct RunKey {
     // What the settings do not hold of what the command line can say.
     encoder.put(request.variants?.rawValue ?? "")
     encoder.put(request.compact?.rawValue ?? "")
-    encoder.put(request.formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
+    for formats in [request.formats, request.defaultFormats] {
+      encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
+    }
     encoder.put(source.configurationFile == nil)
     if let file = source.configurationFile { encoder.put(file.hash) }
     // Findings and manifest name the files.

@@ -25,13 +25,13 @@ struct InputFolder {
   private mutating func collect(
     _ folder: String, prefix: String, depth: Int
   ) throws(SystemError) {
-    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+    for name in try FileSystem.names(in: folder) where !name.hasBytePrefix(".") {
       let path = folder + "/" + name
       if DrawingName.isOne(name) {
         drawings.append(prefix + name)
       } else if !FileSystem.isLink(path) {
         do throws(SystemError) {
-          guard try FileSystem.kind(of: path) == .directory else { continue }
+          guard try kind(of: path) == .directory else { continue }
           guard depth < Self.maximumDepth else { throw .tooDeep }
           try collect(path, prefix: prefix + name + "/", depth: depth + 1)
         } catch  where !error.isAbsence {
@@ -41,6 +41,17 @@ struct InputFolder {
           // It has gone in the meantime.
         }
       }
+    }
+  }
+
+  /// What is at a path whose name was read just now.
+  ///
+  /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
+  private func kind(of path: String) throws(SystemError) -> FileSystem.Kind {
+    do {
+      return try FileSystem.kind(of: path)
+    } catch  where error.isAbsence && path.unicodeScalars.contains("\u{FFFD}") {
+      throw .notUnicode
     }
   }
 }

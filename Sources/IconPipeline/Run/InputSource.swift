@@ -64,9 +64,8 @@ struct InputSource {
 
   private init(files: [String], configuration path: String?) throws(RunError) {
     let root = PathText.commonParent(of: files)
-    let prefixLength = root == "." ? 0 : root == "/" ? 1 : root.count + 1
     self.root = root
-    drawings = PathList(files.map { String($0.dropFirst(prefixLength)) })
+    drawings = PathList(files.map { PathText.relative($0, below: root) ?? $0 })
     unreadable = []
     manifestRoot = "."
     iconFolder = nil
@@ -88,7 +87,7 @@ struct InputSource {
     try self.init(
       configuration: configuration, configurationFolder: folder,
       root: icons ?? PathText.join(folder, named),
-      manifestRoot: icons != nil || named.hasPrefix("/") ? "." : PathText.normalized(named),
+      manifestRoot: icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named),
       displayName: path, declared: declared)
     configurationFile = file
   }
@@ -137,7 +136,7 @@ struct InputSource {
         throw .unreadable(path: first, error)
       }
       if kind == .directory { return .folder(first) }
-      if first.hasSuffix(".yml") || first.hasSuffix(".yaml") {
+      if first.hasByteSuffix(".yml") || first.hasByteSuffix(".yaml") {
         guard request.configuration == nil else {
           throw .inputs("'\(first)' and '--config' both name a configuration")
         }

@@ -12,7 +12,7 @@ extension OutputFolder {
     switch root {
     case .some(let root):
       folder = try root.openFolder(
-        relative.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) },
+        PathText.parts(of: relative).dropLast().map(String.init),
         creates: true)
     case nil:
       try FileSystem.createDirectories(parent)

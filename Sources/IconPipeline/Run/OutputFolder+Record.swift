@@ -21,10 +21,10 @@ extension OutputFolder {
   func removeStale(
     refused: [String], unless isSpared: (String) -> Bool
   ) throws(RunError) {
-    let foreign = refused.filter { $0.hasSuffix("/" + AssetCatalog.contentsName) }
+    let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
       .map { PathText.parent(of: $0) + "/" }
     for stale in Set(try absentFiles().map(\.path)).sorted() {
-      guard !refused.contains(stale), !foreign.contains(where: { stale.hasPrefix($0) }) else {
+      guard !refused.contains(stale), !foreign.contains(where: { stale.hasBytePrefix($0) }) else {
         continue
       }
       guard permitted?.contains(path + "/" + stale) != false else { continue }

@@ -101,6 +101,7 @@ final class OutputFolder: Sendable {
 extension OutputFolder.State {
   /// Notes that a file was written or removed.
   mutating func noteChange(of relative: String) {
-    if let end = relative.firstIndex(of: "/") { changedFolders.insert(String(relative[..<end])) }
+    let parts = relative.bytesSplit(at: "/")
+    if parts.count > 1 { changedFolders.insert(String(parts[0])) }
   }
 }

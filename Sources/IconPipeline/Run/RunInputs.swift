@@ -17,7 +17,8 @@ package struct RunInputs: Hashable, Sendable {
     for input in inputs {
       let kind = try? FileSystem.kind(of: input)
       let isFile =
-        DrawingName.isOne(input) || [".yml", ".yaml"].contains { input.lowercased().hasSuffix($0) }
+        DrawingName.isOne(input)
+        || [".yml", ".yaml"].contains { input.lowercased().hasByteSuffix($0) }
       if kind == .directory || (kind == nil && !isFile) {
         folders.append(input)
         files.append(PathText.join(input, Configuration.fileName))

@@ -35,6 +35,8 @@ package struct RunRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  /// What is written where neither the request nor the configuration says.
+  package var defaultFormats = Set(Configuration.Format.allCases)
   /// Whether text in drawings is drawn, in fonts of this machine.
   package var allowsText = false
   /// Limits on drawings that differ from the configuration's.
@@ -68,7 +70,8 @@ extension RunRequest {
     configuration.fit = fit ?? configuration.fit
     configuration.canvas = canvas ?? configuration.canvas
     configuration.variants = variants ?? configuration.variants
-    configuration.formats = formats ?? configuration.formats
+    configuration.formats =
+      formats ?? (configuration.tellsFormats ? configuration.formats : defaultFormats)
     configuration.compact = compact ?? configuration.compact
     configuration.policy.allowsText = allowsText || configuration.policy.allowsText
     configuration.policy.limits.merge(limits)

@@ -1,3 +1,4 @@
+import IconModel
 import Synchronization
 
 #if canImport(Darwin)
@@ -42,8 +43,8 @@ enum TemporaryFiles {
   /// This process has none yet in a folder that it only just begins to use, so one with its number
   /// is that of an earlier process.
   private static func isStale(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix) else { return false }
-    let numbers = name.dropFirst(prefix.count).split(separator: "-").map { Int($0) }
+    guard let rest = name.withoutBytePrefix(prefix) else { return false }
+    let numbers = rest.bytesSplit(at: "-").map { Int($0) }
     guard numbers.count == 2, let process = numbers[0], numbers[1] != nil else { return false }
     return process == FileSystem.processID || !FileSystem.isRunning(process)
   }

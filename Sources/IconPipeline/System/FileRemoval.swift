@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,7 +17,7 @@ enum FileRemoval {
   ///   - root: The folder, which stays.
   ///   - isMeant: Receives the file's path. Asked only if no part of the path is a symbolic link.
   static func remove(_ relative: String, below root: String, if isMeant: (String) -> Bool) {
-    var names = relative.split(separator: "/").map(String.init)
+    var names = PathText.parts(of: relative).map(String.init)
     guard let name = names.popLast(), let top = try? FileDescriptor(openingFolder: root) else {
       return
     }

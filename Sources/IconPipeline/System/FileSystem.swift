@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -97,7 +99,7 @@ enum FileSystem {
     case EEXIST:
       guard try kind(of: path) == .directory else { throw SystemError(code: ENOTDIR) }
     case ENOENT:
-      let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let parent = path.bytesSplit(at: "/").dropLast()
       guard !parent.isEmpty else { throw SystemError(code: ENOENT) }
       try createDirectories(parent.joined(separator: "/"))
       guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }

@@ -20,6 +20,9 @@ package struct SystemError: Error, Hashable, Sendable {
   static let outOfMemory = SystemError(code: ENOMEM)
   static let timedOut = SystemError(code: ETIMEDOUT)
 
+  /// A folder has a name that no text can hold, so that nobody can look into it.
+  static let notUnicode = SystemError(code: -15)
+
   /// True when there is nothing at the path.
   var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
@@ -35,6 +38,10 @@ package struct SystemError: Error, Hashable, Sendable {
       return "its folder is a symbolic link, through which nothing is written"
     }
     if self == .tooDeep { return "it lies in too many folders" }
+    if self == .notUnicode { return "its name has bytes that are no UTF-8" }
+    if self == .lineBreakInName {
+      return "a rule of make cannot hold a line break, as in the output's path"
+    }
     if self == .notRegular { return "it is not a regular file" }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -15,7 +15,7 @@ struct MirrorsUndeclared: IconRule {
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard !subject.tellsMirroring, subject.shape.asymmetry > Self.limit else { return [] }
-    let stem = subject.icon.split(separator: "/").last.map(String.init) ?? subject.icon
+    let stem = PathText.name(of: subject.icon)
     let isNamed = DirectionWords.match(TabName.parts(of: stem))
     let title = subject.tabTitles.first { DirectionWords.matchTitle(TabName.words(of: $0)) }
     guard isNamed || title != nil else { return [] }

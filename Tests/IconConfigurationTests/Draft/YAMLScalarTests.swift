@@ -38,4 +38,12 @@ import Testing
       #expect(YAMLScalar(text).description == text)
     }
   }
+
+  @Test func `a value of any character is one line that nothing turns around`() {
+    for number in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(number) else { continue }
+      let value = YAMLScalar("a\(scalar)").description
+      #expect(!value.unicodeScalars.contains(where: \.controlsDisplay), "\(number)")
+    }
+  }
 }
