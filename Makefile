@@ -106,7 +106,7 @@ test: test-deps ## install what is missing and run all tests
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= preflight configuration manifest message png scaling drawing
+FUZZ_TARGETS ?= preflight configuration manifest message png scaling text drawing
 FUZZ := .build/fuzz
 # The usual linker of Swift on Linux, gold, fails on libFuzzer's debug information.
 ifeq ($(shell uname -s),Linux)

@@ -66,9 +66,9 @@ let package = Package(
     .target(name: "CSandbox"),
 
     module("FileWatching", []),
-    module("JSONWriting", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
+    module("JSONWriting", ["IconModel"]),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
@@ -125,9 +125,9 @@ let package = Package(
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
 
     tests(of: "FileWatching", []),
-    tests(of: "JSONWriting", []),
+    tests(of: "JSONWriting"),
     tests(of: "TabBarManifest", []),
-    tests(of: "IconModel", []),
+    tests(of: "IconModel", ["TestSupport"]),
     tests(of: "IconConfiguration"),
     tests(of: "IconRendering"),
     tests(of: "IconMetrics"),

@@ -1,4 +1,5 @@
 import Foundation
+import IconReport
 
 /// The browser that people have chosen.
 enum Browser {

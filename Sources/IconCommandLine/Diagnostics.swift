@@ -1,26 +1,61 @@
+import IconConfiguration
+import IconModel
+import IconPipeline
+import IconReport
+
 /// Prints diagnostics to standard error, in the form that compilers print.
 enum Diagnostics {
   /// `Icons/home.svg: error: what is wrong; what to do`.
   case plain
-  /// The same with a line, `Icons/home.svg:1: error: ...`, since Xcode reads no file without one.
+  /// The same as `XcodeLine` has it.
   case xcode
 
-  /// Prints a diagnostic, which may have several lines.
+  /// Prints a diagnostic, which becomes one line.
   func print(_ text: String) {
     switch self {
-    case .plain: Stream.error.print(text)
-    case .xcode:
-      for line in text.split(separator: "\n") { Stream.error.print(Self.placed(String(line))) }
+    case .plain: Stream.error.print(ConsoleText(text))
+    case .xcode: Stream.error.print(Self.placed(text))
     }
   }
 
-  /// A diagnostic with a line in its place.
-  static func placed(_ line: String) -> String {
-    let marks = ["error", "warning", "note"].compactMap { line.firstRange(of: ": \($0): ") }
-    guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return line }
-    let place = line[..<mark.lowerBound]
-    let digits = place.reversed().prefix(while: \.isNumber)
-    guard digits.isEmpty || !place.dropLast(digits.count).hasSuffix(":") else { return line }
-    return "\(place):1\(line[mark.lowerBound...])"
+  /// Prints why a run could not do its work.
+  func print(_ error: RunError) {
+    for line in error.lines { print(line) }
+  }
+
+  /// A diagnostic as Xcode shows it.
+  static func placed(_ text: String) -> ConsoleText {
+    let marks = ["error", "warning", "note"].compactMap { word in
+      text.unicodeScalars.firstRange(of: ": \(word): ".unicodeScalars).map { (word, $0) }
+    }
+    guard let (word, mark) = marks.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else {
+      return ConsoleText(text)
+    }
+    let message = String(text[mark.upperBound...])
+    return XcodeLine(SourceLocation(diagnosed: text[..<mark.lowerBound]), word, message).text
+  }
+}
+
+extension RunError {
+  /// The diagnostics, each of which is one line.
+  fileprivate var lines: [String] {
+    switch self {
+    case .configuration(let error): error.problems.map(\.description)
+    default: [description]
+    }
+  }
+}
+
+extension SourceLocation {
+  /// Reads what stands in front of a diagnostic: a file, and behind colons its line and its column.
+  fileprivate init(diagnosed place: Substring) {
+    var rest = place
+    var numbers: [Int] = []
+    while numbers.count < 2, let (head, tail) = rest.bytesCut(atLast: ":"), let number = Int(tail) {
+      numbers.insert(number, at: 0)
+      rest = head
+    }
+    self.init(
+      file: String(rest), line: numbers.first, column: numbers.count > 1 ? numbers[1] : nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IconConfiguration
+import IconModel
 import IconPipeline
 
 /// What shells offer where an icon is wanted.
@@ -14,15 +15,15 @@ enum IconCompletion {
     if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
       request.configuration = words[option + 1]
     }
-    let names = prefix.contains(".") ? [] : IconNames.known(to: request)
-    return Array((names + drawings(prefix)).filter { $0.hasPrefix(prefix) }.prefix(maximumCount))
+    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : IconNames.known(to: request)
+    return Array(
+      (names + drawings(prefix)).filter { $0.hasBytePrefix(prefix) }.prefix(maximumCount))
   }
 
   private static func drawings(_ prefix: String) -> [String] {
-    let slash = prefix.lastIndex(of: "/")
-    let folder = slash.map { String(prefix[...$0]) } ?? ""
+    let folder = prefix.bytesCut(atLast: "/").map { $0.head + "/" } ?? ""
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-    return (names ?? []).sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
+    return (names ?? []).sorted().filter { !$0.hasBytePrefix(".") }.compactMap { name in
       var isFolder: ObjCBool = false
       let path = folder + name
       guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
         measure: MonitoredRun(isQuiet: quiet).report(of:))
       try new.write()
     } catch let error as RunError {
-      Stream.error.print(error.description)
+      Diagnostics.plain.print(error)
       throw ExitCode(2)
     }
     let errors = new.findings.filter { $0.severity == .error }
@@ -55,12 +55,12 @@ struct InitCommand: ParsableCommand {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     let (tabs, others) = (new.draft.tabs, new.draft.others)
     let width = tabs.map(\.name.count).max() ?? 0
-    var told = "wrote \(new.file): \(Self.count(tabs.count, "tab"))"
-    if !others.isEmpty { told += ", \(Self.count(others.count, "more icon")) as comments" }
+    var told: ConsoleText = "wrote \(new.file): \(Self.count(tabs.count, "tab"))"
+    if !others.isEmpty { told = "\(told), \(Self.count(others.count, "more icon")) as comments" }
     Stream.output.print(style.strong(told))
     for tab in tabs {
       let space = String(repeating: " ", count: width - tab.name.count + 2)
-      Stream.output.print("  \(tab.name)\(space)\(style.faint(tab.remark))")
+      Stream.output.print("  \(tab.name)\(space)\(style.faint("\(tab.remark)"))")
     }
     if !new.draft.refused.isEmpty {
       let names = new.draft.refused.joined(separator: ", ")

@@ -58,7 +58,7 @@ struct InspectCommand: ParsableCommand {
       try check(at, against: inspection.settings.profile)
       try show(inspection)
     } catch let error as RunError {
-      Stream.error.print(error.description)
+      Diagnostics.plain.print(error)
       throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
     }
   }
@@ -73,9 +73,9 @@ struct InspectCommand: ParsableCommand {
 
   private func show(_ inspection: IconInspection) throws {
     let view = InspectionView(inspection, wanted: at)
-    if let note = inspection.settings.limits.note { Stream.error.print(note) }
+    if let note = inspection.settings.limits.note { Diagnostics.plain.print(note) }
     if let picture { try view.writePicture(to: picture) }
-    for file in inspection.unreadable { Stream.error.print(file.description) }
+    for file in inspection.unreadable { Diagnostics.plain.print(file.description) }
     if json {
       JSONReport().write(view.content) { Stream.output.write($0) }
     } else {

@@ -72,7 +72,7 @@ struct InspectionView {
         ? InlineImage.kitty(png, columns: width) : InlineImage.iterm(png, columns: width))
   }
 
-  private func lines(width: Int) -> [String] {
+  private func lines(width: Int) -> [ConsoleText] {
     var lines = InspectionText(TextStyle(usesColor: Stream.output.usesColor), width: width).lines(
       of: inspection.measurements, profile: inspection.settings.profile,
       findings: inspection.findings)
@@ -86,7 +86,7 @@ struct InspectionView {
 extension InspectionView {
   /// A picture of characters.
   private struct Blocks {
-    let lines: [String]
+    let lines: [ConsoleText]
     /// The columns that it takes.
     let width: Int
   }
@@ -107,19 +107,23 @@ extension InspectionView {
     let names = shown.map { "\($0.variant.rawValue)\($0.origin == .derived ? ", derived" : "")" }
     return Blocks(
       lines: HalfBlocks(Stream.output.blockColors).lines(of: shown.compactMap { $0.images[output] })
-        + ["\(output): \(names.joined(separator: "; "))"],
+        .map(ConsoleText.init(sequences:))
+        + ["\(output.description): \(names.joined(separator: "; "))"],
       width: width(shown, output))
   }
 
   /// Puts text to the right of a picture, whose escape sequences take no room.
-  private func beside(_ picture: [String], column: Int, _ text: [String]) -> [String] {
+  private func beside(
+    _ picture: [ConsoleText], column: Int, _ text: [ConsoleText]
+  ) -> [ConsoleText] {
     (0..<max(picture.count, text.count)).map { row in
       let left = row < picture.count ? picture[row] : ""
-      guard row < text.count, !text[row].isEmpty else { return left }
-      let isColored = left.contains("\u{1B}")
+      guard row < text.count, !text[row].text.isEmpty else { return left }
+      let isColored = left.text.contains("\u{1B}")
       let space =
         isColored
-        ? "\u{1B}[\(column + 1)G" : String(repeating: " ", count: max(0, column - left.count))
+        ? "\u{1B}[\(column + 1)G"
+        : ConsoleText(String(repeating: " ", count: max(0, column - left.text.count)))
       return left + space + text[row]
     }
   }

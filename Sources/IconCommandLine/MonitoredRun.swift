@@ -31,7 +31,7 @@ struct MonitoredRun {
     do {
       return try attempt(request)
     } catch {
-      diagnostics.print(error.description)
+      diagnostics.print(error)
       throw exitCode
     }
   }

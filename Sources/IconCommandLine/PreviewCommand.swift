@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import IconPipeline
 import IconPreview
+import IconReport
 
 /// Shows the tab bar and all icons in a browser.
 struct PreviewCommand: ParsableCommand {
@@ -73,7 +74,7 @@ struct PreviewCommand: ParsableCommand {
     do {
       taken = try server.start(port: port ?? 0)
     } catch {
-      Stream.error.print(error.description)
+      Diagnostics.plain.print(error.description)
       throw ExitCode(2)
     }
     let address = "http://127.0.0.1:\(taken)/"
@@ -83,7 +84,7 @@ struct PreviewCommand: ParsableCommand {
       server.show(page)
       if isFirst, RunInputs(request).areThere {
         isFirst = false
-        Stream.output.print(address)
+        Stream.output.print("\(address)")
         if open { Browser.open(address) }
       }
       if let failure { throw failure }

@@ -40,9 +40,8 @@ final class PreviewSession {
       // Nothing is left undone by a page that nobody waits for.
       return (PreviewPage(pieces), nil)
     } catch {
-      let reason = error.description
-      Stream.error.print(reason)
-      return (PreviewPage(pieces, problem: reason), ExitCode(2))
+      Diagnostics.plain.print(error)
+      return (PreviewPage(pieces, problem: HTMLText(error.description).description), ExitCode(2))
     }
   }
 
@@ -61,14 +60,14 @@ final class PreviewSession {
       }
       if !isQuiet { Stream.output.print("wrote \(file); \(content.summary.validationText)") }
     } catch {
-      Stream.error.print(error.description)
+      Diagnostics.plain.print(error)
       throw run.exitCode
     }
   }
 
   /// Says once what stays.
   private func tell(of limits: DrawingLimits) {
-    if let note = limits.note, note != limitsNote { Stream.error.print(note) }
+    if let note = limits.note, note != limitsNote { Diagnostics.plain.print(note) }
     limitsNote = limits.note
   }
 

@@ -36,13 +36,19 @@ extension ReportContent {
 }
 
 extension FilePlaces {
+  /// The places as seen from the working directory, which stands for the project.
+  static var ofWorkingDirectory: FilePlaces {
+    let directory = FileManager.default.currentDirectoryPath
+    return FilePlaces(workingDirectory: directory, root: directory)
+  }
+
   /// The places as seen from the working directory, in the project that it is part of: the folder
   /// that version control keeps, or else the working directory itself.
   static var ofProcess: FilePlaces {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory
     // A working directory that is gone has no path, and nothing above it.
-    while root.hasPrefix("/"), root != "/",
+    while PathText.isAbsolute(root), root != "/",
       !FileManager.default.fileExists(atPath: root + "/.git")
     {
       root = PathText.parent(of: root)

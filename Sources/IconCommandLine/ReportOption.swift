@@ -18,10 +18,9 @@ struct ReportOption: Sendable {
   static var allForms: String { ReportForm.allCases.map(\.rawValue).joined(separator: ", ") }
 
   init(_ argument: String) throws {
-    if let sign = argument.firstIndex(of: "="),
-      let form = ReportForm(rawValue: String(argument[..<sign]))
-    {
-      file = String(argument[argument.index(after: sign)...])
+    let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+    if let sign, let form = ReportForm(rawValue: String(argument[..<sign])) {
+      file = String(argument[argument.utf8.index(after: sign)...])
       self.form = form
       guard form.report != nil || file != Self.standardOutput else {
         throw ValidationError("'\(argument)' is a picture; give it a file, as in 'icons.png'")
@@ -33,7 +32,7 @@ struct ReportOption: Sendable {
       }
       return
     }
-    if let sign = argument.firstIndex(of: "="),
+    if let sign,
       let nearest = NearestName.nearest(
         to: String(argument[..<sign]), among: ReportForm.allCases.map(\.rawValue))
     {

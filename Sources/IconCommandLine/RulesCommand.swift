@@ -34,14 +34,14 @@ struct RulesCommand: ParsableCommand {
       for entry in RuleRegistry.all {
         let name = entry.id.rawValue.padded(to: width)
         let severity = entry.severity.rawValue.padded(to: 7)
-        Stream.output.print("\(style.strong(name))  \(severity)  \(entry.summary)")
+        Stream.output.print("\(style.strong("\(name)"))  \(severity)  \(entry.summary)")
       }
       return
     }
     guard let entry = RuleRegistry.all.first(where: { $0.id.rawValue == rule }) else { return }
     Stream.output.print(
-      "\(style.strong(entry.id.rawValue)) (\(style.severity(entry.severity)) by default)\n")
-    Stream.output.print(entry.documentation.joined(separator: "\n"))
+      "\(style.strong("\(entry.id.rawValue)")) (\(style.severity(entry.severity)) by default)\n")
+    for line in entry.documentation { Stream.output.print("\(line)") }
     Stream.output.print(
       entry.tellsOfRefusal
         ? "\nIt tells of icons that are left out, so it stays an error."

@@ -47,8 +47,11 @@ struct RunPresenter {
     }
     var content = ReportContent(report, findings: new, acceptedCount: accepted)
     content.isStrict = options.strict
-    // Xcode's sandbox lets a phase look at the files that were declared, and at no other.
-    if diagnostics != .xcode || !options.report.isEmpty {
+    // Xcode's sandbox lets a phase look at the files that were declared, and at no other, so the
+    // folder of the project is looked for only where a report needs it.
+    if diagnostics == .xcode, options.report.isEmpty {
+      content.places = .ofWorkingDirectory
+    } else {
       content.places = .ofProcess
       content.source = { file in try? ReportFile.read(file) }
     }
@@ -85,7 +88,7 @@ struct RunPresenter {
   /// Prints how the run ended.
   func printResult(_ text: String) {
     guard !options.quiet else { return }
-    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong(text))
+    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
   }
 
   /// Prints a report as the result.
@@ -149,7 +152,7 @@ extension RunPresenter {
     do {
       return try body()
     } catch {
-      diagnostics.print(error.description)
+      diagnostics.print(error)
       throw ExitCode(2)
     }
   }

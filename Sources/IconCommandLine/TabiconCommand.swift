@@ -1,6 +1,14 @@
 package import ArgumentParser
 import IconConfiguration
+import IconModel
 import IconPipeline
+import IconReport
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// `tabicon`: the tool with all its commands.
 package struct TabiconCommand: ParsableCommand {
@@ -28,13 +36,43 @@ package struct TabiconCommand: ParsableCommand {
 
   /// Runs the command that the process was called with, and ends the process with its exit code.
   package static func runFromCommandLine() {
-    if let name = unknownCommand(in: CommandLine.arguments.dropFirst()) {
-      let known = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-        .compactMap { $0.configuration.commandName }
-      let help = NearestName.help(for: name, among: known, kind: "commands")
-      exit(withError: ValidationError("There is no command '\(name)'; \(help)"))
+    Stream.openStandardStreams()
+    do {
+      try checkName(of: CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(exitCode(for: error), message: fullMessage(for: error))
     }
-    main()
+    end(.success, message: "")
+  }
+
+  /// Prints what is left to say, which help and versions are too, and ends the process.
+  ///
+  /// A command whose result could not be printed in full has failed. Without a reader its code is
+  /// that of a process that SIGPIPE ends, and nothing is said, as pipes of shells expect.
+  private static func end(_ code: ExitCode, message: String) -> Never {
+    if code == .success, !message.isEmpty {
+      Stream.output.write(message + "\n")
+    } else if !message.isEmpty {
+      // The library's own words have several lines, and name arguments.
+      for line in message.bytesSplit(at: "\n") { Stream.error.print(ConsoleText(line)) }
+    }
+    switch Stream.failure {
+    case .some(let failure) where !failure.isLackOfReader:
+      Stream.error.print("error: standard output cannot be written: \(failure.reason)")
+      exit(withError: ExitCode(2))
+    case .some where code == .success: exit(withError: ExitCode(128 + SIGPIPE))
+    default: exit(withError: code)
+    }
+  }
+
+  private static func checkName(of arguments: ArraySlice<String>) throws {
+    guard let name = unknownCommand(in: arguments) else { return }
+    let known = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }
+    let help = NearestName.help(for: name, among: known, kind: "commands")
+    throw ValidationError("There is no command '\(name)'; \(help)")
   }
 
   /// What stands where a command does and is none; `nil` where there is nothing amiss.

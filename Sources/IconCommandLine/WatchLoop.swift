@@ -2,6 +2,7 @@ import ArgumentParser
 import FileWatching
 import IconConfiguration
 import IconPipeline
+import IconReport
 
 /// Runs once, and again at each change, until Ctrl-C.
 struct WatchLoop {
@@ -23,7 +24,7 @@ struct WatchLoop {
     self.interruption = interruption
   }
 
-  /// Runs until it is interrupted; findings and errors do not end it.
+  /// Runs until it is interrupted or nothing can be printed any more; findings and errors do not end it.
   ///
   /// - Throws: `ExitCode` where the first run finds nothing that could be watched, or where a run is
   ///   interrupted.
@@ -37,7 +38,7 @@ struct WatchLoop {
       } catch let code as ExitCode {
         if interruption.received != nil || (run == 1 && !inputs.areThere) { throw code }
       }
-      guard interruption.received == nil else { return }
+      guard interruption.received == nil, Stream.failure == nil else { return }
       tell("watching \(inputs.told) for changes, Ctrl-C ends")
       let changes = watcher.waitForChange(unless: { interruption.received != nil })
       guard !changes.isEmpty else { return }
@@ -55,7 +56,7 @@ struct WatchLoop {
       suffixes: DrawingName.suffixes)
   }
 
-  private func tell(_ text: String) {
+  private func tell(_ text: ConsoleText) {
     if !isQuiet { Stream.error.print(text) }
   }
 }

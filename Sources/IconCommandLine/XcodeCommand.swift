@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import IconConfiguration
+import IconModel
 import IconPipeline
 import IconReport
 
@@ -11,7 +13,9 @@ struct XcodeCommand: ParsableCommand {
     discussion: """
       In a phase it takes drawings and tabbar.yml from the declared inputs, writes to \
       DERIVED_FILE_DIR, prints nothing but diagnostics, and warns where the declared files and \
-      those that are read and written differ. It works in the sandbox for user scripts.
+      those that are read and written differ. It works in the sandbox for user scripts. Beside \
+      the manifest it writes what apps use, the asset catalog and the accessors, unless \
+      '--formats' or tabbar.yml names others.
 
       Examples:
         tabicon xcode Icons --write-file-lists Lists   by hand, if drawings come or go
@@ -51,6 +55,8 @@ struct XcodeCommand: ParsableCommand {
       (request.notes, request.permittedOutputs) = (folder, Set(phase.outputs))
     }
     form.apply(to: &request)
+    // An app takes its images from the catalog, by the generated code.
+    request.defaultFormats = [.xcassets, .swift]
     use(phase, in: &request)
     try presenter.run(request) { report, content throws(RunError) in
       try form.writeDependencies(of: report)
@@ -67,11 +73,9 @@ struct XcodeCommand: ParsableCommand {
     let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
     // In a build all paths are absolute, as Xcode wants to see them.
     if phase.sourceRoot != nil {
-      request.inputs = request.inputs.map { $0.hasPrefix("/") ? $0 : directory + "/" + $0 }
-      request.configuration = request.configuration.map {
-        $0.hasPrefix("/") ? $0 : directory + "/" + $0
-      }
-      request.output = request.output.map { $0.hasPrefix("/") ? $0 : directory + "/" + $0 }
+      request.inputs = request.inputs.map { PathText.join(directory, $0) }
+      request.configuration = request.configuration.map { PathText.join(directory, $0) }
+      request.output = request.output.map { PathText.join(directory, $0) }
     }
     if request.inputs.isEmpty {
       request.configuration = request.configuration ?? phase.configuration

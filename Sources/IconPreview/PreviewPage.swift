@@ -20,7 +20,7 @@ package struct PreviewPage: Hashable, Sendable {
 
   /// The whole document, with `liveScript` in it; none before there is one.
   package var pieces: [Piece]
-  /// Why the last run could make no page, in the form that compilers print; `nil` if it could.
+  /// Why the last run could make no page, as HTML; `nil` if it could.
   package var problem: String?
 
   package init(_ pieces: [Piece] = [], problem: String? = nil) {
@@ -85,7 +85,7 @@ package struct PreviewPage: Hashable, Sendable {
     return """
       <div id="problem" role="alert" style="position:fixed;inset:auto 0 0 0;z-index:9999;\
       padding:12px 16px;max-height:50vh;overflow:auto;background:#b00020;color:#fff;\
-      font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap">\(Self.escaped(problem))</div>
+      font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap">\(problem)</div>
       """
   }
 
@@ -94,8 +94,4 @@ package struct PreviewPage: Hashable, Sendable {
     <html lang="en"><head><meta charset="utf-8"><title>tabicon</title></head>
     <body><script>\(liveScript)</script></body></html>
     """
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }

@@ -7,9 +7,10 @@ package struct FindingLine {
   package init(_ style: TextStyle) { self.style = style }
 
   /// `Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
-  package func text(of finding: Finding) -> String {
+  package func text(of finding: Finding) -> ConsoleText {
     let severity = style.severity(finding.severity)
     let rule = style.faint("[\(finding.rule.rawValue)]")
-    return "\(finding.location): \(severity): \(rule) \(finding.message); \(finding.help)"
+    return
+      "\(finding.location.description): \(severity): \(rule) \(finding.message); \(finding.help)"
   }
 }

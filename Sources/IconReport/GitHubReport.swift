@@ -44,11 +44,19 @@ package struct GitHubReport: Report {
     }
   }
 
-  /// Text with some of its letters as `%` and two digits, as the runner undoes them.
+  /// A text whose every character the runner takes for text.
+  ///
+  /// Some are written as `%` and two digits, which the runner undoes. What controls a display is
+  /// shown by its escape: the runner prints the text into its log.
   private static func escaped(_ text: String, in letters: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       guard letters.unicodeScalars.contains(scalar) else {
-        return result.unicodeScalars.append(scalar)
+        if scalar.controlsDisplay {
+          result += scalar.escaped(asASCII: true)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+        return
       }
       let digits = String(scalar.value, radix: 16, uppercase: true)
       result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"

@@ -69,7 +69,7 @@ struct JUnitSuite {
     }
     let remark = Remark(
       type: finding.rule.rawValue, message: finding.message,
-      line: FindingLine(TextStyle(usesColor: false)).text(of: finding))
+      line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text)
     if finding.severity == .error || (isStrict && finding.severity == .warning) {
       cases[place].failures.append(remark)
     } else {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The forms of reports by their names.
 package enum ReportForm: String, CaseIterable, Sendable {
   /// For people.
@@ -19,7 +21,7 @@ package enum ReportForm: String, CaseIterable, Sendable {
 
   /// The form that a file's extension asks for.
   package init?(file: String) {
-    let parts = file.split(separator: ".", omittingEmptySubsequences: false).map { $0.lowercased() }
+    let parts = file.bytesSplit(at: ".").map { $0.lowercased() }
     guard parts.count > 1, let suffix = parts.last else { return nil }
     // What the standard recommends beside '.sarif'.
     let isSARIF = parts.count > 2 && parts.suffix(2) == ["sarif", "json"]

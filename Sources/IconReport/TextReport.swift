@@ -28,38 +28,42 @@ package struct TextReport: Report {
     let findings = content.findings.filter { !isQuiet || $0.severity > .note }
     let ruleWidth = findings.map(\.rule.rawValue.count).max() ?? 0
     for group in FindingGroup.groups(of: findings) {
-      try sink("\(heading(of: group))\n")
+      try sink("\(heading(of: group).text)\n")
       for finding in group.findings { try sink(lines(of: finding, ruleWidth: ruleWidth)) }
       try sink("\n")
     }
     guard !isQuiet else { return }
-    for line in tally(of: findings) { try sink("\(line)\n") }
-    try sink("\(style.strong(content.summary.validationText))\n")
+    for line in tally(of: findings) { try sink("\(line.text)\n") }
+    try sink("\(style.strong("\(content.summary.validationText)").text)\n")
   }
 
-  private func heading(of group: FindingGroup) -> String {
-    let place = style.faint(group.location.description)
-    return group.name.isEmpty ? place : "\(style.strong(group.name))  \(place)"
+  private func heading(of group: FindingGroup) -> ConsoleText {
+    let place = style.faint("\(group.location.description)")
+    return group.name.isEmpty ? place : "\(style.strong("\(group.name)"))  \(place)"
   }
 
   /// The severity, the rule and what is wrong; below it what to do.
   private func lines(of finding: Finding, ruleWidth: Int) -> String {
     let severity = finding.severity.rawValue
     let indent = 2 + Self.severityWidth + 2 + ruleWidth + 2
-    let start =
-      "  \(style.severity(finding.severity))\(Self.space(Self.severityWidth - severity.count + 2))"
-      + style.faint(finding.rule.rawValue)
-      + Self.space(ruleWidth - finding.rule.rawValue.count + 2)
+    let (severityGap, ruleGap) = (
+      Self.space(Self.severityWidth - severity.count + 2),
+      Self.space(ruleWidth - finding.rule.rawValue.count + 2)
+    )
+    let start: ConsoleText =
+      "  \(style.severity(finding.severity))\(severityGap)"
+      + style.faint("\(finding.rule.rawValue)") + ConsoleText(ruleGap)
     let message = wrapped(finding.message, indent: indent)
     let help = wrapped(finding.help, indent: indent)
+    let margin = ConsoleText(Self.space(indent))
     let parts =
-      [start + message[0]] + message.dropFirst().map { Self.space(indent) + $0 }
-      + help.map { Self.space(indent) + style.faint($0) }
-    return parts.map { "\($0)\n" }.joined()
+      [start + message[0]] + message.dropFirst().map { margin + $0 }
+      + help.map { margin + style.faint($0) }
+    return parts.map { "\($0.text)\n" }.joined()
   }
 
   /// How often each rule was violated, the worst first, where that is not seen at a glance.
-  private func tally(of findings: [Finding]) -> [String] {
+  private func tally(of findings: [Finding]) -> [ConsoleText] {
     guard findings.count > Self.glance else { return [] }
     let counts = Dictionary(grouping: findings) { [$0.severity.rawValue, $0.rule.rawValue] }
       .map { (finding: $1[0], count: $1.count) }
@@ -68,11 +72,11 @@ package struct TextReport: Report {
           < ($0.finding.severity, $0.count, $1.finding.rule.rawValue)
       }
     let countWidth = counts.map { "\($0.count)".count }.max() ?? 0
-    let lines = counts.map { finding, count in
-      let severity = finding.severity.rawValue
-      return "  \(Self.space(countWidth - "\(count)".count))\(count)  "
-        + style.severity(finding.severity) + Self.space(Self.severityWidth - severity.count + 2)
-        + finding.rule.rawValue
+    let lines = counts.map { finding, count -> ConsoleText in
+      let margin = Self.space(countWidth - "\(count)".count)
+      let gap = Self.space(Self.severityWidth - finding.severity.rawValue.count + 2)
+      return
+        "  \(margin)\(count)  \(style.severity(finding.severity))\(gap)\(finding.rule.rawValue)"
     }
     return lines + [""]
   }
@@ -84,16 +88,8 @@ package struct TextReport: Report {
   private static func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   /// A text in lines that fit behind an indent; words are not broken.
-  private func wrapped(_ text: String, indent: Int) -> [String] {
-    guard let width, width - indent >= 20 else { return [text] }
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width - indent {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.isEmpty ? [""] : lines
+  private func wrapped(_ text: String, indent: Int) -> [ConsoleText] {
+    guard let width, width - indent >= 20 else { return [ConsoleText(text)] }
+    return ConsoleText(text).wrapped(to: width - indent)
   }
 }

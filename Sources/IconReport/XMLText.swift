@@ -1,8 +1,10 @@
+import IconModel
+
 /// Text as the content of an XML element or of an attribute in double quotation marks.
 struct XMLText: CustomStringConvertible {
   let description: String
 
-  /// Escapes a text; what XML 1.0 cannot hold becomes U+FFFD.
+  /// Escapes a text; what XML 1.0 cannot hold, and what controls a display, is shown by its escape.
   init(_ text: some StringProtocol) {
     description = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -11,7 +13,8 @@ struct XMLText: CustomStringConvertible {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += scalar.escaped(asASCII: true)
+      case _ where scalar.controlsDisplay: result += scalar.escaped(asASCII: true)
       default: result.unicodeScalars.append(scalar)
       }
     }

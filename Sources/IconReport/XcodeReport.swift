@@ -3,9 +3,7 @@ import IconModel
 /// A line for each finding, in the form that Xcode's build log turns into issues:
 /// `/project/Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
 ///
-/// A finding about a whole file or folder is shown at its first line, since Xcode reads no place
-/// without a line. It finds no issue where a path holds a colon or a quotation mark; such a file is
-/// named in the message instead, where it keeps its severity.
+/// `XcodeLine` says what becomes of files that Xcode would not find.
 package struct XcodeReport: Report {
   package init() {}
 
@@ -30,13 +28,6 @@ package struct XcodeReport: Report {
     _ location: SourceLocation, _ severity: Severity, _ text: String, places: FilePlaces
   ) -> String {
     let path = places.absolute(location.file)
-    let message = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    guard !path.contains(where: { ":'\"".contains($0) || $0.isNewline }) else {
-      let name = location.description.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return "\(severity.rawValue): \(message) (\(name))\n"
-    }
-    let place = SourceLocation(
-      file: path, line: location.line ?? 1, column: location.column)
-    return "\(place): \(severity.rawValue): \(message)\n"
+    return XcodeLine(location, path: path, severity.rawValue, text).text.text + "\n"
   }
 }

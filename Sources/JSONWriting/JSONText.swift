@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -5,6 +7,9 @@
 #endif
 
 /// JSON with sorted keys, for people to read and for version control to compare.
+///
+/// Beside what the format asks for, strings have escapes in place of the other characters that
+/// control a display, and of `#` in front of another one, by which the logs of builds know commands.
 package struct JSONText {
   private let encoder = JSONEncoder()
 
@@ -24,7 +29,7 @@ package struct JSONText {
     guard let data = try? encoder.encode(value) else {
       preconditionFailure("the value holds finite numbers and strings only")
     }
-    let text = ContiguousArray(data)
+    let text = Self.fitForDisplay(ContiguousArray(data))
     guard indent > 0 else { return text }
     let newline = UInt8(ascii: "\n")
     let margin = ContiguousArray(repeating: UInt8(ascii: " "), count: indent)
@@ -38,6 +43,27 @@ package struct JSONText {
     }
     indented += rest
     return indented
+  }
+
+  /// Puts escapes in the place of what must not stand in a terminal or a log.
+  ///
+  /// Such characters stand in strings alone. ASCII below the space is escaped by the encoder, but
+  /// for the line feeds of the format.
+  private static func fitForDisplay(_ text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    guard text.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return text }
+    var result = ContiguousArray<UInt8>()
+    result.reserveCapacity(text.count)
+    var before: Unicode.Scalar = " "
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if scalar != "\n", scalar.controlsDisplay || (scalar == "#" && before == "#") {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      } else {
+        result += String(scalar).utf8
+      }
+      before = scalar
+    }
+    return result
   }
 
   /// The same as a string.

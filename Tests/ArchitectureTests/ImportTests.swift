@@ -9,9 +9,9 @@ import Testing
   /// What each module may import of this package and of others; data flows down the list.
   static let arrows: [String: Set<String>] = [
     "FileWatching": [],
-    "JSONWriting": [],
     "TabBarManifest": [],
     "IconModel": [],
+    "JSONWriting": ["IconModel"],
     "IconConfiguration": ["IconModel", "Yams"],
     "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],

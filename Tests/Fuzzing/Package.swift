@@ -23,7 +23,10 @@ func module(
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
   targets: [
     .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
@@ -41,11 +44,21 @@ let package = Package(
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
+    module("JSONWriting", ["IconModel"]),
+    module(
+      "IconReport",
+      ["IconModel", "JSONWriting", .product(name: "Mustache", package: "swift-mustache")],
+      exclude: ["report.schema.json"],
+      resources: [
+        "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
+        "tail",
+      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconConfiguration", "IconRendering", "IconMetrics",
-        "IconFitting", "IconVariants", "IconScaling", "IconPNG", "CSandbox",
+        "IconFitting", "IconVariants", "IconScaling", "IconPNG", "IconReport",
+        "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]

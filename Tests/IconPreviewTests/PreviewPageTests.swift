@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a problem is shown over the page, and alone where there is none`() {
     for pieces in [pieces, []] {
-      let page = PreviewPage(pieces, problem: "x.yml:1: error: '<a>' & more")
+      let page = PreviewPage(pieces, problem: "x.yml:1: error: '&lt;a&gt;' &amp; more")
       let served = page.served(version: 1)
       #expect(served.contains(#"role="alert""#))
       #expect(served.contains("x.yml:1: error: '&lt;a&gt;' &amp; more</div></body>"))

@@ -49,9 +49,9 @@ import Testing
     #expect(text.contains("<testcase classname=\"tab first\" name=\"tab-bar\">\n      <failure"))
   }
 
-  @Test func `text is escaped, and what XML cannot hold is replaced`() {
+  @Test func `text is escaped, and what XML cannot hold is shown`() {
     let text = text([finding("thin-stroke", .error, message: "<a> & \"b\"\u{1}\n\u{FFFF}'")])
-    #expect(text.contains("message=\"&lt;a&gt; &amp; &quot;b&quot;\u{FFFD}&#10;\u{FFFD}'\""))
+    #expect(text.contains("message=\"&lt;a&gt; &amp; &quot;b&quot;\\u{01}&#10;\\u{FFFF}'\""))
   }
 
   @Test func `a drawing that cannot be read fails a case`() {

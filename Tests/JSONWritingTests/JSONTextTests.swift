@@ -1,3 +1,5 @@
+import Foundation
+import IconModel
 import JSONWriting
 import Testing
 
@@ -32,6 +34,20 @@ import Testing
              ]
            }
         """)
+  }
+
+  @Test func `strings hold nothing that a terminal or a log obeys, and read the same`() throws {
+    for start in Array(stride(from: 0 as UInt32, to: 0x3000, by: 0x100)) + [
+      0xFE00, 0xFF00, 0xE0000,
+    ] {
+      let text = (start..<start + 0x100).compactMap(Unicode.Scalar.init)
+        .reduce(into: "##[a]") { $0.unicodeScalars.append($1) }
+      let json = JSONText().text(of: [text])
+      #expect(!json.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }, "from \(start)")
+      #expect(!json.contains("##"))
+      let read = try JSONDecoder().decode([String].self, from: Data(json.utf8))
+      #expect(read[0].utf8.elementsEqual(text.utf8), "from \(start)")
+    }
   }
 
   @Test func `bytes are those of the text`() {

@@ -183,4 +183,38 @@ import Testing
     #expect(missing.status == 2)
     #expect(missing.errors.hasPrefix("/nowhere.xcfilelist:1: error: cannot be read: no such file"))
   }
+
+  @Test func `by hand, issues name files in the working directory`() throws {
+    let project = try Project()
+    try project.folder.write(
+      ["Icons/disc-filled.svg": Drawing(#"<circle cx="12" cy="12" r="16"/>"#)])
+    let result = try project.run("Icons", "--output", "G")
+    #expect(result.status == 1)
+    #expect(
+      result.errorLines.contains {
+        $0.hasPrefix(project.folder("Icons/disc-filled.svg:1:1: error: [ink-clipped]"))
+      }, "\(result.errors)")
+  }
+
+  @Test(
+    arguments: [
+      ("unless something is named", "", [], ["TabIcons.swift", "TabIcons.xcassets"]),
+      ("the configuration", "formats: [png]\n", [], ["png"]),
+      ("the option", "formats: [png]\n", ["--formats", "swift"], ["TabIcons.swift"]),
+    ] as [(String, String, [String], [String])])
+  func `what apps use is written`(
+    id: String, line: String, options: [String], written: [String]
+  ) throws {
+    let project = try Project()
+    try project.folder.write("rules: {variant-missing: off}\n" + line, to: "Icons/tabbar.yml")
+    var command = Tabicon.command(
+      ["xcode", "Icons", "-o", "G", "--write-file-lists", "Lists"] + options)
+    command.workingDirectory = project.folder.path
+    for name in ["SRCROOT", "DERIVED_FILE_DIR"] { command.environment[name] = nil }
+    #expect(try command.run().status == 0)
+    let found = try FileManager.default.contentsOfDirectory(atPath: project.folder("G"))
+    #expect(found.filter { !$0.hasPrefix(".") }.sorted() == (written + ["manifest.json"]).sorted())
+    let listed = try project.list("outputs").dropFirst()
+    #expect(listed.contains { $0.contains("/png/") } == written.contains("png"))
+  }
 }

@@ -14,7 +14,7 @@ package struct InspectionText {
   /// The lines about an icon.
   package func lines(
     of icon: IconMeasurements, profile: MetricsProfile, findings: [Finding]
-  ) -> [String] {
+  ) -> [ConsoleText] {
     let parts = [
       heading(icon), drawings(icon), targets(icon, profile: profile), self.findings(findings),
     ]
@@ -22,8 +22,9 @@ package struct InspectionText {
   }
 
   /// The class and what it was decided by.
-  private func heading(_ icon: IconMeasurements) -> [String] {
-    guard let shape = icon.shape else { return [style.strong(icon.name) + "  no ink"] }
+  private func heading(_ icon: IconMeasurements) -> [ConsoleText] {
+    let name = style.strong("\(icon.name)")
+    guard let shape = icon.shape else { return ["\(name)  no ink"] }
     let margin = shape.margin
     let told = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
     let measured =
@@ -31,7 +32,7 @@ package struct InspectionText {
     let values =
       "aspect \(shape.aspect.formatted(decimals: 2)), hull fills"
       + " \((100 * shape.hullRatio).formatted(decimals: 0))% of its box"
-    return ["\(style.strong(icon.name))  \(told)"]
+    return ["\(name)  \(told)"]
       + wrapped("\(measured)\(values)", indent: 2)
       + wrapped("\(Self.rule(of: shape.measured)); next is \(Self.sentence(margin))", indent: 2)
   }
@@ -62,12 +63,12 @@ package struct InspectionText {
       .replacing("were it its hull", with: "were its hull")
   }
 
-  private func drawings(_ icon: IconMeasurements) -> [String] {
-    var lines = icon.drawings.flatMap { drawing -> [String] in
+  private func drawings(_ icon: IconMeasurements) -> [ConsoleText] {
+    var lines = icon.drawings.flatMap { drawing -> [ConsoleText] in
       switch drawing.outcome {
       case .failure(let failure):
-        [drawing.file] + wrapped("\(failure.message); \(failure.help)", indent: 2)
-      case .success(let measured): [drawing.file] + self.lines(of: measured)
+        ["\(drawing.file)"] + wrapped("\(failure.message); \(failure.help)", indent: 2)
+      case .success(let measured): ["\(drawing.file)"] + self.lines(of: measured)
       }
     }
     if let derived = icon.derived {
@@ -80,7 +81,7 @@ package struct InspectionText {
     return lines
   }
 
-  private func lines(of measured: DrawingMeasurements) -> [String] {
+  private func lines(of measured: DrawingMeasurements) -> [ConsoleText] {
     func units(_ value: Double) -> String { value.formatted(decimals: 2) }
     guard let ink = measured.inkBox else { return ["  \(measured.variant.rawValue), no ink"] }
     let fill = (100 * measured.inkArea / ink.area).formatted(decimals: 0)
@@ -100,7 +101,7 @@ package struct InspectionText {
 
 extension InspectionText {
   /// What each output makes of the icon, in device pixels.
-  private func targets(_ icon: IconMeasurements, profile: MetricsProfile) -> [String] {
+  private func targets(_ icon: IconMeasurements, profile: MetricsProfile) -> [ConsoleText] {
     guard !icon.fits.isEmpty else { return [] }
     let drawn = icon.drawings.compactMap { try? $0.outcome.get() }
     func least(_ value: (StrokeMeasurements) -> Double?, in fit: TargetFit) -> String {
@@ -127,8 +128,8 @@ extension InspectionText {
       }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
-      return place == 0 ? style.faint(line) : line
-    } + ["\(profile.id)"].map { style.faint("target sizes of \($0)") }
+      return place == 0 ? style.faint("\(line)") : "\(line)"
+    } + [style.faint("target sizes of \(profile.id)")]
   }
 
   private static func side(_ governing: MetricsProfile.GoverningSide) -> String {
@@ -139,18 +140,18 @@ extension InspectionText {
     }
   }
 
-  private func findings(_ findings: [Finding]) -> [String] {
+  private func findings(_ findings: [Finding]) -> [ConsoleText] {
     guard !findings.isEmpty else { return ["no findings"] }
     return findings.flatMap { finding in
-      ["\(style.severity(finding.severity))  \(style.faint(finding.rule.rawValue))"]
+      ["\(style.severity(finding.severity))  \(style.faint("\(finding.rule.rawValue)"))"]
         + wrapped(finding.message, indent: 2)
         + wrapped(finding.help, indent: 2).map { style.faint($0) }
     }
   }
 
   /// A text in lines behind an indent; words are not broken.
-  private func wrapped(_ text: String, indent: Int) -> [String] {
-    let space = String(repeating: " ", count: indent)
-    return text.wrapped(to: max(20, width - indent)).map { space + $0 }
+  private func wrapped(_ text: String, indent: Int) -> [ConsoleText] {
+    let space = ConsoleText(String(repeating: " ", count: indent))
+    return ConsoleText(text).wrapped(to: max(20, width - indent)).map { space + $0 }
   }
 }

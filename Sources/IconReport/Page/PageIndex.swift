@@ -32,7 +32,7 @@ struct PageIndex {
 
   /// The id of an icon's card: white space has no place in one.
   func anchor(of icon: String) -> String {
-    "icon-" + String(icon.map { $0.isWhitespace ? "_" : $0 })
+    "icon-" + icon.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 
   /// A link to an icon's card; `nil` for an icon that has none.

@@ -10,6 +10,7 @@ enum PageTemplates {
   static var script: String { text(PackageResources.page_js) }
 
   private static let library: MustacheLibrary = {
+    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
     var library = MustacheLibrary()
     let sources = [
       ("head", PackageResources.head_mustache), ("top", PackageResources.top_mustache),
@@ -22,7 +23,8 @@ enum PageTemplates {
     ]
     for (name, bytes) in sources {
       do {
-        try library.register(text(bytes), named: name)
+        try library.register(
+          "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}\(text(bytes))", named: name)
       } catch {
         preconditionFailure("\(name).mustache: \(error)")
       }

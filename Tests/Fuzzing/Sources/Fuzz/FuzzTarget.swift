@@ -14,6 +14,8 @@ enum FuzzTarget: String, CaseIterable {
   case png
   /// Sizes and places of scaling.
   case scaling
+  /// Text of others in reports, on terminals, in paths and in configurations.
+  case text
   /// A drawing by way of a worker process, as in a run.
   case drawing
 
@@ -33,6 +35,7 @@ enum FuzzTarget: String, CaseIterable {
     case .message: fuzzMessage(input)
     case .png: fuzzPNG(input)
     case .scaling: fuzzScaling(input)
+    case .text: fuzzText(input)
     case .drawing: DrawingFuzzer.shared.run(input)
     }
   }

@@ -1,0 +1,39 @@
+package import IconModel
+
+/// A line that Xcode shows as an issue: `/project/Icons/home.svg:3:7: error: what is wrong`.
+///
+/// Xcode finds no place in a line whose path holds a colon or a quotation mark, nor one without a
+/// line number. A file with such a path is named behind the message instead, where the line keeps
+/// its severity; a whole file or folder is shown at its first line.
+package struct XcodeLine {
+  package let text: ConsoleText
+
+  /// Makes a line.
+  ///
+  /// - Parameters:
+  ///   - place: The file as people call it; `nil` for what is about none.
+  ///   - path: The path by which Xcode is to find it, if that is another one.
+  ///   - severity: `error`, `warning` or `note`.
+  ///   - message: What is wrong, which becomes one line.
+  package init(
+    _ place: SourceLocation?, path: String? = nil, _ severity: String, _ message: String
+  ) {
+    guard let place else {
+      text = "\(severity): \(message)"
+      return
+    }
+    let path = path ?? place.file
+    guard Self.finds(path) else {
+      text = "\(severity): \(message) (\(place.description))"
+      return
+    }
+    let shown = SourceLocation(file: path, line: place.line ?? 1, column: place.column)
+    text = "\(shown.description): \(severity): \(message)"
+  }
+
+  /// Whether Xcode finds a path at the start of a line.
+  private static func finds(_ path: String) -> Bool {
+    path.unicodeScalars.allSatisfy { !":'\"".unicodeScalars.contains($0) && !$0.controlsDisplay }
+      && ConsoleText(path).text.hasBytes(of: path)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import IconConfiguration
+import IconModel
+import IconReport
+
+/// Text of others is text in every channel: nothing of it is obeyed, and what can be read back is the
+/// same.
+func fuzzText(_ input: ContiguousArray<UInt8>) {
+  let text = String(decoding: input, as: UTF8.self)
+  checkPrinted(text)
+  checkReports(text)
+  checkPaths(text)
+  checkConfiguration(text)
+}
+
+private func isPlain(_ text: String) -> Bool {
+  !text.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }
+}
+
+/// Whether the log of a build takes a line for a command.
+private func isCommand(_ line: Substring) -> Bool {
+  line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
+    || line.utf8.split(separator: UInt8(ascii: "[")).dropLast().contains {
+      $0.suffix(2).elementsEqual("##".utf8)
+    }
+}
+
+private func checkPrinted(_ text: String) {
+  let printed = ConsoleText(text)
+  expect(isPlain(printed.text) && !printed.text.utf8.contains(0x0A), "what is printed is one line")
+  expect(!isCommand(printed.text[...]), "what is printed is no command")
+  expect(ConsoleText(printed.text) == printed, "a second time changes nothing")
+  let html = HTMLText(text).description
+  expect(isPlain(html) && !html.utf8.contains { "<>\"'".utf8.contains($0) }, "HTML has no markup")
+}
+
+private func checkReports(_ text: String) {
+  let finding = Finding(
+    rule: "thin-stroke", severity: .warning, location: SourceLocation(file: text, line: 2),
+    icon: text, tab: nil, message: text, help: text)
+  var content = ReportContent(
+    generator: "tabicon 1.0.0", profile: .appleHIG2022, fit: .target, tolerance: 0.5,
+    summary: Summary(
+      iconCount: 1, exportedIconCount: 1, imageCount: 0, shapeCounts: [:], findings: [finding],
+      unreadableCount: 1),
+    findings: [finding], unreadable: [(text, text)], icons: [])
+  content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
+  for form in ReportForm.texts {
+    guard let report = form.report else { continue }
+    var whole = ""
+    report.write(content) { whole += $0 }
+    expect(isPlain(whole), "\(form) controls no display")
+    let lines = whole.split(separator: "\n")
+    switch form {
+    case .text: expect(!lines.contains(where: isCommand), "a line of text is no command")
+    case .github: expect(lines.count == 2, "a command is one line")
+    case .xcode:
+      expect(lines.count == 2 && !lines.contains(where: isCommand), "an issue is one line")
+    case .json, .sarif:
+      let value = try? JSONSerialization.jsonObject(with: Data(whole.utf8)) as? [String: Any]
+      expect(value != nil, "JSON can be read")
+      guard form == .json else { continue }
+      let first = (value?["findings"] as? [[String: Any]])?.first?["message"] as? String
+      expect(first?.utf8.elementsEqual(text.utf8) == true, "JSON has the text")
+    default: break
+    }
+  }
+}
+
+private func checkPaths(_ text: String) {
+  let slash = UInt8(ascii: "/")
+  let normal = PathText.normalized(text)
+  expect(PathText.normalized(normal).hasBytes(of: normal), "what leads nowhere goes at once")
+  let (parent, name) = (PathText.parent(of: normal), PathText.name(of: normal))
+  expect(!name.utf8.contains(slash), "a name has no slash")
+  expect(PathText.join(parent, name).hasBytes(of: normal), "folder and name are the path")
+  let below = PathText.join("/root/caf\u{E9}", text)
+  let rest = PathText.relative(below, below: "/root/caf\u{E9}")
+  expect(
+    rest.map { PathText.join("/root/caf\u{E9}", $0).hasBytes(of: below) } ?? true, "it is found")
+  expect(PathText.commonParent(of: [normal, normal]).hasBytes(of: parent), "a folder is shared")
+}
+
+private func checkConfiguration(_ text: String) {
+  var draft = ConfigurationDraft()
+  draft.list = [.init(name: text, shape: .circular, drawn: [.filled])]
+  draft.refused = [text]
+  do {
+    let configuration = try Configuration(
+      parsing: Array(draft.text.utf8), file: "tabbar.yml", knownRules: ["unreferenced-icon"],
+      refusals: [])
+    guard let tab = configuration.tabs.first else { return }
+    expect(tab.icon?.value.utf8.elementsEqual(text.utf8) == true, "YAML has the text")
+  } catch {
+    expect(!error.description.contains("not valid YAML"), "a draft is YAML")
+  }
+}

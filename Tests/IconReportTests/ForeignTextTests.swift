@@ -1,0 +1,154 @@
+import Foundation
+import IconModel
+import IconReport
+import Testing
+
+/// Text of others in every form of report: none of them obeys it, or ends where it says so.
+@Suite struct ForeignTextTests {
+  /// What terminals, logs and the readers of reports obey.
+  static let hostile = [
+    "a\n::add-mask::bell\n", "::add-mask::bell", "  ::error::x", "##[add-mask]bell",
+    "##vso[task.setvariable variable=a]b", "b\u{1B}]0;X\u{7}\u{1B}[2J", "\u{9B}2J", "\r\n",
+    "\u{7F}",
+    "\u{202E}gvs.a", "\u{2066}a\u{2069}", "\u{2028}\u{2029}\u{85}", "\u{0}", "\u{FEFF}", "\u{FFFF}",
+    "%0A::error::x", "a,line=1::b", "]]>", "-->", "</testcase>", "\"><script>alert(1)</script>",
+    "\u{600}<img src=x onerror=alert(1)>", "\"\u{301} onclick=alert(1) a=\"\u{301}", "&\u{301}lt;",
+    "it's \"q\": x", "a: error: b", "\\u{1B}", "{{x}}{{{y}}}", "</script>",
+    "\u{1F468}\u{200D}\u{1F373}",
+  ]
+
+  private static func content(with text: String) -> ReportContent {
+    let findings = [
+      finding(file: "Icons/\(text)/x.svg", icon: text, message: "one \(text)", help: "two \(text)"),
+      finding(file: text, line: nil, icon: nil, tab: text, message: text, help: text),
+    ]
+    var content = IconReportTests.content(findings, icons: [measuredIcon])
+    content.rules = reportedRules
+    content.iconNames = [text]
+    content.unreadable = [(text, text)]
+    content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
+    return content
+  }
+
+  private func isSafe(_ text: String) -> Bool {
+    !text.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }
+  }
+
+  /// Whether the runner of GitHub Actions takes a line for a command.
+  private func isCommand(_ line: Substring) -> Bool {
+    line.contains("##[") || line.contains("##vso[")
+      || line.drop(while: \.isWhitespace).hasPrefix("::")
+  }
+
+  @Test(arguments: hostile)
+  func `what is printed controls no display and is no command`(text: String) {
+    for width in [nil, 40, 60] {
+      let printed = TextReport(width: width).text(of: Self.content(with: text))
+      #expect(isSafe(printed), "\(printed.debugDescription)")
+      #expect(!printed.split(separator: "\n").contains(where: isCommand), "\(printed)")
+    }
+    let line = FindingLine(TextStyle(usesColor: false)).text(of: finding(file: text, message: text))
+    #expect(isSafe(line.text) && !line.text.contains("\n") && !isCommand(line.text[...]))
+    let inspected = InspectionText(TextStyle(usesColor: false), width: 40).lines(
+      of: IconMeasurements(
+        name: text, drawings: [.init(file: text, outcome: .failure(failure(text)))], shape: nil,
+        fits: [], likeness: nil, derived: nil),
+      profile: .appleHIG2022, findings: [finding(message: text)])
+    for line in inspected {
+      #expect(isSafe(line.text) && !line.text.contains("\n") && !isCommand(line.text[...]))
+    }
+  }
+
+  private func failure(_ text: String) -> DrawingFailure {
+    DrawingFailure(kind: .malformed, message: text, help: text)
+  }
+
+  @Test(arguments: hostile)
+  func `GitHub's commands are one line each, and hold the text`(text: String) throws {
+    let report = GitHubReport().text(of: Self.content(with: text))
+    let lines = report.split(separator: "\n")
+    #expect(isSafe(report) && lines.count == 3, "\(report)")
+    let form = #/::(error|warning|notice) file=([^,:]*)(,line=2,col=5)?,title=[a-z-]+::(.*)/#
+    let undo = { (text: Substring) in
+      text.replacing("%3A", with: ":").replacing("%2C", with: ",").replacing("%0D", with: "\r")
+        .replacing("%0A", with: "\n").replacing("%25", with: "%")
+    }
+    for line in lines {
+      let match = try #require(line.wholeMatch(of: form), "\(line)")
+      #expect(undo(match.4).visible.contains(text.visible), "\(line)")
+    }
+  }
+
+  @Test(arguments: hostile)
+  func `each issue for Xcode is one line that it places or understands without a place`(
+    text: String
+  ) {
+    let report = XcodeReport().text(of: Self.content(with: text))
+    let lines = report.split(separator: "\n")
+    #expect(isSafe(report) && lines.count == 3, "\(report)")
+    // What Xcode itself matches (swift-build, `GenericOutputParser`).
+    let form = #/([^'"]+: +)?(error|warning|note): .*/#
+    let place = #/[^:]+:[0-9]+:([0-9]+:)? +/#
+    for line in lines {
+      #expect(!isCommand(line))
+      let match = line.wholeMatch(of: form)
+      #expect(match != nil, "\(line)")
+      if let prefix = match?.1 { #expect(prefix.wholeMatch(of: place) != nil, "\(line)") }
+    }
+  }
+
+  @Test(arguments: hostile)
+  func `JSON and SARIF read as the text that went in`(text: String) throws {
+    for report in [JSONReport() as any Report, SARIFReport()] {
+      let json = report.text(of: Self.content(with: text))
+      #expect(isSafe(json) && !json.split(separator: "\n").contains(where: isCommand))
+      _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    }
+    let json = JSONReport().text(of: Self.content(with: text))
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let finding = try #require((read?["findings"] as? [[String: Any]])?.last)
+    let message = try #require(finding["message"] as? String)
+    #expect(message.utf8.elementsEqual(text.utf8))
+  }
+
+  @Test(arguments: hostile)
+  func `JUnit and HTML have no markup but their own`(text: String) {
+    for report in [JUnitReport() as any Report, HTMLReport()] {
+      let page = report.text(of: Self.content(with: text))
+      let plain = report.text(of: Self.content(with: "x"))
+      #expect(isSafe(page))
+      for mark in ["<", ">", "\""] as [Unicode.Scalar] {
+        #expect(
+          page.unicodeScalars.count { $0 == mark } == plain.unicodeScalars.count { $0 == mark },
+          "\(mark) of \(text.debugDescription)")
+      }
+    }
+    let xml = JUnitReport().text(of: Self.content(with: text))
+    for part in xml.unicodeScalars.split(separator: "&").dropFirst() {
+      #expect(String(part).contains(#/^(amp|lt|gt|quot|#[0-9]+);/#), "\(String(part))")
+    }
+    #expect(!xml.unicodeScalars.contains { ["\u{FFFE}", "\u{FFFF}"].contains($0) })
+  }
+
+  @Test func `any character between letters is no markup, no control and no end of a line`() {
+    for number in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(number), scalar.value < 0x3000 || scalar.value > 0xE000,
+        scalar.value < 0x1_2000 || scalar.value > 0xE_0000, scalar.value < 0xE_1000
+      else { continue }
+      let text = "a\(scalar)b"
+      #expect(isSafe(ConsoleText(text).text) && !ConsoleText(text).text.utf8.contains(0x0A))
+      let html = HTMLText("<\(scalar)\"").description
+      #expect(html.utf8.allSatisfy { !"<\"".utf8.contains($0) }, "\(number)")
+    }
+  }
+
+  @Test func `text without anything to obey stays as it is`() {
+    for text in ["Icons/home-filled.svg:3:7", "a::b", "#1 a#", "'é' 👩‍👩‍👧", "a \\n b", "std::x"] {
+      #expect(ConsoleText(text).text == text)
+      #expect(ConsoleText(ConsoleText(text).text).text == text)
+    }
+    for text in Self.hostile {
+      #expect(ConsoleText(ConsoleText(text).text) == ConsoleText(text))
+    }
+  }
+}

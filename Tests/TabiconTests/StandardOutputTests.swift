@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// Every write to standard output is checked: a result that is cut short is a failure.
+@Suite struct StandardOutputTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
+    return folder
+  }
+
+  #if os(Linux)
+    @Test(arguments: [
+      ["validate", "in"], ["validate", "in", "--format", "json"],
+      ["validate", "in", "--report", "github=-"], ["export", "in", "-o", "out"],
+      ["inspect", "in/good-filled.svg"], ["inspect", "in/good-filled.svg", "--json"], ["rules"],
+      ["rules", "thin-stroke"], ["init", "in"], ["preview", "in", "-o", "page.html"], ["--help"],
+      ["--version"], ["export", "--help"], ["--generate-completion-script", "bash"],
+    ])
+    func `a full disk behind standard output is an error`(call: [String]) throws {
+      let folder = try Self.folder()
+      var command = Tabicon.command(call)
+      command.workingDirectory = folder.path
+      command.prelude = "exec >/dev/full"
+      let result = try command.run()
+      #expect(result.status == 2, "\(call): \(result.errors)")
+      #expect(
+        result.errors.hasSuffix(
+          "error: standard output cannot be written: no space left on device\n"),
+        "\(call): \(result.errors)")
+    }
+  #endif
+
+  @Test(arguments: [
+    "validate in --format json", "export in -o out", "rules", "--help",
+    "inspect in/good-filled.svg --json",
+  ])
+  func `a reader that has gone ends a command without a word, as SIGPIPE would`(call: String)
+    throws
+  {
+    let folder = try Self.folder()
+    // A pipe whose reader has gone before the first write.
+    let script =
+      "mkfifo f; exec 3<>f 4>f 3<&-; \"$0\" \(call) >&4; echo $?; test ! -d out || ls out"
+    var command = Command("/bin/sh", ["-c", script, Tabicon.path])
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.errors.split(separator: "\n").allSatisfy { $0.contains("variant-missing") })
+    #expect(result.outputLines.first == "141", "\(result.output)\(result.errors)")
+    if call.hasPrefix("export") { #expect(result.outputLines.contains("manifest.json")) }
+  }
+
+  @Test func `without a standard output a command does its work`() throws {
+    let folder = try Self.folder()
+    var command = Tabicon.command(["export", "in", "-o", "out"])
+    command.workingDirectory = folder.path
+    command.prelude = "exec >&-"
+    #expect(try command.run().status == 0)
+    #expect(try Export(folder("out")).iconNames == ["good", "kind"])
+  }
+}
