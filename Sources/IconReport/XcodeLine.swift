@@ -4,7 +4,8 @@ package import IconModel
 ///
 /// Xcode finds no place in a line whose path holds a colon or a quotation mark, nor one without a
 /// line number. A file with such a path is named behind the message instead, where the line keeps
-/// its severity; a whole file or folder is shown at its first line.
+/// its severity; a whole file or folder is shown at its first line. Xcode takes the last severity of
+/// a line for the line's own, so one in foreign text is broken by an escape.
 package struct XcodeLine {
   package let text: ConsoleText
 
@@ -18,13 +19,14 @@ package struct XcodeLine {
   package init(
     _ place: SourceLocation?, path: String? = nil, _ severity: String, _ message: String
   ) {
+    let message = Self.withoutSeverities(message)
     guard let place else {
       text = "\(severity): \(message)"
       return
     }
     let path = path ?? place.file
     guard Self.finds(path) else {
-      text = "\(severity): \(message) (\(place.description))"
+      text = "\(severity): \(message) (\(Self.withoutSeverities(place.description)))"
       return
     }
     let shown = SourceLocation(file: path, line: place.line ?? 1, column: place.column)
@@ -35,5 +37,11 @@ package struct XcodeLine {
   private static func finds(_ path: String) -> Bool {
     path.unicodeScalars.allSatisfy { !":'\"".unicodeScalars.contains($0) && !$0.controlsDisplay }
       && ConsoleText(path).text.hasBytes(of: path)
+  }
+
+  /// A text in which the colon behind a severity is an escape, where Xcode would see one.
+  private static func withoutSeverities(_ text: String) -> String {
+    let severity = #/(^|: +)(error|warning|note|notice|fixit):/#.matchingSemantics(.unicodeScalar)
+    return text.replacing(severity) { "\($0.1)\($0.2)\\u{3A}" }
   }
 }

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("plain", "Icons/home.svg", "Icons/home.svg"), ("a backslash", #"a\n"#, #"a\n"#),
     ("line breaks", "a\nb\r\nc", #"a\nb\r\nc"#), ("escape", "\u{1B}[2J", #"\u{1B}[2J"#),
-    ("C1", "\u{9B}2J\u{85}", #"\u{9B}2J\u{85}"#), ("DEL", "\u{7F}", #"\u{7F}"#),
+    ("C1", "\u{9B}2J\u{85}", #"\u{009B}2J\u{0085}"#), ("DEL", "\u{7F}", #"\u{7F}"#),
     ("turned text", "a\u{202E}b\u{2066}", #"a\u{202E}b\u{2066}"#),
     ("separators", "\u{2028}\u{2029}", #"\u{2028}\u{2029}"#),
     ("behind a mark", "\u{1B}\u{301}", "\\u{1B}\u{301}"),

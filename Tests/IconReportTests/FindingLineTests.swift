@@ -27,7 +27,7 @@ import Testing
     let text = FindingLine(TextStyle(usesColor: true))
       .text(of: finding(.error, line: 3, column: 7))
     #expect(
-      text == "Icons/home.svg:3:7: \u{1B}[1;31merror\u{1B}[0m: \u{1B}[2m[ink-clipped]\u{1B}[0m"
+      text.text == "Icons/home.svg:3:7: \u{1B}[1;31merror\u{1B}[0m: \u{1B}[2m[ink-clipped]\u{1B}[0m"
         + " what is wrong; what to do")
   }
 }
