@@ -5,9 +5,14 @@ struct XMLText: CustomStringConvertible {
   let description: String
 
   /// Escapes a text; what XML 1.0 cannot hold, and what controls a display, is shown by its escape.
+  ///
+  /// Of two `#` the second is a reference: the log of a build may take them for a command.
   init(_ text: some StringProtocol) {
+    var before: Unicode.Scalar?
     description = text.unicodeScalars.reduce(into: "") { result, scalar in
+      defer { before = scalar }
       switch scalar {
+      case "#" where before == "#": result += "&#35;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"

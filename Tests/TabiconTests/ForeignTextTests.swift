@@ -27,10 +27,9 @@ import Testing
       #expect(!text.unicodeScalars.contains(where: isControl), "\(call): \(text.debugDescription)")
       for line in text.split(separator: "\n") {
         let start = line.drop(while: \.isWhitespace)
-        #expect(!line.contains("##["), "\(call): \(line)")
-        #expect(
-          !start.hasPrefix("::") || start.contains(#/^::(error|warning|notice) (file|title)=/#),
-          "\(call): \(line)")
+        // The runner looks for nothing more in a line that is a command of ours.
+        guard !start.contains(#/^::(error|warning|notice) (file|title)=/#) else { continue }
+        #expect(!start.hasPrefix("::") && !line.contains("##["), "\(call): \(line)")
       }
     }
 
@@ -99,7 +98,10 @@ import Testing
 
     @Test func `a drawing is found whose name begins with an accent`() throws {
       let folder = try TemporaryFolder()
-      try folder.write(["u/\u{301}x-filled.svg": .disc, "u/y-filled.svg": .square])
+      try folder.write(["u/y-filled.svg": .square, "disc.svg": .disc])
+      // Foundation cuts such a path itself.
+      let script = "cp '\(folder("disc.svg"))' '\(folder("u"))/\u{301}x-filled.svg'"
+      try #require(Command("/bin/sh", ["-c", script]).run().status == 0)
       let result = try Tabicon.run(
         "export", "u/\u{301}x-filled.svg", "u/y-filled.svg", "-o", "out", in: folder.path)
       #expect(result.status == 0, "\(result.errors)")
