@@ -40,7 +40,8 @@ import Testing
     let result = try set.run(status: 1)
     #expect(
       result.errors
-        == "in/\(name): error: [name-invalid] the name cannot be an icon's: \(reason);"
+        == "in/\(name.replacing("\n", with: #"\n"#)): error: [name-invalid]"
+        + " the name cannot be an icon's: \(reason);"
         + " rename the file\n")
     #expect(
       try set.output().paths.allSatisfy {
