@@ -23,7 +23,10 @@ package struct InspectionText {
 
   /// The class and what it was decided by.
   private func heading(_ icon: IconMeasurements) -> [String] {
-    guard let shape = icon.shape else { return [style.strong(icon.name) + "  no ink"] }
+    guard let shape = icon.shape else {
+      let isRefused = icon.drawings.allSatisfy { (try? $0.outcome.get()) == nil }
+      return [style.strong(icon.name) + (isRefused ? "  refused" : "  no ink")]
+    }
     let margin = shape.margin
     let told = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
     let measured =
