@@ -28,7 +28,7 @@ struct HiddenText {
   ) {
     if self.depth != nil {
       if let id { open.append((depth, id)) }
-    } else if Self.elements.contains(element), Self.isNone(display: display, style: style) {
+    } else if Self.isNone(display: display, style: style), Self.elements.contains(element) {
       self.depth = depth
     }
   }
@@ -48,6 +48,7 @@ struct HiddenText {
 
   /// Whether an element's attributes say `display: none`, whichever of them counts.
   private static func isNone(display: [Name], style: [Name]) -> Bool {
+    guard !display.isEmpty || !style.isEmpty else { return false }
     let declared = style.flatMap { $0.split(separator: UInt8(ascii: ";")) }.compactMap {
       declaration -> Name? in
       let parts = declaration.split(

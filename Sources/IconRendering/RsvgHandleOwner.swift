@@ -10,11 +10,9 @@ import IconModel
   /// Makes a viewer's frame of the drawing's own size irrelevant, and shows ink outside it.
   ///
   /// The size that a drawing asks for would otherwise undo the viewport that is asked for here,
-  /// and clipped ink could not be told from absent ink. A symbol clips to its viewport unless the
-  /// drawing says otherwise, as SVG's own style sheet has it and librsvg 2.54's has not.
+  /// and clipped ink could not be told from absent ink.
   private static let stylesheet =
     ":root{width:100%!important;height:100%!important;overflow:visible!important}"
-    + "symbol{overflow:hidden}"
 
   /// Parses a drawing.
   ///

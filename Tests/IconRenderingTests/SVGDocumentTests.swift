@@ -101,21 +101,6 @@ import Testing
     #expect(mask == AlphaMask(size: frame.size, coverage: 255))
   }
 
-  @Test(arguments: [("", 0 as UInt8), (" overflow='visible'", 255), (" overflow='hidden'", 0)])
-  func `a symbol clips to its viewport unless it says otherwise`(
-    attributes: String, beside: UInt8
-  ) throws {
-    let document = try document(
-      svg(
-        "<symbol id='s' viewBox='0 0 8 8'\(attributes)><rect x='-4' y='2' width='16' height='4'/>"
-          + "</symbol><use xlink:href='#s' x='8' y='8' width='8' height='8'/>"))
-    let mask = try document.render(
-      RasterFrame(originX: 0, originY: 0, scale: 1, size: PixelSize(width: 24, height: 24)),
-      unit: 1, ink: .alpha, clipsToArtboard: true)
-    #expect(mask[12, 12] == 255)
-    #expect(mask[6, 12] == beside && mask[17, 12] == beside)
-  }
-
   // MARK: Extents
 
   @Test(arguments: [

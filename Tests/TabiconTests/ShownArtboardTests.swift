@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What of a drawing browsers show: how its viewBox fills its size, and what symbols clip.
+/// How a viewBox fills the size of its drawing, as browsers show it.
 @Suite struct ShownArtboardTests {
   /// Exports a drawing beside good ones; the findings are the rules that say something of it.
   private static func export(_ drawing: Drawing) throws -> (findings: [String], export: Export) {
@@ -32,17 +32,5 @@ import Testing
     #expect(export.manifest.icon(named: "other")?.shape?.class == shape)
     let mask = try export.mask("other", scale: 2)
     #expect((mask.width, mask.height) == (width, height))
-  }
-
-  @Test func `what a symbol clips is no ink`() throws {
-    let (findings, export) = try Self.export(
-      Drawing(
-        """
-        <symbol id="s" viewBox="0 0 10 10"><rect x="-5" y="2" width="20" height="6"/></symbol>
-        <use xlink:href="#s" x="2" y="2" width="20" height="20"/>
-        """))
-    #expect(findings == [])
-    let mask = try export.mask("other", scale: 2)
-    #expect((mask.width, mask.height) == (62, 38), "20 by 12 units")
   }
 }
