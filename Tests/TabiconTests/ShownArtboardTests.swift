@@ -1,3 +1,5 @@
+import IconModel
+import TabBarManifest
 import TestSupport
 import Testing
 
