@@ -27,8 +27,10 @@ ifeq ($(shell uname -s),Linux)
 LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
+PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
+
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format registry docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -178,6 +180,12 @@ format: ## bring the Swift sources into the project's style
 registry: ## write the list of rules from the files of the rules
 	swift run -c release RuleRegistryGenerator Sources/IconRules/RuleRegistry.swift \
 	  Sources/IconRules/Rules/*.swift
+
+picture: export browser ## paint the README's picture of the exported icons
+	python3 Tests/Fixtures/Browser/picture.py Output .build/picture.html
+	"$$(command -v chromium || command -v google-chrome)" --headless=new --no-sandbox --disable-gpu \
+	  --hide-scrollbars --force-device-scale-factor=2 --window-size=780,380 \
+	  --screenshot=$(PICTURE) "file://$(CURDIR)/.build/picture.html"
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build

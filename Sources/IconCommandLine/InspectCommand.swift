@@ -10,12 +10,16 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show one icon: its class and why, its measures, its targets, its findings.",
     discussion: """
-      The icon is looked at with its partner and the settings of the nearest tabbar.yml, and \
-      alone: what only a whole set can show is what 'tabicon validate' tells.
+      The icon is measured and judged as 'tabicon validate' does it for its set: with its partner, \
+      the settings of the nearest tabbar.yml and the stroke of the set. Findings that compare icons, \
+      or are about the set or the tab bar, are left to 'tabicon validate'.
+
+      A name is looked up in the nearest tabbar.yml, then in Icons, then in the folder that it \
+      begins with.
 
       Examples:
         tabicon inspect Icons/places-filled.svg
-        tabicon inspect places                    by name, in the nearest tabbar.yml
+        tabicon inspect places                    by name
         tabicon inspect places --picture big.png  with target, ink and pixel grid
         tabicon inspect places --at compact@3x    as another bar shows it
         tabicon inspect places --json             every measurement, for programs
@@ -49,13 +53,14 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
     request.inputs = [icon]
+    request.jobs = ProcessInfo.processInfo.activeProcessorCount
     fitting.apply(to: &request)
     let shown = at ?? .usual
     let interruption = Interruption()
     do {
       let inspection = try IconInspector(request, shown: shown, zoom: OverlayPicture.zoom)
         .inspect(isCancelled: { interruption.received != nil })
-      try check(at, against: inspection.settings.profile)
+      try check(at, against: inspection.report.settings.profile)
       try show(inspection)
     } catch let error as RunError {
       Diagnostics.plain.print(error)
@@ -72,17 +77,18 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ inspection: IconInspection) throws {
-    let view = InspectionView(inspection, wanted: at)
-    if let note = inspection.settings.limits.note { Diagnostics.plain.print(note) }
+    let (view, report) = (InspectionView(inspection, wanted: at), inspection.report)
+    if let note = report.settings.limits.note { Diagnostics.plain.print(note) }
     if let picture { try view.writePicture(to: picture) }
-    for file in inspection.unreadable { Diagnostics.plain.print(file.description) }
+    for file in report.unreadable { Diagnostics.plain.print(file.description) }
     if json {
-      JSONReport().write(view.content) { Stream.output.write($0) }
+      let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
+      JSONReport().write(content) { Stream.output.write($0) }
     } else {
       let graphics = graphics == .auto ? TerminalGraphics.detected() : graphics
       try view.print(graphics: graphics)
     }
-    guard inspection.unreadable.isEmpty else { throw ExitCode(2) }
-    if inspection.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    guard report.unreadable.isEmpty else { throw ExitCode(2) }
+    if report.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 }

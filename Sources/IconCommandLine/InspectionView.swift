@@ -17,20 +17,6 @@ struct InspectionView {
     self.wanted = wanted
   }
 
-  /// The report about the one icon.
-  var content: ReportContent {
-    let icon = inspection.measurements
-    return ReportContent(
-      generator: IconRun.generator, profile: inspection.settings.profile,
-      fit: inspection.settings.fit, tolerance: inspection.settings.tolerance,
-      summary: Summary(
-        iconCount: 1, exportedIconCount: icon.shape == nil ? 0 : 1, imageCount: 0,
-        shapeCounts: icon.shape.map { [$0.shape: 1] } ?? [:], findings: inspection.findings,
-        unreadableCount: inspection.unreadable.count),
-      findings: inspection.findings,
-      unreadable: inspection.unreadable.map { ($0.file, $0.error.reason) }, icons: [icon])
-  }
-
   /// Writes the large picture.
   ///
   /// - Throws: `RunError`.
@@ -74,8 +60,8 @@ struct InspectionView {
 
   private func lines(width: Int) -> [ConsoleText] {
     var lines = InspectionText(TextStyle(usesColor: Stream.output.usesColor), width: width).lines(
-      of: inspection.measurements, profile: inspection.settings.profile,
-      findings: inspection.findings)
+      of: inspection.measurements, profile: inspection.report.settings.profile,
+      findings: inspection.report.findings)
     if let set = inspection.set {
       lines += ["", "for what only the whole set can show: tabicon validate \(set)"]
     }
@@ -94,7 +80,7 @@ extension InspectionView {
   /// The first output of which all variants fit beside each other, a character for two device
   /// pixels; else as many variants of the last one as fit.
   private func blocks(columns: Int) -> Blocks? {
-    let usual = OutputName.all(of: inspection.settings.profile).filter { $0.scale <= .usual }
+    let usual = OutputName.all(of: inspection.report.settings.profile).filter { $0.scale <= .usual }
     let outputs = wanted.map { [$0] } ?? usual
     func width(_ pictures: [IconInspection.Picture], _ output: OutputName) -> Int {
       pictures.reduce(-2) { $0 + 2 + ($1.images[output]?.width ?? 0) }

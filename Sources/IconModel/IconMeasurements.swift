@@ -23,10 +23,13 @@ package struct IconMeasurements: Sendable {
   package let derived: DerivedVariant?
   /// The images of all variants; empty where a report needs none.
   package let images: [IconImage]
+  /// The images of the output that was wanted large, if one was.
+  package let enlarged: [IconImage]
 
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
-    likeness: Double?, derived: DerivedVariant?, images: [IconImage] = []
+    likeness: Double?, derived: DerivedVariant?, images: [IconImage] = [],
+    enlarged: [IconImage] = []
   ) {
     self.name = name
     self.drawings = drawings
@@ -35,5 +38,6 @@ package struct IconMeasurements: Sendable {
     self.likeness = likeness
     self.derived = derived
     self.images = images
+    self.enlarged = enlarged
   }
 }

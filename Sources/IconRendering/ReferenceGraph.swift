@@ -78,6 +78,19 @@ struct ReferenceGraph {
     hasReferences = true
   }
 
+  /// Whether an element may be referred to that has one of these names; what entities and percent
+  /// signs spell is not looked at.
+  func refers(toAnyOf names: Set<Name>) -> Bool {
+    guard hasReferences, !names.isEmpty else { return false }
+    return nodes.contains { node in
+      node.links.contains { link in
+        guard case .name(let name) = link.target else { return false }
+        return names.contains(name) || name.contains(UInt8(ascii: "&"))
+          || name.contains(UInt8(ascii: "%"))
+      }
+    }
+  }
+
   /// Follows all references.
   ///
   /// - Returns: `nil` where there are none.

@@ -46,12 +46,27 @@ package struct SVGDocument: ~Copyable {
     of handle: borrowing RsvgHandleOwner, root: SVGRoot
   ) -> (Rect, DrawingFacts.ArtboardOrigin) {
     if root.hasViewBox, let size = handle.viewBoxSize {
-      return (Rect(x: 0, y: 0, width: size.width, height: size.height), .viewBox)
+      let (width, height) = shown(of: size, filling: root.filling)
+      return (Rect(x: 0, y: 0, width: width, height: height), .viewBox)
     }
     if root.hasSize, let size = handle.intrinsicSize {
       return (Rect(x: 0, y: 0, width: size.width, height: size.height), .size)
     }
     return (unsizedViewport, .ink)
+  }
+
+  /// The size of the viewport in which librsvg shows a `viewBox` in user units, as browsers do.
+  ///
+  /// Stretched, its height stays as it is.
+  private static func shown(
+    of size: (width: Double, height: Double), filling: SVGRoot.Filling?
+  ) -> (width: Double, height: Double) {
+    switch filling {
+    case nil: size
+    case .stretched(let aspect): (size.height * aspect, size.height)
+    case .cut(let aspect):
+      (min(size.width, size.height * aspect), min(size.height, size.width / aspect))
+    }
   }
 
   /// Layers of 16 MiB, which leaves room for thirty of them in each other.

@@ -22,10 +22,30 @@ extension SVGPreflightReader {
   /// Notes that an element of text has a letter.
   mutating func visit(letters range: Range<Int>) throws(DrawingFailure) {
     guard let element = textElement, !bytes[range].allSatisfy(isXMLSpace) else { return }
-    guard policy.allowsText else { throw .textElement(at: position(element.offset)) }
-    note(.text, "text", at: element.offset)
-    sortFeatures()
+    guard !hiddenText.isOpen else { return hiddenText.note(element.offset) }
+    try noteText(at: element.offset)
     textElement = nil
+  }
+
+  /// Makes sure that text which `display: none` hides is not painted all the same.
+  mutating func checkHiddenText() throws(DrawingFailure) {
+    guard let offset = hiddenText.offset,
+      hiddenText.isUncertain || references.refers(toAnyOf: hiddenText.names)
+    else { return }
+    try noteText(at: offset)
+  }
+
+  private mutating func noteText(at offset: Int) throws(DrawingFailure) {
+    guard policy.allowsText else { throw .textElement(at: position(offset)) }
+    note(.text, "text", at: offset)
+    sortFeatures()
+  }
+
+  /// The values of the attributes of a name.
+  func values(
+    of name: String, in attributes: [XMLTokenizer.Attribute]
+  ) -> [ContiguousArray<UInt8>.SubSequence] {
+    attributes.filter { bytes[$0.name].elementsEqual(name.utf8) }.map { bytes[$0.value] }
   }
 
   /// Whether an element is one of SVG's, by the prefix of its name.

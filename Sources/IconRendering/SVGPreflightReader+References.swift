@@ -63,8 +63,22 @@ extension SVGPreflightReader {
     }
   }
 
+  /// Whether a style sheet can show what is hidden, or refers to it; what entities and escapes
+  /// spell is not looked at.
+  private func mayShowElements(_ range: Range<Int>) -> Bool {
+    range.contains { offset in
+      switch asciiLowercase(bytes[offset]) {
+      case UInt8(ascii: "&"), UInt8(ascii: "\\"): true
+      case UInt8(ascii: "d"): has("display", at: offset, in: range)
+      case UInt8(ascii: "u"): has("url(", at: offset, in: range)
+      default: false
+      }
+    }
+  }
+
   /// Reads a style sheet.
   mutating func visit(styles range: Range<Int>) throws(DrawingFailure) {
+    hiddenText.isUncertain = hiddenText.isUncertain || mayShowElements(range)
     try followStyles(in: range, isStyleSheet: true)
     noteStyles(in: range)
     usesLayers = usesLayers || composes(range)

@@ -21,21 +21,32 @@ extension SVGPreflightReader {
   }
 
   /// Notes the same in a style sheet or a `style` attribute.
+  ///
+  /// - Complexity: O(bytes): colons that stand in one declaration share the search for its end.
   mutating func noteStyles(in range: Range<Int>) {
     var offset = range.lowerBound
+    var declarationEnd = range.lowerBound
     while offset < range.upperBound {
       defer { offset += 1 }
       switch asciiLowercase(bytes[offset]) {
       case UInt8(ascii: "@") where has("@keyframes", at: offset, in: range):
         note(.animationOrScript, "@keyframes", at: offset)
-      case UInt8(ascii: ":"): noteDeclaration(at: offset, in: range)
+      case UInt8(ascii: ":"):
+        if offset >= declarationEnd { declarationEnd = endOfDeclaration(from: offset, in: range) }
+        noteDeclaration(at: offset, upTo: declarationEnd, in: range)
       default: break
       }
     }
   }
 
+  private func endOfDeclaration(from offset: Int, in range: Range<Int>) -> Int {
+    bytes[offset..<range.upperBound].firstIndex {
+      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
+    } ?? range.upperBound
+  }
+
   /// Notes a declaration by its colon.
-  private mutating func noteDeclaration(at colon: Int, in range: Range<Int>) {
+  private mutating func noteDeclaration(at colon: Int, upTo end: Int, in range: Range<Int>) {
     let before = bytes[range.lowerBound..<colon]
     let nameEnd = before.lastIndex { !isXMLSpace($0) }.map { $0 + 1 } ?? colon
     let isName = { (byte: UInt8) in byte == UInt8(ascii: "-") || (0x61...0x7A).contains(byte | 0x20)
@@ -44,10 +55,7 @@ extension SVGPreflightReader {
       bytes[range.lowerBound..<nameEnd].lastIndex { !isName($0) }
       .map { $0 + 1 } ?? range.lowerBound
     let name = nameStart..<nameEnd
-    let end = bytes[colon + 1..<range.upperBound].firstIndex {
-      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
-    }
-    let value = colon + 1..<(end ?? range.upperBound)
+    let value = colon + 1..<end
     if isExactly("filter", name) {
       noteFilter(value, at: nameStart)
     } else if PaintCensus.properties.contains(where: { isExactly($0, name) }) {

@@ -14,6 +14,7 @@ struct SVGPreflightReader {
   private(set) var depth = 0
   /// The outermost open `text` element in which no letter was seen yet.
   var textElement: (offset: Int, depth: Int)?
+  var hiddenText = HiddenText()
   private(set) var entities: EntityBudget
   private var isInsideStyle = false
   /// The prefixes of SVG's namespace.
@@ -46,6 +47,7 @@ struct SVGPreflightReader {
       }
     }
     guard let root else { throw .notXML }
+    try checkHiddenText()
     try checkReferences(from: root.offset)
     return root
   }
@@ -70,6 +72,9 @@ struct SVGPreflightReader {
       note(.duplicateID, text, at: id.name.lowerBound)
     }
     isInsideStyle = localName == "style" && !isEmpty
+    hiddenText.enter(
+      localName, id: id.map { bytes[$0.value] }, display: values(of: "display", in: attributes),
+      style: values(of: "style", in: attributes), depth: depth)
     notePrefixes(attributes)
     let isSVG = isSVG(element, localName: localName)
     let startsForeignContent = !isSVG || localName == "metadata" || localName == "foreignObject"
@@ -88,6 +93,7 @@ struct SVGPreflightReader {
   private mutating func leave() {
     depth -= 1
     references.leave()
+    hiddenText.leave(depth)
     isInsideStyle = false
     if let textElement, depth <= textElement.depth { self.textElement = nil }
     if let foreignDepth, depth <= foreignDepth { self.foreignDepth = nil }

@@ -2,6 +2,10 @@ import IconModel
 
 /// What the root element says about the size of a drawing.
 struct SVGRoot: Sendable {
+  /// The largest number that a `viewBox` may have, in either direction.
+  static let maximumNumber = 1e6
+  /// The shortest side that a `viewBox` may have.
+  static let minimumSide = 1e-3
   /// The longest side, in user units, of a drawing that has no `viewBox`.
   static let maximumSide = 16_384.0
 
@@ -9,11 +13,21 @@ struct SVGRoot: Sendable {
   let hasViewBox: Bool
   /// True if `width` or `height` is given as a plain length, which then sizes the artboard.
   let hasSize: Bool
+  /// How a `viewBox` fills a size of another aspect, where not all of it is shown as it is.
+  let filling: Filling?
+
+  /// What `preserveAspectRatio` makes of a `viewBox` in a size of this aspect, width by height.
+  enum Filling: Equatable {
+    /// It is stretched: `none`.
+    case stretched(aspect: Double)
+    /// It is enlarged until it covers the size, and cut off by it: `slice`.
+    case cut(aspect: Double)
+  }
 
   /// Reads the attributes of the root element.
   ///
-  /// - Throws: `DrawingFailure` for a `viewBox` that spans no area, and in the absence of one for
-  ///   a size that does not.
+  /// - Throws: `DrawingFailure` for a `viewBox` that spans no area or passes a limit, and in the
+  ///   absence of one for a size that does.
   init(
     attributes: [XMLTokenizer.Attribute], of bytes: ContiguousArray<UInt8>, at offset: Int
   ) throws(DrawingFailure) {
@@ -24,17 +38,23 @@ struct SVGRoot: Sendable {
       }
     }
     self.offset = offset
+    let width = attribute("width")
+    let height = attribute("height")
     if let viewBox = attribute("viewBox") {
-      guard Self.spansArea(viewBox: viewBox.text) else {
+      guard let numbers = Self.numbers(ofViewBox: viewBox.text) else {
         throw .viewBox(viewBox.text, at: viewBox.position)
       }
+      guard numbers.allSatisfy({ abs($0) <= Self.maximumNumber }),
+        numbers[2...].allSatisfy({ $0 >= Self.minimumSide })
+      else { throw .viewBoxLimits(viewBox.text, at: viewBox.position) }
       hasViewBox = true
       hasSize = false
+      filling = Self.filling(
+        attribute("preserveAspectRatio")?.text, width: width?.text, height: height?.text)
       return
     }
     hasViewBox = false
-    let width = attribute("width")
-    let height = attribute("height")
+    filling = nil
     for (name, side) in [("width", width), ("height", height)] {
       guard let side, !Self.isSound(length: side.text) else { continue }
       throw .side(name, side.text, at: side.position)
@@ -42,24 +62,55 @@ struct SVGRoot: Sendable {
     hasSize = width != nil && height != nil
   }
 
-  private static func spansArea(viewBox: String) -> Bool {
-    guard viewBox.utf8.count <= 256 else { return false }
+  /// The four numbers of a `viewBox`; `nil` for what are none, and for a side that is not positive.
+  private static func numbers(ofViewBox viewBox: String) -> [Double]? {
+    guard viewBox.utf8.count <= 256 else { return nil }
     let fields = viewBox.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.split(whereSeparator: \.isWhitespace) }
-    guard !fields.contains(where: \.isEmpty) else { return false }
-    let numbers = fields.joined().map { number(String($0)) ?? .infinity }
-    return numbers.count == 4 && numbers.allSatisfy { abs($0) <= 1e6 }
-      && numbers[2] >= 1e-3 && numbers[3] >= 1e-3
+    guard !fields.contains(where: \.isEmpty) else { return nil }
+    let words = fields.joined()
+    let numbers = words.compactMap { number(String($0)) }
+    guard numbers.count == 4, words.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return numbers
   }
+
+  private static func filling(_ ratio: String?, width: String?, height: String?) -> Filling? {
+    var words = ratio?.split(whereSeparator: \.isWhitespace)[...] ?? []
+    if words.first == "defer" { words.removeFirst() }
+    guard let width = width.flatMap(pixels(of:)), let height = height.flatMap(pixels(of:)),
+      width > 0, height > 0, aspects.contains(width / height), let align = words.popFirst()
+    else { return nil }
+    switch (align, words.popFirst(), words.isEmpty) {
+    case ("none", nil, true), ("none", "meet", true), ("none", "slice", true):
+      return .stretched(aspect: width / height)
+    case (_, "slice", true) where alignments.contains(align):
+      return .cut(aspect: width / height)
+    default: return nil
+    }
+  }
+
+  /// What a size may be for its aspect to count.
+  private static let aspects = 1e-3...1e3
+
+  private static let alignments = Set(
+    ["xMin", "xMid", "xMax"].flatMap { x in
+      ["YMin", "YMid", "YMax"].map { y in Substring(x + y) }
+    })
 
   /// True for a positive length within the limit, and for anything relative, which says nothing.
   private static func isSound(length text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count == 1, let word = words.first else { return false }
-    if word.hasSuffix("%") || word == "auto" { return true }
+    if words.count == 1, words[0].hasSuffix("%") || words[0] == "auto" { return true }
+    guard let pixels = pixels(of: text) else { return false }
+    return pixels > 0 && pixels <= maximumSide
+  }
+
+  /// A plain length in pixels; `nil` for anything else.
+  private static func pixels(of length: String) -> Double? {
+    let words = length.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let word = words.first else { return nil }
     let unit = String(word.reversed().prefix { $0.isLetter }.reversed())
-    guard let value = number(String(word.dropLast(unit.count))) else { return false }
-    return value > 0 && value * pixels(per: unit) <= maximumSide
+    return number(String(word.dropLast(unit.count))).map { $0 * pixels(per: unit) }
   }
 
   /// The pixels of one unit, at 96 to the inch; 1 for units that depend on a font.
@@ -90,6 +141,15 @@ extension DrawingFailure {
       kind: .malformed,
       message: "the viewBox '\(text.excerpt())' is not four numbers with a positive size",
       help: "give it as 'min-x min-y width height', for example '0 0 24 24'", position: position)
+  }
+
+  static func viewBoxLimits(_ text: String, at position: TextPosition) -> DrawingFailure {
+    DrawingFailure(
+      kind: .malformed,
+      message:
+        "the viewBox '\(text.excerpt())' has a number above \(Int(SVGRoot.maximumNumber)) or a side"
+        + " below \(SVGRoot.minimumSide)",
+      help: "scale the drawing, for example to a viewBox of '0 0 24 24'", position: position)
   }
 
   static func side(_ name: String, _ text: String, at position: TextPosition) -> DrawingFailure {

@@ -550,7 +550,7 @@ package enum RuleRegistry {
         ##"What a `text` element looks like depends on the fonts of the machine, so the exported icon"##,
         ##"would differ from the designer's, and from one machine to the next. Nothing is exported from"##,
         ##"such a drawing, unless `--allow-text` or `allowText: true` says that it shall be drawn as it"##,
-        ##"comes out; then this is a note."##,
+        ##"comes out; then this is a note. Text that `display: none` keeps from being painted is let pass."##,
       ],
       rule: .drawing(TextElement())),
     RegisteredRule(

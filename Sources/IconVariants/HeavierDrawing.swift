@@ -53,8 +53,10 @@ struct HeavierDrawing {
 
   /// How far ink may grow, in pixels of the master.
   ///
-  /// - Returns: 0 when even the least growth would close a gap or distort the drawing.
+  /// - Returns: 0 when even the least growth would close a gap or distort the drawing, and when a
+  ///   part of it is so thin that the plane does not have it, which would be lost.
   private func growth(_ outside: DistanceField) -> Float {
+    guard hasAllParts else { return 0 }
     let wanted = Self.growth * stroke
     let parts = partCount(outside, grownBy: 0)
     return [1, 0.75, 0.5, 0.25].lazy.map { $0 * wanted }.first { growth in
@@ -62,6 +64,21 @@ struct HeavierDrawing {
       return scale.max() <= Self.distortion * scale.min()
         && partCount(outside, grownBy: growth / (1 - Self.openGap)) == parts
     } ?? 0
+  }
+
+  /// Whether each piece of the drawing has ink on the plane, and not only coverage below a half.
+  private var hasAllParts: Bool {
+    let plane = field.plane
+    let parts = Regions(
+      of: ContiguousArray(pixelsOf: plane.coverage) { $0 > 0 }, width: plane.width,
+      connectivity: .corners)
+    var hasInk = ContiguousArray(repeating: false, count: parts.count + 1)
+    let ink = plane.ink.span
+    for run in parts.runs where !hasInk[run.label] {
+      let base = run.row * plane.width
+      hasInk[run.label] = (base + run.start..<base + run.end).contains { ink[$0] }
+    }
+    return parts.count > 0 && !hasInk.dropFirst().contains(false)
   }
 
   /// By how much the grown ink is larger than its box, along each side.

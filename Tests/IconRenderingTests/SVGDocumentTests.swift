@@ -16,8 +16,32 @@ import Testing
     ("of viewBox and size", "viewBox='0 0 24 12' width='24' height='12'", 24, 12),
     ("of viewBox against size", "viewBox='0 0 24 12' width='7' height='900'", 24, 12),
     (
-      "of viewBox against size and aspect",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'", 24, 12
+      "of viewBox stretched to the aspect of the size",
+      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'", 120, 12
+    ),
+    (
+      "of viewBox stretched to a size in units",
+      "viewBox='0 0 24 12' width='1in' height='96' preserveAspectRatio='defer none slice'", 12, 12
+    ),
+    (
+      "of viewBox cut off by a wide size",
+      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax slice'", 24, 2.4
+    ),
+    (
+      "of viewBox cut off by a tall size",
+      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio=' xMidYMid  slice '", 12, 12
+    ),
+    (
+      "of viewBox that meets its size",
+      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='xMinYMin meet'", 24, 12
+    ),
+    (
+      "of viewBox with an aspect that is none",
+      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='slice'", 24, 12
+    ),
+    (
+      "of viewBox stretched to no size",
+      "viewBox='0 0 24 12' width='100%' height='10' preserveAspectRatio='none'", 24, 12
     ),
     ("of viewBox against size in em", "viewBox='0 0 24 12' width='1em' height='2em'", 24, 12),
     ("of viewBox not at 0 0", "viewBox='-5 100 24 12'", 24, 12),
@@ -41,14 +65,24 @@ import Testing
       "of viewBox not at 0 0", "viewBox='-5 1 24 12'", Rect(x: 6, y: 1, width: 3, height: 4)
     ),
     (
-      "of viewBox against size",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'",
+      "of viewBox against size and place",
+      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax'",
       Rect(x: 1, y: 2, width: 3, height: 4)
     ),
     (
-      "of viewBox against size and place",
+      "of viewBox stretched",
+      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'",
+      Rect(x: 5, y: 2, width: 15, height: 4)
+    ),
+    (
+      "of viewBox cut off at its top",
       "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax slice'",
-      Rect(x: 1, y: 2, width: 3, height: 4)
+      Rect(x: 1, y: -7.6, width: 3, height: 4)
+    ),
+    (
+      "of viewBox cut off at its sides",
+      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='xMidYMid slice'",
+      Rect(x: -5, y: 2, width: 3, height: 4)
     ),
     ("of size", "width='24' height='12'", Rect(x: 1, y: 2, width: 3, height: 4)),
     ("of neither", "", Rect(x: 1, y: 2, width: 3, height: 4)),
@@ -61,7 +95,8 @@ import Testing
     let extents = document.geometricExtents
     #expect(try #require(extents).distance(to: place) < 1e-4)
     let frame = RasterFrame(
-      originX: place.minX, originY: place.minY, scale: 2, size: PixelSize(width: 6, height: 8))
+      originX: place.minX, originY: place.minY, scale: 2,
+      size: PixelSize(width: Int(2 * place.width), height: 8))
     let mask = try document.render(frame, unit: 1, ink: .alpha, clipsToArtboard: false)
     #expect(mask == AlphaMask(size: frame.size, coverage: 255))
   }

@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  @Test func `what is too thin for the plane is not lost`() {
+    let hairline = Shape.box(2, 151.8, 302, 152.2)
+    let alone = Drawing.filled(hairline, ink: Rect(minX: 2, minY: 151.8, maxX: 302, maxY: 152.2))
+    #expect(alone == hairline.mask())
+    let dotted = hairline + .disc(152, 40, radius: 20)
+    let both = Drawing.filled(dotted, ink: Rect(minX: 2, minY: 20, maxX: 302, maxY: 152.2))
+    #expect(both == dotted.mask())
+  }
+
   @Test func `a solid drawing in its box cannot become heavier`() {
     let disc = Shape.disc(152, 152, radius: 150)
     #expect(Drawing.filled(disc).likeness(to: disc.mask()) > 0.95)

@@ -23,12 +23,15 @@ extension CatalogueRow {
         "G1 width in percent", bytes: Array(Drawing(rect, root: "width='50%'").text.utf8),
         [":1:1: warning: [viewbox-missing] "], isExported: true),
     ]
-    + ["0 0 0 24", "0 0 -24 24", "0 0 NaN 24", "0 0 inf 24", "0 0 1e38 24", "0 0 24", ""].map {
+    + ["0 0 0 24", "0 0 -24 24", "0 0 NaN 24", "0 0 inf 24", "0 0 24", ""].map {
       root(
         "G2 viewBox '\($0)'", "viewBox='\($0)'",
         ":1:84: error: [svg-malformed] the viewBox '\($0)' is not four numbers with a positive size"
       )
     } + [
+      root(
+        "G2 viewBox '0 0 1e38 24'", "viewBox='0 0 1e38 24'",
+        ":1:84: error: [svg-malformed] the viewBox '0 0 1e38 24' has a number above 1000000"),
       root("G3 100,000 times as tall as wide", "viewBox='0 0 1 100000'", emptyInk),
       root("G3 100,000 times as wide as tall", "viewBox='0 0 100000 1'", emptyInk),
     ]

@@ -83,6 +83,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["0 0 1000 1", "0 0 1 1000"], [1, 5])
+  func `a hairline and the variant derived of it are both to be seen`(
+    viewBox: String, parts: Int
+  ) throws {
+    let bar = viewBox.hasSuffix(" 1") ? (1_000 / parts, 1) : (1, 1_000 / parts)
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/line-outlined.svg": Drawing(
+        "<rect width='\(bar.0)' height='\(bar.1)'/>", viewBox: viewBox)
+    ])
+    _ = try Tabicon.run("export", "in", "-o", "out", "--quiet", in: folder.path)
+    let export = try Export(folder("out"))
+    let images = try #require(export.manifest.icons.first?.images)
+    #expect(Set(images.map(\.variant)) == ["filled", "outlined"])
+    for image in images { #expect(try export.mask(image.file).coverage > 0, "\(image.file)") }
+  }
+
   @Test func `the example set comes out the same with any number of jobs`() throws {
     let folder = try TemporaryFolder()
     for jobs in ["1", "2", "5"] {

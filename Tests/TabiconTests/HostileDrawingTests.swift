@@ -130,6 +130,20 @@ import Testing
     #expect(result.output.hasPrefix("exported \(export.iconNames.count) of 12 icons, "))
   }
 
+  @Test(arguments: ["a:", "a: ", "fill:", "filter:", "a :"])
+  func `a style sheet of four megabytes without an end of a declaration is read in time`(
+    piece: String
+  ) throws {
+    // Where each colon looks for the end of its declaration, that takes hours.
+    let styles = String(repeating: piece, count: 4_000_000 / piece.utf8.count)
+    let folder = try Self.folder([
+      "in/good4x-filled.svg": Drawing("<style>\(styles)</style><rect width='20' height='20'/>")
+    ])
+    let result = try Self.export(folder, jobs: 2)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try Export(folder("out")).iconNames.contains("good4x"))
+  }
+
   @Test(arguments: [Hostile.killers[0], Hostile.endless])
   func `the good half of a pair comes out`(hostile: Hostile) throws {
     let folder = try Self.folder([

@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconRules
 import TestSupport
 import Testing
 
@@ -68,21 +69,134 @@ import Testing
     #expect(raised.errors.contains("note: limits on drawings are raised: seconds 9 instead of"))
   }
 
-  @Test func `the JSON is what validate tells of the icon, but for the set`() throws {
-    let folder = try Self.folder()
-    func icons(_ arguments: String...) throws -> [[String: Any]] {
-      var command = Tabicon.command(arguments)
-      command.workingDirectory = folder.path
-      let data = Data(try command.run().output.utf8)
-      let report = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-      return try #require(report?["icons"] as? [[String: Any]])
-    }
-    let own = try icons("inspect", "Icons/disc-filled.svg", "--json")
-    let all = try icons("validate", "Icons", "--format", "json")
-    let same = try #require(all.first { $0["name"] as? String == "disc" })
-    #expect(own.count == 1 && own[0] as NSDictionary == same as NSDictionary)
-    let next = (same["shape"] as? [String: Any])?["next"] as? [String: Any]
+  @Test func `the JSON tells the next class`() throws {
+    let report = try Self.report(
+      ["inspect", "Icons/disc-filled.svg", "--json"], in: try Self.folder().path)
+    let shape = try #require(try Self.items(report, "icons").first?["shape"] as? [String: Any])
+    let next = shape["next"] as? [String: Any]
     #expect(next?["class"] as? String == "square" && next?["measure"] as? String == "hullRatio")
+  }
+
+  /// A JSON report of the tool, called in a folder.
+  private static func report(_ arguments: [String], in folder: String) throws -> [String: Any] {
+    var command = Tabicon.command(arguments)
+    command.workingDirectory = folder
+    let data = Data(try command.run().output.utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  private static func items(_ report: [String: Any], _ key: String) throws -> [NSDictionary] {
+    try #require(report[key] as? [NSDictionary])
+  }
+
+  /// Expects of each icon in `Icons` that `inspect` and `validate` say the same.
+  private static func expectAgreement(
+    on names: [String]? = nil, in folder: String
+  ) throws -> [String: NSDictionary] {
+    let whole = try report(["validate", "Icons", "--format", "json"], in: folder)
+    let own = Set(
+      RuleRegistry.all.filter { $0.group == .drawing || $0.group == .icon }.map(\.id.rawValue))
+    var icons: [String: NSDictionary] = [:]
+    for icon in try items(whole, "icons") {
+      let name = try #require(icon["name"] as? String)
+      icons[name] = icon
+      guard names?.contains(name) ?? true else { continue }
+      let alone = try report(["inspect", name, "--json"], in: folder)
+      #expect(try items(alone, "icons") == [icon], "\(name)")
+      let findings = try items(whole, "findings").filter {
+        $0["icon"] as? String == name && own.contains($0["rule"] as? String ?? "")
+      }
+      #expect(try items(alone, "findings") == findings, "\(name)")
+    }
+    return icons
+  }
+
+  @Test func `of each example icon it says what validate says`() throws {
+    #expect(try Self.expectAgreement(in: PackageRoot.path).count == 20)
+  }
+
+  @Test func `the set's stroke, settings and partners count as for validate`() throws {
+    let clock = Drawing(
+      """
+      <mask id="m"><rect width="24" height="24" fill="white"/>\
+      <path d="M12,5V13" stroke="black" stroke-width="2"/></mask>\
+      <circle cx="12" cy="12" r="10" mask="url(#m)"/>
+      """)
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Icons/a-filled.svg": clock, "Icons/b-filled.svg": clock, "Icons/nav/c-filled.svg": clock,
+      "Icons/plain-filled.svg": .disc, "Icons/thin-filled.svg": .disc, "Icons/ring.svg": .ring,
+      "Icons/pair-filled.svg": .square, "Icons/pair-outlined.svg": .ring,
+      "Icons/back.svg": .square, "Icons/back-rtl.svg": .disc, "Icons/gone.svg": Drawing(""),
+      "Icons/broken.svg": Drawing(file: "<svg"), "Icons/gap.svg": Drawing(""),
+      "Icons/word.svg": Drawing("<text y='20'>Q</text>"),
+    ])
+    try folder.write(
+      """
+      icons: .
+      fit: artboard
+      tabs: [{id: pair, title: Pair}]
+      overrides:
+        thin: {stroke: 1pt}
+        back: {rightToLeft: back-rtl, shape: tall}
+        gap: {allowEmpty: true}
+
+      """, to: "Icons/tabbar.yml")
+    let icons = try Self.expectAgreement(in: folder.path)
+    #expect(icons.count == 12)
+    let derived = icons["plain"]?["derived"] as? [String: Any]
+    let stroke = try #require(derived?["stroke"] as? Double)
+    #expect(abs(24 * stroke - 2) < 0.1, "the stroke is that of the set")
+  }
+
+  @Test func `an icon is found by its plain name, and no name is answered by itself`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Icons/home-filled.svg": .disc, "Icons/home-outlined.svg": .ring, "Icons/nav/up.svg": .square,
+      "Other/lone.svg": .square, "Other/nav/deep.svg": .square,
+    ])
+    func inspect(_ icon: String) throws -> Command.Result {
+      try Tabicon.run("inspect", icon, in: folder.path)
+    }
+    func expectFound() throws {
+      for (typed, name) in [
+        ("home", "home"), ("Icons/home", "home"), ("nav/up", "nav/up"), ("Icons/nav/up", "nav/up"),
+        ("Other/lone", "lone"), ("Other/nav/deep", "deep"), ("Other/lone.svg", "lone"),
+      ] {
+        let result = try inspect(typed)
+        #expect(
+          result.outputLines.first?.hasPrefix(name + "  ") == true, "\(typed): \(result.errors)")
+      }
+      for (typed, help) in [
+        ("hoem", "'home'"), ("Icons/hoem", "'home'"), ("up", "'nav/up'"), ("Home", "'home'"),
+        ("Other/lnoe", "'Other/lone'"),
+      ] {
+        let result = try inspect(typed)
+        #expect(
+          result.status == 2
+            && result.errors.contains("no icon is named '\(typed)', did you mean \(help)?"),
+          "\(result.errors)")
+      }
+    }
+    try expectFound()
+    try folder.write("tabs: [{id: home, title: Home}]\n", to: "Icons/tabbar.yml")
+    try expectFound()
+    // A configuration above that takes other drawings hides neither.
+    try folder.write("icons: Other/nav\n", to: "tabbar.yml")
+    try expectFound()
+    #expect(try inspect("deep").status == 0)
+  }
+
+  @Test func `what is refused is not called empty`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "word.svg": Drawing("<text y='20'>Q</text>"), "broken.svg": Drawing(file: "<svg"),
+      "blank.svg": Drawing(""),
+    ])
+    for (name, heading) in [("word", "refused"), ("broken", "refused"), ("blank", "no ink")] {
+      let result = try Tabicon.run("inspect", name + ".svg", in: folder.path)
+      #expect(result.outputLines.first == "\(name)  \(heading)")
+    }
   }
 
   @Test func `the picture is a PNG in colours, equal for equal drawings`() throws {

@@ -12,12 +12,10 @@ package struct IconInspection: Sendable {
     package let enlarged: AlphaMask
   }
 
+  /// The report of a run that made this icon alone; its findings are those of the rules on drawings
+  /// and single icons.
+  package let report: RunReport
   package let measurements: IconMeasurements
-  package let settings: RunReport.Settings
-  /// What the rules on drawings and single icons find, sorted by place.
-  package let findings: [Finding]
-  /// The drawings that could not be read.
-  package let unreadable: [RunReport.UnreadableDrawing]
   /// The output that the enlarged pictures show; `nil` where the icon has no ink.
   package let shown: TargetFit?
   /// The variants in the order filled, outlined.

@@ -1,9 +1,6 @@
-import IconConfiguration
 import IconModel
-import IconPNG
-import IconRules
 
-/// Looks at one icon closely, without the others of its set.
+/// Looks at one icon closely: a run over its set that makes this icon alone.
 package struct IconInspector: Sendable {
   private let request: RunRequest
   private let shown: OutputName
@@ -30,71 +27,19 @@ package struct IconInspector: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RunError) -> IconInspection {
     let found = try InspectedIcon(request)
-    let set = found.set
-    let entry = set.entries[found.place]
-    var unreadable: [RunReport.UnreadableDrawing] = []
-    var drawings: [IconSet.Entry.Drawing] = []
-    var job = IconJob(entry, derivation: entry.derivation)
-    for drawing in entry.drawings {
-      do {
-        let file = try FileSystem.readStart(
-          of: drawing.path, byteCount: set.configuration.policy.limits[.bytes] + 1)
-        job.drawings.append(.init(variant: drawing.variant, ink: entry.ink, file: file))
-        drawings.append(drawing)
-      } catch {
-        unreadable.append(.init(file: drawing.path, error: error))
-      }
+    var request = found.request
+    request.keepsMeasurements = true
+    request.keepsImages = true
+    request.closeUp = .init(icon: found.name, output: shown, zoom: zoom)
+    let report = try IconRun(request, isCancelled: isCancelled).run()
+    guard let icon = report.measurements.first(where: { _ in true }) else {
+      throw report.unreadable.first.map { .unreadable(path: $0.file, $0.error) }
+        ?? .noIcon("the settings of '\(found.name)' leave it no drawing")
     }
-    if job.drawings.isEmpty, let first = unreadable.first {
-      throw .unreadable(path: first.file, first.error)
-    }
-    let result = try make(job, of: set, isCancelled: isCancelled)
-    let configuration = set.configuration
-    let rules = RuleBook(
-      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
-      ignoredByTab: configuration.ignoredByTab)
-    let judgement = rules.judge(
-      entry, drawings: drawings, result, configuration: configuration)
     return IconInspection(
-      measurements: IconMeasurements(
-        name: entry.name,
-        drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
-        shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived),
-      settings: .init(
-        profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance, tabs: configuration.tabs,
-        style: configuration.style, rightToLeft: set.rightToLeft,
-        limits: configuration.policy.limits),
-      findings: judgement.findings.sorted(by: RunReport.isInOrder), unreadable: unreadable,
-      shown: result.fits.first { isShown($0) } ?? result.fits.first,
-      pictures: result.enlarged.compactMap { picture(of: $0, result) }, set: found.setName)
-  }
-
-  /// Has a worker make the icon, and a few others before where their stroke counts for it.
-  private func make(
-    _ job: IconJob, of set: IconSet, isCancelled: @escaping @Sendable () -> Bool
-  ) throws(RunError) -> IconResult {
-    let configuration = set.configuration
-    let lane = WorkerLane(
-      executable: request.workerExecutable,
-      settings: WorkshopSettings(
-        profile: configuration.profile, fit: configuration.fit, canvas: configuration.canvas,
-        largeContent: nil, makesImages: true,
-        enlargement: .init(sizeClass: shown.sizeClass, scale: shown.scale, zoom: zoom),
-        measurements: .all, policy: configuration.policy),
-      didStart: { _ in }, isCancelled: isCancelled)
-    var jobs = [job]
-    var result: IconResult?
-    do {
-      try lane.run(
-        next: { jobs.popLast().map { (0, $0) } }, deliver: { result = $1 },
-        giveBack: { _ in })
-    } catch {
-      throw .noWorker(error)
-    }
-    guard let result, !isCancelled() else { throw .interrupted(done: 0, of: 1) }
-    return result
+      report: report, measurements: icon,
+      shown: icon.fits.first { isShown($0) } ?? icon.fits.first,
+      pictures: icon.enlarged.compactMap { picture(of: $0, icon) }, set: found.set)
   }
 
   private func isShown(_ fit: TargetFit) -> Bool {
@@ -103,15 +48,15 @@ package struct IconInspector: Sendable {
 
   /// A variant with its images, by its enlarged one.
   private func picture(
-    of enlarged: IconImage, _ result: IconResult
+    of enlarged: IconImage, _ icon: IconMeasurements
   ) -> IconInspection.Picture? {
-    guard let large = try? DecodedPNG(decoding: enlarged.png) else { return nil }
+    guard let large = PictureFile.mask(of: enlarged) else { return nil }
     var images: [OutputName: AlphaMask] = [:]
-    for image in result.images where image.variant == enlarged.variant {
+    for image in icon.images where image.variant == enlarged.variant {
       images[OutputName(sizeClass: image.sizeClass, scale: image.scale)] =
-        try? DecodedPNG(decoding: image.png).mask
+        PictureFile.mask(of: image)
     }
     return IconInspection.Picture(
-      variant: enlarged.variant, origin: enlarged.origin, images: images, enlarged: large.mask)
+      variant: enlarged.variant, origin: enlarged.origin, images: images, enlarged: large)
   }
 }

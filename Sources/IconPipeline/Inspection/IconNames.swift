@@ -1,7 +1,8 @@
 /// The names of icons, for shells to complete.
 package enum IconNames {
-  /// The names in the set that a request means; none where it means none.
+  /// The names by which icons are found from the working directory; none where there are none.
   package static func known(to request: RunRequest) -> [String] {
-    (try? IconSet(request))?.entries.map(\.name) ?? []
+    InspectedIcon.places(of: request).lazy.compactMap { try? IconSet($0) }.first?
+      .entries.map(\.name) ?? []
   }
 }

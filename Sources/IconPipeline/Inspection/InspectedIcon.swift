@@ -3,101 +3,140 @@ import IconConfiguration
 import IconModel
 import IconRules
 
-/// The icon that somebody means by a drawing's path or by a name.
+/// The icon that somebody means by a drawing's path or by a name, and the set that it is one of.
 struct InspectedIcon {
-  let set: IconSet
-  /// The icon's place in the set.
-  let place: Int
-  /// What `tabicon validate` would be given for the whole set; `nil` where there is none.
-  let setName: String?
+  /// What a run over the set is asked.
+  let request: RunRequest
+  /// The icon's name in the set.
+  let name: String
+  /// What `tabicon validate` would be given for the whole set; `nil` where the icon is alone.
+  let set: String?
 
   /// Finds an icon.
   ///
-  /// A drawing is looked up in the set of the nearest `tabbar.yml` above it, else among those in
-  /// its folder, so that its partner and its settings count. A name is looked up in the nearest
-  /// `tabbar.yml`, else in the folder that it begins with.
+  /// A drawing is looked up in the set of the nearest `tabbar.yml` above it, then among those in
+  /// its folder, so that its partner and its settings count. A name is looked up in the set of the
+  /// nearest `tabbar.yml`, then in `Icons`, then in the folder that it begins with.
   ///
   /// - Parameter request: With the icon as its only input.
-  /// - Throws: `RunError` where nothing is meant, or the set cannot be read.
+  /// - Throws: `RunError` where nothing is meant, or a set cannot be read.
   init(_ request: RunRequest) throws(RunError) {
     let named = PathText.normalized(request.inputs.first ?? "")
     let kind = Result { () throws(SystemError) in try FileSystem.kind(of: named) }
     if DrawingName.isOne(named) {
       if case .failure(let error) = kind { throw .unreadable(path: named, error) }
       self = try Self(drawing: named, request)
-    } else if (try? kind.get()) == .directory {
-      throw .noIcon("'\(named)' is a folder")
-    } else if (try? kind.get()) != nil {
-      throw .noIcon("'\(named)' is not an SVG")
-    } else {
-      self = try Self(name: named, request)
+      return
+    }
+    switch Result(catching: { () throws(RunError) in try Self(name: named, request) }) {
+    case .success(let found): self = found
+    case .failure(.noIcon(let reason)):
+      switch try? kind.get() {
+      case nil: throw .noIcon(reason)
+      case .directory: throw .noIcon("'\(named)' is a folder")
+      default: throw .noIcon("'\(named)' is not an SVG")
+      }
+    case .failure(let error): throw error
     }
   }
 
-  private init(_ set: IconSet, place: Int, setName: String?) {
-    self.set = set
-    self.place = place
-    self.setName = setName
+  private init(_ request: RunRequest, _ set: IconSet, _ entry: IconSet.Entry) {
+    self.request = request
+    name = entry.name
+    let file = set.subject.file
+    let isFolder = PathText.name(of: file) == Configuration.fileName
+    self.set = set.entries.count > 1 ? isFolder ? PathText.parent(of: file) : file : nil
   }
 
   private init(drawing path: String, _ request: RunRequest) throws(RunError) {
-    var wider = request
+    // A drawing that no set has, for its name or its place, may still be an icon.
     let folder = PathText.parent(of: path)
-    let directory = FileManager.default.currentDirectoryPath
-    wider.inputs = []
-    wider.configuration =
-      request.configuration
-      ?? ConfigurationFile.nearest(to: folder).map { PathText.shortened($0, from: directory) }
-    if wider.configuration == nil { wider.inputs = [folder] }
-    let set = try IconSet(wider)
-    let isMeant = { (entry: IconSet.Entry) in
-      entry.drawings.contains { FileSystem.areSame($0.path, path) }
-    }
-    if let place = set.entries.firstIndex(where: isMeant) {
-      let name = wider.configuration.map { PathText.parent(of: $0) } ?? folder
-      self.init(set, place: place, setName: set.entries.count > 1 ? name : nil)
+    for place in request.configured(near: folder) + [request.over(folder), request] {
+      guard let set = try IconSet(ifThere: place) else { continue }
+      let isMeant = { (entry: IconSet.Entry) in
+        entry.drawings.contains { FileSystem.areSame($0.path, path) }
+      }
+      guard let entry = set.entries.first(where: isMeant) else { continue }
+      self.init(place, set, entry)
       return
     }
-    // It is in no set, or left out of it for its name.
-    wider.inputs = [path]
-    wider.configuration = request.configuration
-    let alone = try IconSet(wider)
-    guard !alone.entries.isEmpty else {
-      throw .noIcon("the file's name '\(PathText.name(of: path))' cannot be an icon's")
-    }
-    self.init(alone, place: 0, setName: nil)
+    throw .noIcon("the file's name '\(PathText.name(of: path))' cannot be an icon's")
   }
 
   private init(name: String, _ request: RunRequest) throws(RunError) {
-    var wider = request
-    wider.inputs = []
-    let directory = FileManager.default.currentDirectoryPath
     var known: [String] = []
-    let isConfigured =
-      request.configuration != nil || ConfigurationFile.nearest(to: directory) != nil
-    if isConfigured {
-      let set = try IconSet(wider)
-      if let place = set.entries.firstIndex(where: { $0.name == name }) {
-        self.init(set, place: place, setName: set.subject.file)
+    for place in Self.places(of: request) {
+      guard let set = try IconSet(ifThere: place) else { continue }
+      let folder = place.inputs.first
+      let below = { (entry: IconSet.Entry) in folder.map { PathText.join($0, entry.name) } }
+      if let entry = set.entries.first(where: { below($0) == name })
+        ?? set.entries.first(where: { $0.name == name })
+      {
+        self.init(place, set, entry)
         return
       }
-      known = set.entries.map(\.name)
+      known += set.entries.map(\.name)
     }
-    // As a path without style and extension.
-    let (folder, last) = (PathText.parent(of: name), PathText.name(of: name))
-    if request.configuration == nil, !isConfigured || folder != ".",
-      (try? FileSystem.kind(of: folder)) == .directory
+    // Without a folder that is the working directory, below which anything may be.
+    let folder = PathText.parent(of: name)
+    if folder != Self.usualFolder, folder != "." || known.isEmpty,
+      let set = try IconSet(ifThere: request.over(folder))
     {
-      wider.inputs = [folder]
-      if let set = try? IconSet(wider) {
-        if let place = set.entries.firstIndex(where: { $0.name == last }) {
-          self.init(set, place: place, setName: folder)
-          return
-        }
-        known += set.entries.map { PathText.join(folder, $0.name) }
+      let names = set.entries.map { PathText.join(folder, $0.name) }
+      if let place = names.firstIndex(of: name) {
+        self.init(request.over(folder), set, set.entries[place])
+        return
       }
+      known += names
     }
     throw .unknownIcon(name, among: known)
+  }
+}
+
+extension InspectedIcon {
+  /// The folder of icons that is looked into without being named.
+  private static let usualFolder = "Icons"
+
+  /// The sets in which icons are found by their plain names, from the working directory.
+  static func places(of request: RunRequest) -> [RunRequest] {
+    request.configured(near: FileManager.default.currentDirectoryPath)
+      + [request.over(usualFolder)]
+  }
+}
+
+extension RunRequest {
+  /// The same request for the set of the given or nearest configuration; none where there is none.
+  fileprivate func configured(near folder: String) -> [RunRequest] {
+    let directory = FileManager.default.currentDirectoryPath
+    var other = self
+    other.inputs = []
+    other.configuration =
+      configuration
+      ?? ConfigurationFile.nearest(to: folder).map { PathText.shortened($0, from: directory) }
+    return other.configuration == nil ? [] : [other]
+  }
+
+  /// The same request for the drawings of a folder.
+  fileprivate func over(_ folder: String) -> RunRequest {
+    var other = self
+    other.inputs = [folder]
+    return other
+  }
+}
+
+extension IconSet {
+  /// Finds the icons that a request means; `nil` where its folder is not there or has no drawing.
+  fileprivate init?(ifThere request: RunRequest) throws(RunError) {
+    if let input = request.inputs.first, !DrawingName.isOne(input),
+      (try? FileSystem.kind(of: input)) != .directory
+    {
+      return nil
+    }
+    do {
+      self = try IconSet(request)
+    } catch .noDrawings {
+      return nil
+    }
   }
 }
 
@@ -106,7 +145,12 @@ extension RunError {
   fileprivate static func unknownIcon(_ name: String, among known: [String]) -> RunError {
     let shown = 12
     let reason = "no icon is named '\(name)'"
-    let nearest = NearestName.nearest(to: name, among: known + known.map(PathText.name(of:)))
+    let last = known.map(PathText.name(of:))
+    let nearest =
+      NearestName.nearest(to: name, among: known)
+      ?? NearestName.nearest(to: PathText.name(of: name), among: last).flatMap { near in
+        last.firstIndex(of: near).map { known[$0] }
+      }
     if let nearest { return .noIcon("\(reason), did you mean '\(nearest)'?") }
     guard !known.isEmpty else { return .noIcon(reason) }
     let list = known.prefix(shown).joined(separator: ", ")

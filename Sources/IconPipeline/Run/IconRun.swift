@@ -51,22 +51,27 @@ package struct IconRun: Sendable {
     _ job: RunJob, output: ImageOutput? = nil, memory: IconMemory? = nil
   ) throws(RunError) -> (report: RunReport, set: IconSet, outcomes: [IconOutcome]) {
     let set = IconSet(job.source, job.configuration)
+    let places = try set.places(for: request)
     let folder = output?.folder.notes ?? FileManager.default.temporaryDirectory.path
     let board = WorkBoard(
-      set, output: output, memory: memory, rules: job.rules,
+      set, places: places, output: output, memory: memory, rules: job.rules,
       keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
       folder: folder, didFinish: didFinish)
-    try work(on: board, set: set, settings: job.settings)
+    try work(on: board, settings: job.settings)
 
     let outcomes = board.outcomes
     var report = job.report(rightToLeft: set.rightToLeft)
     report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
-    report.iconCount = set.iconCount
+    report.iconCount = request.closeUp == nil ? set.iconCount : places.count
     report.hasUnconfinedWorkers =
       Confinement.isExpected && board.confinement != .all
-    report.iconNames = set.entries.map(\.name)
-    report.unreadable = job.source.unreadable
-    report.add(outcomes, ofSet: setFindings(of: set, outcomes, on: board))
+    report.iconNames = set.entries[places].map(\.name)
+    if request.closeUp == nil {
+      report.unreadable = job.source.unreadable
+      report.add(outcomes, ofSet: setFindings(of: set, outcomes, on: board))
+    } else {
+      report.add(outcomes[places], ofSet: [])
+    }
     if let error = board.signatures.failure { throw .unreadable(path: folder, error) }
     return (report, set, outcomes)
   }
@@ -91,7 +96,7 @@ package struct IconRun: Sendable {
 
   /// Runs as many lanes as were asked for, each on a thread and a worker process of its own.
   private func work(
-    on board: WorkBoard, set: IconSet, settings: WorkshopSettings
+    on board: WorkBoard, settings: WorkshopSettings
   ) throws(RunError) {
     let isOver: @Sendable () -> Bool = { isCancelled() || board.hasFailed }
     let lane = WorkerLane(
@@ -100,10 +105,10 @@ package struct IconRun: Sendable {
     let probes = board.startProbing()
     if probes > 0 { perform(lane, on: board, count: probes) }
     board.startMaking()
-    perform(lane, on: board, count: set.entries.count)
+    perform(lane, on: board, count: board.places.count)
     try board.checkFailure()
     guard !isCancelled() else {
-      throw .interrupted(done: board.finishedCount, of: set.entries.count)
+      throw .interrupted(done: board.finishedCount, of: board.places.count)
     }
   }
 
@@ -147,7 +152,9 @@ package struct IconRun: Sendable {
 }
 
 extension RunReport {
-  fileprivate mutating func add(_ outcomes: [IconOutcome], ofSet findings: [Finding]) {
+  fileprivate mutating func add(
+    _ outcomes: some Sequence<IconOutcome>, ofSet findings: [Finding]
+  ) {
     for outcome in outcomes {
       unreadable += outcome.unreadable
       imageCount += outcome.images?.count ?? 0

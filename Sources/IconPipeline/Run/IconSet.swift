@@ -118,6 +118,17 @@ extension IconSet {
     let source = try InputSource(request)
     self.init(source, request.configuration(of: source))
   }
+
+  /// The places of the icons that a request wants made: of all, or of the one that it names.
+  ///
+  /// - Throws: `RunError.noIcon` where there is no icon of the name.
+  func places(for request: RunRequest) throws(RunError) -> Range<Int> {
+    guard let name = request.closeUp?.icon else { return entries.indices }
+    guard let place = entries.firstIndex(where: { $0.name == name }) else {
+      throw .noIcon("no icon is named '\(name)'")
+    }
+    return place..<place + 1
+  }
 }
 
 extension SetSubject {

@@ -41,7 +41,7 @@ package struct MeasuredIcons: Sequence, Sendable {
         name: name,
         drawings: zip(files, result.drawings).map { .init(file: $0, outcome: $1) },
         shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived, images: result.images)
+        derived: result.derived, images: result.images, enlarged: result.enlarged)
     }
   }
 

@@ -27,6 +27,9 @@ struct RunJob {
       makesImages: request.keepsImages
         || request.purpose == .export && !configuration.formats.isEmpty,
       optimizes: request.optimizes,
+      enlargement: request.closeUp.map {
+        .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
+      },
       measurements: request.keepsMeasurements ? .all : rules.needs,
       policy: configuration.policy)
     let output = request.output(of: source)

@@ -11,6 +11,16 @@ package struct RunRequest: Sendable {
     case validate
   }
 
+  /// One icon of a set, made alone for people who look at it closely.
+  package struct CloseUp: Sendable {
+    /// The icon's name.
+    package let icon: String
+    /// The output whose canvas is also made enlarged; the profile's first if it has none such.
+    package let output: OutputName
+    /// The pixels of the enlarged image for each device pixel, positive.
+    package let zoom: Int
+  }
+
   package var purpose: Purpose
   /// The drawings to use of those in the folder of icons; all of them if `nil`.
   package var drawings: [String]?
@@ -51,6 +61,8 @@ package struct RunRequest: Sendable {
   package var keepsImages = false
   /// What earlier runs of the process made, where there are to be several.
   package var cache: ResultCache?
+  /// The only icon to make; all icons of the set if `nil`.
+  package var closeUp: CloseUp?
   /// Icons in work at a time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

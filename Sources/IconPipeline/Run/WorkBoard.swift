@@ -10,6 +10,8 @@ final class WorkBoard: Sendable {
   private static let probeCount = 48
 
   let set: IconSet
+  /// The places of the icons that are made; those of others may still be looked at for the stroke.
+  let places: Range<Int>
   let output: ImageOutput?
   let memory: IconMemory?
   let rules: RuleBook
@@ -53,6 +55,7 @@ final class WorkBoard: Sendable {
   ///
   /// - Parameters:
   ///   - set: The icons.
+  ///   - places: The places of those that are made.
   ///   - output: Where images go, if anywhere.
   ///   - memory: What earlier runs made, if that counts.
   ///   - rules: The rules.
@@ -61,11 +64,12 @@ final class WorkBoard: Sendable {
   ///   - folder: Where there may be files for a moment.
   ///   - didFinish: Told of each finished icon.
   init(
-    _ set: IconSet, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
+    _ set: IconSet, places: Range<Int>, output: ImageOutput?, memory: IconMemory?, rules: RuleBook,
     keepsMeasurements: Bool, keepsImages: Bool, folder: String,
     didFinish: @escaping @Sendable (Int, Int) -> Void
   ) {
     self.set = set
+    self.places = places
     self.output = output
     self.memory = memory
     self.rules = rules
@@ -130,7 +134,7 @@ final class WorkBoard: Sendable {
   /// - Returns: How many icons there are to look at.
   func startProbing() -> Int {
     state.withLock { state in
-      let mayNeedStroke = set.entries.contains(where: \.mayNeedSetStroke)
+      let mayNeedStroke = set.entries[places].contains(where: \.mayNeedSetStroke)
       let count = set.entries.count
       let size = min(Self.probeCount, count)
       let isWorthIt = mayNeedStroke && count > 1
@@ -140,12 +144,12 @@ final class WorkBoard: Sendable {
     }
   }
 
-  /// Hands out every icon that has no outcome yet.
+  /// Hands out every icon that is wanted and has no outcome yet.
   func startMaking() {
     state.withLock { state in
       state.setStroke = SetStroke(of: state.strokes).value
       state.isProbing = false
-      state.waiting = set.entries.indices.reversed().filter { !state.finished.contains($0) }
+      state.waiting = places.reversed().filter { !state.finished.contains($0) }
     }
   }
 
@@ -166,10 +170,11 @@ final class WorkBoard: Sendable {
   }
 
   func finish(_ index: Int) {
+    guard places.contains(index) else { return }
     state.withLock { state in
       state.finishedCount += 1
       state.finished.insert(index)
-      didFinish(state.finishedCount, state.outcomes.count)
+      didFinish(state.finishedCount, places.count)
     }
   }
 }

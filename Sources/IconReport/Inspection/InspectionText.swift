@@ -24,7 +24,10 @@ package struct InspectionText {
   /// The class and what it was decided by.
   private func heading(_ icon: IconMeasurements) -> [ConsoleText] {
     let name = style.strong("\(icon.name)")
-    guard let shape = icon.shape else { return ["\(name)  no ink"] }
+    guard let shape = icon.shape else {
+      let isRefused = icon.drawings.allSatisfy { (try? $0.outcome.get()) == nil }
+      return [isRefused ? "\(name)  refused" : "\(name)  no ink"]
+    }
     let margin = shape.margin
     let told = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
     let measured =
