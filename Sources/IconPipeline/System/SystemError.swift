@@ -18,7 +18,6 @@ package struct SystemError: Error, Hashable, Sendable {
   static let notRegular = SystemError(code: EINVAL)
   static let tooLarge = SystemError(code: EFBIG)
   static let outOfMemory = SystemError(code: ENOMEM)
-  static let timedOut = SystemError(code: ETIMEDOUT)
 
   /// True when there is nothing at the path.
   var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
