@@ -28,7 +28,8 @@ struct RunJob {
         || request.purpose == .export && !configuration.formats.isEmpty,
       optimizes: request.optimizes,
       measurements: request.keepsMeasurements ? .all : rules.needs,
-      policy: configuration.policy)
+      policy: configuration.policy,
+      fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
     let output = request.output(of: source)
     self.output = output
     // Each output folder has its own, so that several may share one place.
