@@ -110,7 +110,7 @@ import Testing
     let kept =
       inUse + ["out/.tabicon-notes", "out/png/\(name)", "out/other/\(name)-1", "out/png/mine.png"]
     for path in stale + kept { try folder.write("half", to: path) }
-    let locks = unsafe inUse.map { unsafe open(folder($0), O_WRONLY | O_CLOEXEC) }
+    let locks = inUse.map { unsafe open(folder($0), O_WRONLY | O_CLOEXEC) }
     defer { for lock in locks { close(lock) } }
     for lock in locks { try #require(lock >= 0 && flock(lock, LOCK_EX) == 0) }
     for _ in 0..<2 {
