@@ -3,6 +3,7 @@ import IconPipeline
 
 /// A run that shows how far it is, and that Ctrl-C ends in order.
 struct MonitoredRun {
+  private let isQuiet: Bool
   private let progress: ProgressBar?
   private let diagnostics: Diagnostics
   private let interruption: Interruption
@@ -10,6 +11,7 @@ struct MonitoredRun {
   init(
     isQuiet: Bool, diagnostics: Diagnostics = .plain, interruption: Interruption = Interruption()
   ) {
+    self.isQuiet = isQuiet
     self.diagnostics = diagnostics
     progress = !isQuiet && Stream.error.isTerminal ? ProgressBar() : nil
     self.interruption = interruption
@@ -19,6 +21,9 @@ struct MonitoredRun {
   func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
     let run = IconRun(
       request, isCancelled: { [interruption] in interruption.received != nil },
+      isWaiting: { [isQuiet, diagnostics] output in
+        if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
+      },
       didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
     defer { progress?.clear() }
     return try run.run()

@@ -41,7 +41,9 @@ import Testing
   @Test func `a worker that has ended is not taken for one`() throws {
     let idle = IdleWorkers()
     let worker = try WorkerProcess(executable: "/usr/bin/true", readsFonts: false)
-    _ = worker.endingSignal()
+    var deadline = WorkerDeadline(seconds: 60)
+    let ending = worker.ending(before: &deadline, unless: { false })
+    #expect(ending == .exit)
     let isRunning = worker.isRunning
     #expect(!isRunning)
     idle.keep(.init(worker: worker, confinement: []), settings: settings(.target))

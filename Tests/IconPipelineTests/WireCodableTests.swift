@@ -102,7 +102,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(
       WorkshopSettings(
         profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true,
-        measurements: [.strokes, .likeness])),
+        measurements: [.strokes, .likeness], fonts: [1, 2])),
     WireCase(
       WorkshopSettings(
         profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,

@@ -70,10 +70,33 @@ import Testing
     waiting.send(SIGTERM)
     let result = try waiting.wait()
     #expect(result.status == 128 + SIGTERM, "\(result)")
+    // There are two drawings of each.
+    #expect(
+      result.errorLines.last
+        == "error: interrupted after 0 of 2 icons; what was written is whole, run again")
+  }
+
+  @Test func `N11: a run that waits says what for, once, unless it is to be quiet`() throws {
+    var set = try RepeatedExport(pairs: 2)
+    try set.run()
+    let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
+    try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
+    let waiting = try set.command().start()
+    set.options = ["--quiet"]
+    let quiet = try set.command().start()
+    for _ in 0..<6_000 where waiting.errorsSoFar.isEmpty && waiting.isRunning { usleep(10_000) }
+    close(descriptor)
+    let result = try waiting.wait()
+    #expect(result.status == 0)
+    #expect(result.errors == "note: waiting for another export to 'out'\n")
+    let other = try quiet.wait()
+    #expect(other.status == 0 && other.errors == "", "\(other.errors)")
   }
 
   @Test func `N11: runs at once on one output give what one gives`() throws {
-    let set = try RepeatedExport(pairs: 10)
+    var set = try RepeatedExport(pairs: 10)
+    // On a busy machine they wait for so long that they say so.
+    set.options = ["--quiet"]
     let runs = try (0..<4).map { _ in try set.command().start() }
     for run in runs {
       let result = try run.wait()

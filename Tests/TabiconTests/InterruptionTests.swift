@@ -102,15 +102,17 @@ import Testing
 
   @Test func `N10: what a killed run left is removed, and nothing else`() throws {
     let folder = try Self.manyIcons(2)
-    let gone = try Command("/bin/sh", ["-c", "echo $$"]).run()
-    let process = gone.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    let own = ProcessInfo.processInfo.processIdentifier
-    let stale = ["out/.tabicon-\(process)-1", "out/png/.tabicon-\(process)-27"]
-    let kept = [
-      "out/.tabicon-\(own)-1", "out/.tabicon-notes", "out/png/.tabicon-\(process)",
-      "out/other/.tabicon-\(process)-1", "out/png/mine.png",
-    ]
+    let name = ".tabicon-0123456789abcdef"
+    let stale = ["out/\(name)-1", "out/png/\(name)-27"]
+    // What another process has locked is being written, whatever number that process has: in two
+    // containers both are the first one.
+    let inUse = ["out/\(name)-2", "out/png/\(name)-3"]
+    let kept =
+      inUse + ["out/.tabicon-notes", "out/png/\(name)", "out/other/\(name)-1", "out/png/mine.png"]
     for path in stale + kept { try folder.write("half", to: path) }
+    let locks = inUse.map { unsafe open(folder($0), O_WRONLY | O_CLOEXEC) }
+    defer { for lock in locks { close(lock) } }
+    for lock in locks { try #require(lock >= 0 && flock(lock, LOCK_EX) == 0) }
     for _ in 0..<2 {
       try folder.write("", to: "out/.tabicon-journal")
       // The second run has nothing to write, and sweeps all the same.

@@ -7,6 +7,8 @@ struct RepeatedExport {
   var formats = "png,xcassets,swift"
   /// Further arguments of every run.
   var options: [String] = []
+  /// What the environment of every run has beyond that of the tests.
+  var environment: [String: String] = [:]
 
   /// Writes pairs `icon0`, `icon1` and so on.
   init(pairs: Int) throws {
@@ -32,6 +34,7 @@ struct RepeatedExport {
     var command = Tabicon.command(
       ["export", "in", "-o", output, "--formats", formats, "--jobs", "2"] + options)
     command.workingDirectory = folder.path
+    command.environment.merge(environment) { $1 }
     return command
   }
 

@@ -56,11 +56,15 @@ extension IconRun {
     let lock: FolderLock?
     do {
       for folder in [job.output, job.notes] { try FileSystem.createDirectories(folder) }
-      lock = try FolderLock.waiting(for: job.output, isCancelled: isCancelled)
+      lock = try FolderLock.waiting(
+        for: job.output, isCancelled: isCancelled,
+        isWaiting: { isWaiting(PathText.normalized(job.output)) })
     } catch {
       throw .unwritable(path: job.output, error)
     }
-    guard let lock else { throw .interrupted(done: 0, of: job.source.drawings.count) }
+    guard let lock else {
+      throw .interrupted(done: 0, of: IconSet(job.source, job.configuration).entries.count)
+    }
     return lock
   }
 

@@ -13,6 +13,7 @@ package struct IconRun: Sendable {
 
   let request: RunRequest
   let isCancelled: @Sendable () -> Bool
+  let isWaiting: @Sendable (_ output: String) -> Void
   private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// Prepares a run.
@@ -20,13 +21,17 @@ package struct IconRun: Sendable {
   /// - Parameters:
   ///   - request: What to do.
   ///   - isCancelled: Asked often, from any thread; when it says true the run ends soon.
+  ///   - isWaiting: Called when an export waits for another one to the same folder, with that
+  ///     folder; not for less than a second.
   ///   - didFinish: Told of each finished icon, from any thread, one call at a time.
   package init(
     _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool = { false },
+    isWaiting: @escaping @Sendable (_ output: String) -> Void = { _ in },
     didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) {
     self.request = request
     self.isCancelled = isCancelled
+    self.isWaiting = isWaiting
     self.didFinish = didFinish
   }
 

@@ -31,7 +31,8 @@ struct RunJob {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
       },
       measurements: request.keepsMeasurements ? .all : rules.needs,
-      policy: configuration.policy)
+      policy: configuration.policy,
+      fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
     let output = request.output(of: source)
     self.output = output
     // Each output folder has its own, so that several may share one place.

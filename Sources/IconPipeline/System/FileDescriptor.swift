@@ -21,15 +21,25 @@ struct FileDescriptor: ~Copyable, Sendable {
     try self.init(opening: path, O_RDONLY | O_DIRECTORY)
   }
 
-  deinit { close(rawValue) }
+  deinit { close_(rawValue) }
+
+  /// Closes now, and not only when the value ends.
+  consuming func close() {}
 
   /// Closes and reports what `close` reports: on network file systems the last chance to hear of
   /// a failed write.
   consuming func closeChecked() throws(SystemError) {
-    let result = close(rawValue)
+    let result = close_(rawValue)
     let error = SystemError.last
     discard self
     guard result == 0 else { throw error }
+  }
+
+  /// Another descriptor of the same open file, with the locks that it has.
+  func duplicate() throws(SystemError) -> FileDescriptor {
+    let descriptor = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw .last }
+    return FileDescriptor(owning: descriptor)
   }
 
   /// Waits until what was written is on the disk.
@@ -81,17 +91,10 @@ struct FileDescriptor: ~Copyable, Sendable {
       guard errno == EINTR else { throw .last }
     }
   }
-
-  /// Waits until there is something to read, or the other end is gone.
-  ///
-  /// - Returns: False when the time ran out first.
-  func waitUntilReadable(milliseconds: Int) throws(SystemError) -> Bool {
-    var request = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
-    let count = unsafe poll(&request, 1, CInt(clamping: milliseconds))
-    guard count >= 0 || errno == EINTR else { throw .last }
-    return count > 0
-  }
 }
+
+/// The system's `close`, by a name that the method above does not hide.
+@discardableResult private func close_(_ descriptor: CInt) -> CInt { close(descriptor) }
 
 /// The system's `read`, by a name that the method above does not hide.
 @unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)

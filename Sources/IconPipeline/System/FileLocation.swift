@@ -32,6 +32,12 @@ struct FileLocation {
     return FileDescriptor(owning: descriptor)
   }
 
+  /// Whether there is anything, be it a symbolic link that leads nowhere.
+  var isTaken: Bool {
+    var status = stat()
+    return unsafe fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   /// Removes the file; one that is not there or must stay is left to itself.
   func remove() { unsafe unlinkat(folder, path, 0) }
 

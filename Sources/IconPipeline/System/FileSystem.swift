@@ -111,8 +111,8 @@ enum FileSystem {
   ///
   /// - Parameters:
   ///   - target: The file, which need not exist.
-  ///   - temporary: A file on the same file system for the time until then. It is removed when
-  ///     anything fails.
+  ///   - temporary: A file of `TemporaryFiles` on the same file system for the time until then. It
+  ///     is removed when anything fails.
   ///   - isKept: Whether the old file is left alone, with its modification time; it is asked when
   ///     the new content is in the temporary file, and is given its number of bytes.
   ///   - write: Writes the new content.
@@ -124,15 +124,18 @@ enum FileSystem {
     _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> FileStamp? {
     do throws(SystemError) {
-      let file = try temporary.open(O_WRONLY | O_CREAT | O_EXCL)
+      let file = try TemporaryFiles.create(temporary)
       try write(file)
       let status = try file.status()
+      // The mark that the file is in use stays until it has its name.
+      let mark = try file.duplicate()
       try file.closeChecked()
       if try isKept(Int(status.st_size)) {
         temporary.remove()
         return nil
       }
       try temporary.rename(to: target)
+      mark.close()
       return FileStamp(status)
     } catch {
       temporary.remove()
@@ -159,13 +162,4 @@ enum FileSystem {
 
   /// Removes a file; one that is not there or must stay is left to itself.
   static func remove(_ path: String) { unsafe unlink(path) }
-
-  /// The number of this process.
-  static let processID = Int(getpid())
-
-  /// Whether there is a process of a number, be it someone else's.
-  static func isRunning(_ processID: Int) -> Bool {
-    guard let process = pid_t(exactly: processID), process > 0 else { return false }
-    return kill(process, 0) == 0 || errno != ESRCH
-  }
 }

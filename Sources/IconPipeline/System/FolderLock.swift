@@ -11,6 +11,8 @@
 struct FolderLock: ~Copyable {
   /// How often the lock is tried while another run has it, in milliseconds.
   private static let interval = 20
+  /// After how many of them somebody may want to know what is waited for: a second.
+  private static let patience = 50
 
   private let folder: FileDescriptor
 
@@ -21,14 +23,20 @@ struct FolderLock: ~Copyable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
+  ///   - isWaiting: Called once when the wait takes a second.
   /// - Returns: `nil` when the wait was cancelled.
   /// - Throws: `SystemError` when the folder cannot be opened.
-  static func waiting(for path: String, isCancelled: () -> Bool) throws(SystemError) -> Self? {
+  static func waiting(
+    for path: String, isCancelled: () -> Bool, isWaiting: () -> Void
+  ) throws(SystemError) -> Self? {
     let lock = FolderLock(folder: try FileDescriptor(openingFolder: path))
+    var tries = 0
     while flock(lock.folder.rawValue, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return lock }
       guard !isCancelled() else { return nil }
       usleep(UInt32(interval * 1_000))
+      tries += 1
+      if tries == patience { isWaiting() }
     }
     return lock
   }

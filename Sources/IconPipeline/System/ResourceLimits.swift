@@ -12,16 +12,15 @@ struct ResourceLimits: Sendable {
   let megabytes: Int
   /// Processor time for one icon.
   let processorSeconds: Int
+  /// Time on the clock for one icon, for a drawing that sleeps instead of computing.
+  var wallSeconds: Int
 
   init(_ limits: DrawingLimits) {
     megabytes = limits[.megabytes]
     processorSeconds = limits[.seconds]
+    // On a machine that is busy with other things a second of processor time takes several.
+    wallSeconds = max(10, 3 * processorSeconds)
   }
-
-  /// Time on the clock for one icon, for a drawing that sleeps instead of computing.
-  ///
-  /// On a machine that is busy with other things a second of processor time takes several.
-  var wallSeconds: Int { max(10, 3 * processorSeconds) }
 
   /// How many lanes the open files that this process may have suffice for.
   ///

@@ -18,7 +18,6 @@ package struct SystemError: Error, Hashable, Sendable {
   static let notRegular = SystemError(code: EINVAL)
   static let tooLarge = SystemError(code: EFBIG)
   static let outOfMemory = SystemError(code: ENOMEM)
-  static let timedOut = SystemError(code: ETIMEDOUT)
 
   /// A folder has a name that no text can hold, so that nobody can look into it.
   static let notUnicode = SystemError(code: -15)

@@ -58,6 +58,7 @@ extension WorkshopSettings: WireCodable {
     encoder.put(enlargement)
     encoder.put(measurements.rawValue)
     encoder.put(policy)
+    encoder.put(fonts)
   }
 
   init(from decoder: inout WireDecoder) throws(WireError) {
@@ -74,7 +75,8 @@ extension WorkshopSettings: WireCodable {
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
       optimizes: try decoder.bool(), enlargement: try decoder.optional(),
-      measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value())
+      measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
+      fonts: try decoder.bytes())
   }
 }
 

@@ -1,42 +1,36 @@
-/// Sends and receives whole messages over a socket.
+/// A worker's end of the socket to its supervisor.
+///
+/// It waits for as long as it takes: the supervisor never stops receiving, and ends the worker when
+/// it has no use for it any more.
 struct MessageChannel: ~Copyable, Sendable {
-  /// The longest message: a pair of the largest drawings with room to spare.
-  private static let maximumLength = 64 << 20
-
   private let socket: FileDescriptor
-  private var received = ContiguousArray<UInt8>()
+  private var incoming = MessageBuffer()
 
   init(_ socket: consuming FileDescriptor) { self.socket = socket }
 
+  /// Sends a message.
   func send(_ message: ContiguousArray<UInt8>) throws(SystemError) {
-    var frame = WireEncoder()
-    frame.put(message)
-    try socket.writeAll(frame.bytes)
+    var bytes = ContiguousArray<UInt8>()
+    MessageFraming.append(message, to: &bytes)
+    try socket.writeAll(bytes)
   }
 
-  /// The next message.
+  /// Waits for the next message.
   ///
-  /// - Parameter keepWaiting: Asked every tenth of a second whether to go on.
-  /// - Returns: `nil` when the other end is gone.
-  /// - Throws: `SystemError.timedOut` when waiting was not to go on.
-  mutating func receive(
-    while keepWaiting: () -> Bool
-  ) throws(SystemError) -> ContiguousArray<UInt8>? {
+  /// - Returns: `nil` when the supervisor has closed its end, or sends what is no message.
+  /// - Throws: `SystemError` when the socket cannot be read.
+  mutating func receive() throws(SystemError) -> ContiguousArray<UInt8>? {
     while true {
-      var decoder = WireDecoder(received)
-      if let length = try? decoder.int() {
-        guard (0...Self.maximumLength).contains(length) else { return nil }
-        if received.count >= 8 + length {
-          defer { received.removeFirst(8 + length) }
-          return ContiguousArray(received[8..<(8 + length)])
-        }
-      }
-      while try !socket.waitUntilReadable(milliseconds: 100) {
-        guard keepWaiting() else { throw .timedOut }
-      }
-      guard let count = try? socket.read(into: &received, atMost: 1 << 16), count > 0 else {
+      do {
+        if let message = try incoming.nextMessage() { return message }
+      } catch {
         return nil
       }
+      var received = ContiguousArray<UInt8>()
+      guard try socket.read(into: &received, atMost: MessageFraming.readLength) > 0 else {
+        return nil
+      }
+      incoming.append(received)
     }
   }
 }

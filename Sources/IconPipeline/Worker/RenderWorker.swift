@@ -18,7 +18,7 @@ package enum RenderWorker {
       try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
     #endif
     var channel = MessageChannel(FileDescriptor(owning: 0))
-    guard let first = try channel.receive(while: { true }) else { return }
+    guard let first = try channel.receive() else { return }
     let settings = try WorkshopSettings(message: first)
     let limits = ResourceLimits(settings.policy.limits)
     limits.boundMemory()
@@ -27,7 +27,7 @@ package enum RenderWorker {
       readsFonts: settings.policy.allowsText,
       home: ProcessInfo.processInfo.environment["HOME"])
     try channel.send(WorkerMessage.ready(confinement).message)
-    while let next = try channel.receive(while: { true }) {
+    while let next = try channel.receive() {
       let job = try IconJob(message: next)
       limits.startClock()
       // Where there is one drawing, the run knows which one it is.

@@ -10,11 +10,26 @@ struct WorkerLane {
   let settings: WorkshopSettings
   /// The workers of earlier runs, and those for later ones, where there are to be several.
   var idle: IdleWorkers?
-  private var limits: ResourceLimits { ResourceLimits(settings.policy.limits) }
+  /// What a worker may take for an icon.
+  var limits: ResourceLimits
   /// Told of each worker that is ready, and what it is kept from.
   let didStart: @Sendable (Confinement) -> Void
   /// Asked often; when it says true the lane ends as soon as it can.
   let isCancelled: @Sendable () -> Bool
+
+  /// Prepares to start workers, with the limits of the settings.
+  init(
+    executable: String, settings: WorkshopSettings, idle: IdleWorkers? = nil,
+    didStart: @escaping @Sendable (Confinement) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.executable = executable
+    self.settings = settings
+    self.idle = idle
+    limits = ResourceLimits(settings.policy.limits)
+    self.didStart = didStart
+    self.isCancelled = isCancelled
+  }
 
   /// A job on its way, and what has gone wrong with it so far.
   private struct Flight {
@@ -81,14 +96,15 @@ struct WorkerLane {
   ) throws(SystemError) {
     var ready = try worker()
     didStart(ready.confinement)
-    for flight in waiting { try? ready.worker.channel.send(flight.remainingJob.message) }
+    for flight in waiting { ready.worker.connection.send(flight.remainingJob.message) }
     while !isCancelled() {
       while waiting.count < Self.depth, let (index, job) = next() {
         waiting.append(Flight(index: index, job: job))
-        try? ready.worker.channel.send(job.message)
+        ready.worker.connection.send(job.message)
       }
       guard !waiting.isEmpty else {
-        idle?.keep(ready, settings: settings)
+        // One that has answered before it was asked is not trusted with another run.
+        if ready.worker.connection.isAtRest { idle?.keep(ready, settings: settings) }
         return
       }
       switch outcome(of: &ready.worker) {
@@ -133,31 +149,35 @@ extension WorkerLane {
   private func start() throws(SystemError) -> IdleWorkers.Ready {
     var worker = try WorkerProcess(
       executable: executable, readsFonts: settings.policy.allowsText)
-    try worker.channel.send(settings.message)
-    let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
-    guard let greeting = try worker.channel.receive(while: { .now < deadline && !isCancelled() }),
-      let message = try? WorkerMessage(message: greeting), case .ready(let confinement) = message
+    worker.connection.send(settings.message)
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
+    guard
+      case .message(let greeting) = worker.connection.receive(
+        before: &deadline, unless: isCancelled),
+      case .ready(let confinement)? = try? WorkerMessage(message: greeting)
     else { throw .workerFailed }
     return IdleWorkers.Ready(worker: worker, confinement: confinement)
   }
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {
-    let deadline = ContinuousClock.now + .seconds(limits.wallSeconds)
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
     var place = 0
     while true {
-      let received: ContiguousArray<UInt8>?
-      do {
-        received = try worker.channel.receive(while: { .now < deadline && !isCancelled() })
-      } catch {
+      switch worker.connection.receive(before: &deadline, unless: isCancelled) {
+      case .message(let bytes):
+        switch try? WorkerMessage(message: bytes) {
+        case .finished(let result): return .finished(result)
+        case .touching(let index): place = index
+        case .ready, nil: return .ended(.violation, place: place)
+        }
+      case .closed:
+        if let ending = worker.ending(before: &deadline, unless: isCancelled) {
+          return .ended(DrawingFailure(ending, limits), place: place)
+        }
         return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
-      }
-      guard let received, let message = try? WorkerMessage(message: received) else {
-        return .ended(DrawingFailure(endingSignal: worker.endingSignal(), limits), place: place)
-      }
-      switch message {
-      case .ready: continue
-      case .touching(let index): place = index
-      case .finished(let result): return .finished(result)
+      case .violation: return .ended(.violation, place: place)
+      case .timedOut: return .ended(.sleeps(limits), place: place)
+      case .cancelled: return .cancelled
       }
     }
   }
@@ -175,17 +195,25 @@ extension DrawingFailure {
       help: "simplify the drawing")
   }
 
+  /// The worker does not send what a worker sends.
+  static let violation = DrawingFailure(
+    message: "the process that renders the drawing sends an answer that cannot be read")
+
   /// Names what a drawing did to the process that rendered it.
-  init(endingSignal signal: CInt?, _ limits: ResourceLimits) {
+  init(_ ending: WorkerProcess.Ending, _ limits: ResourceLimits) {
     let message =
-      if signal == ResourceLimits.timeoutSignal {
+      switch ending {
+      case .signal(ResourceLimits.timeoutSignal):
         "rendering takes more than \(limits.processorSeconds) s of processor time"
-      } else if let signal {
+      case .signal(let signal):
         "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
           + " or by taking more than \(limits.megabytes) MiB"
-      } else {
-        "the drawing ends the process that renders it"
+      case .exit: "the drawing ends the process that renders it"
       }
+    self.init(message: message)
+  }
+
+  private init(message: String) {
     self.init(
       kind: .limits, message: message,
       help: "simplify the drawing: remove filters, deep nesting and repeated references")

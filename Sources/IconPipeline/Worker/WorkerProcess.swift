@@ -9,7 +9,7 @@ import Foundation
 /// A running worker and the socket to it; both end with the value.
 struct WorkerProcess: ~Copyable, Sendable {
   private let processID: pid_t
-  var channel: MessageChannel
+  var connection: WorkerConnection
 
   /// Starts a worker.
   ///
@@ -53,7 +53,7 @@ struct WorkerProcess: ~Copyable, Sendable {
     }
     guard code == 0 else { throw SystemError(code: code) }
     processID = process
-    channel = MessageChannel(ours)
+    connection = WorkerConnection(ours)
   }
 
   deinit {
@@ -70,16 +70,31 @@ struct WorkerProcess: ~Copyable, Sendable {
     return unsafe information.si_signo == 0
   }
 
-  /// Waits for a worker that has closed its socket, and says how it ended.
+  /// How a worker ended.
+  enum Ending: Hashable {
+    /// It left of its own accord.
+    case exit
+    /// A signal of this number ended it.
+    case signal(CInt)
+  }
+
+  /// Waits until a worker that has closed its socket has ended.
   ///
-  /// - Returns: The number of the signal, or `nil` if it left of its own accord.
-  func endingSignal() -> CInt? {
+  /// - Parameters:
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Asked often; when it says true the wait is over.
+  /// - Returns: `nil` when it still runs.
+  func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
+    while isRunning {
+      guard !isCancelled(), !deadline.hasPassed() else { return nil }
+      usleep(1_000)
+    }
     // It stays a zombie, so that the process number is still its own when the value ends.
     var information = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
-      return nil
+      return .exit
     }
-    return unsafe information.si_code == CLD_EXITED ? nil : information.endingStatus
+    return unsafe information.si_code == CLD_EXITED ? .exit : .signal(information.endingStatus)
   }
 
   private static var spawnFlags: Int16 {

@@ -58,4 +58,9 @@ struct WorkshopSettings: Hashable, Sendable {
   var measurements: MeasurementSet
   /// What drawings may have and cost.
   var policy = DrawingPolicy()
+  /// The hash of the fonts and of what draws text with them; empty where no text is drawn.
+  ///
+  /// It tells a worker nothing, but what was made with other fonts is not taken for up to date, and
+  /// a worker that knows other fonts gets no jobs.
+  var fonts = ContiguousArray<UInt8>()
 }
