@@ -30,7 +30,7 @@ endif
 PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-settings test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -123,6 +123,10 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 test-kill: test-deps ## kill exports at 1,000 random moments, and change icons in random order
 	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
 	  --filter 'killed at any moment|after any kill|in any order'
+
+test-settings: test-deps ## run all commands with each two settings that there are
+	TABICON_SETTINGS=all $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	  --filter SettingsSpaceTests
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours. Their
 # stack frames are several times as large.
@@ -229,4 +233,4 @@ clean: ## remove everything that was built and exported
 	find Output -mindepth 1 ! -name .gitignore -delete
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -128,7 +128,7 @@ let package = Package(
     tests(of: "JSONWriting"),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
-    tests(of: "IconConfiguration"),
+    tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering"),
     tests(of: "IconMetrics"),
     tests(of: "IconFitting"),

@@ -66,7 +66,7 @@ struct InitCommand: ParsableCommand {
       let names = new.draft.refused.joined(separator: ", ")
       Stream.output.print("left out until mended or renamed: \(names)")
     }
-    let folder = folder == "." ? "" : " \(folder)"
+    let folder = folder == "." ? "" : " \(ShellWord(folder))"
     Stream.output.print(
       "next: put the tabs in order in \(new.file), then run 'tabicon export\(folder)'")
   }

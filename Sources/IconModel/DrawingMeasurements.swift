@@ -22,6 +22,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   package let facts: DrawingFacts
   package let variant: IconVariant
+  /// The variant that the ink looks like; `nil` where nothing asks for it.
+  package let look: IconVariant?
   /// The artboard, its upper left corner at the origin.
   package let artboard: Rect
   /// The box of the ink inside the artboard, or `nil` when there is none.
@@ -43,7 +45,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
   package var signature: ArtworkSignature?
 
   package init(
-    facts: DrawingFacts, variant: IconVariant, artboard: Rect, inkBox: Rect?, inkArea: Double,
+    facts: DrawingFacts, variant: IconVariant, look: IconVariant? = nil, artboard: Rect,
+    inkBox: Rect?, inkArea: Double,
     overflow: Overflow, unit: Double = 1, shape: ShapeClass? = nil,
     hullRatio: Double = 0,
     strokes: StrokeMeasurements? = nil, paint: PaintMeasurements? = nil,
@@ -51,6 +54,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
   ) {
     self.facts = facts
     self.variant = variant
+    self.look = look
     self.artboard = artboard
     self.inkBox = inkBox
     self.inkArea = inkArea

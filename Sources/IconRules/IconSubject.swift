@@ -6,10 +6,13 @@ package struct IconSubject: Sendable {
   package struct Drawing: Sendable {
     /// The file as diagnostics show it.
     package let file: String
+    /// The path relative to the folder of icons, which is what a configuration calls the drawing.
+    package let name: String
     package let measurements: DrawingMeasurements
 
-    package init(file: String, measurements: DrawingMeasurements) {
+    package init(file: String, name: String, measurements: DrawingMeasurements) {
       self.file = file
+      self.name = name
       self.measurements = measurements
     }
 
@@ -41,6 +44,8 @@ package struct IconSubject: Sendable {
   package let likeness: Double?
   /// The variant that was derived, if one was.
   package let derived: DerivedVariant?
+  /// The variant that is left out because the configuration says so.
+  package let leftOut: IconVariant?
   /// How far ink may be from its target, in device pixels.
   package let tolerance: Double
   /// Whether the configuration says what becomes of the icon in right-to-left layouts.
@@ -55,7 +60,8 @@ package struct IconSubject: Sendable {
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    tolerance: Double, tellsMirroring: Bool = false, tabTitles: [String] = []
+    leftOut: IconVariant? = nil, tolerance: Double, tellsMirroring: Bool = false,
+    tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
@@ -67,6 +73,7 @@ package struct IconSubject: Sendable {
     self.fits = fits
     self.likeness = likeness
     self.derived = derived
+    self.leftOut = leftOut
     self.tolerance = tolerance
     self.tellsMirroring = tellsMirroring
     self.tabTitles = tabTitles

@@ -43,11 +43,14 @@ package struct SetSubject: Sendable {
     package let tab: String
     package let icon: String
     package let location: SourceLocation
+    /// What to do about it: which icon is meant, or which drawing to add.
+    package let help: String
 
-    package init(tab: String, icon: String, location: SourceLocation) {
+    package init(tab: String, icon: String, location: SourceLocation, help: String) {
       self.tab = tab
       self.icon = icon
       self.location = location
+      self.help = help
     }
   }
 

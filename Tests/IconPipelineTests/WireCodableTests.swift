@@ -52,7 +52,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   private static let overflow = DrawingMeasurements.Overflow(
     left: 1, top: 2.5, right: 0, bottom: 1e-3)
   private static let measurements = DrawingMeasurements(
-    facts: facts, variant: .outlined, artboard: rect, inkBox: rect, inkArea: 12.25,
+    facts: facts, variant: .outlined, look: .filled, artboard: rect, inkBox: rect, inkArea: 12.25,
     overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
     signature: signature, mayBeEmpty: true)
   private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)

@@ -65,7 +65,8 @@ import Testing
   @Test func `what is ignored about a tab stays with the others`() {
     let place = SourceLocation(file: "tabbar.yml", line: 2)
     let subject = set(absentIcons: [
-      .init(tab: "a", icon: "x", location: place), .init(tab: "b", icon: "x", location: place),
+      .init(tab: "a", icon: "x", location: place, help: "mend it"),
+      .init(tab: "b", icon: "x", location: place, help: "mend it"),
     ])
     let book = RuleBook(ignoredByTab: ["a": ["tab-icon-missing"]])
     #expect(book.findings(in: subject).map(\.tab) == ["b"])

@@ -34,14 +34,17 @@ func failure(_ kind: DrawingFailure.Kind, position: TextPosition? = root) -> Dra
 func measured(
   _ variant: IconVariant = .filled, inkBox: Rect = Rect(x: 2, y: 2, width: 20, height: 20),
   inkArea: Double = 314, unit: Double = 1, origin: DrawingFacts.ArtboardOrigin = .viewBox,
-  shape: ShapeClass = .circular, hullRatio: Double = 0.785, strokes: StrokeMeasurements? = nil
+  shape: ShapeClass = .circular, hullRatio: Double = 0.785, strokes: StrokeMeasurements? = nil,
+  name: String? = nil, look: IconVariant? = nil
 ) -> IconSubject.Drawing {
   IconSubject.Drawing(
     file: variant == .filled ? "Icons/home.svg" : "Icons/home-outlined.svg",
+    name: name ?? (variant == .filled ? "home.svg" : "home-outlined.svg"),
     measurements: DrawingMeasurements(
       facts: DrawingFacts(features: [], artboardOrigin: origin, rootPosition: root),
-      variant: variant, artboard: Rect(x: 0, y: 0, width: 24, height: 24), inkBox: inkBox,
-      inkArea: inkArea, overflow: .init(), unit: unit, shape: shape, hullRatio: hullRatio,
+      variant: variant, look: look, artboard: Rect(x: 0, y: 0, width: 24, height: 24),
+      inkBox: inkBox, inkArea: inkArea, overflow: .init(), unit: unit, shape: shape,
+      hullRatio: hullRatio,
       strokes: strokes))
 }
 
@@ -69,13 +72,14 @@ func icon(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
   shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
   likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
-  name: String = "home", tellsMirroring: Bool = false, tabTitles: [String] = []
+  name: String = "home", leftOut: IconVariant? = nil, tellsMirroring: Bool = false,
+  tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
     icon: name, drawings: drawings,
     variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
     shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
-    derived: derived, tolerance: tolerance,
+    derived: derived, leftOut: leftOut, tolerance: tolerance,
     tellsMirroring: tellsMirroring, tabTitles: tabTitles)
 }
 

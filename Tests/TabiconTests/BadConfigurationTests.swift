@@ -37,6 +37,23 @@ import Testing
           "tabbar.yml:2:7: error: 'tabs' is the text 'places'; expected a list of tabs",
         ]),
       Row(
+        id: "a home folder", text: "icons: ~/in\noutput: ~me\n",
+        lines: [
+          "tabbar.yml:1:8: error: 'icons' is '~/in', and '~' stands for another path only in a shell;"
+            + " write that path out, from '/' or from the folder of this file; a folder of the very"
+            + " name is './~'",
+          "tabbar.yml:2:9: error: 'output' is '~me', and '~me' stands for another path only in a"
+            + " shell; write that path out, from '/' or from the folder of this file; a folder of the"
+            + " very name is './~me'",
+        ]),
+      Row(
+        id: "a variable", text: "icons: in\noutput: made/${CONFIGURATION}/x\n",
+        lines: [
+          "tabbar.yml:2:9: error: 'output' is 'made/${CONFIGURATION}/x', and '${CONFIGURATION}' stands"
+            + " for another path only in a shell; write that path out, from '/' or from the folder of"
+            + " this file; a folder of the very name is './${CONFIGURATION}'"
+        ]),
+      Row(
         id: "a list", text: "- icons\n",
         lines: [
           "tabbar.yml:1:1: error: the configuration is a list; expected a map of keys such as 'tabs'"
@@ -96,6 +113,31 @@ import Testing
         == "tabbar.yml:7:33: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
         + " is not there; correct the name or add 'plces.svg'\n")
     #expect(try set.export().manifest.tabs.map(\.id) == ["good", "map", "find"])
+  }
+
+  @Test func `a folder that is called like a home folder can be named`() throws {
+    var set = try DrawingSet()
+    set.configuration = set.configuration.replacing("output: out", with: "output: ./~/$x/./$HOME")
+    #expect(try set.command().run().status == 0)
+    #expect(try Export(set.folder("~/$x/$HOME")).iconNames == DrawingSet.goodNames)
+  }
+
+  @Test(arguments: [
+    ("good.svg", "did you mean 'good'?"), ("Good", "did you mean 'good'?"),
+    ("godo", "did you mean 'good'?"),
+    ("good-filled", "did you mean 'good', the icon of 'good-filled.svg'?"),
+    ("map.svg", "correct the name or add 'map.svg'"),
+  ])
+  func `the name of a drawing is no icon's, and the icon is named`(
+    name: String, help: String
+  ) throws {
+    var set = try DrawingSet()
+    set.configuration += "tabs:\n  - {id: one, title: One, icon: \(name)}\n"
+    let result = try set.run(status: 1)
+    #expect(
+      result.errors
+        == "tabbar.yml:6:32: error: [tab-icon-missing] the tab 'one' uses the icon '\(name)', which"
+        + " is not there; \(help)\n")
   }
 
   @Test func `settings for an icon that is absent are found, and the others are exported`() throws {

@@ -80,6 +80,52 @@ import Testing
     #expect(try Export(folder("Output")).manifest.tabs.count == 12)
   }
 
+  @Test(arguments: [
+    "My Icons", "it's", "a\nb", "-x", "~x", "$HOME", "\u{FEFF}x", "\u{202E}x", "a #b: c",
+    "'\u{301}",
+  ])
+  func `the command that is suggested works for any folder`(name: String) throws {
+    let folder = try TemporaryFolder()
+    for icon in ["a", "b"] { try folder.write(["\(name)/Icons/\(icon).svg": .disc]) }
+    let result = try Tabicon.run("init", "--", name, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let suggested = try #require(result.output.split(separator: "then run '").last)
+    #expect(suggested.hasSuffix("'\n"))
+    let text = try Self.text(folder, "\(name)/tabbar.yml")
+    for (verb, source) in [("export", String(suggested.dropLast(2))), ("validate", text)] {
+      let line = try #require(
+        source.split(separator: "\n").first { $0.contains("tabicon \(verb)") })
+      let call = try #require(line.firstMatch(of: #/tabicon (.*?)(?:      |$)/#)?.1)
+      var command = Command("/bin/bash", ["-c", "\"$0\" \(call)", Tabicon.path])
+      command.workingDirectory = folder.path
+      let run = try command.run()
+      #expect(run.status == 0, "\(call): \(run.errors)")
+    }
+    #expect(try Export(folder("\(name)/Output")).iconNames == ["a", "b"])
+  }
+
+  @Test(arguments: ["~x", "$HOME", "\u{FEFF}x"])
+  func `a folder of drawings may have any name`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/\(name)/a.svg": .disc, "in/\(name)/b-filled.svg": .square])
+    #expect(try Tabicon.run("init", "in", in: folder.path).status == 0)
+    let exported = try Tabicon.run("export", "in", in: folder.path)
+    #expect(exported.status == 0, "\(exported.errors)")
+  }
+
+  @Test func `a name that begins with a byte order mark is refused with words`() throws {
+    let folder = try Self.folder(["a", "\u{FEFF}b"])
+    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(result.status == 1 && result.output.contains("left out until mended or renamed"))
+    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    #expect(exported.status == 1)
+    #expect(
+      exported.errorLines.contains {
+        $0.contains("[name-invalid]") && $0.contains("begins with U+FEFF, a byte order mark")
+      })
+    #expect(!exported.errors.contains("[tab-icon-missing]"))
+  }
+
   @Test func `what cannot be used is left out and named`() throws {
     let folder = try Self.folder(["good", "Case", "case", "con"])
     try folder.write(["Icons/bad.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing("")])

@@ -82,6 +82,58 @@ import Testing
     }
   }
 
+  private static let house = ["in/house.svg": Drawing.disc, "in/bell.svg": ring]
+
+  @Test(arguments: [
+    ("an icon in no tab", house, "house: {filled: derive, outlined: derive}", "bell"),
+    ("an icon of a tab", house, "house: {filled: none, outlined: derive}", "house"),
+    ("no tabs", house, "house: {filled: derive, outlined: none}", nil),
+    ("both left out", house, "house: {filled: none, outlined: none}", "bell"),
+    (
+      "the only drawing", ["in/house-filled.svg": .disc, "in/bell.svg": ring],
+      "house: {filled: none}", "bell"
+    ),
+    (
+      "nothing to derive from", ["in/house-outlined.svg": ring, "in/bell.svg": ring],
+      "house: {outlined: derive}", nil
+    ),
+  ])
+  func `an icon without a drawing stops every command`(
+    id: String, files: [String: Drawing], settings: String, tab: String?
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(files)
+    try folder.write("icons: in\noutput: out\n", to: "tabbar.yml")
+    #expect(try Tabicon.run("export", in: folder.path).status == 0)
+    let exported = try FileTree(folder("out"))
+    let tabs = tab.map { "tabs: [{id: \($0), title: Bells}]\n" } ?? "\n"
+    try folder.write("icons: in\noutput: out\n\(tabs)overrides: {\(settings)}\n", to: "tabbar.yml")
+    for arguments in [
+      ["export"], ["validate"], ["inspect", "bell"], ["preview", "-o", "page.html"],
+      ["xcode", "-o", "generated"],
+    ] {
+      var command = Tabicon.command(arguments)
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(result.status == 2, "\(arguments): \(result.status)")
+      let line = try #require(result.errorLines.first)
+      #expect(
+        line.hasPrefix("tabbar.yml:4:")
+          && line.contains("error: icon 'house' has no drawing left:"),
+        "\(result.errors)")
+      #expect(result.errorLines.count == 1)
+    }
+    #expect(try FileTree(folder("out")).differences(from: exported) == [])
+  }
+
+  @Test func `a variant that is not wanted is not missed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/icon-filled.svg": .disc])
+    try folder.write("overrides: {icon: {outlined: none}}\n", to: "in/tabbar.yml")
+    let result = try Tabicon.run("export", "in", in: folder.path)
+    #expect(result.status == 0 && result.errors == "")
+  }
+
   @Test func `detail is knocked out of the set's icons and left out of one`() throws {
     let export = try Self.export(
       ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock],

@@ -25,7 +25,7 @@ extension Configuration {
 
 extension [ConfigurationProblem] {
   /// The problems by line, then column; those of one place in the order in which they were found.
-  var inOrderOfLines: Self {
+  package var inOrderOfLines: Self {
     func place(_ problem: ConfigurationProblem) -> (Int, Int) {
       (problem.location.line ?? 0, problem.location.column ?? 0)
     }

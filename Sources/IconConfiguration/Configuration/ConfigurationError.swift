@@ -8,14 +8,14 @@ package struct ConfigurationError: Error, Hashable {
   /// Creates an error.
   ///
   /// - Precondition: there is a problem.
-  init(_ problems: [ConfigurationProblem]) {
+  package init(_ problems: [ConfigurationProblem]) {
     precondition(!problems.isEmpty, "an error has a reason")
     self.problems = problems
   }
 }
 
 /// One mistake in a configuration: where it is, what is wrong and what to do about it.
-package struct ConfigurationProblem: Hashable, Sendable {
+package struct ConfigurationProblem: Error, Hashable {
   package let location: SourceLocation
   /// What is wrong: one line, lower case, no full stop.
   package let message: String

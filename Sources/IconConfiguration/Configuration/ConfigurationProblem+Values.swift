@@ -35,6 +35,17 @@ extension ConfigurationProblem {
     Self(location: location, message: "\(key.quoted) is empty", help: "expected \(expected)")
   }
 
+  static func notExpanded(
+    _ part: String, in path: String, key: String, at location: SourceLocation
+  ) -> Self {
+    Self(
+      location: location,
+      message: "\(key.quoted) is \(path.quoted), and \(part.quoted) stands for another path only in"
+        + " a shell",
+      help: "write that path out, from '/' or from the folder of this file; a folder of the very"
+        + " name is \(("./" + part).quoted)")
+  }
+
   static func controlCharacter(
     in key: String, _ text: String, at location: SourceLocation
   ) -> Self {

@@ -51,10 +51,8 @@ extension ConfigurationReader {
   /// Reads everything about an icon but its name.
   mutating func readSettings(_ fields: [IconKey: YAMLNode]) -> IconSettings {
     IconSettings(
-      filled: fields[.filled].flatMap { drawing($0, key: "filled") },
-      outlined: fields[.outlined].flatMap { drawing($0, key: "outlined") },
-      filledChoice: fields[.filled].flatMap(Self.choice),
-      outlinedChoice: fields[.outlined].flatMap(Self.choice),
+      filled: fields[.filled].flatMap { variant($0, key: "filled") },
+      outlined: fields[.outlined].flatMap { variant($0, key: "outlined") },
       detail: fields[.detail].flatMap { located($0, key: "detail") },
       stroke: fields[.stroke].flatMap { node in
         points(node, key: "stroke").map { Located($0, at: node.location) }
@@ -69,28 +67,24 @@ extension ConfigurationReader {
       ignored: fields[.ignore].map { ignoredRules($0) } ?? [])
   }
 
-  /// What a node says instead of naming a drawing.
-  private static func choice(_ node: YAMLNode) -> Located<VariantChoice>? {
-    node.scalar.flatMap { VariantChoice(rawValue: $0) }.map { Located($0, at: node.location) }
-  }
-
   mutating func located<Value: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode, key: String
   ) -> Located<Value>? {
     choice(node, key: key, of: Value.self).map { Located($0, at: node.location) }
   }
 
-  /// A path inside the folder of icons, without its `.` and empty components.
-  private mutating func drawing(_ node: YAMLNode, key: String) -> Located<String>? {
-    guard Self.choice(node) == nil,
-      let path = name(node, key: key, expected: "the path of an SVG file")
-    else { return nil }
+  /// A choice, or a path inside the folder of icons without its `.` and empty components.
+  private mutating func variant(_ node: YAMLNode, key: String) -> Located<VariantSetting>? {
+    if let choice = node.scalar.flatMap({ VariantChoice(rawValue: $0) }) {
+      return Located(.choice(choice), at: node.location)
+    }
+    guard let path = name(node, key: key, expected: "the path of an SVG file") else { return nil }
     let components = PathText.parts(of: path.value).filter { $0 != "." }
     guard !PathText.isAbsolute(path.value), !components.contains(".."), !components.isEmpty else {
       problems.append(.drawingOutside(path.value, key: key, at: path.location))
       return nil
     }
-    return Located(components.joined(separator: "/"), at: path.location)
+    return Located(.drawing(components.joined(separator: "/")), at: path.location)
   }
 
   /// Adds settings to those that the icon already has.
@@ -106,7 +100,8 @@ extension ConfigurationReader {
       if settings.mirrors?.value == true, let other = settings.rightToLeft {
         problems.append(.mirroredTwice(icon, at: other.location))
       }
-      guard let filled = settings.filled, let outlined = settings.outlined,
+      guard let filled = settings.drawing(of: .filled),
+        let outlined = settings.drawing(of: .outlined),
         filled.value.utf8.elementsEqual(outlined.value.utf8)
       else { continue }
       problems.append(.oneDrawingForBoth(filled.value, icon: icon, at: outlined.location))

@@ -119,10 +119,7 @@ extension ConfigurationReader {
     var icon: Located<String>?
     if let node = fields[.name] {
       icon = name(node, key: "name", expected: "the name of an icon")
-    } else if settings.filled == nil && settings.outlined == nil
-      && settings.filledChoice == nil && settings.outlinedChoice == nil
-      && fields[.filled] == nil && fields[.outlined] == nil
-    {
+    } else if fields[.filled] == nil && fields[.outlined] == nil {
       problems.append(.iconWithoutDrawing(at: node.location))
     } else if let tab {
       if let fault = IconNameFault(in: tab.value) {

@@ -64,12 +64,18 @@ struct ConfigurationReader {
   }
 
   private mutating func readFolders(icons: YAMLNode?, output: YAMLNode?) {
-    if let folder = icons.flatMap({ name($0, key: "icons", expected: "the path of a folder") }) {
-      configuration.icons = folder
+    if let folder = icons.flatMap({ folder($0, key: "icons") }) { configuration.icons = folder }
+    if let folder = output.flatMap({ folder($0, key: "output") }) { configuration.output = folder }
+  }
+
+  /// The path of a folder, which no shell has looked at.
+  private mutating func folder(_ node: YAMLNode, key: String) -> Located<String>? {
+    guard let path = name(node, key: key, expected: "the path of a folder") else { return nil }
+    if let part = path.value.shellExpansion {
+      problems.append(.notExpanded(part, in: path.value, key: key, at: path.location))
+      return nil
     }
-    if let folder = output.flatMap({ name($0, key: "output", expected: "the path of a folder") }) {
-      configuration.output = folder
-    }
+    return path
   }
 
   private mutating func readMetrics(_ fields: [Key: YAMLNode]) {

@@ -2,14 +2,8 @@ package import IconModel
 
 /// What a configuration fixes about one icon; what it leaves open is found by naming or measuring.
 package struct IconSettings: Hashable, Sendable {
-  /// The filled drawing, relative to the folder of icons, without `.` and `..`.
-  package var filled: Located<String>?
-  /// The outlined drawing, relative to the folder of icons, without `.` and `..`.
-  package var outlined: Located<String>?
-  /// What is done about the filled variant, where no drawing is named for it.
-  package var filledChoice: Located<VariantChoice>?
-  /// What is done about the outlined variant, where no drawing is named for it.
-  package var outlinedChoice: Located<VariantChoice>?
+  package var filled: Located<VariantSetting>?
+  package var outlined: Located<VariantSetting>?
   package var detail: Located<VariantDetail>?
   /// The stroke of a derived variant, in points of the regular bar; positive.
   package var stroke: Located<Double>?
@@ -27,8 +21,7 @@ package struct IconSettings: Hashable, Sendable {
   package var overridden: SourceLocation?
 
   package init(
-    filled: Located<String>? = nil, outlined: Located<String>? = nil,
-    filledChoice: Located<VariantChoice>? = nil, outlinedChoice: Located<VariantChoice>? = nil,
+    filled: Located<VariantSetting>? = nil, outlined: Located<VariantSetting>? = nil,
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
     allowsEmpty: Located<Bool>? = nil, mirrors: Located<Bool>? = nil,
@@ -37,8 +30,6 @@ package struct IconSettings: Hashable, Sendable {
   ) {
     self.filled = filled
     self.outlined = outlined
-    self.filledChoice = filledChoice
-    self.outlinedChoice = outlinedChoice
     self.detail = detail
     self.stroke = stroke
     self.shape = shape
@@ -50,20 +41,24 @@ package struct IconSettings: Hashable, Sendable {
     self.overridden = overridden
   }
 
-  /// The drawing that is named for a variant.
-  package subscript(variant: IconVariant) -> Located<String>? {
+  /// What is said about a variant.
+  package subscript(variant: IconVariant) -> Located<VariantSetting>? {
     switch variant {
     case .filled: filled
     case .outlined: outlined
     }
   }
 
-  /// What is done about a variant, where no drawing is named for it.
-  package func choice(for variant: IconVariant) -> VariantChoice? {
-    switch variant {
-    case .filled: filledChoice?.value
-    case .outlined: outlinedChoice?.value
-    }
+  /// The drawing that is named for a variant.
+  package func drawing(of variant: IconVariant) -> Located<String>? {
+    guard let setting = self[variant], case .drawing(let path) = setting.value else { return nil }
+    return Located(path, at: setting.location)
+  }
+
+  /// What is done about a variant in place of naming a drawing.
+  package func choice(for variant: IconVariant) -> Located<VariantChoice>? {
+    guard let setting = self[variant], case .choice(let choice) = setting.value else { return nil }
+    return Located(choice, at: setting.location)
   }
 
   /// Adds what another place says about the same icon, and returns what the two disagree on.
@@ -71,10 +66,8 @@ package struct IconSettings: Hashable, Sendable {
     overridden = overridden ?? other.overridden
     ignored.formUnion(other.ignored)
     return [
-      Self.merge(other.filled, into: &filled, key: "filled", text: \.self),
-      Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.self),
-      Self.merge(other.filledChoice, into: &filledChoice, key: "filled", text: \.rawValue),
-      Self.merge(other.outlinedChoice, into: &outlinedChoice, key: "outlined", text: \.rawValue),
+      Self.merge(other.filled, into: &filled, key: "filled", text: \.text),
+      Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.text),
       Self.merge(other.detail, into: &detail, key: "detail", text: \.rawValue),
       Self.merge(other.stroke, into: &stroke, key: "stroke", text: { "\($0)pt" }),
       Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),

@@ -17,6 +17,11 @@ struct DrawingFile {
   }
 }
 
+extension DrawingFile {
+  /// The path without its extension.
+  var stemWithFolder: String { IconConfiguration.path(stem, in: folder) }
+}
+
 /// A drawing with the icon that its name assigns it to.
 struct NamedDrawing {
   let file: String

@@ -14,7 +14,7 @@ struct ExplicitDrawings {
     let found = Dictionary(grouping: paths) { $0 }
     for (icon, settings) in settings {
       for variant in IconVariant.allCases {
-        guard let named = settings[variant] else { continue }
+        guard let named = settings.drawing(of: variant) else { continue }
         let matches = found[named.value, default: []]
         let exact = matches.first { ByteExact($0) == ByteExact(named.value) }
         if let file = exact ?? matches.min(by: { $0.precedesInBytes($1) }) {
@@ -59,12 +59,11 @@ extension ConfigurationProblem {
   }
 
   static func unknownIcon(
-    _ name: String, among known: [String], at location: SourceLocation
+    _ name: String, among icons: MeantIcons, at location: SourceLocation
   ) -> Self {
-    let nearest = NearestName.nearest(to: name, among: known)
-    return Self(
+    Self(
       location: location, message: "no icon is named \(name.quoted)",
-      help: nearest.map { "did you mean \($0.quoted)?" }
+      help: icons.question(about: name)
         ?? "an icon has the name of its drawing without '.svg' and style, as in 'folder/arrow'")
   }
 }

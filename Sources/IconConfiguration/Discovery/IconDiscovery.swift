@@ -24,7 +24,7 @@ package struct IconDiscovery: Hashable, Sendable {
     let files = drawn.subtracting(explicit.files).map { DrawingFile(path: $0.text) }
     var icons = Dictionary(grouping: NameMatching(files).drawings()) { ByteExact($0.icon) }
     explicit.add(to: &icons)
-    noteUnknownOverrides(settings, icons: icons.keys.map(\.text))
+    noteUnknownOverrides(settings, icons: icons)
     sort(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
   }
 
@@ -75,15 +75,16 @@ package struct IconDiscovery: Hashable, Sendable {
   }
 
   private mutating func noteUnknownOverrides(
-    _ settings: [String: IconSettings], icons: [String]
+    _ settings: [String: IconSettings], icons: [ByteExact: [NamedDrawing]]
   ) {
-    let known = Set(icons)
+    let known = Set(icons.keys.map(\.text))
     let unknown = settings.compactMap { name, settings in
       known.contains(name) ? nil : settings.overridden.map { Located(name, at: $0) }
     }
-    // Comparing a name to all others takes a while; a folder that is no match at all is not worth it.
-    let candidates = unknown.count * icons.count <= 200_000 ? icons.sorted() : []
-    problems += unknown.map { .unknownIcon($0.value, among: candidates, at: $0.location) }
+    let meant = MeantIcons(
+      among: unknown.isEmpty ? [] : icons.map { ($0.key.text, $0.value.map(\.file)) },
+      count: unknown.count)
+    problems += unknown.map { .unknownIcon($0.value, among: meant, at: $0.location) }
     problems = problems.inOrderOfLines
   }
 }

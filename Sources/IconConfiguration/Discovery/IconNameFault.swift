@@ -7,6 +7,8 @@ package enum IconNameFault: Hashable, Sendable {
   case controlCharacter
   /// One of `-`, `.` and `~` in front of a component: an option, a hidden file, a home folder.
   case leading(Character)
+  /// U+FEFF in front of a component: a byte order mark, which readers of text leave out.
+  case byteOrderMark
   /// One of the characters that Windows does not allow in file names.
   case forbidden(Character)
   /// A dot or a space behind a component, which Windows drops.
@@ -40,6 +42,7 @@ package enum IconNameFault: Hashable, Sendable {
     else { return .emptyComponent }
     if component.unicodeScalars.contains("\u{FFFD}") { return .notUnicode }
     if String(component).hasControlCharacters { return .controlCharacter }
+    if first == "\u{FEFF}" { return .byteOrderMark }
     if "-.~".unicodeScalars.contains(first) { return .leading(Character(first)) }
     let forbidden = component.unicodeScalars.first { #"\:*?"<>|"#.unicodeScalars.contains($0) }
     if let forbidden { return .forbidden(Character(forbidden)) }
@@ -65,6 +68,8 @@ extension IconNameFault: CustomStringConvertible {
     case .emptyComponent: "a part of it is empty"
     case .controlCharacter: "it has a control character"
     case .leading(let character): "a part of it begins with '\(character)'"
+    case .byteOrderMark:
+      "a part of it begins with U+FEFF, a byte order mark, which cannot be seen"
     case .forbidden(let character): "it has a '\(character)'"
     case .trailing(" "): "a part of it ends in a space"
     case .trailing(let character): "a part of it ends in '\(character)'"

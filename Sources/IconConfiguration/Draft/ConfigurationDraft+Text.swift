@@ -12,7 +12,7 @@ extension ConfigurationDraft {
   }
 
   private var heading: [String] {
-    let folder = folder.map { " \($0)" } ?? ""
+    let folder = folder.map { " \(ShellWord($0))" } ?? ""
     return [
       "# yaml-language-server: $schema=\(ConfigurationSchema.fileName)",
       "# What tabicon makes of the drawings in \(icons == "." ? "this folder" : "'icons'").",
@@ -28,8 +28,8 @@ extension ConfigurationDraft {
 
   private var folders: [String] {
     [
-      "icons: \(YAMLScalar(icons))",
-      "output: \(YAMLScalar(output))",
+      "icons: \(Self.path(icons))",
+      "output: \(Self.path(output))",
       "# profile: apple-hig-2022            # the target sizes; or ios-legacy",
       "# fit: target                        # ink gets its target size; artboard: as it is drawn",
       "# variants: auto                     # a style that nobody drew is derived; drawn: left out",
@@ -82,7 +82,7 @@ extension ConfigurationDraft {
     guard !choices.isEmpty || !pale.isEmpty else { return [] }
     let chosen = choices.map { choice in
       let drawings = IconVariant.allCases.compactMap { variant in
-        choice.drawings[variant].map { "\(variant.rawValue): \(YAMLScalar($0))" }
+        choice.drawings[variant].map { "\(variant.rawValue): \(Self.path($0))" }
       }
       return (
         "  \(YAMLScalar(choice.name)): {\(drawings.joined(separator: ", "))}",
@@ -104,6 +104,13 @@ extension ConfigurationDraft {
       + refused.map { "#   \(YAMLScalar($0))" }
   }
 
+  /// A path as a value that is read as it is: a byte order mark in front would be left out, and what
+  /// a shell would put something else in place of would be refused.
+  private static func path(_ path: String) -> YAMLScalar {
+    let isReadAsItIs = !path.unicodeScalars.starts(with: ["\u{FEFF}"]) && path.shellExpansion == nil
+    return YAMLScalar(isReadAsItIs ? path : "./" + path)
+  }
+
   /// Lines with remarks in one column, or behind the line where it is too long for that.
   private static func columns(_ lines: [(text: String, remark: String)], from start: Int)
     -> [String]
@@ -123,6 +130,7 @@ extension ConfigurationDraft.Icon {
       words.joined(separator: " and ") + (words.count == 1 ? " is drawn" : " are drawn")
       + (derived.map { ", \($0.rawValue) derived" } ?? "")
     return "\(shape.rawValue); \(styles)"
+      + (hasOtherStyles ? ", maybe two icons or swapped" : "")
       + (isCopy ? "; looks the same as another" : "")
   }
 }

@@ -12,6 +12,8 @@ package struct ConfigurationDraft: Hashable, Sendable {
     package var isCopy = false
     /// Whether it shows detail by colours alone, which luminance may bring back.
     package var losesColors = false
+    /// Whether its two drawings are not what their names say.
+    package var hasOtherStyles = false
 
     package init(name: String, shape: ShapeClass, drawn: Set<IconVariant>) {
       self.name = name

@@ -30,17 +30,9 @@ struct YAMLScalar: CustomStringConvertible {
 
   /// A scalar inside double quotes; what cannot be seen by its number.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"", "\\": return "\\\(scalar)"
-    case " ": return " "
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-      .privateUse, .unassigned:
-      let digits = String(scalar.value, radix: 16)
-      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-    default: return String(scalar)
-    }
+    if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+    guard scalar.isInvisible else { return String(scalar) }
+    let digits = String(scalar.value, radix: 16)
+    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

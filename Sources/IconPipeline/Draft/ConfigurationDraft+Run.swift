@@ -39,6 +39,7 @@ extension ConfigurationDraft {
     }
     let errors = icons { $0.severity == .error }
     let copies = icons { $0.rule == "duplicate-artwork" }
+    let mismatched = icons { $0.rule == "style-mismatch" }
     let pale = icons { $0.rule == "colour-lost" }
     for icon in report.measurements {
       guard let shape = icon.shape, !errors.contains(icon.name) else {
@@ -49,6 +50,7 @@ extension ConfigurationDraft {
       var entry = Icon(name: icon.name, shape: shape.shape, drawn: Set(drawn.map(\.variant)))
       entry.derived = icon.derived?.variant
       entry.isCopy = copies.contains(icon.name)
+      entry.hasOtherStyles = mismatched.contains(icon.name)
       entry.losesColors = pale.contains(icon.name)
       list.append(entry)
     }

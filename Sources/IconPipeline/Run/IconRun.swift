@@ -55,7 +55,7 @@ package struct IconRun: Sendable {
   func make(
     _ job: RunJob, output: ImageOutput? = nil, memory: IconMemory? = nil
   ) throws(RunError) -> (report: RunReport, set: IconSet, outcomes: [IconOutcome]) {
-    let set = IconSet(job.source, job.configuration)
+    let set = try IconSet(job.source, job.configuration)
     let places = try set.places(for: request)
     let folder = output?.folder.notes ?? FileManager.default.temporaryDirectory.path
     let board = WorkBoard(

@@ -11,11 +11,15 @@ struct IconSet {
       let variant: IconVariant?
       /// The path to read, which is also what diagnostics show.
       let path: String
+      /// The path relative to the folder of icons, which is what a configuration calls the drawing.
+      let file: String
     }
 
     let names: ImageLayout.Icon
-    /// The filled drawing first.
-    let drawings: [Drawing]
+    /// The first drawing, which is the filled one of two.
+    let drawing: Drawing
+    /// The outlined drawing of two.
+    let partner: Drawing?
     /// What the manifest says the icon comes from.
     let source: String
     let shape: Located<ShapeClass>?
@@ -33,8 +37,13 @@ struct IconSet {
     /// True when a tab shows the icon.
     let isInTabBar: Bool
     let derivation: VariantRequest
+    /// The variant that is left out because the configuration says so.
+    let leftOut: IconVariant?
 
     var name: String { names.name }
+
+    /// The drawings, one or two.
+    var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
     /// Whether the configuration says what becomes of the icon in right-to-left layouts.
     var tellsMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
@@ -46,18 +55,22 @@ struct IconSet {
   let subject: SetSubject
   /// The icons of the set, those left out for their names included.
   let iconCount: Int
+
   /// Finds the icons of a run.
   ///
   /// - Parameters:
   ///   - source: Where drawings and configuration come from.
   ///   - configuration: What holds for this run.
-  init(_ source: InputSource, _ configuration: Configuration) {
+  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
+  init(_ source: InputSource, _ configuration: Configuration) throws(RunError) {
     let discovery = IconDiscovery(
       paths: Array(source.drawings), settings: configuration.iconSettings)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
-    entries = Self.entries(of: discovery.icons, configuration, source: source, pairs: pairs)
+    entries = Self.entries(
+      of: discovery.icons, plans: try discovery.plans(configuration), configuration,
+      source: source, pairs: pairs)
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       mismatches: pairs.mismatches,
@@ -79,33 +92,36 @@ struct IconSet {
   }
 
   private static func entries(
-    of icons: [IconSource], _ configuration: Configuration, source: InputSource,
-    pairs: RightToLeftIcons
+    of icons: [IconSource], plans: [VariantPlan], _ configuration: Configuration,
+    source: InputSource, pairs: RightToLeftIcons
   ) -> [Entry] {
     let assets = AssetName.names(
       of: icons.map(\.name), usesNamespaces: configuration.namespace)
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
-    return icons.enumerated().map { place, icon in
+    return zip(icons, plans).enumerated().map { place, planned in
+      let (icon, plan) = planned
       let settings = configuration.iconSettings[icon.name] ?? IconSettings()
-      let files = Entry.drawings(of: icon, settings: settings)
-      let drawings = files.map { variant, file in
-        Entry.Drawing(variant: variant, path: PathText.join(source.root, file))
-      }
-      let first = source.manifestRoot == source.root ? drawings.first?.path : nil
+      let drawing = Entry.Drawing(plan.drawing, root: source.root)
       let original = pairs.originals[place]
       return Entry(
         names: ImageLayout.Icon(
           name: icon.name, asset: assets[place], setName: assets[original ?? place]),
-        drawings: drawings,
-        source: first ?? PathText.join(source.manifestRoot, files.first?.1 ?? icon.files[0]),
+        drawing: drawing,
+        partner: plan.partner.map { Entry.Drawing($0, root: source.root) },
+        source: source.manifestRoot == source.root
+          ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
         shape: settings.shape, ink: settings.ink?.value ?? .alpha,
         allowsEmpty: settings.allowsEmpty?.value ?? false,
         mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
         isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
-        derivation: VariantRequest(configuration, settings: settings))
+        derivation: VariantRequest(
+          variants: plan.derived(configuration.variants),
+          detail: settings.detail?.value ?? configuration.detail,
+          stroke: settings.stroke?.value ?? configuration.stroke),
+        leftOut: plan.leftOut)
     }
   }
 }
@@ -116,7 +132,7 @@ extension IconSet {
   /// - Throws: `RunError` where its inputs or its configuration cannot be used.
   init(_ request: RunRequest) throws(RunError) {
     let source = try InputSource(request)
-    self.init(source, request.configuration(of: source))
+    try self.init(source, request.configuration(of: source))
   }
 
   /// The places of the icons that a request wants made: of all, or of the one that it names.
@@ -140,6 +156,11 @@ extension SetSubject {
     let known = Set(
       discovery.icons.map(\.name) + discovery.collisions.flatMap(\.names)
         + discovery.invalidNames.map(\.name))
+    let absent = tabs.flatMap { tab in
+      [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }
+        .map { (tab, $0) }
+    }
+    let meant = MeantIcons(among: discovery, count: absent.count)
     self.init(
       file: source.displayName,
       collisions: discovery.collisions.map {
@@ -150,46 +171,52 @@ extension SetSubject {
           UnusableName(file: display($0), reason: invalid.fault.description)
         }
       },
-      absentIcons: tabs.flatMap { tab in
-        [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }.map {
-          AbsentIcon(tab: tab.id, icon: $0.value, location: $0.location)
-        }
+      absentIcons: absent.map { tab, icon in
+        AbsentIcon(
+          tab: tab.id, icon: icon.value, location: icon.location,
+          help: meant.help(aboutTabIcon: icon.value))
       },
       mismatches: discovery.problems.map {
         Mismatch(location: $0.location, message: $0.message, help: $0.help)
       } + mismatches,
       unreferencedIcons: tabs.isEmpty
         ? []
-        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawings[0].path) },
+        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawing.path) },
       sharedIdentifiers: AccessorFile.collisions(of: named.map(\.name)).map { shared in
         SharedIdentifier(
           identifier: shared.identifier, icons: shared.names,
-          file: named.first { $0.name == shared.names[1] }?.drawings[0].path ?? source.displayName)
+          file: named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName)
       })
   }
 }
 
-extension IconSet.Entry {
-  /// The drawings that the configuration lets stand, each with the variant that it is known to be.
-  fileprivate static func drawings(
-    of icon: IconSource, settings: IconSettings
-  ) -> [(IconVariant?, String)] {
-    icon.files.compactMap { file in
-      let known = IconVariant.allCases.first { icon[$0] == file }
-      if let known { return settings.choice(for: known) == nil ? (known, file) : nil }
-      // A drawing of unknown style is not the variant that shall be derived or left out.
-      return (IconVariant.allCases.first { settings.choice(for: $0) != nil }?.partner, file)
-    }
+extension IconSet.Entry.Drawing {
+  fileprivate init(_ drawing: VariantPlan.Drawing, root: String) {
+    self.init(
+      variant: drawing.variant, path: PathText.join(root, drawing.file), file: drawing.file)
   }
 }
 
-extension VariantRequest {
-  fileprivate init(_ configuration: Configuration, settings: IconSettings) {
-    self.init(
-      variants: IconVariant.allCases.filter {
-        settings.choice(for: $0).map { $0 == .derive } ?? (configuration.variants == .auto)
-      },
-      detail: settings.detail?.value ?? configuration.detail,
-      stroke: settings.stroke?.value ?? configuration.stroke)
+extension IconDiscovery {
+  /// What becomes of the variants of each icon.
+  ///
+  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
+  ///   that it says about drawings which are not there.
+  fileprivate func plans(_ configuration: Configuration) throws(RunError) -> [VariantPlan] {
+    var plans: [VariantPlan] = []
+    var mistakes: [ConfigurationProblem] = []
+    for icon in icons {
+      do {
+        plans.append(
+          try VariantPlan(
+            of: icon, settings: configuration.iconSettings[icon.name] ?? IconSettings()))
+      } catch {
+        mistakes.append(error)
+      }
+    }
+    guard mistakes.isEmpty else {
+      throw .configuration(ConfigurationError((problems + mistakes).inOrderOfLines))
+    }
+    return plans
   }
 }

@@ -28,14 +28,14 @@ extension IconSubject {
   ) {
     let inked = zip(drawings, result.drawings).compactMap { drawing, outcome -> Drawing? in
       guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
-      return Drawing(file: drawing.path, measurements: measurements)
+      return Drawing(file: drawing.path, name: drawing.file, measurements: measurements)
     }
     guard let shape = result.shape, !inked.isEmpty else { return nil }
     self.init(
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, tolerance: configuration.tolerance,
+      derived: result.derived, leftOut: entry.leftOut, tolerance: configuration.tolerance,
       tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
   }
 }

@@ -120,7 +120,6 @@ final class WorkBoard: Sendable {
       let template = IconJob(entry, derivation: request(for: entry))
       if recall(index, template) { continue }
       if let job = read(index, template) { return (index, job) }
-      if entry.drawings.isEmpty { state.withLock { $0.outcomes[index].isLasting = true } }
       finish(index)
     }
     return nil
@@ -182,7 +181,7 @@ final class WorkBoard: Sendable {
 extension IconSet.Entry {
   /// Whether the stroke of the set may count for a variant that is derived.
   fileprivate var mayNeedSetStroke: Bool {
-    derivation.stroke == nil && derivation.variants.contains(.outlined) && drawings.count == 1
-      && drawings[0].variant != .outlined
+    derivation.stroke == nil && derivation.variants.contains(.outlined) && partner == nil
+      && drawing.variant != .outlined
   }
 }

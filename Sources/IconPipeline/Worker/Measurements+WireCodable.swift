@@ -16,6 +16,7 @@ extension DrawingMeasurements: WireCodable {
   func encode(into encoder: inout WireEncoder) {
     encoder.put(facts)
     encoder.put(variant)
+    encoder.put(look)
     encoder.put(artboard)
     encoder.put(inkBox)
     encoder.put(inkArea)
@@ -31,7 +32,8 @@ extension DrawingMeasurements: WireCodable {
 
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
-      facts: try decoder.value(), variant: try decoder.value(), artboard: try decoder.value(),
+      facts: try decoder.value(), variant: try decoder.value(), look: try decoder.optional(),
+      artboard: try decoder.value(),
       inkBox: try decoder.optional(), inkArea: try decoder.double(),
       overflow: try decoder.value(), unit: try decoder.double(),
       shape: try decoder.optional(), hullRatio: try decoder.double(),

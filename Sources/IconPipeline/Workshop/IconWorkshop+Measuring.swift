@@ -31,14 +31,16 @@ extension IconWorkshop {
     let perUser = frame.scale * drawing.unit
     let metrics = master.metrics
     let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
-    let known =
-      job.drawings[drawing.index].variant
-      ?? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) }
+    let known = job.drawings[drawing.index].variant
+    // The styles of two drawings are held against their names; one alone may be of any style.
+    let look =
+      known == nil || job.drawings.count > 1
+      ? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) } : nil
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,
         rootPosition: drawing.rootPosition),
-      variant: known ?? .filled,
+      variant: known ?? look ?? .filled, look: look,
       artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
       inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },
       inkArea: (metrics?.coverage ?? 0) / (perUser * perUser),

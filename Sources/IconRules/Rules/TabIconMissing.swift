@@ -16,7 +16,7 @@ extension Violation {
   fileprivate static func tabIconMissing(_ absent: SetSubject.AbsentIcon) -> Violation {
     Violation(
       "the tab '\(absent.tab)' uses the icon '\(absent.icon)', which is not there",
-      help: "correct the name or add '\(absent.icon).svg'", location: absent.location,
+      help: absent.help, location: absent.location,
       tab: absent.tab)
   }
 }

@@ -3,12 +3,15 @@ import IconModel
 /// An icon should have a filled and an outlined variant.
 ///
 /// The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
-/// rest. What nobody drew is derived, unless the configuration says that it is left out.
+/// rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which
+/// the configuration leaves one out, as with `outlined: none`, lacks nothing.
 struct VariantMissing: IconRule {
   let severity = Severity.note
 
   func violations(in subject: IconSubject) -> [Violation] {
-    IconVariant.allCases.filter { !subject.variants.contains($0) }.map {
+    IconVariant.allCases.filter {
+      !subject.variants.contains($0) && $0 != subject.leftOut
+    }.map {
       .variantMissing($0, of: subject.icon)
     }
   }

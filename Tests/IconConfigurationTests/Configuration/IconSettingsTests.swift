@@ -10,8 +10,8 @@ import Testing
     #expect(
       configuration.iconSettings == [
         "pin": IconSettings(
-          filled: Located("x/pin.svg", at: place(1, 71)), shape: Located(.tall, at: place(1, 41)),
-          ink: Located(.luminance, at: place(1, 52)))
+          filled: Located(.drawing("x/pin.svg"), at: place(1, 71)),
+          shape: Located(.tall, at: place(1, 41)), ink: Located(.luminance, at: place(1, 52)))
       ])
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(configuration.tabs.map(\.icon) == [Located("a", at: place(1, 13))])
     #expect(
       configuration.iconSettings == [
-        "a": IconSettings(outlined: Located("x/pin.svg", at: place(1, 33)))
+        "a": IconSettings(outlined: Located(.drawing("x/pin.svg"), at: place(1, 33)))
       ])
   }
 
@@ -37,9 +37,9 @@ import Testing
     let configuration = try parse(
       "overrides: {x: {filled: derive, outlined: none, detail: silhouette, stroke: 1.5pt}}")
     let settings = try #require(configuration.iconSettings["x"])
-    #expect(settings.choice(for: .filled) == .derive)
-    #expect(settings.choice(for: .outlined) == VariantChoice.none)
-    #expect(settings[.filled] == nil && settings[.outlined] == nil)
+    #expect(settings.choice(for: .filled)?.value == .derive)
+    #expect(settings.choice(for: .outlined)?.value == VariantChoice.none)
+    #expect(settings.drawing(of: .filled) == nil && settings.drawing(of: .outlined) == nil)
     #expect(settings.detail?.value == .silhouette)
     #expect(settings.stroke?.value == 1.5)
   }
@@ -64,6 +64,13 @@ import Testing
         == [
           "2:26: 'mirrors' of icon 'b' is 'false' here and 'true' at tabbar.yml:1:41; keep one of the two"
         ])
+  }
+
+  @Test func `a drawing in one place and a choice in another are told`() {
+    #expect(
+      problems(of: "tabs: [{id: a, icon: {filled: a.svg}}]\noverrides: {a: {filled: none}}") == [
+        "2:25: 'filled' of icon 'a' is 'none' here and 'a.svg' at tabbar.yml:1:31; keep one of the two"
+      ])
   }
 
   @Test(arguments: [

@@ -15,6 +15,10 @@ import Testing
     ("a/.b", .leading("."), "a part of it begins with '.'"),
     ("a/../b", .leading("."), "a part of it begins with '.'"),
     ("~", .leading("~"), "a part of it begins with '~'"),
+    (
+      "a/\u{FEFF}b", .byteOrderMark,
+      "a part of it begins with U+FEFF, a byte order mark, which cannot be seen"
+    ),
     (#"a\b"#, .forbidden("\\"), #"it has a '\'"#), ("a:b", .forbidden(":"), "it has a ':'"),
     ("a*", .forbidden("*"), "it has a '*'"), ("a?", .forbidden("?"), "it has a '?'"),
     ("\"a\"", .forbidden("\""), "it has a '\"'"), ("<a", .forbidden("<"), "it has a '<'"),

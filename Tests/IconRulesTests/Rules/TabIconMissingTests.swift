@@ -7,7 +7,8 @@ import Testing
     let subject = set(absentIcons: [
       .init(
         tab: "map", icon: "places",
-        location: IconModel.SourceLocation(file: "tabbar.yml", line: 4, column: 11))
+        location: IconModel.SourceLocation(file: "tabbar.yml", line: 4, column: 11),
+        help: "correct the name or add 'places.svg'")
     ])
     #expect(
       RuleBook().lines("tab-icon-missing", in: subject) == [

@@ -21,4 +21,11 @@ import Testing
       RuleBook().lines("variant-missing", in: icon(variants.sorted().map { measured($0) })) == lines
     )
   }
+
+  @Test(arguments: IconVariant.allCases)
+  func `a variant that the configuration leaves out is not missing`(variant: IconVariant) {
+    let drawn = [measured(variant.partner)]
+    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant)) == [])
+    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant.partner)) != [])
+  }
 }

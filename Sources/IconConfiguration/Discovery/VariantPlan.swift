@@ -1,0 +1,102 @@
+package import IconModel
+
+/// What becomes of the two variants of an icon: which of them is drawn, derived or left out.
+///
+/// A configuration can leave out one variant, or have it derived in place of a drawing. The other
+/// variant then has to be drawn, because nothing else is there to export or to derive from. An icon
+/// of which both variants are to be derived or left out has no plan, and neither has one whose only
+/// drawing is of the variant that is.
+package struct VariantPlan: Hashable, Sendable {
+  /// A drawing that counts.
+  package struct Drawing: Hashable, Sendable {
+    /// The variant, or `nil` if it is recognised by measuring.
+    package let variant: IconVariant?
+    /// The path, relative to the folder of icons.
+    package let file: String
+  }
+
+  /// The first drawing, which is the filled one of two.
+  package let drawing: Drawing
+  /// The outlined drawing of two.
+  package let partner: Drawing?
+  /// The variant that is derived or left out because the configuration says so.
+  private let chosen: IconVariant?
+  private let choice: VariantChoice?
+
+  /// Decides what becomes of the variants.
+  ///
+  /// - Throws: The mistake of a configuration that leaves the icon no drawing.
+  package init(
+    of icon: IconSource, settings: IconSettings
+  ) throws(ConfigurationProblem) {
+    let choices = IconVariant.allCases.compactMap { variant in
+      settings.choice(for: variant).map { (variant, $0) }
+    }
+    guard choices.count < 2 else { throw .nothingDrawn(icon.name, choices) }
+    let chosen = choices.first
+    switch icon.drawings {
+    case .unknown(let file):
+      // A drawing of unknown style is not the variant that shall be derived or left out.
+      drawing = Drawing(variant: chosen?.0.partner, file: file)
+      partner = nil
+    case .one(let variant, let file):
+      if let chosen, chosen.0 == variant {
+        throw .onlyDrawingNotUsed(icon.name, file: file, variant, chosen.1)
+      }
+      drawing = Drawing(variant: variant, file: file)
+      partner = nil
+    case .pair(let filled, let outlined):
+      switch chosen?.0 {
+      case .filled?:
+        drawing = Drawing(variant: .outlined, file: outlined)
+        partner = nil
+      case .outlined?:
+        drawing = Drawing(variant: .filled, file: filled)
+        partner = nil
+      case nil:
+        drawing = Drawing(variant: .filled, file: filled)
+        partner = Drawing(variant: .outlined, file: outlined)
+      }
+    }
+    self.chosen = chosen?.0
+    choice = chosen?.1.value
+  }
+
+  /// The drawings that count, one or two.
+  package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
+
+  /// The variant that is left out because the configuration says so.
+  package var leftOut: IconVariant? { choice == VariantChoice.none ? chosen : nil }
+
+  /// The variants that may be derived where they are not drawn.
+  ///
+  /// - Parameter mode: What holds for variants of which the configuration says nothing.
+  /// - Returns: None, one or both, filled first.
+  package func derived(_ mode: VariantMode) -> [IconVariant] {
+    IconVariant.allCases.filter { $0 == chosen ? choice == .derive : mode == .auto }
+  }
+}
+
+extension ConfigurationProblem {
+  fileprivate static func nothingDrawn(
+    _ icon: String, _ choices: [(IconVariant, Located<VariantChoice>)]
+  ) -> Self {
+    let said = choices.map { "'\($0.rawValue): \($1.value.rawValue)'" }
+    return Self(
+      location: choices[choices.count - 1].1.location,
+      message:
+        "icon \(icon.quoted) has no drawing left: \(said.joined(separator: " and ")) use none",
+      help: "leave out the one of the two whose variant is drawn")
+  }
+
+  fileprivate static func onlyDrawingNotUsed(
+    _ icon: String, file: String, _ variant: IconVariant, _ choice: Located<VariantChoice>
+  ) -> Self {
+    let said = "'\(variant.rawValue): \(choice.value.rawValue)'"
+    return Self(
+      location: choice.location,
+      message: "icon \(icon.quoted) has no drawing left: its only one, \(file.quoted), is the"
+        + " \(variant.rawValue) one, and \(said) does not use it",
+      help: "leave out \(said), or draw the \(variant.partner.rawValue) variant")
+  }
+}

@@ -1,0 +1,73 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct StyleMismatchTests {
+  /// Findings about a pair by what its ink looks like, and its filled drawing's ink in parts of the
+  /// other one's.
+  private func lines(
+    _ looks: (filled: IconVariant, outlined: IconVariant), part: Double, likeness: Double? = 0.9,
+    names: (String, String) = ("scan.svg", "scan-line.svg"), unit: Double = 1
+  ) -> [String] {
+    let drawings = [
+      measured(
+        .filled, inkArea: 100 * part / unit / unit, unit: unit, name: names.0, look: looks.filled),
+      measured(.outlined, inkArea: 100, name: names.1, look: looks.outlined),
+    ]
+    return RuleBook().lines(
+      "style-mismatch", in: icon(drawings, fits: [fit()], likeness: likeness, name: "scan"))
+  }
+
+  @Test func `two icons whose names make a pair are told with the way out`() {
+    #expect(
+      lines((.outlined, .outlined), part: 0.75) == [
+        "Icons/home-outlined.svg:2:5: warning: 'scan.svg' and 'scan-line.svg' are taken for the"
+          + " filled and the outlined drawing of one icon, but both are drawn with strokes, and the"
+          + " first one has 75% of the ink of the other; if they are two icons, write 'overrides:"
+          + " {scan-line: {outlined: scan-line.svg}}', else have the filled one derived with"
+          + " 'overrides: {scan: {filled: derive}}'"
+      ])
+  }
+
+  @Test func `swapped drawings are told with the way out`() {
+    #expect(
+      lines((.outlined, .filled), part: 0.5, names: ("scan-filled.svg", "scan.svg")) == [
+        "Icons/home-outlined.svg:2:5: warning: 'scan-filled.svg' is taken for the filled drawing but"
+          + " drawn with strokes, and 'scan.svg' for the outlined one but drawn with solid shapes;"
+          + " swap their names, or write 'overrides: {scan: {filled: scan.svg, outlined:"
+          + " scan-filled.svg}}'"
+      ])
+  }
+
+  @Test func `without a plain name no other icon is suggested`() {
+    let lines = lines((.filled, .filled), part: 0.9, names: ("fill/scan.svg", "line/scan.svg"))
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasSuffix(
+        "; draw the filled one with solid shapes, or have the filled one derived with 'overrides:"
+          + " {scan: {filled: derive}}'"))
+  }
+
+  @Test(arguments: [
+    ("swapped at the limit", IconVariant.outlined, IconVariant.filled, 0.849, 0.9, 1),
+    ("not clearly swapped", .outlined, .filled, 0.851, 0.9, 0),
+    ("a light one", .outlined, .outlined, 0.979, 0.9, 1),
+    ("a plus sign", .outlined, .outlined, 0.981, 0.97, 0),
+    ("as much ink elsewhere", .outlined, .outlined, 1.03, 0.5, 1),
+    ("much of it the same", .outlined, .outlined, 1.03, 0.85, 0),
+    ("bolder strokes elsewhere", .outlined, .outlined, 1.06, 0.5, 0),
+    ("as it should be", .filled, .outlined, 0.5, 0.5, 0),
+  ])
+  func `ink tells what names do not`(
+    id: String, filled: IconVariant, outlined: IconVariant, part: Double, likeness: Double,
+    count: Int
+  ) {
+    #expect(lines((filled, outlined), part: part, likeness: likeness).count == count)
+    #expect(lines((filled, outlined), part: part, likeness: likeness, unit: 2).count == count)
+  }
+
+  @Test func `one drawing has no other to be held against`() {
+    let icon = icon([measured(.filled, look: .outlined)], fits: [fit()])
+    #expect(RuleBook().lines("style-mismatch", in: icon) == [])
+  }
+}

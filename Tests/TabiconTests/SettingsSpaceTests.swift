@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every key of `tabbar.yml` with every other one, by values that are allowed and such that are not.
+///
+/// A sample in `make test`, all of it in `make test-settings`.
+@Suite struct SettingsSpaceTests {
+  private static let isWhole = ProcessInfo.processInfo.environment["TABICON_SETTINGS"] == "all"
+
+  /// A steady sample of some combinations: every so many-th, or all.
+  private static func sample<Element>(_ all: [Element], _ count: Int) -> [Element] {
+    isWhole || all.count <= count ? all : (0..<count).map { all[$0 * all.count / count] }
+  }
+
+  /// A folder with twelve drawings of all kinds in `in`.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/solid.svg": .disc, "in/ring.svg": .ring, "in/pair-filled.svg": .square,
+      "in/pair-outlined.svg": .rectangle(
+        width: 17, height: 17, attributes: ##"fill="none" stroke="#000""##),
+      "in/dark-filled.svg": .rectangle(width: 20, height: 9),
+      "in/light-outlined.svg": Drawing(
+        ##"<path d="M4,4H20V20" fill="none" stroke="#000" stroke-width="2"/>"##),
+      "in/empty.svg": Drawing(""), "in/words.svg": Drawing(#"<text y="20">a</text>"#),
+      "in/broken.svg": Drawing(file: "<svg"),
+      "in/pale.svg": Drawing(
+        ##"<circle cx="12" cy="12" r="9"/><path fill="#fff" d="M9,9h6v6H9z"/>"##),
+      "in/folder/tall.svg": .rectangle(width: 8, height: 22),
+      "in/spare.svg": Drawing(##"<path d="M4,12H20" stroke="#000" stroke-width="2"/>"##),
+    ])
+    return folder
+  }
+
+  private static let icons = [
+    "solid", "ring", "pair", "dark", "light", "empty", "words", "broken", "pale", "folder/tall",
+    "spare",
+  ]
+
+  /// A run of the tool, which must not crash or hang.
+  private static func run(_ folder: TemporaryFolder, _ arguments: String...) throws
+    -> Command.Result
+  {
+    var command = Tabicon.command(arguments)
+    command.workingDirectory = folder.path
+    command.secondsAtMost = 60
+    let result = try command.run()
+    #expect(
+      [0, 1, 2].contains(result.status),
+      "\(arguments): \(result.status) \(result.errors)\(text(folder))"
+    )
+    return result
+  }
+
+  private static func text(_ folder: TemporaryFolder) -> String {
+    (try? String(contentsOfFile: folder("tabbar.yml"), encoding: .utf8)) ?? ""
+  }
+
+  /// Which settings cannot be together although each is allowed: a configuration says so by an
+  /// error, or the schema does by more than one of its keys.
+  ///
+  /// - Parameter value: What a key says; `nil` for nothing, and `*` while that is open.
+  /// - Returns: True where settings contradict each other.
+  private static func isContradiction(_ value: (String) -> String?) -> Bool {
+    let screen = "tabs.0.screens.0."
+    let isPush = !["\"modal\"", "*"].contains(value(screen + "transition"))
+    let modal = ["from"] + ["action", "cancel", "close", "confirmsDiscard"].map { "dismiss.\($0)" }
+    func isSaid(_ key: String) -> Bool { ![nil, "*"].contains(value(key)) }
+    if isPush, modal.contains(where: { isSaid(screen + $0) }) { return true }
+    for icon in ["tabs.0.icon.", "overrides.\(SettingsSpace.otherIcon)."] {
+      let (filled, outlined) = (value(icon + "filled"), value(icon + "outlined"))
+      if filled == "\"derive\"", outlined == "\"none\"" { return true }
+      if filled == "\"spare.svg\"", outlined == filled { return true }
+      if value(icon + "mirrors") == "true", isSaid(icon + "rightToLeft") { return true }
+    }
+    // Its only drawing is the filled one.
+    let other = "overrides.\(SettingsSpace.otherIcon)."
+    return value(other + "filled") == "\"derive\""
+      && !["\"spare.svg\"", "*"].contains(value(other + "outlined"))
+  }
+
+  /// Rows of values of some parameters.
+  private static func rows(
+    _ parameters: [SettingsSpace.Parameter], _ values: [[SettingsSpace.Value?]],
+    isPossible: (_ value: (String) -> String?) -> Bool
+  ) -> (rows: [[(key: SettingsSpace.Key, value: SettingsSpace.Value?)]], pairs: Int) {
+    let places = Dictionary(
+      uniqueKeysWithValues: parameters.enumerated().map { ($0.element.key.text, $0.offset) })
+    let array = CoveringArray(counts: values.map(\.count)) { row in
+      isPossible { name in
+        guard let place = places[name] else { return nil }
+        guard let chosen = row[place] else { return "*" }
+        return values[place][chosen]?.yaml
+      }
+    }
+    let rows = array.rows.map { row in
+      row.enumerated().map { (parameters[$0.offset].key, values[$0.offset][$0.element]) }
+    }
+    return (rows, array.pairCount)
+  }
+
+  /// The values that do not keep every drawing from being rendered.
+  private static func mild(_ parameter: SettingsSpace.Parameter) -> [SettingsSpace.Value?] {
+    guard parameter.key.path.first == "limits" else { return parameter.allowed }
+    return parameter.allowed.filter { ($0?.json as? Double).map { $0 >= 100 } ?? true }
+  }
+
+  @Test func `any two settings that are allowed export every icon or say why not`() throws {
+    let space = try SettingsSpace()
+    let values = space.parameters.map(Self.mild)
+    let (rows, pairs) = Self.rows(space.parameters, values) { !Self.isContradiction($0) }
+    let folder = try Self.folder()
+    let sample = Self.sample(rows, 6)
+    for row in sample {
+      try folder.write(SettingsSpace.text(row), to: "tabbar.yml")
+      try Self.expectGoodRun(in: folder, allCommands: true)
+    }
+    print("settings: \(sample.count) of \(rows.count) configurations for \(pairs) pairs")
+  }
+
+  /// Runs the commands with a configuration that is allowed.
+  private static func expectGoodRun(in folder: TemporaryFolder, allCommands: Bool) throws {
+    let validated = try run(folder, "validate", "--report", "json=validated.json")
+    #expect(validated.status < 2, "\(validated.errors)\(text(folder))")
+    guard allCommands, validated.status < 2 else { return }
+    let exported = try run(folder, "export", "-o", "out", "--report", "json=exported.json")
+    #expect(exported.status == validated.status, "\(exported.errors)\(text(folder))")
+    let findings = try findings(folder("exported.json"))
+    #expect(try findings == Self.findings(folder("validated.json")), "\(text(folder))")
+    #expect(findings.contains { $0.severity == "error" } == (exported.status == 1))
+    let export = try Export(folder("out"))
+    for icon in icons where !export.iconNames.contains(icon) {
+      let isTold = findings.contains { $0.icon == icon }
+      // The drawing may have been given to another icon.
+      #expect(
+        isTold || icon == "spare" && text(folder).contains("spare.svg"),
+        "\(icon) is lost: \(text(folder))")
+    }
+    for image in export.manifest.icons.flatMap(\.images) { _ = try export.mask(image.file) }
+    let again = try run(folder, "export", "-o", "out")
+    #expect(again.status == exported.status && again.errors == exported.errors, "\(text(folder))")
+    for arguments in [
+      ["inspect", "in/pair-filled.svg", "--json"], ["preview", "-o", "page.html"],
+      ["xcode", "-o", "generated"],
+    ] {
+      var command = Tabicon.command(arguments)
+      command.workingDirectory = folder.path
+      command.secondsAtMost = 60
+      let result = try command.run()
+      #expect(
+        result.status < 2, "\(arguments): \(result.status) \(result.errors)\(text(folder))")
+    }
+  }
+
+  /// What a report has to say.
+  private struct Finding: Decodable, Hashable {
+    let rule: String
+    let severity: String
+    let icon: String?
+    let message: String
+  }
+
+  private static func findings(_ report: String) throws -> [Finding] {
+    struct Content: Decodable { let findings: [Finding] }
+    let data = try Data(contentsOf: URL(filePath: report))
+    return try JSONDecoder().decode(Content.self, from: data).findings
+  }
+
+  @Test func `each setting alone is taken or refused as the schema says`() throws {
+    let space = try SettingsSpace()
+    let folder = try Self.folder()
+    var (taken, refused) = (0, 0)
+    let all = (space.parameters + space.containers).flatMap { parameter in
+      parameter.allowed.map { (parameter.key, $0, true) }
+        + parameter.refused.map { (parameter.key, $0, false) }
+    }.filter { key, value, isAllowed in
+      !isAllowed || !Self.isContradiction { $0 == key.text ? value?.yaml : nil }
+    }
+    for (key, value, isAllowed) in Self.sample(all, 90) {
+      try folder.write(SettingsSpace.text([(key, value)]), to: "tabbar.yml")
+      if isAllowed {
+        taken += 1
+        try Self.expectGoodRun(in: folder, allCommands: Self.isWhole)
+      } else {
+        refused += 1
+        try Self.expectRefusal(in: folder, count: 1)
+      }
+    }
+    print("settings: \(taken) values taken and \(refused) refused, of \(all.count)")
+  }
+
+  /// Runs the commands with a configuration that holds so many mistakes.
+  private static func expectRefusal(in folder: TemporaryFolder, count: Int) throws {
+    let validated = try run(folder, "validate")
+    let exported = try run(folder, "export", "-o", "never")
+    #expect(validated.status == 2 && exported.status == 2, "\(text(folder))")
+    #expect(validated.output == "" && validated.errors == exported.errors, "\(text(folder))")
+    let lines = validated.errorLines
+    #expect(lines.count >= count, "\(validated.errors)\(text(folder))")
+    for line in lines {
+      #expect(
+        line.contains(#/^tabbar\.yml:[0-9]+:[0-9]+: error: .+; .+$/#), "\(line)\(text(folder))")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder("never")))
+  }
+
+  @Test func `no mistake hides another one`() throws {
+    let space = try SettingsSpace()
+    // The first ones of each key are those of its own; others are of a type that no key has.
+    let values = space.parameters.map { [nil] + $0.refused.prefix(Self.isWhole ? 8 : 4) }
+    let (rows, pairs) = Self.rows(space.parameters, values) { _ in true }
+    let folder = try Self.folder()
+    let sample = Self.sample(rows, 12)
+    for row in sample {
+      try folder.write(SettingsSpace.text(row.filter { $0.value != nil }), to: "tabbar.yml")
+      try Self.expectRefusal(in: folder, count: row.count { $0.value != nil })
+    }
+    print("settings: \(sample.count) of \(rows.count) wrong configurations for \(pairs) pairs")
+  }
+}

@@ -1,0 +1,98 @@
+/// Rows of values such that any two values of two parameters meet in a row.
+///
+/// Found greedily: each row starts with the first pair that has not met, and takes for each other
+/// parameter the value that meets most of the others in the row for the first time. The rows are
+/// a function of the arguments.
+package struct CoveringArray {
+  /// The place of the value of each parameter.
+  package private(set) var rows: [[Int]] = []
+  /// How many pairs of values there are; those that are not possible count.
+  package let pairCount: Int
+
+  private let offsets: [Int]
+  private let counts: [Int]
+  private let total: Int
+  private var isOpen: [Bool]
+
+  /// Finds the rows.
+  ///
+  /// - Parameters:
+  ///   - counts: How many values each parameter has, positive.
+  ///   - isPossible: Whether values can be in one row, by the places of those that are chosen.
+  /// - Complexity: O(rows · values · parameters).
+  package init(counts: [Int], isPossible: ([Int?]) -> Bool = { _ in true }) {
+    self.counts = counts
+    var offsets: [Int] = []
+    var total = 0
+    for count in counts {
+      offsets.append(total)
+      total += count
+    }
+    (self.offsets, self.total) = (offsets, total)
+    isOpen = Array(repeating: false, count: total * total)
+    var pairCount = 0
+    for first in counts.indices {
+      for second in counts.indices where first < second {
+        pairCount += counts[first] * counts[second]
+        for value in 0..<counts[first] {
+          for other in 0..<counts[second] {
+            isOpen[(offsets[first] + value) * total + offsets[second] + other] = true
+          }
+        }
+      }
+    }
+    self.pairCount = pairCount
+    var generator = SplitMix(seed: 15)
+    for first in counts.indices {
+      for second in counts.indices where first < second {
+        for value in 0..<counts[first] {
+          for other in 0..<counts[second] where isNew(first, value, second, other) {
+            var row = [Int?](repeating: nil, count: counts.count)
+            (row[first], row[second]) = (value, other)
+            if isPossible(row) {
+              let order = counts.indices.shuffled(using: &generator)
+              for parameter in order where row[parameter] == nil {
+                row[parameter] = best(for: parameter, in: row, isPossible)
+              }
+              let whole = row.compactMap(\.self)
+              rows.append(whole)
+              close(whole)
+            } else {
+              isOpen[(offsets[first] + value) * total + offsets[second] + other] = false
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func isNew(_ first: Int, _ value: Int, _ second: Int, _ other: Int) -> Bool {
+    let (a, b) = (offsets[first] + value, offsets[second] + other)
+    return first < second ? isOpen[a * total + b] : isOpen[b * total + a]
+  }
+
+  /// The possible value that meets most values of a row for the first time; the first value, where
+  /// none is possible.
+  private func best(for parameter: Int, in row: [Int?], _ isPossible: ([Int?]) -> Bool) -> Int {
+    var best = (value: 0, new: -1)
+    for value in 0..<counts[parameter] {
+      var new = 0
+      for (other, chosen) in row.enumerated() where other != parameter {
+        if let chosen, isNew(parameter, value, other, chosen) { new += 1 }
+      }
+      guard new > best.new else { continue }
+      var candidate = row
+      candidate[parameter] = value
+      if isPossible(candidate) { best = (value, new) }
+    }
+    return best.value
+  }
+
+  private mutating func close(_ row: [Int]) {
+    for first in row.indices {
+      for second in row.indices where first < second {
+        isOpen[(offsets[first] + row[first]) * total + offsets[second] + row[second]] = false
+      }
+    }
+  }
+}
