@@ -95,7 +95,7 @@ import Testing
     for (verb, source) in [("export", String(suggested.dropLast(2))), ("validate", text)] {
       let line = try #require(
         source.split(separator: "\n").first { $0.contains("tabicon \(verb)") })
-      let call = try #require(line.firstMatch(of: #/tabicon (.*?)(?:      |$)/#)?.1)
+      let call = try #require(line.firstMatch(of: #/tabicon (.*?)(?:    |$)/#)?.1)
       var command = Command("/bin/bash", ["-c", "\"$0\" \(call)", Tabicon.path])
       command.workingDirectory = folder.path
       let run = try command.run()

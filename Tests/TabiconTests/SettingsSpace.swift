@@ -215,12 +215,4 @@ extension SettingsSpace.Parameter {
     }
     return values
   }
-
-  private init(
-    key: SettingsSpace.Key, allowed: [SettingsSpace.Value?], refused: [SettingsSpace.Value?]
-  ) {
-    self.key = key
-    self.allowed = allowed
-    self.refused = refused
-  }
 }

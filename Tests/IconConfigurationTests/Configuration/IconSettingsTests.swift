@@ -99,8 +99,8 @@ import Testing
     let settings = try #require(configuration.iconSettings["x"])
     #expect(settings.shape == Located(.tall, at: place(2, 36)))
     #expect(settings.ink?.value == .alpha)
-    #expect(settings.filled?.value == "f.svg")
-    #expect(settings[.filled]?.value == "f.svg")
+    #expect(settings.filled?.value == .drawing("f.svg"))
+    #expect(settings[.filled]?.value == .drawing("f.svg"))
     #expect(settings[.outlined] == nil)
   }
 

@@ -17,7 +17,7 @@ import Testing
     let texts =
       signs + ["'", "''", "\\", "a\\'\n", "'\u{301}", "\u{202E}x", "\u{FEFF}", "!!", "🏠", "* ?"]
     for text in texts {
-      #expect(!ShellWord(text).description.contains(where: \.isNewline))
+      #expect(!ShellWord(text).description.contains { $0.isNewline })
     }
     let words = texts.map { ShellWord($0).description }.joined(separator: " ")
     let result = try Command("/bin/bash", ["-c", "printf '%s\\0' " + words]).run()
