@@ -12,8 +12,6 @@ package struct ExistingContents: Hashable, Sendable {
   package let isBroken: Bool
   /// True for a group folder that provides a namespace.
   package let providesNamespace: Bool
-  /// The files of an image set that the tool wrote: names in its folder, without `/`.
-  package let files: Set<String>
 
   /// Reads a file; one that is no JSON is nobody's of ours.
   package init(_ bytes: ContiguousArray<UInt8>) {
@@ -21,7 +19,5 @@ package struct ExistingContents: Hashable, Sendable {
     isBroken = contents == nil
     isOurs = contents?.info?.author == CatalogContents.Info.ours.author
     providesNamespace = contents?.providesNamespace == true
-    let names = isOurs ? contents?.images?.compactMap(\.filename) ?? [] : []
-    files = Set(names.filter { $0.hasSuffix(".png") && !$0.contains("/") && !$0.contains("\0") })
   }
 }

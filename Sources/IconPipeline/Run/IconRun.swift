@@ -41,7 +41,6 @@ package struct IconRun: Sendable {
   package func run() throws(RunError) -> RunReport {
     guard !OwnExecutable.isReplaced else { throw .replaced }
     Heap.returnLargePieces()
-    request.cache?.begin()
     let job = try RunJob(request)
     return request.purpose == .export ? try export(job) : try make(job).report
   }
@@ -57,6 +56,7 @@ package struct IconRun: Sendable {
       keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
       folder: folder, didFinish: didFinish)
     try work(on: board, set: set, settings: job.settings)
+    request.cache?.removeUnused()
 
     let outcomes = board.outcomes
     var report = job.report(rightToLeft: set.rightToLeft)
