@@ -30,7 +30,7 @@ endif
 PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-settings test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -120,9 +120,13 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library $(FUZZ_LINKER) --product Fuzz
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-test-kill: test-deps ## kill exports at 1,000 random moments, and change icons in random order
+test-kill: test-deps ## kill exports at 1,000 random moments
 	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
-	  --filter 'killed at any moment|after any kill|in any order'
+	  --filter 'killed at any moment|after any kill'
+
+test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
+	TABICON_HISTORIES=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	  --filter HistoryTests
 
 test-settings: test-deps ## run all commands with each two settings that there are
 	TABICON_SETTINGS=all $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \

@@ -34,8 +34,9 @@ struct ExportCommand: ParsableCommand {
     request.output = output
     form.apply(to: &request)
     try watching.run(request, set) { presenter, request in
-      try presenter.run(request) { report, content throws(RunError) in
+      try presenter.run(request, writing: form.files) { report, content throws(RunError) in
         try form.writeDependencies(of: report)
+        presenter.printWarnings(form.removals(in: report))
         presenter.printLines(content.findings, to: .error)
         presenter.printResult(content.summary.exportText(output: report.output))
       }

@@ -31,13 +31,34 @@ struct ExportOptions: ParsableArguments {
       valueName: "file"))
   var depfile: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Remove the outputs of icons that the inputs lack.",
+      discussion: """
+        The icons that have left a set are removed in any case; this is for an output folder that \
+        was made of another set, or of more than the drawings that are named.
+        """))
+  var prune = false
+
+  @Flag(help: "List the files of earlier exports that are removed.")
+  var verbose = false
+
   func apply(to request: inout RunRequest) {
     request.optimizes = optimize
     request.synchronizes = fsync
+    request.prunes = prune
     request.canvas = canvas
     request.formats = formats?.values
     request.compact = compact
     request.listsFiles = request.listsFiles || depfile != nil
+  }
+
+  /// The files for build systems that are written.
+  var files: [String] { [depfile].compactMap(\.self) }
+
+  /// The files that were removed, in the form that compilers print, if they are to be listed.
+  func removals(in report: RunReport) -> [String] {
+    verbose ? report.removed.map { "\($0): note: was removed" } : []
   }
 
   /// Writes the file for build systems, if one was asked for.

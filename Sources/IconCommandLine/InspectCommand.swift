@@ -58,6 +58,7 @@ struct InspectCommand: ParsableCommand {
     let shown = at ?? .usual
     let interruption = Interruption()
     do {
+      try FileReplacement.check([picture].compactMap(\.self), of: request)
       let inspection = try IconInspector(request, shown: shown, zoom: OverlayPicture.zoom)
         .inspect(isCancelled: { interruption.received != nil })
       try check(at, against: inspection.report.settings.profile)

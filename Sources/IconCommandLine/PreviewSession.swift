@@ -50,6 +50,7 @@ final class PreviewSession {
   /// - Throws: `ExitCode`.
   func write(to file: String) throws {
     do {
+      try FileReplacement.check([file], of: request)
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
       tell(of: report.settings.limits)

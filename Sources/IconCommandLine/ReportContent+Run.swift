@@ -19,10 +19,12 @@ extension ReportContent {
         iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
         imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
         unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
-        unchangedIconCount: report.unchangedIconCount),
+        unchangedIconCount: report.unchangedIconCount, removedFileCount: report.removed.count,
+        removedIconCount: report.removedIconCount),
       findings: findings,
       unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
       icons: report.measurements)
+    removed = report.removed
     iconNames = report.iconNames
     tabs = report.settings.tabs
     style = report.settings.style

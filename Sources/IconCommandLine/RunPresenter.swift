@@ -21,10 +21,22 @@ struct RunPresenter {
   /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
   /// exit code that the findings ask for.
   ///
+  /// - Parameters:
+  ///   - request: The run.
+  ///   - others: Files that `show` writes.
+  ///   - show: Prints the result.
   /// - Throws: `ExitCode`.
   func run(
-    _ request: RunRequest, then show: (RunReport, ReportContent) throws(RunError) -> Void
+    _ request: RunRequest, writing others: [String] = [],
+    then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
+    try attempt { () throws(RunError) in
+      let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
+      let read = [options.baseline].compactMap(\.self)
+      try FileReplacement.check(reports + others, of: request, reading: read)
+      // A baseline may be brought up to date in its place.
+      try FileReplacement.check([options.writeBaseline].compactMap(\.self), of: request)
+    }
     let baseline = try readBaseline()
     let report = try MonitoredRun(
       isQuiet: options.quiet, diagnostics: diagnostics, interruption: interruption

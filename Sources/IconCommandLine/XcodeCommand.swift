@@ -58,8 +58,10 @@ struct XcodeCommand: ParsableCommand {
     // An app takes its images from the catalog, by the generated code.
     request.defaultFormats = [.xcassets, .swift]
     use(phase, in: &request)
-    try presenter.run(request) { report, content throws(RunError) in
+    let lists = writeFileLists.map(FileLists.paths) ?? []
+    try presenter.run(request, writing: form.files + lists) { report, content throws(RunError) in
       try form.writeDependencies(of: report)
+      presenter.printWarnings(form.removals(in: report))
       presenter.printIssues(content)
       if let files = report.files {
         presenter.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))

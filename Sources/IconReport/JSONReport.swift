@@ -21,6 +21,9 @@ package struct JSONReport: Report {
     try sink("  \"generator\" : \(encoder.text(of: content.generator)),\n")
     try list("icons", content.icons, as: IconJSON.init, to: sink)
     try sink("  \"profile\" : \(encoder.text(of: content.profile.id)),\n")
+    if !content.removed.isEmpty {
+      try list("removed", content.removed, as: \.self, to: sink)
+    }
     try sink("  \"summary\" : \(encoder.text(of: SummaryJSON(content.summary), indent: 2)),\n")
     try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.forReport)),\n")
     try list("unreadable", content.unreadable, as: UnreadableJSON.init, to: sink)

@@ -28,6 +28,8 @@ package struct ReportContent {
   package var findings: [Finding]
   /// Drawings that could not be read, and why.
   package var unreadable: [(file: String, reason: String)]
+  /// The files of earlier runs that were removed, sorted.
+  package var removed: [String] = []
   /// The icons in the order of their names; a report that needs none never asks for them.
   package var icons: any Sequence<IconMeasurements>
   /// The names of all icons, sorted.

@@ -12,11 +12,15 @@ package struct Summary: Sendable {
   package var acceptedCount: Int
   /// The icons whose files an earlier run had written.
   package var unchangedIconCount: Int
+  /// The files of earlier runs that were removed.
+  package var removedFileCount: Int
+  /// The icons that had images among them.
+  package var removedIconCount: Int
 
   package init(
     iconCount: Int, exportedIconCount: Int, imageCount: Int, shapeCounts: [ShapeClass: Int],
     findings: [Finding], unreadableCount: Int, acceptedCount: Int = 0,
-    unchangedIconCount: Int = 0
+    unchangedIconCount: Int = 0, removedFileCount: Int = 0, removedIconCount: Int = 0
   ) {
     self.iconCount = iconCount
     self.exportedIconCount = exportedIconCount
@@ -26,12 +30,23 @@ package struct Summary: Sendable {
     self.unreadableCount = unreadableCount
     self.unchangedIconCount = unchangedIconCount
     self.acceptedCount = acceptedCount
+    self.removedFileCount = removedFileCount
+    self.removedIconCount = removedIconCount
   }
 
-  /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`.
+  /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`, and behind the
+  /// unchanged ones `, removed 12 files of 2 icons` where files were removed.
   package func exportText(output: String) -> String {
     let unchanged = unchangedIconCount > 0 ? " (\(unchangedIconCount) unchanged)" : ""
-    return "exported \(icons), \(Self.count(imageCount, "image")) to \(output)\(unchanged)\(found)"
+    return
+      "exported \(icons), \(Self.count(imageCount, "image")) to \(output)\(unchanged)\(removed)"
+      + found
+  }
+
+  private var removed: String {
+    guard removedFileCount > 0 else { return "" }
+    let owners = removedIconCount > 0 ? " of \(Self.count(removedIconCount, "icon"))" : ""
+    return ", removed \(Self.count(removedFileCount, "file"))\(owners)"
   }
 
   /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`.

@@ -33,6 +33,7 @@ package struct TextReport: Report {
       try sink("\n")
     }
     guard !isQuiet else { return }
+    for file in content.removed { try sink("\(("\(file): removed" as ConsoleText).text)\n") }
     for line in tally(of: findings) { try sink("\(line.text)\n") }
     try sink("\(style.strong("\(content.summary.validationText)").text)\n")
   }

@@ -18,6 +18,11 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   public var generator: String
   /// The table of target sizes that the images follow.
   public var profile: String
+  /// The set that all was made of, as a path from the manifest's folder.
+  ///
+  /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name; `nil`
+  /// for single drawings, and where the output folder was named by an absolute path.
+  public var source: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [Tab]
   /// The icons, sorted by name.
@@ -30,11 +35,12 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   /// Creates a manifest of the current version.
   public init(
     generator: String, profile: String, tabs: [Tab], icons: [Icon], files: [File],
-    findings: FindingCounts
+    findings: FindingCounts, source: String? = nil
   ) {
     version = Self.currentVersion
     self.generator = generator
     self.profile = profile
+    self.source = source
     self.tabs = tabs
     self.icons = icons
     self.files = files
@@ -54,6 +60,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     }
     generator = try container.decode(String.self, forKey: .generator)
     profile = try container.decode(String.self, forKey: .profile)
+    source = try container.decodeIfPresent(String.self, forKey: .source)
     tabs = try container.decode([Tab].self, forKey: .tabs)
     icons = try container.decode([Icon].self, forKey: .icons)
     files = try container.decode([File].self, forKey: .files)

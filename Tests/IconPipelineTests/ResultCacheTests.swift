@@ -11,24 +11,22 @@ import Testing
       drawings: [.failure(DrawingFailure(kind: kind, message: "m", help: "h"))], stroke: 0.5)
   }
 
-  @Test func `what was made is known as long as each run asks for it`() {
+  @Test func `what was made is known as long as each complete run asks for it`() {
     let cache = ResultCache()
-    cache.begin()
     #expect(cache.result(of: key) == nil)
     cache.keep(result(.malformed), for: key)
     for _ in 0..<3 {
-      cache.begin()
+      cache.removeUnused()
       #expect(cache.result(of: key)?.stroke == 0.5)
       #expect(cache.result(of: [1, 2]) == nil)
     }
-    cache.begin()
-    cache.begin()
+    cache.removeUnused()
+    cache.removeUnused()
     #expect(cache.result(of: key) == nil, "a run did not ask for it")
   }
 
   @Test func `what may come out otherwise is not kept`() {
     let cache = ResultCache()
-    cache.begin()
     cache.keep(result(.limits), for: key)
     #expect(cache.result(of: key) == nil)
   }

@@ -169,59 +169,11 @@ import Testing
       })
     #expect(try set.run().unchanged == 3)
   }
-
-  @Test(arguments: 1...(kills.map { UInt64(1 + $0 / 20) } ?? 2))
-  func `whatever is changed, in any order, the output is that of a full run`(seed: UInt64) throws {
-    let set = try RepeatedExport(pairs: 8)
-    var generator = SplitMix(seed: seed)
-    try set.folder.write("icons: .\nvariants: auto\n", to: "in/tabbar.yml")
-    var log: [String] = []
-    for step in 0..<24 {
-      let number = Int.random(in: 0..<12, using: &generator)
-      let (filled, outlined) = ("in/icon\(number)-filled.svg", "in/icon\(number)-outlined.svg")
-      let kind = Int.random(in: 0..<9, using: &generator)
-      log.append("\(step): \(kind) of \(number)")
-      switch kind {
-      case 0, 1: try set.write(pair: number, width: .random(in: 12...22, using: &generator))
-      case 2: for path in [filled, outlined] { try? set.remove(path) }
-      case 3: try? set.remove(outlined)
-      case 4: try? set.remove(filled)
-      case 5: try? set.rename(filled, to: "in/other\(step)-filled.svg")
-      case 6: try set.folder.write(RepeatedExport.malformed, to: filled)
-      case 7:
-        let canvas = ["tight", "uniform"].randomElement(using: &generator) ?? "tight"
-        let tolerance = Double.random(in: 0.01...1, using: &generator)
-        try set.folder.write(
-          "icons: .\nvariants: auto\ncanvas: \(canvas)\ntolerance: \(tolerance)\n"
-            + "tabs: [{ id: icon\(number), title: A }]\n", to: "in/tabbar.yml")
-      default: try? set.remove("out/png/icon\(number)-filled@2x.png")
-      }
-      let run = try set.run()
-      let clean = try set.clean()
-      #expect(run.result.status == clean.result.status, "\(log)")
-      #expect(run.result.errors == clean.result.errors, "\(log)")
-      let output = try set.output()
-      // The images of a drawing that has turned bad stay, and a full run knows of none.
-      let kept = try set.imagesOfMalformed(in: output).subtracting(clean.tree.paths)
-      #expect(output.filter { !kept.contains($0) }.differences(from: clean.tree) == [], "\(log)")
-    }
-  }
 }
 
 extension RepeatedExport {
-  /// A drawing that cannot be read.
-  fileprivate static let malformed = "<svg"
-
-  /// The paths of images, and of what goes with them, whose icons have a malformed drawing.
-  fileprivate func imagesOfMalformed(in output: FileTree) throws -> Set<String> {
-    let content = Data(Self.malformed.utf8)
-    let drawings = try FileTree(folder("in")).files.filter { $0.value == content }
-    let names = drawings.keys.map { "/\($0.prefix { $0 != "-" })-" }
-    return Set(output.paths.filter { path in names.contains { path.contains($0) } })
-  }
-
   /// Folders that are empty, and what a run leaves that was not finished.
-  fileprivate var strays: [String] {
+  var strays: [String] {
     get throws {
       let root = folder("out")
       return try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in

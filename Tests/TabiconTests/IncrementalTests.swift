@@ -174,7 +174,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test(arguments: ["missing", "edited", "edited to the same size and time", "a link"])
+  @Test(arguments: ["missing", "edited", "edited to the same size and time"])
   func `N13: an output that is not as it was is restored`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
@@ -190,9 +190,6 @@ import Testing
       try FileManager.default.removeItem(atPath: path)
       switch kind {
       case "edited": try set.folder.write(bytes + [32], to: "out/" + victim)
-      case "a link":
-        try set.folder.write(bytes, to: "twin")
-        try set.folder.link("out/" + victim, to: set.folder("twin"))
       case "missing": break
       default:
         bytes[bytes.count - 4] ^= 1

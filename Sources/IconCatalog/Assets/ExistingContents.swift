@@ -14,8 +14,6 @@ package struct ExistingContents: Hashable, Sendable {
   package let isBroken: Bool
   /// True for a group folder that provides a namespace.
   package let providesNamespace: Bool
-  /// The files of an image set that the tool wrote: names in its folder, without `/`.
-  package let files: Set<String>
 
   /// Reads a file; one that is no JSON is nobody's of ours.
   package init(_ bytes: ContiguousArray<UInt8>) {
@@ -23,10 +21,5 @@ package struct ExistingContents: Hashable, Sendable {
     isBroken = contents == nil
     isOurs = contents?.info?.author == CatalogContents.Info.ours.author
     providesNamespace = contents?.providesNamespace == true
-    let names = isOurs ? contents?.images?.compactMap(\.filename) ?? [] : []
-    // By bytes: to 'String', a slash and an accent behind it are no slash.
-    let separators = [UInt8(ascii: "/"), 0]
-    files = Set(
-      names.filter { $0.hasByteSuffix(".png") && !$0.utf8.contains(where: separators.contains) })
   }
 }

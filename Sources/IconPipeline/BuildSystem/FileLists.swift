@@ -38,13 +38,18 @@ package struct FileLists: Sendable {
       .filter { !$0.hasLineBreak }
   }
 
+  /// The paths of both lists in a folder.
+  package static func paths(in folder: String) -> [String] {
+    [inputsName, outputsName].map { PathText.join(folder, $0) }
+  }
+
   /// Writes both lists into a folder, unless they are there already.
   package func write(to folder: String) throws(RunError) {
-    for (name, lines) in [(Self.inputsName, inputs), (Self.outputsName, outputs)] {
+    for (path, lines) in zip(Self.paths(in: folder), [inputs, outputs]) {
       let text =
         "# Written by 'tabicon xcode --write-file-lists'.\n"
         + lines.map { $0 + "\n" }.joined()
-      try ReportFile.write(to: PathText.join(folder, name)) { sink throws(SystemError) in
+      try ReportFile.write(to: path) { sink throws(SystemError) in
         try sink(ContiguousArray(text.utf8))
       }
     }

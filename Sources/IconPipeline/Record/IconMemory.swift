@@ -51,7 +51,16 @@ final class IconMemory: Sendable {
   }
 
   /// The results for the record of this run.
-  var results: RecordedResults { state.withLock(\.results) }
+  ///
+  /// - Parameter isUnfinished: Whether the run ends before it has looked at all icons. The results of
+  ///   the former record are then kept too, since the icons that were not reached may still need
+  ///   them.
+  /// - Returns: The results.
+  func results(isUnfinished: Bool) -> RecordedResults {
+    var results = state.withLock(\.results)
+    if isUnfinished, let old { results.add(old) }
+    return results
+  }
 
   /// The drawings for the record of this run.
   ///

@@ -16,19 +16,31 @@ struct KnownOutputs: Sendable {
   /// Where nothing but reading a file tells whether it is the one that was written, several hashes
   /// may be right, and a path is there several times.
   private let files: FileTable
+  /// The set that the files were made of.
+  let set: SetIdentity
 
   /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
   /// run was about to write.
   init(in folder: String, notes: String, record: RunRecord?) {
-    let listed = record?.state.outputs ?? FileTable(Self.manifestFiles(in: folder))
+    let manifest = folder + "/" + ManifestFile.name
+    let listed: FileTable
+    if let state = record?.state {
+      (listed, set) = (state.outputs, state.set)
+    } else if let bytes = try? FileSystem.read(manifest, limit: Self.maximumManifestByteCount) {
+      let (files, source) = Self.content(ofManifest: bytes)
+      (listed, set) = (FileTable(files), source.map { .whole($0) } ?? .unknown)
+    } else {
+      (listed, set) = (FileTable(), .unknown)
+    }
     let noted = OutputJournal.read(in: notes)
     files = noted.isEmpty ? listed : FileTable(listed.files + noted)
   }
 
+  /// All files, in the order of their paths.
+  var all: some Sequence<RecordedFile> { plausible(0..<files.count) }
+
   /// The folders of the files, from the output folder.
-  var folders: Set<String> {
-    Set(plausible(0..<files.count).map { PathText.parent(of: $0.path) })
-  }
+  var folders: Set<String> { Set(all.map { PathText.parent(of: $0.path) }) }
 
   subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
 
@@ -44,15 +56,13 @@ struct KnownOutputs: Sendable {
     places.lazy.map { files[$0] }.filter(\.isPlausibleOutput)
   }
 
-  private static func manifestFiles(in folder: String) -> [RecordedFile] {
-    let path = folder + "/" + ManifestFile.name
-    return (try? FileSystem.read(path, limit: maximumManifestByteCount)).map(files) ?? []
-  }
-
-  /// The files that a manifest lists, itself included; none where it is no manifest.
-  static func files(inManifest bytes: ContiguousArray<UInt8>) -> [RecordedFile] {
+  /// The files that a manifest lists, itself included, and the set that they were made of; nothing
+  /// where it is no manifest.
+  static func content(
+    ofManifest bytes: ContiguousArray<UInt8>
+  ) -> (files: [RecordedFile], source: String?) {
     guard let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes)) else {
-      return []
+      return ([], nil)
     }
     let listed =
       manifest.icons.flatMap { $0.images.map { ($0.file, $0.sha256) } }
@@ -60,7 +70,7 @@ struct KnownOutputs: Sendable {
     let files = listed.compactMap { path, hash in
       ContentHash(hexadecimal: hash).map { RecordedFile(path: path, stamp: nil, hash: $0) }
     }
-    return files.filter(\.isPlausibleOutput)
-      + [RecordedFile(path: ManifestFile.name, stamp: nil, hash: ContentHash(of: bytes))]
+    let own = RecordedFile(path: ManifestFile.name, stamp: nil, hash: ContentHash(of: bytes))
+    return (files.filter(\.isPlausibleOutput) + [own], manifest.source)
   }
 }

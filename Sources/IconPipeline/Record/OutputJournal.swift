@@ -21,7 +21,8 @@ struct OutputJournal: ~Copyable {
   /// Opens the list of a folder to add to it.
   init(in folder: String) throws(SystemError) {
     file = try FileDescriptor(
-      opening: folder + "/" + Self.fileName, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW)
+      opening: folder + "/" + Self.fileName,
+      O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Adds files with the hashes that they will have.

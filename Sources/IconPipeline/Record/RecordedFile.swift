@@ -11,10 +11,13 @@ struct RecordedFile: Hashable, Sendable {
   /// Whether the path stays below the output folder and leads to what the tool may have written.
   ///
   /// A record may come from anywhere, so what it lists for removal is not believed.
-  var isPlausibleOutput: Bool {
+  var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
+
+  /// The same of a path alone.
+  static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return Self.roots.contains { parts[0].elementsEqual($0.utf8) }
+    return roots.contains { parts[0].elementsEqual($0.utf8) }
       && parts.allSatisfy {
         !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
       }

@@ -21,6 +21,13 @@ struct RecordedResults: Sendable {
   mutating func add(_ message: ContiguousArray<UInt8>, for key: ContentHash) {
     if ranges[key] == nil { ranges[key] = spool.append(message) }
   }
+
+  /// Adds the results of another record; one that cannot be read any more is left out.
+  mutating func add(_ others: Self) {
+    for key in others.ranges.keys where ranges[key] == nil {
+      if let message = others[key] { add(message, for: key) }
+    }
+  }
 }
 
 /// The part of a record: how many results there are, the keys in their order, each with the length of

@@ -6,7 +6,8 @@ import IconModel
 struct RunKey {
   let hash: ContentHash
 
-  init(_ request: RunRequest, source: InputSource, settings: WorkshopSettings) {
+  init(_ request: RunRequest, _ job: RunJob) {
+    let (source, settings) = (job.source, job.settings)
     var encoder = WireEncoder()
     encoder.put(ToolIdentity.text)
     // What is measured for reports changes neither outputs nor findings.
@@ -23,6 +24,8 @@ struct RunKey {
     if let file = source.configurationFile { encoder.put(file.hash) }
     // Findings and manifest name the files.
     for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
+    encoder.put(job.identity)
+    encoder.put(job.manifestSource ?? "")
     encoder.put(source.drawings.count)
     for drawing in source.drawings { encoder.put(drawing) }
     hash = ContentHash(of: encoder.bytes)

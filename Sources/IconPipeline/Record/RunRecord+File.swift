@@ -11,7 +11,7 @@
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
   /// Grows when the form changes, also that of what the parts are made of.
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   /// The most bytes of a record; that of 10,000 icons has 20 MB.
   private static let maximumByteCount = 1 << 28
 

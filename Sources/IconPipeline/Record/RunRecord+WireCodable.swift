@@ -27,7 +27,7 @@ extension FileStamp: WireCodable {
 extension RunRecord.State: WireDecodable {
   init(from decoder: inout WireDecoder) throws(WireError) {
     self.init(
-      completion: try decoder.optional(), drawings: try decoder.value(),
+      completion: try decoder.optional(), set: try decoder.value(), drawings: try decoder.value(),
       outputs: try decoder.value())
   }
 }
@@ -41,29 +41,30 @@ extension RunRecord.State: RecordPart {
 
   private var parts: RecordSequence {
     Self.parts(
-      completion: completion.map { ($0.key, ContiguousArray($0.report)) }, drawings: drawings,
-      outputs: outputs)
+      completion: completion.map { ($0.key, ContiguousArray($0.report)) }, set: set,
+      drawings: drawings, outputs: outputs)
   }
 
   /// What a record has of a state, which need not be in memory as a whole.
   ///
   /// - Parameters:
   ///   - completion: `RunKey.hash` of the run and its report, unless it has left something to be done.
+  ///   - set: The set that the outputs were made of.
   ///   - drawings: The table of the drawings.
   ///   - outputs: The table of the outputs.
   /// - Returns: Its parts in the order in which a record has them.
   static func parts(
-    completion: (key: ContentHash, report: any RecordPart)?, drawings: any RecordPart,
-    outputs: any RecordPart
+    completion: (key: ContentHash, report: any RecordPart)?, set: SetIdentity,
+    drawings: any RecordPart, outputs: any RecordPart
   ) -> RecordSequence {
     var head = WireEncoder()
     head.put(completion == nil ? 0 : 1)
     guard let (key, report) = completion else {
-      return RecordSequence(parts: [head.bytes, drawings, outputs])
+      return RecordSequence(parts: [head.bytes + set.message, drawings, outputs])
     }
     head.put(key)
     head.put(report.byteCount)
-    return RecordSequence(parts: [head.bytes, report, drawings, outputs])
+    return RecordSequence(parts: [head.bytes, report, set.message, drawings, outputs])
   }
 }
 

@@ -16,6 +16,7 @@ extension RunRecord {
   static func write(_ parts: [any RecordPart], to folder: String) throws(SystemError) {
     let path = folder + "/" + fileName
     if !isWritten(parts, at: path) {
+      guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
       // By the list, the next run knows that it has to look for what this one leaves when killed.
       _ = try OutputJournal(in: folder)
       _ = try FileSystem.replace(

@@ -16,6 +16,8 @@ struct RunRecord: Sendable {
   struct State: Sendable {
     /// What the run was asked to do and with what, and what it reported; `nil` unless it did all.
     var completion: Completion?
+    /// The set that the outputs were made of.
+    var set = SetIdentity.unknown
     /// The drawings that were read.
     var drawings: FileTable
     /// The files that were written or found to be as they should.

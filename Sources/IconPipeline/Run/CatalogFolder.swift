@@ -39,18 +39,14 @@ final class CatalogFolder: Sendable {
     let hash: ContentHash
   }
 
-  /// Writes the `Contents.json` of a set, and removes the images that it had and has no more.
+  /// Writes the `Contents.json` of a set.
   func write(_ set: ImageSet) throws(RunError) -> Digest {
     let path = Self.contents(of: set.path)
     let bytes = set.contents.bytes
     let hash = ContentHash(of: bytes)
     let digest = Digest(byteCount: bytes.count, hash: hash)
     guard !output.holds(hash, byteCount: bytes.count, at: path) else { return digest }
-    let old = try existing(path)?.files ?? []
     try output.write([OutputFile(path: path, bytes: bytes, hash: hash)])
-    for file in old.subtracting(set.images.map(\.file)).sorted() {
-      output.remove("\(set.path)/\(file)")
-    }
     return digest
   }
 

@@ -10,9 +10,10 @@ extension ExportProducts {
     guard let layout = images.layout.catalog else { return ([], []) }
     var files: [TabBarManifest.File] = []
     func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) {
-      guard try images.catalog.write(contents, ofFolder: folder) else { return }
-      files.append(
-        TabBarManifest.File("\(folder)/\(AssetCatalog.contentsName)", holding: contents.bytes))
+      let file = "\(folder)/\(AssetCatalog.contentsName)"
+      guard try images.catalog.write(contents, ofFolder: folder), !images.folder.isRefused(file)
+      else { return }
+      files.append(TabBarManifest.File(file, holding: contents.bytes))
     }
     try write(.root, ofFolder: AssetCatalog.path)
     let drawn = zip(icons.entries, outcomes).lazy.filter { $0.1.images?.count ?? 0 > 0 }
@@ -60,6 +61,6 @@ extension ExportProducts {
         + (images.layout.hasPNGs
           ? imageSet.images.map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
           : [])
-    }
+    }.filter { !images.folder.isRefused($0.file) }
   }
 }

@@ -17,20 +17,22 @@ struct ExportProducts {
   /// How many threads may be used.
   let jobs: Int
 
-  /// The icons with a drawing of which nothing can be made, and whose earlier images stay.
-  var incompleteIcons: [ImageLayout.Icon] {
-    zip(icons.entries, outcomes).filter(\.1.lacksDrawing).map(\.0.names)
-  }
-
   /// Writes everything.
   ///
+  /// - Parameters:
+  ///   - findings: What was found.
+  ///   - source: What the manifest says that all was made of.
+  ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
   /// - Returns: The files of others that are where the tool would write its own, and were left
-  ///   alone.
-  func write(findings: [Finding]) throws(RunError) -> [String] {
+  ///   alone; and the files of earlier runs that are to be removed.
+  /// - Throws: `RunError`.
+  func write(
+    findings: [Finding], source: String?, isWhole: Bool
+  ) throws(RunError) -> (refused: [String], stale: [String]) {
     let tabs = manifestTabs
     let (folders, digests) = try writeCatalog()
     var files = folders
-    var refusals = images.folder.refused + images.catalog.refusals
+    var refusals = images.catalog.refusals
     if icons.configuration.formats.contains(.swift) {
       if let file = try writeAccessors(tabs: tabs) {
         files.append(file)
@@ -38,11 +40,22 @@ struct ExportProducts {
         refusals.append(AccessorFile.name)
       }
     }
+    refusals = images.folder.refused.filter { !refusals.contains($0) } + refusals
+    // The earlier images of an icon stay as long as one of its drawings is refused.
+    let spared = zip(icons.entries, outcomes).filter(\.1.lacksDrawing).map {
+      images.places(of: $0.0.names)
+    }
+    let leftovers = try images.folder.leftovers(refused: refusals) { path in
+      !isWhole || spared.contains { $0.contains(path) }
+    }
+    files += leftovers.retained
     let manifest = TabBarManifest(
       generator: IconRun.generator, profile: icons.configuration.profile.id, tabs: tabs,
-      icons: [], files: [], findings: .init(findings))
+      icons: [], files: [], findings: .init(findings), source: source)
     try images.folder.synchronize()
-    guard try !images.folder.holdsForeignManifest() else { return refusals + [ManifestFile.name] }
+    guard try !images.folder.holdsForeignManifest() else {
+      return (refusals + [ManifestFile.name], leftovers.stale)
+    }
     let others = ManifestItems(files)
     let listed = inParallel(-1..<digests.count) { place in
       place < 0 ? others : ManifestItems(catalogFiles(at: place, holding: digests[place]))
@@ -55,7 +68,7 @@ struct ExportProducts {
       if let error = images.ledger.failure { throw error }
     }
     try images.folder.synchronize()
-    return refusals
+    return (refusals, leftovers.stale)
   }
 
   /// Writes the accessors.
@@ -80,6 +93,7 @@ struct ExportProducts {
       return nil
     }
     try images.folder.write(bytes, to: AccessorFile.name)
+    guard !images.folder.isRefused(AccessorFile.name) else { return nil }
     return TabBarManifest.File(AccessorFile.name, holding: bytes)
   }
 

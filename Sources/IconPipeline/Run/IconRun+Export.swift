@@ -6,7 +6,7 @@ extension IconRun {
   /// Does what has changed since the last run.
   func export(_ job: RunJob) throws(RunError) -> RunReport {
     let lock = try lock(job)
-    let key = RunKey(request, source: job.source, settings: job.settings)
+    let key = RunKey(request, job)
     let file = job.notes + "/" + RunRecord.fileName
     // What reports want beyond findings is with the results of the icons.
     if !request.keepsMeasurements, job.source.unreadable.isEmpty,
@@ -30,6 +30,9 @@ extension IconRun {
         job, lock: lock, record: record, permitted: request.permittedOutputs,
         synchronizes: request.synchronizes),
       layout: ImageLayout(job.configuration))
+    if !request.prunes {
+      try output.folder.checkRemoval { IconSet(job.source, job.configuration) }
+    }
     let memory = IconMemory(record, settings: job.settings, folder: job.notes)
     return try finish(job, key: key, output: output, memory: memory, warnings: warnings)
   }
@@ -83,16 +86,16 @@ extension IconRun {
     }
     let products = ExportProducts(
       icons: set, outcomes: outcomes, images: output, jobs: threadCount)
-    let refused = try products.write(findings: report.findings)
+    // What cannot be read now is not gone, so nobody can tell yet what is left over.
+    let isWhole = report.unreadable.isEmpty
+    let (refused, stale) = try products.write(
+      findings: report.findings, source: job.manifestSource, isWhole: isWhole)
     report.refused = refused.map {
       RunReport.RefusedOutput(file: PathText.join(report.output, $0))
     }
-    // What cannot be read now is not gone, so nobody can tell yet what is left over.
-    let isWhole = report.unreadable.isEmpty
-    if isWhole {
-      let spared = products.incompleteIcons.map { output.places(of: $0) }
-      try folder.removeStale(refused: refused) { path in spared.contains { $0.contains(path) } }
-    }
+    let removed = folder.remove(stale)
+    report.removed = removed.map { PathText.join(report.output, $0) }
+    report.removedIconCount = OutputIcons(removed).count
     let isLasting = isWhole && refused.isEmpty && outcomes.allSatisfy { $0.isLasting }
     try folder.finish(
       memory, completion: isLasting ? (key, report) : nil,

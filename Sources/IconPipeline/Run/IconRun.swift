@@ -46,7 +46,6 @@ package struct IconRun: Sendable {
   package func run() throws(RunError) -> RunReport {
     guard !OwnExecutable.isReplaced else { throw .replaced }
     Heap.returnLargePieces()
-    request.cache?.begin()
     let job = try RunJob(request)
     return request.purpose == .export ? try export(job) : try make(job).report
   }
@@ -63,6 +62,7 @@ package struct IconRun: Sendable {
       keepsMeasurements: request.keepsMeasurements, keepsImages: request.keepsImages,
       folder: folder, didFinish: didFinish)
     try work(on: board, settings: job.settings)
+    request.cache?.removeUnused()
 
     let outcomes = board.outcomes
     var report = job.report(rightToLeft: set.rightToLeft)

@@ -122,10 +122,10 @@ struct ImageOutput: Sendable {
     let isRefused = set.map(catalog.isRefused) ?? true
     let png = layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale)
     return [
-      png.flatMap { folder.isRefused($0) ? nil : $0 },
+      png,
       isRefused
         ? nil : layout.catalogPath(of: icon, image.variant, image.sizeClass, image.scale),
-    ].compactMap(\.self)
+    ].compactMap(\.self).filter { !folder.isRefused($0) }
   }
 }
 

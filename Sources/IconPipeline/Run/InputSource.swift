@@ -24,6 +24,9 @@ struct InputSource {
   private(set) var configurationFile: RecordedFile?
   /// The folder that the configuration's paths are relative to.
   let configurationFolder: String
+  /// The folder or the configuration that stands for the whole set, unless single drawings were
+  /// named: the folder of a `tabbar.yml`, a configuration of another name, or a folder of icons.
+  let set: String?
   /// The folder of icons, unless single drawings were named.
   let iconFolder: String?
   /// Whether the drawings are all that the folder of icons holds.
@@ -55,7 +58,8 @@ struct InputSource {
       } else {
         try self.init(
           configuration: Configuration(file: folder), configurationFolder: ".",
-          root: folder, manifestRoot: ".", displayName: folder, declared: request.drawings)
+          root: folder, manifestRoot: ".", set: folder, displayName: folder,
+          declared: request.drawings)
       }
     case .files(let files):
       try self.init(files: files, configuration: request.configuration)
@@ -68,6 +72,7 @@ struct InputSource {
     drawings = PathList(files.map { PathText.relative($0, below: root) ?? $0 })
     unreadable = []
     manifestRoot = "."
+    set = nil
     iconFolder = nil
     isWholeFolder = false
     let read = try path.map(Self.read)
@@ -88,13 +93,14 @@ struct InputSource {
       configuration: configuration, configurationFolder: folder,
       root: icons ?? PathText.join(folder, named),
       manifestRoot: icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named),
+      set: icons ?? (PathText.name(of: path) == Configuration.fileName ? folder : path),
       displayName: path, declared: declared)
     configurationFile = file
   }
 
   private init(
     configuration: Configuration, configurationFolder: String, root: String,
-    manifestRoot: String, displayName: String, declared: [String]?
+    manifestRoot: String, set: String, displayName: String, declared: [String]?
   ) throws(RunError) {
     if let declared {
       drawings = PathList(PathText.relative(declared, below: root))
@@ -111,6 +117,7 @@ struct InputSource {
     guard !drawings.isEmpty else {
       throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)
     }
+    self.set = set
     iconFolder = root
     isWholeFolder = declared == nil
     self.root = root

@@ -43,6 +43,7 @@ extension OutputFolder {
   /// - Throws: `RunError.unreadable` when the machine fails to say.
   func holdsForeignManifest() throws(RunError) -> Bool {
     let name = ManifestFile.name
+    guard FileReplacement.kind(of: path + "/" + name) == .replaced else { return true }
     guard !isKnown(name), FileStamp(ofUnlinked: path + "/" + name) != nil,
       let bytes = try readIfPossible(name, limit: ManifestFile.maximumForeignByteCount)
     else { return false }
@@ -56,7 +57,7 @@ extension OutputFolder {
     if let bytes = try readIfPossible(
       ManifestFile.name, limit: KnownOutputs.maximumManifestByteCount)
     {
-      for file in KnownOutputs.files(inManifest: bytes) {
+      for file in KnownOutputs.content(ofManifest: bytes).files {
         listed[file.path, default: []].append(file.hash)
       }
     }

@@ -54,9 +54,4 @@ extension OutputFolder {
   func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
     try FileSystem.read(path + "/" + relative, limit: limit)
   }
-
-  /// Removes a file that an earlier run wrote; one that is not there or must stay is left alone.
-  ///
-  /// - Parameter relative: The path below the folder, without `.` and `..`.
-  func remove(_ relative: String) { FileSystem.remove(path + "/" + relative) }
 }

@@ -7,49 +7,8 @@ import IconModel
   import Glibc
 #endif
 
-/// How a run ends: with what nobody asks for any more removed, and a record of the rest.
+/// How a run ends: with a record of its files.
 extension OutputFolder {
-  /// Removes the files that earlier runs wrote and this one has no use for.
-  ///
-  /// A file goes only if it still holds what was written to it, and if it is in none of the folders
-  /// that somebody else has made theirs.
-  ///
-  /// - Parameters:
-  ///   - refused: The files of others in the place of outputs.
-  ///   - isSpared: Whether an output stays as it is until it can be made anew.
-  /// - Throws: `RunError.unreadable` where what was put away of this run's files cannot be read.
-  func removeStale(
-    refused: [String], unless isSpared: (String) -> Bool
-  ) throws(RunError) {
-    let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
-      .map { PathText.parent(of: $0) + "/" }
-    for stale in Set(try absentFiles().map(\.path)).sorted() {
-      guard !refused.contains(stale), !foreign.contains(where: { stale.hasBytePrefix($0) }) else {
-        continue
-      }
-      guard permitted?.contains(path + "/" + stale) != false else { continue }
-      if isSpared(stale) {
-        retain(stale)
-        continue
-      }
-      withState { $0.noteChange(of: stale) }
-      FileRemoval.remove(stale, below: path) { target in
-        guard let stamp = FileStamp(ofUnlinked: target) else { return false }
-        let files = known[stale]
-        if files.contains(where: { $0.stamp == stamp }) { return true }
-        guard let bytes = try? FileSystem.read(target, limit: stamp.size) else { return false }
-        let hash = ContentHash(of: bytes)
-        return files.contains { $0.hash == hash }
-      }
-    }
-  }
-
-  /// Notes a file that an earlier run wrote and that still holds that.
-  private func retain(_ relative: String) {
-    guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return }
-    _ = known[relative].contains { holds($0.hash, byteCount: stamp.size, at: relative) }
-  }
-
   /// Writes the record of the run, and takes the list of an unfinished one away.
   ///
   /// - Parameters:
@@ -67,8 +26,8 @@ extension OutputFolder {
     do {
       let state = RunRecord.State.parts(
         completion: completion.map { ($0.key.hash, $0.report.putAway(in: notes)) },
-        drawings: try memory.drawings(), outputs: try settledFiles(and: absent))
-      try RunRecord.write([state, memory.results], to: notes)
+        set: identity, drawings: try memory.drawings(), outputs: try settledFiles(and: absent))
+      try RunRecord.write([state, memory.results(isUnfinished: isUnfinished)], to: notes)
     } catch {
       throw .unwritable(path: notes + "/" + RunRecord.fileName, error)
     }
@@ -93,7 +52,7 @@ extension OutputFolder {
   }
 
   /// What earlier runs wrote and this one has not looked at.
-  private func absentFiles() throws(RunError) -> [RecordedFile] {
+  func absentFiles() throws(RunError) -> [RecordedFile] {
     do {
       return try known.files(absentFrom: try sortedFiles())
     } catch {

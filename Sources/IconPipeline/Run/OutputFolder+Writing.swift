@@ -37,9 +37,13 @@ extension OutputFolder {
 
   /// Whether a file is to be written: it is not there, or not as it should be.
   ///
-  /// A link is replaced and not followed.
+  /// A link, a device or a FIFO in its place was not written by the tool, and stays.
   private func mayWrite(_ file: OutputFile) throws(RunError) -> Bool {
-    guard let stamp = FileStamp(ofUnlinked: path + "/" + file.path) else { return true }
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + file.path) else {
+      guard FileReplacement.kind(of: path + "/" + file.path) != .replaced else { return true }
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    }
     guard !holds(file.hash, byteCount: file.bytes.count, at: file.path, stamp) else { return false }
     switch try occupant(of: file.path, stamp) {
     case .foreign where file.sparesForeign:

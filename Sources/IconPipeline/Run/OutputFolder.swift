@@ -24,6 +24,8 @@ final class OutputFolder: Sendable {
   let notes: String
   /// The only files that may be touched, by their paths from the root; any if `nil`.
   let permitted: Set<String>?
+  /// The set that the run exports.
+  let identity: SetIdentity
   private let lock: FolderLock
   /// What earlier runs wrote.
   let known: KnownOutputs
@@ -53,7 +55,7 @@ final class OutputFolder: Sendable {
     synchronizes: Bool
   ) throws(RunError) {
     self.synchronizes = synchronizes
-    (path, notes) = (job.output, job.notes)
+    (path, notes, identity) = (job.output, job.notes, job.identity)
     state = Mutex(State(files: FileSorter(in: notes)))
     do {
       root = permitted == nil ? try FileDescriptor(openingFolder: path) : nil

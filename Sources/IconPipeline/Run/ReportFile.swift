@@ -7,14 +7,31 @@ package enum ReportFile {
 
   /// Writes a file piece by piece, in one step: it is whole, or as it was.
   ///
-  /// Folders on the way are created.
+  /// Folders on the way are created. A device, a FIFO or an open descriptor is written to, and stays.
   ///
   /// - Parameters:
   ///   - path: The file; one that holds the text already is left alone.
   ///   - body: Hands the pieces of its text to its argument, in order.
-  /// - Throws: `RunError.unwritable`.
+  /// - Throws: `RunError.unwritable`, and `RunError.protected` for a link or a socket.
   package static func write(
     to path: String,
+    _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(RunError) {
+    switch FileReplacement.kind(of: path) {
+    case .replaced: try replace(path, body)
+    case .kept(let reason): throw .protected(path: path, reason)
+    case .writtenTo:
+      do {
+        let file = try FileReplacement.open(path)
+        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      } catch {
+        throw .unwritable(path: path, error)
+      }
+    }
+  }
+
+  private static func replace(
+    _ path: String,
     _ body: ((ContiguousArray<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(RunError) {
     let folder = PathText.parent(of: path)

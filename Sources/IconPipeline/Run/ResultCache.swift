@@ -4,7 +4,8 @@ import Synchronization
 /// What was made of icons, for a process that runs again and again.
 ///
 /// An icon of which nothing has changed, neither drawings nor settings, is not made again: its job
-/// is the key, byte for byte. What the last run did not ask for is forgotten.
+/// is the key, byte for byte. When a run has asked for all its icons, the results that neither it nor
+/// the complete run before it used are removed; a run that fails or is interrupted removes none.
 package final class ResultCache: Sendable {
   /// The most bytes of jobs and images that are kept; an icon has some 8,000.
   fileprivate static let maximumByteCount = 256 << 20
@@ -21,8 +22,8 @@ package final class ResultCache: Sendable {
 
   package init() {}
 
-  /// Begins a run.
-  func begin() {
+  /// Ends a run that has asked for all its icons.
+  func removeUnused() {
     state.withLock { state in
       state.former = state.results
       state.results = [:]

@@ -18,6 +18,10 @@ package enum RunError: Error {
   case noIcon(String)
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
+  /// The output has icons that the inputs lack and that no run was asked to remove.
+  case lostIcons(output: String, icons: [String], of: String?)
+  /// A file that the run was to write is not one that it may replace.
+  case protected(path: String, String)
   /// A file of the output cannot be written; everything written before is whole.
   case unwritable(path: String, SystemError)
   /// No process can be started to render in.
@@ -46,6 +50,10 @@ extension RunError: CustomStringConvertible {
       "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
     case .noDrawings(let path):
       "\(path): error: there is no SVG here; name a folder that holds drawings"
+    case .lostIcons(let output, let icons, let set):
+      Self.lostIcons(icons, ofOutput: output, set: set)
+    case .protected(let path, let reason):
+      "\(path): error: is not written: it \(reason)"
     case .unwritable(let path, let error):
       "\(path): error: cannot be written: \(error.reason);"
         + " nothing there was changed, mend this and run again"
@@ -61,5 +69,17 @@ extension RunError: CustomStringConvertible {
     case .interrupted(let done, let total):
       "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
     }
+  }
+
+  private static func lostIcons(
+    _ icons: [String], ofOutput output: String, set: String?
+  ) -> String {
+    let shownCount = 3
+    let shown = icons.prefix(shownCount).map { "'\($0)'" }.joined(separator: ", ")
+    let more = icons.count > shownCount ? " and \(icons.count - shownCount) more" : ""
+    return "\(output): error: holds \(icons.count) icon\(icons.count == 1 ? "" : "s")"
+      + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack, \(shown)\(more), and nothing was"
+      + " exported, since their files would be removed; export the whole set, name another folder"
+      + " with '--output', or remove them with '--prune'"
   }
 }

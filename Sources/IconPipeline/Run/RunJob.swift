@@ -11,6 +11,11 @@ struct RunJob {
   let settings: WorkshopSettings
   /// The folder to write to.
   let output: String
+  /// The set that is exported.
+  let identity: SetIdentity
+  /// What the manifest says that it was made of; `nil` where the output folder is an absolute path,
+  /// since the way from there tells where the project lies on this machine.
+  let manifestSource: String?
   /// The folder for what is no output.
   let notes: String
 
@@ -35,6 +40,18 @@ struct RunJob {
       fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
     let output = request.output(of: source)
     self.output = output
+    let named = request.output ?? source.configuration.output.value
+    if let set = source.set {
+      identity = SetIdentity(set, from: output)
+    } else {
+      // What Xcode declares is all that there is.
+      identity = request.drawings == nil ? .drawings : .unknown
+    }
+    if case .whole(let path) = identity, !PathText.isAbsolute(named) {
+      manifestSource = path
+    } else {
+      manifestSource = nil
+    }
     // Each output folder has its own, so that several may share one place.
     notes =
       request.notes.map { folder in

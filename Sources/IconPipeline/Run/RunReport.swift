@@ -58,6 +58,10 @@ package struct RunReport: Sendable {
   package var refused: [RefusedOutput] = []
   /// The icons that an earlier run had made, and whose files are still as it left them.
   package var unchangedIconCount = 0
+  /// The files of earlier runs that were removed, sorted, as diagnostics show them.
+  package var removed: [String] = []
+  /// The icons that had images among them.
+  package var removedIconCount = 0
   /// Why the run had to do everything, in the form that compilers print, if that is worth a word.
   package var warnings: [String] = []
   /// The files that the run read and wrote, if it was asked to list them.

@@ -39,6 +39,9 @@ package struct RunRequest: Sendable {
   package var notes: String?
   /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
   package var permittedOutputs: Set<String>?
+  /// Whether outputs of icons may be removed that the inputs lack, though the output folder was made
+  /// of another set.
+  package var prunes = false
   package var profile: MetricsProfile?
   package var fit: FitMode?
   package var canvas: CanvasMode?

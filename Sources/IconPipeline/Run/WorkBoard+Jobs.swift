@@ -52,7 +52,12 @@ extension WorkBoard {
       }
     }
     guard !job.drawings.isEmpty else { return nil }
-    if flight.drawings.count == entry.drawings.count { flight.key = memory?.key(of: job) }
+    if flight.drawings.count == entry.drawings.count {
+      flight.key = memory?.key(of: job)
+    } else {
+      // What cannot be read now is drawn all the same.
+      job.derivation.variants = []
+    }
     state.withLock { $0.flights[index] = flight }
     return job
   }

@@ -22,6 +22,9 @@ extension IconWorkshop {
 
   /// Makes the variant that nobody drew, where that is wanted.
   ///
+  /// A variant that was drawn and refused is not derived: its earlier images stay until the drawing
+  /// is mended. An icon has two variants, so beside a refused drawing there is nothing to derive.
+  ///
   /// - Parameters:
   ///   - sheet: The drawn masters.
   ///   - masters: Those of them that have ink; receives the derived one.
@@ -36,8 +39,10 @@ extension IconWorkshop {
       let source = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
       let ink = sheet.inkBox, let target = outputs.first
     else { return }
+    let hasRefused = result.drawings.contains { (try? $0.get())?.hasImages != true }
     let missing = IconVariant.allCases.filter { variant in
-      request.variants.contains(variant) && !masters.contains { $0.variant == variant }
+      !hasRefused && request.variants.contains(variant)
+        && !masters.contains { $0.variant == variant }
     }
     guard !missing.isEmpty || request.isProbe else { return }
     let height = drawn.artboard.height * sheet.frame.scale

@@ -1,0 +1,203 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+@testable import IconPipeline
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a run replaces: regular files that are outputs or reports, and nothing else.
+@Suite struct ReplacementTests {
+  /// Every way of naming a file that is written beside the outputs.
+  private static let writers: [(id: String, arguments: [String])] = [
+    ("a report", ["validate", "in", "--report", "json=FILE"]),
+    ("a picture of all icons", ["export", "in", "-o", "out", "--report", "sheet=FILE"]),
+    ("a baseline", ["validate", "in", "--write-baseline", "FILE"]),
+    ("a dependency file", ["export", "in", "-o", "out", "--depfile", "FILE"]),
+    ("a picture", ["inspect", "in/icon0-filled.svg", "--picture", "FILE"]),
+    ("a page", ["preview", "in", "--output", "FILE"]),
+  ]
+
+  private static func command(
+    _ arguments: [String], file: String, in folder: TemporaryFolder
+  ) -> Command {
+    var command = Tabicon.command(arguments.map { $0.replacing("FILE", with: file) })
+    command.workingDirectory = folder.path
+    command.secondsAtMost = 30
+    return command
+  }
+
+  private static func type(of path: String) -> mode_t {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+
+  @Test(arguments: writers)
+  func `a FIFO is written to and stays`(id: String, arguments: [String]) throws {
+    let set = try RepeatedExport(pairs: 1)
+    #expect(unsafe mkfifo(set.folder("pipe"), 0o600) == 0)
+    try set.folder.write("", to: "copy")
+    var command = Self.command(arguments, file: "pipe", in: set.folder)
+    command.prelude = "{ cat pipe >copying; mv copying copy; } &"
+    let result = try command.run()
+    #expect(result.status == 0, "\(result.errors)")
+    var copy = ""
+    for _ in 0..<1_000 where copy.isEmpty {
+      copy = String(
+        decoding: try Data(contentsOf: URL(filePath: set.folder("copy"))), as: UTF8.self)
+      usleep(5_000)
+    }
+    #expect(copy.utf8.count > 10)
+    #expect(Self.type(of: set.folder("pipe")) == S_IFIFO)
+  }
+
+  @Test(.enabled(if: Tmpfs.canMount, "only root may make a device"), arguments: writers)
+  func `a device is written to and stays`(id: String, arguments: [String]) throws {
+    let set = try RepeatedExport(pairs: 1)
+    let made = try Command("/bin/mknod", [set.folder("null"), "c", "1", "3"]).run()
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try Self.command(arguments, file: "null", in: set.folder).run()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(Self.type(of: set.folder("null")) == S_IFCHR)
+  }
+
+  @Test func `a FIFO that nobody reads is not waited for`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    #expect(unsafe mkfifo(set.folder("pipe"), 0o600) == 0)
+    let result = try Self.command(Self.writers[0].arguments, file: "pipe", in: set.folder).run()
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("pipe: error: cannot be written: no such device or address;"))
+  }
+
+  @Test func `an open descriptor is written to where it stands`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    var command = Self.command(
+      ["export", "in", "-o", "out", "--depfile", "FILE"], file: "/dev/fd/1", in: set.folder)
+    command.prelude = "echo first"
+    let result = try command.run()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("first\nout/manifest.json: \\\n"), "\(result.output)")
+    #expect(result.output.hasSuffix("no findings\n"))
+    for path in ["/dev/stdout", "/dev/stderr", "/dev/fd/3", "/proc/self/fd/1", "/dev/null"] {
+      #expect(FileReplacement.kind(of: path) == .writtenTo, "\(path)")
+    }
+  }
+
+  @Test(arguments: writers)
+  func `a link stays, and so does what it leads to`(id: String, arguments: [String]) throws {
+    let set = try RepeatedExport(pairs: 1)
+    try set.folder.write("mine", to: "victim")
+    for link in ["link", "broken"] {
+      try set.folder.link(link, to: link == "link" ? "victim" : "nowhere")
+      let before = try FileTree(set.folder.path)
+      let result = try Self.command(arguments, file: link, in: set.folder).run()
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "\(link): error: is not written: it is a symbolic link; name the file that it leads to\n"
+      )
+      #expect(try FileTree(set.folder.path) == before, "nothing was done")
+    }
+  }
+
+  @Test(arguments: writers, ["in/icon0-outlined.svg", "in/tabbar.yml", "./in/../in/other.yml"])
+  func `an input is not replaced`(writer: (id: String, arguments: [String]), file: String) throws {
+    let set = try RepeatedExport(pairs: 1)
+    for name in ["tabbar.yml", "other.yml"] { try set.folder.write("icons: .\n", to: "in/" + name) }
+    let before = try FileTree(set.folder.path)
+    var command = Self.command(writer.arguments, file: file, in: set.folder)
+    command.arguments += ["--config", "in/other.yml"]
+    let result = try command.run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "\(file): error: is not written: it has the name of an input; name another file\n")
+    #expect(try FileTree(set.folder.path) == before, "nothing was done")
+  }
+
+  @Test(
+    arguments: writers,
+    [
+      "out/manifest.json", "out/TabIcons.swift", "out/png/icon0-filled@2x.png", "out/png/new.txt",
+      "out/TabIcons.xcassets/Contents.json", "out/.tabicon-record", "out/.tabicon-journal",
+    ])
+  func `an output is not replaced`(writer: (id: String, arguments: [String]), file: String) throws {
+    let set = try RepeatedExport(pairs: 1)
+    try set.run()
+    let before = try FileTree(set.folder.path)
+    let result = try Self.command(writer.arguments, file: file, in: set.folder).run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors == "\(file): error: is not written: it has the name of an output of the export;"
+        + " name another file\n")
+    #expect(try FileTree(set.folder.path) == before, "nothing was done")
+  }
+
+  @Test func `a baseline is brought up to date in its place, and replaced by nothing else`() throws
+  {
+    let set = try RepeatedExport(pairs: 1)
+    func validate(_ options: String...) throws -> Command.Result {
+      try Self.command(["validate", "in"] + options, file: "", in: set.folder).run()
+    }
+    #expect(try validate("--write-baseline", "known.json").status == 0)
+    #expect(try validate("--baseline", "known.json", "--write-baseline", "known.json").status == 0)
+    let result = try validate("--baseline", "known.json", "--report", "known.json")
+    #expect(result.status == 2 && result.errors.contains("it has the name of an input;"))
+    let twice = try Self.command(
+      ["export", "in", "-o", "out", "--report", "a.txt", "--depfile", "./a.txt"], file: "",
+      in: set.folder
+    ).run()
+    #expect(twice.status == 2 && twice.errors.contains("it is named for two files;"))
+  }
+
+  @Test func `a report lies beside outputs where it takes no place of theirs`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    var command = set.command()
+    command.arguments += ["--report", "out/report.html"]
+    for _ in 0..<2 { #expect(try command.run().status == 0) }
+    #expect(try set.output().files["report.html"] != nil)
+  }
+
+  @Test(arguments: [
+    "png/icon0-filled@2x.png", "TabIcons.xcassets/icon0-filled.imageset/icon0-filled@2x.png",
+    "TabIcons.xcassets/icon0-filled.imageset/Contents.json", "TabIcons.swift", "manifest.json",
+  ])
+  func `what is no regular file stays in the place of an output, and is named`(path: String) throws
+  {
+    let set = try RepeatedExport(pairs: 1)
+    try set.run()
+    for kind in ["link", "FIFO"] {
+      let bytes = try #require(try set.output().files[path])
+      try set.remove("out/" + path)
+      if kind == "link" {
+        try set.folder.write(Array(bytes), to: "twin")
+        try set.folder.link("out/" + path, to: set.folder("twin"))
+      } else {
+        #expect(unsafe mkfifo(set.folder("out/" + path), 0o600) == 0)
+      }
+      let type = Self.type(of: set.folder("out/" + path))
+      for _ in 0..<2 {
+        let result = try set.run().result
+        #expect(result.status == 2)
+        #expect(
+          result.errors
+            == "out/\(path): error: was not written by tabicon and is left as it is;"
+            + " move it away, or rename the icon or the output folder\n")
+        #expect(Self.type(of: set.folder("out/" + path)) == type)
+        if path != "manifest.json" {
+          let manifest = try Export(set.folder("out")).manifest
+          let listed = manifest.files.map(\.file) + manifest.icons.flatMap(\.images).map(\.file)
+          #expect(!listed.contains(path))
+        }
+      }
+      try set.remove("out/" + path)
+      #expect(try set.run().result.status == 0)
+      #expect(try set.output().differences(from: set.clean().tree) == [])
+    }
+  }
+}
