@@ -31,7 +31,9 @@ extension IconRun {
         synchronizes: request.synchronizes),
       layout: ImageLayout(job.configuration))
     if !request.prunes {
-      try output.folder.checkRemoval { IconSet(job.source, job.configuration) }
+      try output.folder.checkRemoval { () throws(RunError) in
+        try IconSet(job.source, job.configuration)
+      }
     }
     let memory = IconMemory(record, settings: job.settings, folder: job.notes)
     return try finish(job, key: key, output: output, memory: memory, warnings: warnings)
@@ -66,7 +68,8 @@ extension IconRun {
       throw .unwritable(path: job.output, error)
     }
     guard let lock else {
-      throw .interrupted(done: 0, of: IconSet(job.source, job.configuration).entries.count)
+      let set = try IconSet(job.source, job.configuration)
+      throw .interrupted(done: 0, of: set.entries.count)
     }
     return lock
   }

@@ -19,9 +19,9 @@ extension OutputFolder {
   /// - Parameter set: The icons of the export, asked for only where it is of another set than the
   ///   output.
   /// - Throws: `RunError.lostIcons`.
-  func checkRemoval(by set: () -> IconSet) throws(RunError) {
+  func checkRemoval(by set: () throws(RunError) -> IconSet) throws(RunError) {
     guard !identity.mayRemoveIcons(of: known.set) else { return }
-    let own = OutputIcons(set())
+    let own = OutputIcons(try set())
     var lost = OutputIcons()
     for file in known.all where own.contains(file.path) == false && isPermitted(file.path) {
       if FileStamp(ofUnlinked: path + "/" + file.path) != nil { lost.insert(file.path) }
