@@ -43,7 +43,7 @@ import Testing
     for number in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(number) else { continue }
       let value = YAMLScalar("a\(scalar)").description
-      #expect(!value.unicodeScalars.contains(where: \.controlsDisplay), "\(number)")
+      #expect(!value.unicodeScalars.contains { $0.controlsDisplay }, "\(number)")
     }
   }
 }
