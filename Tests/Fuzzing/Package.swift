@@ -37,7 +37,6 @@ let package = Package(
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
@@ -45,7 +44,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconConfiguration", "IconRendering", "IconMetrics",
-        "IconFitting", "IconVariants", "IconScaling", "IconPNG", "CSandbox",
+        "IconVariants", "IconScaling", "IconPNG", "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]
