@@ -59,8 +59,8 @@ static inline int headroom(int tap) { return __builtin_clz((unsigned)tap) - 17; 
 /// Multiplies the sums of a run, which is all of a window, by its tap.
 ///
 /// The factors are shifted to the left so far that `multiply_rounding` gives
-/// `(sum * tap + (1 << (shift - 1))) >> shift`. With AVX2 a pass over whole ratios is 1.3 times as
-/// fast so as with `multiply_words`, and 1.5 times as fast as without the intrinsic.
+/// `(sum * tap + (1 << (shift - 1))) >> shift`. With AVX2, rows of whole ratios take 1.4 to 1.5
+/// times as long with `multiply_words`, and 1.3 to 1.5 times as long without the intrinsic.
 INLINE words multiply_run(words sums, int tap, int shift) {
   const int room = headroom(tap);
   return multiply_rounding(sums << (15 - shift - room), (words)(int16_t)(tap << room));

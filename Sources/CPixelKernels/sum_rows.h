@@ -31,7 +31,8 @@ INLINE void add_rows(const uint8_t *first, const uint8_t *second, words taps, bl
 
 /// Shifts the sums and stores them in the order of columns.
 ///
-/// Without an intrinsic in `pack`, windows of two taps take 1.3 times as long with AVX2.
+/// With AVX2, windows of two taps take 1.3 times as long without the intrinsic in `pack`, and areas
+/// of fractional ratios 1.07 times.
 INLINE void store_sums(int16_t *target, const block_sums *sums, int shift) {
   const words low = pack(sums->part[0] >> shift, sums->part[1] >> shift);
   const words high = pack(sums->part[2] >> shift, sums->part[3] >> shift);

@@ -1,18 +1,18 @@
-/// The shape of the window through which a destination pixel sees the source.
+/// The function that weighs the source samples around a destination pixel.
 ///
-/// Every filter has unit area. When a raster shrinks, the window widens with the downscale factor,
-/// so that no source pixel goes unseen; when it grows, the window keeps its size in source pixels.
-/// The box alone narrows with the destination pixel: it is the true integral over its footprint.
+/// Every filter has unit area. When a raster shrinks, its window widens by the downscale factor, so
+/// that every source pixel counts. When a raster grows, the window keeps its size in source pixels;
+/// only the box narrows with the destination pixel, since it is the integral over its footprint.
 package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
-  /// The area that a destination pixel covers, nothing else: no ringing, no blur of its own.
+  /// The mean over the area that a destination pixel covers, without ringing or blur.
   case box
-  /// A tent two pixels wide: linear interpolation when a raster grows.
+  /// A tent two pixels wide, which interpolates linearly when a raster grows.
   case triangle
   /// The interpolating cubic of Catmull and Rom (B = 0, C = 1/2), four pixels wide.
   case catmullRom
   /// The cubic of Mitchell and Netravali (B = C = 1/3), four pixels wide; it blurs a little at 1:1.
   case mitchell
-  /// The sinc of three lobes under the central lobe of a wider sinc, six pixels wide.
+  /// The sinc of three lobes times the central lobe of a wider sinc, six pixels wide.
   case lanczos3
 
   /// Half the width of the window at 1:1, in source pixels.
@@ -35,10 +35,11 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ResamplingFilter {
-  /// The height of the filter at a distance from its centre, 0 from `support` outwards.
+  /// The value of the filter at a distance from its centre, 0 from `support` outwards.
   ///
-  /// Additions, multiplications and divisions only, each rounded as IEEE 754 says, so that the
-  /// value has the same bits on every machine; a system's `sin` would not promise that.
+  /// It takes only additions, multiplications and divisions, which IEEE 754 rounds alike
+  /// everywhere, so the value has the same bits on every machine. A system's `sin` does not
+  /// guarantee that.
   func value(at distance: Double) -> Double {
     let x = abs(distance)
     guard x < support else { return 0 }
@@ -63,13 +64,13 @@ extension ResamplingFilter {
 
   /// sinc(x) * sinc(x / lobes), with sinc(x) = sin(pi x) / (pi x).
   private static func lanczos(_ x: Double, lobes: Double) -> Double {
-    // Nearer to the centre the curve differs from 1 by less than a Double can tell.
+    // Nearer to the centre the value rounds to 1.
     guard x > 1e-9 else { return 1 }
     return lobes * sinPi(x) * sinPi(x / lobes) / (Double.pi * Double.pi * x * x)
   }
 
   /// sin(pi x), exactly 0 where `x` is whole and within 1e-15 elsewhere.
-  static func sinPi(_ x: Double) -> Double {
+  private static func sinPi(_ x: Double) -> Double {
     let nearest = x.rounded()
     let t = Double.pi * (x - nearest)
     // Taylor's series; with |t| <= pi / 2 its first omitted term, t^21 / 21!, is below 3e-16.
@@ -81,42 +82,41 @@ extension ResamplingFilter {
     let sine = t * sum
     return Int(nearest).isMultiple(of: 2) ? sine : -sine
   }
-}
 
-extension ResamplingFilter {
-  /// Appends the heights of the filter at equal distances.
+  /// Appends the values of the filter at equal distances.
   ///
   /// - Parameters:
   ///   - first: The first position, from the filter's centre.
   ///   - step: From a position to the next.
   ///   - count: How many positions there are.
-  ///   - heights: Receives the values of `value(at:)`, to 1e-12.
+  ///   - values: Receives what `value(at:)` returns, to within 1e-12.
   /// - Complexity: O(`count`).
-  func appendHeights(
-    from first: Double, step: Double, count: Int, to heights: inout ContiguousArray<Double>
+  func appendValues(
+    from first: Double, step: Double, count: Int, to values: inout ContiguousArray<Double>
   ) {
     switch self {
     case .lanczos3:
-      Self.appendLanczos(from: first, step: step, count: count, to: &heights)
+      Self.appendLanczos(from: first, step: step, count: count, to: &values)
     case .box, .triangle, .catmullRom, .mitchell:
-      for index in 0..<count { heights.append(value(at: first + Double(index) * step)) }
+      for index in 0..<count { values.append(value(at: first + Double(index) * step)) }
     }
   }
 
-  /// The heights of Lanczos3 from one sine and one cosine.
+  /// Appends values of Lanczos3, with one sine and one cosine for all of them.
   ///
-  /// With s = sin(pi x / 3), sin(pi x) is s (3 - 4 s^2), and s turns by one angle from a position
-  /// to the next. A turn rounds by about 1e-16, and a window has a few thousand at most.
+  /// With s = sin(pi x / 3), sin(pi x) is s (3 - 4 s^2). From a position to the next, s and its
+  /// cosine rotate by one angle. Each rotation rounds by about 1e-16, and a window has a few
+  /// thousand at most.
   private static func appendLanczos(
-    from first: Double, step: Double, count: Int, to heights: inout ContiguousArray<Double>
+    from first: Double, step: Double, count: Int, to values: inout ContiguousArray<Double>
   ) {
     var (sine, cosine) = (sinPi(first / 3), sinPi(first / 3 + 0.5))
     let (turnSine, turnCosine) = (sinPi(step / 3), sinPi(step / 3 + 0.5))
     for index in 0..<count {
       let x = first + Double(index) * step
       let square = sine * sine
-      let height = 3 * square * (3 - 4 * square) / (Double.pi * Double.pi * x * x)
-      heights.append(abs(x) < 3 ? (abs(x) > 1e-9 ? height : 1) : 0)
+      let value = 3 * square * (3 - 4 * square) / (Double.pi * Double.pi * x * x)
+      values.append(abs(x) < 3 ? (abs(x) > 1e-9 ? value : 1) : 0)
       (sine, cosine) = (
         sine * turnCosine + cosine * turnSine, cosine * turnCosine - sine * turnSine
       )
@@ -124,17 +124,17 @@ extension ResamplingFilter {
   }
 }
 
-/// What a filter sees beyond the edge of the source plane.
+/// How weights beyond the edge of the source plane count.
 package enum ResamplingEdges: String, CaseIterable, Hashable, Sendable {
-  /// No coverage: weights outside the plane are spent on nothing, so ink fades towards the edge.
+  /// Samples outside the plane are 0, so ink fades towards the edge.
   ///
-  /// A destination pixel that sees nothing of the plane is 0.
+  /// A destination pixel whose window lies wholly outside is 0.
   case transparent
 
-  /// Nothing: the window ends at the plane and the weights left in it sum to 1 again.
+  /// Weights outside the plane are dropped, and the others are scaled to sum to 1.
   ///
   /// A constant plane stays constant. A window that lies wholly outside takes the nearest sample.
-  /// Filters with negative lobes do so as soon as the centre of their window is outside, because
-  /// what is left of their weights may sum to nothing, or less.
+  /// Filters with negative lobes take it as soon as the centre of their window is outside, because
+  /// the sum of their other weights may be 0 or negative.
   case renormalized
 }

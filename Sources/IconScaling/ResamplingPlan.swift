@@ -3,17 +3,18 @@ package import IconModel
 /// Everything about a resampling job that does not depend on samples, computed once per geometry.
 ///
 /// A destination pixel covers an equal share of `rect` and is a weighted mean of the source samples
-/// in its window: the sum of taps along both axes. Planning is floating point; resampling is integer
-/// arithmetic alone, so equal masks give equal bytes on every machine. Every sample is within 0.92 of
-/// 255 of the exact weighted mean, clamped to 0...255. In units of 255 the terms add up to
+/// in its window: the sum of taps along both axes. Planning is floating point; resampling is
+/// integer arithmetic alone, so equal masks give equal bytes on every machine. Every sample is
+/// within 0.92 of 255 of the exact weighted mean, clamped to 0...255. In units of 255 the terms add
+/// up to
 ///
 ///     0.5            rounding of the result
-///     1/8 * 1.6      taps of the vertical pass, through horizontal taps that sum to 1.6 without sign
-///     1/8 * 1.6      taps of the horizontal pass, under rows that overshoot to a range of 1.6 * 255
+///     1/8 * 1.6      taps of the vertical pass, times horizontal taps of 1.6 in magnitude
+///     1/8 * 1.6      taps of the horizontal pass, times rows with a range of 1.6 * 255
 ///     1/128 * 1.6    rounding of the rows in between
 ///
-/// where 1/8 is the most that `TapQuantizer` lets pass and 1.57 the largest gain of any filter
-/// (Lanczos3); the worst seen over many thousand jobs is 0.52.
+/// where 1/8 is the tolerance of `TapQuantizer` and 1.57 the largest sum of the weights' magnitudes
+/// of any filter (Lanczos3). The largest error over many thousand jobs is 0.52.
 ///
 ///     let plan = ResamplingPlan(source: master.size, rect: ink, target: size, filter: .box)
 ///     var scratch = ResamplingScratch()
@@ -42,11 +43,11 @@ package struct ResamplingPlan: Sendable {
   ///   - source: The size of the masks to come.
   ///   - rect: What the target shows, in source pixels; it may reach beyond the plane.
   ///   - target: The size of the results.
-  ///   - filter: The window through which a destination pixel sees the source.
-  ///   - edges: What it sees beyond the plane.
+  ///   - filter: The weights of source samples around a destination pixel.
+  ///   - edges: How weights beyond the plane count.
   /// - Precondition: `rect` is not empty, and its coordinates are below 2^31 in magnitude.
-  /// - Complexity: O(*t* *w*) along each axis, where *t* is the number of destination pixels and *w*
-  ///   the width of a window, beyond the plane included.
+  /// - Complexity: O(*t* *w*) along each axis, where *t* is the number of destination pixels and
+  ///   *w* the width of a window, beyond the plane included.
   package init(
     source: PixelSize, rect: Rect, target: PixelSize, filter: ResamplingFilter,
     edges: ResamplingEdges = .transparent
@@ -85,8 +86,8 @@ package struct ResamplingPlan: Sendable {
   ///   - instructions: The instruction set to use; the result does not depend on it.
   /// - Returns: A mask of the size `target`.
   /// - Precondition: the mask has the size `source`, and the processor has the instruction set.
-  /// - Complexity: O(*h* *v* + *a* *n*), where *h* is the target's height, *v* the number of touched
-  ///   source columns times the vertical taps of a pixel, *a* the target's area and *n* the
+  /// - Complexity: O(*h* *v* + *a* *n*), where *h* is the target's height, *v* the number of
+  ///   touched source columns times the vertical taps of a pixel, *a* the target's area and *n* the
   ///   horizontal taps of a pixel.
   package func resample(
     _ mask: AlphaMask, scratch: inout ResamplingScratch, instructions: InstructionSet = .best
@@ -112,7 +113,7 @@ package struct ResamplingPlan: Sendable {
           scratch.band, rows: windows.count, stride: columns.count, by: packedColumns,
           into: &output, at: top * target.width)
       }
-      // A row that sees nothing of the plane stays 0.
+      // A row whose window lies outside of the plane stays 0.
       top += max(1, windows.count)
     }
     return AlphaMask(size: target, samples: output)

@@ -18,7 +18,8 @@ enum {
   CPK_CHUNK = 8,
   /// The number of pixels that are computed together.
   CPK_GROUP = 8,
-  /// The longest run of equal taps: the sum of that many samples of 255 fits a signed 16-bit number.
+  /// The longest run of equal taps: the sum of that many samples of 255 fits a signed 16-bit
+  /// number.
   CPK_LONGEST_RUN = 128,
 };
 
@@ -36,9 +37,9 @@ typedef struct cpk_row_taps {
   /// One for each source row.
   const int16_t *taps;
   size_t count;
-  /// The index of the first tap of a run of equal, positive taps, and the length of the run, at most
-  /// `CPK_LONGEST_RUN`, or 0 for none. At most one tap lies before the run and one behind it, as in
-  /// a box filter.
+  /// The index of the first tap of a run of equal, positive taps, and the length of the run, at
+  /// most `CPK_LONGEST_RUN`, or 0 for none. At most one tap lies before the run and one behind it,
+  /// as in a box filter.
   size_t run_start, run_count;
   /// The number of bits that a sum is shifted to the right, rounding; positive.
   int shift;
@@ -63,8 +64,8 @@ typedef struct cpk_pixels {
 
 /// The taps of all pixels of a row, equally many for each pixel.
 typedef struct cpk_axis {
-  /// For each pixel, the index of the sample under its first tap. The number of pixels is rounded up
-  /// to a multiple of `CPK_GROUP`.
+  /// For each pixel, the index of the sample under its first tap. The number of pixels is rounded
+  /// up to a multiple of `CPK_GROUP`.
   const int32_t *starts;
   /// For each pixel, the number of bits that its sum is shifted to the right, rounding; positive.
   const int32_t *shifts;
