@@ -6,7 +6,7 @@ import Testing
 /// Compares the loops of each instruction set with plain ones, sample for sample.
 @Suite struct InstructionSetTests {
   static let cases = InstructionSet.available.flatMap { instructions in
-    Way.all.map { (instructions, $0) }
+    Method.all.map { (instructions, $0) }
   }
 
   @Test func `the processor's best comes last and portable loops are always available`() {
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: cases)
   func `every size from 1 to 33 is the same sample for sample`(
-    instructions: InstructionSet, way: Way
+    instructions: InstructionSet, method: Method
   ) {
     var scratch = ResamplingScratch()
     var differences = 0
@@ -33,8 +33,8 @@ import Testing
           PixelSize(width: height, height: 1 + other % 33),
         ] {
           let plan = ResamplingPlan(
-            source: mask.size, rect: mask.plane, target: target, filter: way.filter,
-            edges: way.edges)
+            source: mask.size, rect: mask.plane, target: target, filter: method.filter,
+            edges: method.edges)
           differences += plan.disagreements(instructions, on: mask, scratch: &scratch)
         }
       }
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: cases)
   func `fractional rectangles are the same sample for sample`(
-    instructions: InstructionSet, way: Way
+    instructions: InstructionSet, method: Method
   ) {
     var scratch = ResamplingScratch()
     var generator = SplitMix(seed: 11)
@@ -61,7 +61,7 @@ import Testing
         target: PixelSize(
           width: .random(in: 1...90, using: &generator),
           height: .random(in: 1...20, using: &generator)),
-        filter: way.filter, edges: way.edges)
+        filter: method.filter, edges: method.edges)
       #expect(plan.disagreements(instructions, on: mask, scratch: &scratch) == 0, "\(rect)")
     }
   }
@@ -74,7 +74,7 @@ import Testing
       (2600, 2600, 2, 3), (640, 640, 5, 5), (768, 900, 6, 7),
     ])
   func `masters and large planes are the same sample for sample`(
-    way: (InstructionSet, Way), size: (Int, Int, Int, Int)
+    method: (InstructionSet, Method), size: (Int, Int, Int, Int)
   ) {
     var scratch = ResamplingScratch()
     for mask in [
@@ -83,8 +83,8 @@ import Testing
     ] {
       let plan = ResamplingPlan(
         source: mask.size, rect: mask.plane, target: PixelSize(width: size.2, height: size.3),
-        filter: way.1.filter, edges: way.1.edges)
-      #expect(plan.disagreements(way.0, on: mask, scratch: &scratch) == 0)
+        filter: method.1.filter, edges: method.1.edges)
+      #expect(plan.disagreements(method.0, on: mask, scratch: &scratch) == 0)
     }
   }
 }

@@ -83,8 +83,8 @@ struct Reference {
 }
 
 extension ResamplingPlan {
-  /// What the loops of all instruction sets are held against: both passes with the plan's taps, sample
-  /// by sample, in 64 bits.
+  /// What the loops of all instruction sets are held against: both passes with the plan's taps,
+  /// sample by sample, in 64 bits.
   func resamplePlainly(_ mask: AlphaMask) -> ContiguousArray<UInt8> {
     var result: ContiguousArray<UInt8> = []
     for rows in vertical.windows {
