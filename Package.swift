@@ -90,7 +90,8 @@ let package = Package(
       "IconPipeline",
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconScaling",
-        "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest", "CSandbox", "CHeap",
+        "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest", "CSandbox",
+        "CHeap",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(
