@@ -14,7 +14,7 @@ struct StrokeScan {
   /// A stretch of a stroke or a gap, in pixels.
   struct Run {
     let width: Float
-    /// The part of the stroke's length that it stands for.
+    /// The part of the stroke's length that the run represents.
     let length: Float
   }
 

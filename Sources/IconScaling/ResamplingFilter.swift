@@ -88,7 +88,7 @@ extension ResamplingFilter {
   /// - Parameters:
   ///   - first: The first position, from the filter's centre.
   ///   - step: From a position to the next.
-  ///   - count: How many positions there are.
+  ///   - count: The number of positions.
   ///   - values: Receives what `value(at:)` returns, to within 1e-12.
   /// - Complexity: O(`count`).
   func appendValues(

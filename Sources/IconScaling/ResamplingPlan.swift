@@ -40,7 +40,7 @@ package struct ResamplingPlan: Sendable {
   /// are too coarse for the error bound.
   ///
   /// - Parameters:
-  ///   - source: The size of the masks to come.
+  ///   - source: The size of the masks that will be scaled.
   ///   - rect: What the target shows, in source pixels; it may reach beyond the plane.
   ///   - target: The size of the results.
   ///   - filter: The weights of source samples around a destination pixel.
@@ -82,7 +82,7 @@ package struct ResamplingPlan: Sendable {
   ///
   /// - Parameters:
   ///   - mask: The plane to take samples from.
-  ///   - scratch: Room for intermediate rows; its contents do not matter.
+  ///   - scratch: Room for intermediate rows, with any contents.
   ///   - instructions: The instruction set to use; the result does not depend on it.
   /// - Returns: A mask of the size `target`.
   /// - Precondition: the mask has the size `source`, and the processor has the instruction set.

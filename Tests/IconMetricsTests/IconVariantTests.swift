@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct IconVariantTests {
-  /// An icon on a grid of 24 units with what it is.
+  /// An icon on a grid of 24 units, with its variant.
   struct Icon: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let variant: IconVariant
