@@ -72,7 +72,6 @@ let package = Package(
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
@@ -90,9 +89,9 @@ let package = Package(
     module(
       "IconPipeline",
       [
-        "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconFitting",
-        "IconScaling", "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
-        "CSandbox", "CHeap",
+        "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconScaling",
+        "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest", "CSandbox",
+        "CHeap",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(
@@ -131,7 +130,6 @@ let package = Package(
     tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering"),
     tests(of: "IconMetrics"),
-    tests(of: "IconFitting"),
     tests(of: "IconVariants"),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
@@ -149,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconCatalog", "IconFitting", "IconModel", "IconPipeline", "IconRules", "TabBarManifest",
+        "IconCatalog", "IconMetrics", "IconModel", "IconPipeline", "IconRules", "TabBarManifest",
         "TestSupport",
         "tabicon",
       ],

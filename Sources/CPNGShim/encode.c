@@ -1,7 +1,4 @@
-#include "CPNGShim.h"
-
-#include "buffer.h"
-#include "failure.h"
+#include "internal.h"
 
 #include <libdeflate.h>
 #include <setjmp.h>
@@ -10,7 +7,7 @@
 
 struct cpng_encoder {
   png_structp png;
-  /// What `png` reports to: the report of the call that is under way.
+  /// The report of the current call, which `png` writes to.
   cpng_report *report;
   struct libdeflate_compressor *compressors[CPNG_MOST_LEVELS];
   size_t level_count;
@@ -94,7 +91,7 @@ static png_byte color_type(const cpng_header *header) {
 }
 
 static void write_header(png_structp png, const cpng_header *header) {
-  // Compression method, filter method and no interlacing are the zeros at the end.
+  // The three zeros at the end are the compression method, the filter method and no interlacing.
   png_byte fields[13] = {0};
   png_save_uint_32(fields, header->width);
   png_save_uint_32(fields + 4, header->height);
@@ -126,7 +123,7 @@ void cpng_encoder_encode(cpng_encoder *encoder, const cpng_header *header, const
   cpng_report_set(report, CPNG_OK, NULL);
   *output = (cpng_bytes){0};
   encoder->report = report;
-  // No variable of this frame changes behind setjmp, so none is undefined after a jump.
+  // No variable of this frame changes after `setjmp`, so none is undefined after a jump.
   if (setjmp(png_jmpbuf(encoder->png)) == 0) {
     write_file(encoder, header, alphas, scanlines);
     *output = (cpng_bytes){encoder->file.start, encoder->file.count};

@@ -1,11 +1,21 @@
+/// The kernels for AVX2.
+
 #include "CPixelKernels.h"
 
 #if defined(__x86_64__)
 
-#include "avx2.h"
+#define CPK_AVX2
+#define EXPORT(name) name##_avx2
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+#include "sum_columns.h"
+#include "sum_rows.h"
+
+#pragma clang attribute pop
 
 const cpk_kernels *cpk_avx2(void) {
-  static const cpk_kernels kernels = {cpk_avx2_sum_rows, cpk_avx2_sum_columns};
+  static const cpk_kernels kernels = {sum_rows_avx2, sum_columns_avx2};
   return __builtin_cpu_supports("avx2") ? &kernels : NULL;
 }
 

@@ -1,11 +1,11 @@
 package import IconModel
 
 extension AlphaMask {
-  /// The ink that is connected, by sides or corners of pixels, to ink within a box.
+  /// Returns the ink that is connected, by sides or corners of pixels, to ink within a box.
   ///
-  /// - Parameter box: In pixels; pixels that lie in it for the larger part count.
+  /// - Parameter box: In pixels; its edges are rounded to whole pixels.
   /// - Returns: A mask of the same size without any other ink.
-  /// - Complexity: O(pixels); what lies in the box is only copied.
+  /// - Complexity: O(pixels); pixels in the box are only copied.
   package func ink(connectedTo box: Rect) -> AlphaMask {
     func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
       let first = min(count, max(0, Int(low.rounded())))
@@ -23,18 +23,18 @@ extension AlphaMask {
   }
 }
 
-/// Takes away, part by part, the ink outside a box that does not touch ink within.
+/// Removes each connected part of the ink outside a box that does not touch ink within.
 ///
-/// Drawings that reach past their artboard mostly do so by little, so what is outside is quickly
-/// followed, and what is inside need not be.
+/// Only ink outside of the box is searched. Most drawings that reach past their artboard have
+/// little of it.
 private struct ConnectedInk {
   private let mask: AlphaMask
   private let columns: Range<Int>
   private let rows: Range<Int>
-  /// What is left.
+  /// The samples without the ink that is removed.
   private(set) var samples: ContiguousArray<UInt8>
   private var isSeen: ContiguousArray<Bool>
-  /// The pixels of the part that is being followed, of which the first ones are done.
+  /// The pixels of the current part, in the order of the search.
   private var part: [Int] = []
 
   init(_ mask: AlphaMask, columns: Range<Int>, rows: Range<Int>) {
@@ -45,14 +45,14 @@ private struct ConnectedInk {
     isSeen = ContiguousArray(repeating: false, count: samples.count)
   }
 
-  /// Follows the parts that have ink in a stretch of a row outside the box.
+  /// Searches the parts that have ink in a stretch of a row outside the box.
   mutating func visit(_ stretch: Range<Int>, ofRow y: Int) {
     for x in stretch where mask.samples[y * mask.width + x] > 0 {
-      guard take(x, y) else { continue }
+      guard add(x, y) else { continue }
       var touches = false
       var place = 0
       while place < part.count {
-        if followNeighbors(of: part[place]) { touches = true }
+        if addNeighbors(of: part[place]) { touches = true }
         place += 1
       }
       if !touches { for index in part { samples[index] = 0 } }
@@ -60,8 +60,10 @@ private struct ConnectedInk {
     }
   }
 
-  /// Adds a pixel outside the box to the part, unless it belongs to one already.
-  private mutating func take(_ x: Int, _ y: Int) -> Bool {
+  /// Adds a pixel outside the box to the part, unless some part has it.
+  ///
+  /// - Returns: Whether it was added.
+  private mutating func add(_ x: Int, _ y: Int) -> Bool {
     let index = y * mask.width + x
     guard !isSeen[index] else { return false }
     isSeen[index] = true
@@ -69,8 +71,10 @@ private struct ConnectedInk {
     return true
   }
 
-  /// Adds the ink around a pixel, and returns whether some of it lies in the box.
-  private mutating func followNeighbors(of index: Int) -> Bool {
+  /// Adds the ink around a pixel to the part.
+  ///
+  /// - Returns: Whether some of it lies in the box.
+  private mutating func addNeighbors(of index: Int) -> Bool {
     let (x, y) = (index % mask.width, index / mask.width)
     var touches = false
     for row in max(0, y - 1)...min(mask.height - 1, y + 1) {
@@ -79,7 +83,7 @@ private struct ConnectedInk {
         if rows.contains(row), columns.contains(column) {
           touches = true
         } else {
-          _ = take(column, row)
+          _ = add(column, row)
         }
       }
     }

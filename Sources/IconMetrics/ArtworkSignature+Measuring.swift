@@ -1,10 +1,10 @@
 package import IconModel
 
 extension ArtworkSignature {
-  /// The samples along each side of a cell.
+  /// The number of samples along each side of a cell.
   private static let density = 4
 
-  /// Takes the signature of a mask's ink.
+  /// Computes the signature of a mask's ink.
   ///
   /// - Complexity: O(1); some 4,000 samples.
   package init(of mask: AlphaMask, metrics: InkMetrics) {

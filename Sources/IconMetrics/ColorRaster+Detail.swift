@@ -1,16 +1,16 @@
 package import IconModel
 
 extension ColorRaster {
-  /// How far, of 255, any channel may differ within one colour.
+  /// The largest difference, of 255, of any channel within one colour.
   private static let tolerance: Int32 = 32
-  /// The alpha from which ink is opaque, so that only colour can set it off.
+  /// The least alpha of opaque ink, of which only colour can separate parts.
   private static let opaque: UInt32 = 230
 
-  /// The part of the ink that only its colour sets off from the ink around it.
+  /// The part of the ink that differs from the ink around it only in colour.
   ///
-  /// Opaque ink that hangs together is parted where its colour changes within a pixel or two. The
-  /// largest part of each piece keeps its shape in alpha; the others vanish in it. Colours that
-  /// fade into each other are one part, and pieces of two colours that do not touch lose nothing.
+  /// Each connected piece of opaque ink is divided into parts where its colour changes within a
+  /// pixel or two. In alpha, only the largest part of a piece keeps its shape; the others are lost
+  /// in it. Colours that fade into each other are one part. Pieces that do not touch lose nothing.
   /// The pixels of an edge between two colours count half.
   ///
   /// - Complexity: O(pixels).
@@ -32,11 +32,10 @@ extension ColorRaster {
     return ink == 0 ? 0 : lost / Double(ink)
   }
 
+  /// Whether a pixel is opaque ink, and whether it has one colour with the opaque pixels around it.
   private enum Place { case none, edge, flat }
 
-  /// Whether each pixel is opaque ink, and of one colour with the opaque pixels around it.
-  ///
-  /// The outermost pixels count as none.
+  /// The place of each pixel; that of the outermost ones is `none`.
   private var places: ContiguousArray<Place> {
     var places = ContiguousArray(repeating: Place.none, count: size.area)
     for y in 1..<max(1, size.height - 1) {
@@ -59,7 +58,7 @@ extension ColorRaster {
     return places
   }
 
-  /// Red, green and blue, the alpha that is left in them taken out.
+  /// Red, green and blue of a pixel, divided by its alpha.
   private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
     let alpha = Int32(max(1, pixel >> 24))
     let raw = SIMD4<Int32>(
@@ -68,15 +67,16 @@ extension ColorRaster {
   }
 }
 
-/// Pixels that hang together by their sides.
+/// The sets of pixels that are connected by their sides.
 private struct Components {
   /// The component of each pixel, -1 for none.
   private var labels: ContiguousArray<Int32>
+  /// The number of pixels of each component.
   private(set) var areas: [Int] = []
   /// The first pixel of each component.
   private(set) var seeds: [Int] = []
 
-  /// Parts pixels into components; none of the outermost pixels may be a member.
+  /// Finds the components of the pixels that are members; none of the outermost ones may be.
   init(width: Int, count: Int, isMember: (Int) -> Bool) {
     labels = ContiguousArray(repeating: -1, count: count)
     var waiting: [Int] = []
@@ -98,5 +98,6 @@ private struct Components {
     }
   }
 
+  /// The component of a member.
   subscript(pixel: Int) -> Int { Int(labels[pixel]) }
 }

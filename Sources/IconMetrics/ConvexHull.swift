@@ -1,14 +1,14 @@
 import IconModel
 
-/// The smallest convex shape around the ink of masks that lie on each other.
+/// The convex hull of the ink of masks that lie on each other.
 struct ConvexHull {
-  /// In square pixels.
+  /// The area in square pixels.
   let area: Double
 
   /// Builds the hull from the two ends of each row's ink, placed by coverage.
   ///
-  /// A row stands for the line through its middle; the first and last row reach to the edges of
-  /// the ink box. Corners are cut by less than half a pixel, 0.4% of a master's area.
+  /// Each row counts as the line through its middle. The first and last row reach to the edges of
+  /// the ink box. Corners lose less than half a pixel, 0.4% of a master's area.
   ///
   /// - Parameters:
   ///   - outlines: The ends of each row of masks.
@@ -32,7 +32,7 @@ struct ConvexHull {
     area = Self.area(of: outline)
   }
 
-  /// Where the ink of a row begins and ends, or `nil` when it has none.
+  /// The outermost ends of a row's ink, or `nil` when it has none.
   private static func ends(ofRow y: Int, in outlines: [InkOutline]) -> InkOutline.Ends? {
     var ends: InkOutline.Ends?
     for outline in outlines where y < outline.rows.count {
@@ -64,7 +64,7 @@ struct ConvexHull {
     return hull
   }
 
-  /// The shoelace formula.
+  /// The area of a polygon by the shoelace formula.
   private static func area(of outline: [Point]) -> Double {
     var doubled = 0.0
     var previous = outline.last ?? Point(x: 0, y: 0)

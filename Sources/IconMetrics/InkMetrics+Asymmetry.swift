@@ -1,18 +1,18 @@
 package import IconModel
 
 extension InkMetrics {
-  /// The rows of a mask that are enough to tell how symmetric it is.
+  /// The least number of rows that are read of a mask that has as many.
   private static let asymmetryRows = 128
 
-  /// Measures how much of the ink that masks have together its mirror image does not cover.
+  /// Measures the part of the masks' common ink that its mirror image does not cover.
   ///
-  /// Of masks with more than 256 rows only some are read, at equal distances.
+  /// Of masks of 256 rows or more, only some rows are read, at equal distances.
   ///
   /// - Parameters:
   ///   - masks: Masks of one size that lie on each other.
   ///   - bounds: The box of the ink, about whose vertical middle it is mirrored.
-  /// - Returns: 0 for ink that is symmetric about a vertical line, 1 for ink that shares nothing with
-  ///   its mirror image; 0 for none.
+  /// - Returns: From 0 for ink that is symmetric about a vertical line, or for none, to 1 for ink
+  ///   that its mirror image does not touch.
   /// - Complexity: O(width x masks).
   package static func asymmetry(of masks: [AlphaMask], bounds: Rect) -> Double {
     guard let first = masks.first else { return 0 }
@@ -36,7 +36,7 @@ extension InkMetrics {
     return ink == 0 ? 0 : Double(alone) / Double(ink)
   }
 
-  /// Keeps the larger sample of each pixel.
+  /// Replaces each sample of a row by a larger one of another.
   private static func lay(_ samples: Span<UInt8>, over row: inout ContiguousArray<UInt8>) {
     var row = row.mutableSpan
     let count = row.count
@@ -44,7 +44,7 @@ extension InkMetrics {
     for x in 0..<count { row[x] = max(row[x], samples[x]) }
   }
 
-  /// Writes each sample at `sum - x`; samples without a place are lost.
+  /// Writes each sample at `sum - x`, except those whose place lies outside of the row.
   private static func mirror(
     _ row: Span<UInt8>, sum: Int, into mirrored: inout ContiguousArray<UInt8>
   ) {
@@ -67,7 +67,7 @@ extension InkMetrics {
     for x in end..<mirrored.count { mirrored[x] = 0 }
   }
 
-  /// The sum of samples, and of what they are above their mirror image.
+  /// The sum of the samples, and of their differences to smaller samples of the mirror image.
   private static func compare(
     _ row: Span<UInt8>, _ mirrored: Span<UInt8>
   ) -> (ink: UInt32, alone: UInt32) {

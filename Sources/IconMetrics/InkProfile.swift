@@ -1,16 +1,18 @@
 import IconModel
 
-/// The pixels that ink touches, and how much of it there is.
+/// The rows and columns that have ink, the ink's ends in each row, and its sum.
 struct InkProfile {
-  /// The first and last rows with ink; empty when there is none.
+  /// From the first row with ink to the last; empty when there is none.
   private(set) var rows = 0..<0
-  /// The first and last columns with ink.
+  /// From the first column with ink to the last.
   private(set) var columns = 0..<0
   private(set) var outline = InkOutline()
+  /// The sum of all samples.
   private(set) var sum = 0
+  /// The largest sample of the ink.
   private(set) var peak: UInt8 = 0
 
-  /// Looks at each row.
+  /// Reads each row of a mask.
   ///
   /// - Complexity: O(pixels).
   init(_ mask: AlphaMask) {
@@ -31,9 +33,38 @@ struct InkProfile {
   }
 }
 
+/// The two ends of the ink in each row of a mask, placed by coverage.
+package struct InkOutline: Hashable, Sendable {
+  /// The two ends of a row, in pixels from the left.
+  struct Ends: Hashable {
+    var left: Double
+    var right: Double
+  }
+
+  /// The ends of each row, `nil` where it has no ink.
+  private(set) var rows: ContiguousArray<Ends?> = []
+
+  /// Reserves memory for a number of rows.
+  mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+
+  /// Adds the next row.
+  ///
+  /// - Parameters:
+  ///   - row: Its samples.
+  ///   - ink: From the first sample that is ink to the last.
+  mutating func append(_ row: Span<UInt8>, ink: Range<Int>?) {
+    rows.append(
+      ink.map { ink in
+        Ends(
+          left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
+          right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255)
+      })
+  }
+}
+
 extension AlphaMask {
-  /// Where the samples of a row stand.
-  func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
+  /// The indices of a row's samples.
+  fileprivate func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }
 
 extension Span<UInt8> {
@@ -46,7 +77,7 @@ extension Span<UInt8> {
 
   /// The sum of all samples.
   ///
-  /// Lanes of 16 bits hold 257 samples of 255.
+  /// A lane of 16 bits can hold the sum of 257 samples of 255.
   fileprivate var sum: Int {
     var sum = 0
     var lanes = SIMD16<UInt16>(repeating: 0)
@@ -67,9 +98,9 @@ extension Span<UInt8> {
     return sum
   }
 
-  /// From the first to the last sample that counts as ink, or `nil` when none does.
-  var inkRange: Range<Int>? {
-    // Samples from the threshold on, a power of 2, have one of these bits.
+  /// From the first sample that is ink to the last, or `nil` when none is.
+  fileprivate var inkRange: Range<Int>? {
+    // The threshold is a power of 2, so samples from it on have one of these bits.
     let ink: UInt64 = 0x0101_0101_0101_0101 &* UInt64(~(InkMetrics.threshold - 1))
     var first = 0
     while first + 8 <= count, word(at: first) & ink == 0 { first += 8 }

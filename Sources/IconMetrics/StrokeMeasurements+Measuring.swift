@@ -1,23 +1,23 @@
 package import IconModel
 
 extension StrokeMeasurements {
-  /// How far strokes of one weight may differ, in parts of the weight.
-  static let tolerance: Float = 0.14
-  /// The part of all ink's length that strokes of one weight must have to be the drawing's weight.
-  static let majority: Float = 0.4
+  /// The largest difference between strokes of one weight, in parts of the weight.
+  private static let tolerance: Float = 0.14
+  /// The part of the length of all ink that strokes of one weight need to be the drawing's weight.
+  private static let majority: Float = 0.4
   /// The widest stroke, in parts of the ink box's longer side; of 12 sets, the boldest has 0.17.
-  static let widest: Float = 0.2
+  private static let widest: Float = 0.2
 
   /// The shortest stretch that counts, in parts of the ink box's longer side.
   ///
-  /// It is two device pixels of the smallest bar; what is shorter is a notch or a speck.
-  static let shortest: Float = 0.055
+  /// It is two device pixels of the smallest bar. Anything shorter is a notch or a speck.
+  private static let shortest: Float = 0.055
 
   /// Measures a mask, in its pixels.
   ///
   /// - Parameters:
   ///   - mask: A master.
-  ///   - metrics: What its ink measures.
+  ///   - metrics: The measurements of its ink.
   /// - Complexity: O(pixels / 6).
   package init(measuring mask: AlphaMask, metrics: InkMetrics) {
     let scan = StrokeScan(mask, metrics: metrics)
@@ -32,7 +32,7 @@ extension StrokeMeasurements {
       gap: Self.narrowest(of: gaps, lasting: Self.shortest * side, lengthInWidths: 2))
   }
 
-  /// The mean width of the largest group of strokes that have about one width.
+  /// The mean width of the largest group of strokes of about one width.
   private static func weight(of strokes: [StrokeScan.Run], total: Float) -> Double? {
     var best: (range: Range<Int>, length: Float) = (0..<0, 0)
     var end = 0
@@ -50,7 +50,7 @@ extension StrokeMeasurements {
     return Double(sum / strokes[best.range].reduce(0) { $0 + $1.length })
   }
 
-  /// The smallest width that runs keep for a while: a tip that tapers off has none.
+  /// The smallest width that runs keep over a length; a tip that tapers off keeps none.
   private static func narrowest(
     of runs: [StrokeScan.Run], lasting shortest: Float, lengthInWidths: Float
   ) -> Double? {

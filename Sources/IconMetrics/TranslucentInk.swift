@@ -3,8 +3,8 @@ package import IconModel
 extension AlphaMask {
   /// The part of the ink that is neither opaque nor an edge.
   ///
-  /// Looked at is every sixth pixel of every sixth row. Ink counts as translucent where it keeps
-  /// one coverage for five pixels across and down.
+  /// Every sixth pixel of every sixth row is read. Ink counts as translucent where it keeps one
+  /// coverage over five pixels across and down.
   ///
   /// - Complexity: O(pixels / 36).
   package func translucentShare(metrics: InkMetrics) -> Double {
@@ -36,8 +36,8 @@ extension AlphaMask {
     return ink == 0 ? 0 : Double(translucent) / Double(ink)
   }
 
-  /// Coverage from which ink is opaque: 96%.
+  /// The least coverage of opaque ink, 96%.
   private static let opaque: UInt8 = 245
-  /// How far the coverage of even ink may change over two pixels, of 255.
+  /// The largest change of coverage over two pixels of even ink, of 255.
   private static let evenness = 12
 }

@@ -1,16 +1,16 @@
 private import CPNGShim
 package import IconModel
 
-/// An alpha-only PNG read back: its mask and how it was stored.
+/// The mask of an alpha-only PNG, and how it was stored.
 package struct DecodedPNG: Hashable, Sendable {
   package let mask: AlphaMask
   package let format: PNGFormat
 
-  /// Reads a PNG of the two kinds that `PNGEncoder` writes, from whatever program.
+  /// Reads a PNG of one of the two kinds in `PNGFormat`, from any program.
   ///
-  /// Reading is stricter than libpng's: damage in ancillary chunks, what libpng would only warn
+  /// Reading is stricter than libpng's: damage in ancillary chunks, anything that libpng only warns
   /// about, and bytes behind the end of the image are errors. Chunks about colour, text and time
-  /// are skipped. Memory grows with the rows that were read, so a header alone cannot claim any.
+  /// are skipped. Memory grows with the rows that were read, so a header alone allocates none.
   ///
   /// - Throws: `malformed` for damage, `unsupported` for other images, `tooLarge` where a side is
   ///   longer than `PNGFormat.sideLimit`, `outOfMemory`.
@@ -45,6 +45,6 @@ package struct DecodedPNG: Hashable, Sendable {
 }
 
 extension cpng_header {
-  /// The size of the image, which libpng has checked to be positive.
+  /// The size of the image; libpng guarantees that it is positive.
   fileprivate var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
 }

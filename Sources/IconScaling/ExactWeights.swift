@@ -1,25 +1,27 @@
-/// The weights of one axis in floating point: for each destination pixel, of which source pixels it
-/// is the mean.
+/// The weights of one axis in floating point: for each destination pixel, the weights of the source
+/// pixels of which it is the mean.
 ///
-/// All windows stand in one buffer, and those of pixels that lie on the source alike share weights.
-/// The weights of a window are of adjacent source pixels inside the plane; they sum to 1 where
-/// nothing was cut off. Those of a box are equal between the ends, and stand there once.
+/// The weights of all windows are in one buffer. Windows whose pixels lie alike on the source
+/// pixels share weights. A window has the weights of adjacent source pixels inside the plane, which
+/// sum to 1 unless the plane's edge cuts some off. The weights of a box between its ends are
+/// equal, and are stored once.
 struct ExactWeights {
   /// One destination pixel's weights.
   struct Window {
     /// The source pixel of the first weight.
     var start: Int
-    /// The weights' indices.
+    /// The indices of the weights.
     var weights: Range<Int>
-    /// How many source pixels the second of three weights stands for; 1 in other windows.
+    /// The number of source pixels that have the second of three weights; 1 in other windows.
     var repeats = 1
-    /// Which pixel takes what the rounding of equal taps leaves, counted from the window's first.
+    /// The source pixel, counted from the window's first, whose tap receives the rounding remainder
+    /// of equal taps.
     var remainderPlace = 0
 
     /// Whether all weights but those at the ends are equal, and few enough for equal taps.
     ///
-    /// What the rounding of equal taps leaves goes to one of them, and must not be large there; and
-    /// the samples under them must sum to 16 bits.
+    /// One tap receives the rounding remainder of all equal taps, which must stay small, and the
+    /// sum of the samples under them must fit 16 bits.
     var isFlat: Bool { (2...126).contains(repeats) }
 
     /// The number of source pixels.
@@ -44,12 +46,12 @@ struct ExactWeights {
     period = axis.period
     for pixel in 0..<axis.targetLength {
       if addTwin(of: pixel) { continue }
-      let total = filter == .box ? addOverlaps(of: pixel) : addHeights(of: pixel)
+      let total = filter == .box ? addOverlaps(of: pixel) : addValues(of: pixel)
       normalize(pixel, total: total, edges: edges)
     }
   }
 
-  /// The earlier window that a window shares its weights with.
+  /// The earlier window whose weights a window shares, or `nil`.
   func twin(of index: Int) -> Int? {
     guard let period, index >= period.targets else { return nil }
     let twin = index - period.targets
@@ -57,7 +59,9 @@ struct ExactWeights {
     return windows[index].weights == weights && !weights.isEmpty ? twin : nil
   }
 
-  /// Adds the window of the pixel a period earlier, where neither is cut off.
+  /// Adds a moved copy of the window a period earlier, if the plane's edge cuts off neither.
+  ///
+  /// - Returns: Whether it did.
   private mutating func addTwin(of pixel: Int) -> Bool {
     guard let period, pixel >= period.targets else { return false }
     let twin = pixel - period.targets
@@ -71,7 +75,9 @@ struct ExactWeights {
     return true
   }
 
-  /// Divides the newest window by what its weights should sum to.
+  /// Scales the weights of the last window to a sum of 1, over all of the window or over the plane.
+  ///
+  /// `total` is the sum over the unclipped window.
   private mutating func normalize(_ pixel: Int, total: Double, edges: ResamplingEdges) {
     let window = windows[windows.count - 1]
     switch edges {
@@ -91,9 +97,9 @@ struct ExactWeights {
     }
   }
 
-  /// Adds the window of how much of each source pixel lies under the destination pixel.
+  /// Adds the window of a box: the part of each source pixel that the destination pixel covers.
   ///
-  /// - Returns: The sum over the unclipped footprint.
+  /// - Returns: The sum over the unclipped window.
   private mutating func addOverlaps(of pixel: Int) -> Double {
     let lower = axis.edge(pixel)
     let upper = axis.edge(pixel + 1)
@@ -105,7 +111,8 @@ struct ExactWeights {
       windows.append(window)
     }
     guard upper > lower else {
-      // Thinner than coordinates can tell at this distance from 0: a point, seen by one pixel.
+      // Coordinates at this distance from 0 are too coarse for so thin a pixel: it is a point,
+      // which lies on one source pixel.
       if lower >= 0 && start < axis.sourceLength { weights.append(1) }
       return 1
     }
@@ -115,18 +122,18 @@ struct ExactWeights {
     if count > 2 {
       weights.append(1)
       window.repeats = count - 2
-      // The first pixel, but not one that noise adds when it moves an edge that lies on whole
-      // pixels: such noise must not show in a result.
+      // It is the first pixel, but not one that is covered only because floating-point noise moved
+      // an edge off whole pixels: such noise must not change a result.
       window.remainderPlace = max(0, (lower + 1e-6).floor - start)
     }
     if count > 1 { weights.append(min(upper, Double(start + count)) - Double(start + count - 1)) }
     return upper - lower
   }
 
-  /// Adds the window of the filter's height at the middle of each source pixel.
+  /// Adds the window of the filter's values at the middle of each source pixel.
   ///
   /// - Returns: The sum over the unclipped window.
-  private mutating func addHeights(of pixel: Int) -> Double {
+  private mutating func addValues(of pixel: Int) -> Double {
     let center = axis.center(pixel)
     let stretch = max(1, axis.scale)
     let lower = center - filter.support * stretch
@@ -137,7 +144,7 @@ struct ExactWeights {
       return 1
     }
     let first = lower.floor
-    filter.appendHeights(
+    filter.appendValues(
       from: (Double(first) + 0.5 - center) / stretch, step: 1 / stretch,
       count: upper.ceiling - first, to: &weights)
     var total = 0.0
@@ -153,7 +160,7 @@ struct ExactWeights {
     for index in window { span[index] *= factor }
   }
 
-  /// Gives the newest window all weight on one source pixel.
+  /// Replaces the weights of the last window by one for the source pixel nearest to a position.
   private mutating func takeNearest(to position: Double) {
     let last = windows.count - 1
     let place = windows[last].weights.lowerBound

@@ -1,17 +1,18 @@
-/// All taps of one axis: for each destination pixel, which source pixels count and how much.
+/// The weights of one axis as integers, the *taps*, for each destination pixel.
 struct FilterWeights: Hashable, Sendable {
   /// One window for each destination pixel.
   let windows: ContiguousArray<TapWindow>
-  /// The taps of all windows, one window after the other; windows may share theirs.
+  /// The taps of all windows, one window after the other; windows may share taps.
   let taps: ContiguousArray<Int16>
-  /// The largest magnitude of a row that these taps make from samples of 0...255.
+  /// The largest magnitude of a sum of samples of 0...255 by the taps of a window, with
+  /// `TapQuantizer.rowPrecision` fractional bits.
   let rowLimit: Int
 
   /// Quantises the weights of an axis.
   ///
   /// - Parameters:
   ///   - exact: The weights.
-  ///   - inputLimit: The largest magnitude of what the taps will multiply.
+  ///   - inputLimit: The largest magnitude of the samples that the taps multiply.
   ///   - leavesRemainders: Whether taps that are all equal may sum to a little less or more than
   ///     their weights.
   /// - Complexity: O(weights).
@@ -44,4 +45,25 @@ struct FilterWeights: Hashable, Sendable {
     }
     return min(lower, upper)..<upper
   }
+}
+
+/// The place of one destination pixel's taps, and the scale of the sum that they give.
+struct TapWindow: Hashable, Sendable {
+  /// The source pixel of the first tap.
+  var start: Int
+  /// The number of taps; 0 where the window lies outside of the plane.
+  var count: Int
+  /// The index of the first tap in `FilterWeights.taps`.
+  var offset: Int
+  /// A tap of weight 1 is stored as `1 << precision`.
+  var precision: Int
+  /// Whether the sum needs 64 bits; long windows do, see `TapQuantizer`.
+  var isWide: Bool
+  /// The taps that are known to be equal, counted from the window's first.
+  var run: Range<Int> = 0..<0
+
+  /// The source pixels, which are as many as the taps.
+  var sources: Range<Int> { start..<start + count }
+  /// The taps' indices in `FilterWeights.taps`.
+  var taps: Range<Int> { offset..<offset + count }
 }

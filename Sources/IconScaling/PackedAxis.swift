@@ -1,10 +1,10 @@
 internal import CPixelKernels
 
-/// The taps of an axis as vectors want them: all windows equally long, in whole vectors.
+/// The taps of an axis in the layout of `cpk_axis`: all windows equally long, in whole vectors.
 struct PackedAxis: Sendable {
   /// The number of destination pixels.
   let count: Int
-  /// How much of a row is read: a vector reaches behind the last tap.
+  /// The number of samples of a row that are read; vectors reach behind the last tap.
   private(set) var readEnd: Int
 
   private let chunks: Int
@@ -13,7 +13,7 @@ struct PackedAxis: Sendable {
   private var shifts: ContiguousArray<Int32>
   private var taps: ContiguousArray<Int16>
 
-  /// Packs the taps of rows that begin with the source column `origin`.
+  /// Packs the taps for rows whose first sample is of the source column `origin`.
   init(_ weights: FilterWeights, origin: Int) {
     let windows = weights.windows
     let longest = windows.lazy.map(\.count).max() ?? 0
@@ -37,9 +37,9 @@ struct PackedAxis: Sendable {
   private static let chunk = Int(CPK_CHUNK)
   private static let group = Int(CPK_GROUP)
 
-  /// Puts the taps of a pixel where a group's vectors will find them.
+  /// Stores the taps of a pixel in the vectors of its group.
   private mutating func place(_ source: Span<Int16>, of pixel: Int) {
-    // Vectors hold pixels 0 and 4 of a group, 1 and 5, 2 and 6, 3 and 7.
+    // A vector has the taps of pixels 0 and 4 of a group, 1 and 5, 2 and 6, or 3 and 7.
     let position = pixel % Self.group
     let slot = position < 4 ? 2 * position : 2 * position - 7
     var place = (pixel / Self.group * chunks * Self.group + slot) * Self.chunk
@@ -52,7 +52,7 @@ struct PackedAxis: Sendable {
     }
   }
 
-  /// Lends the axis to C.
+  /// Calls a function with the axis as C reads it.
   func withPointers(_ body: (UnsafePointer<cpk_axis>) -> Void) {
     unsafe starts.withUnsafeBufferPointer { starts in
       unsafe shifts.withUnsafeBufferPointer { shifts in

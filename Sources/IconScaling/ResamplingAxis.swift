@@ -14,7 +14,7 @@ struct ResamplingAxis: Hashable {
   /// Source pixels per destination pixel: above 1 the axis shrinks.
   var scale: Double { (upper - lower) / Double(targetLength) }
 
-  /// Where a destination pixel begins, which is, bit for bit, where the one before it ends.
+  /// Where a destination pixel begins; bit for bit, the one before it ends there.
   func edge(_ pixel: Int) -> Double {
     lower + (upper - lower) * Double(pixel) / Double(targetLength)
   }
@@ -24,8 +24,10 @@ struct ResamplingAxis: Hashable {
     lower + (upper - lower) * (Double(pixel) + 0.5) / Double(targetLength)
   }
 
-  /// After how many destination pixels edges lie on source pixels as before, so many source pixels
-  /// on; `nil` when they never do.
+  /// The smallest whole numbers of destination and source pixels of equal length, or `nil` where
+  /// there are none within the axis.
+  ///
+  /// Weights repeat after so many destination pixels, so many source pixels further on.
   var period: (targets: Int, sources: Int)? {
     let length = upper - lower
     guard length.rounded() == length, length < 1e9 else { return nil }
@@ -34,7 +36,7 @@ struct ResamplingAxis: Hashable {
     return divisor > 1 ? (targetLength / divisor, Int(length) / divisor) : nil
   }
 
-  /// Whether what lies within a distance around a destination pixel's middle is all source.
+  /// Whether all points within a distance of a destination pixel's middle lie on the source.
   func isWhole(_ pixel: Int, within reach: Double) -> Bool {
     let center = center(pixel)
     return center - reach >= 0 && center + reach <= Double(sourceLength)
@@ -43,5 +45,28 @@ struct ResamplingAxis: Hashable {
   /// Whether a position lies off the source, by more than floating-point noise.
   func isOutside(_ position: Double) -> Bool {
     position < -1e-9 || position > Double(sourceLength) + 1e-9
+  }
+}
+
+/// Rounds values below 2^62 in magnitude by the conversion that every processor has.
+///
+/// Code is compiled for the first x86-64 processors, where `rounded()` is a call into the C
+/// library: planning would take twice as long.
+extension Double {
+  /// The largest whole number that is not above the value.
+  var floor: Int {
+    let truncated = Int(self)
+    return Double(truncated) > self ? truncated - 1 : truncated
+  }
+
+  /// The smallest whole number that is not below the value.
+  var ceiling: Int { -(-self).floor }
+
+  /// The nearest whole number; the larger one of two equally near.
+  var nearest: Int { (self + 0.5).floor }
+
+  /// 2 to the power of an exponent from -1022 to 1023.
+  static func power(_ exponent: Int) -> Double {
+    Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 }

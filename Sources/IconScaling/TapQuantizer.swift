@@ -1,39 +1,44 @@
-/// Turns the weights of windows into 16-bit taps, choosing how many fractional bits they get.
+/// Rounds the weights of windows to 16-bit taps and chooses the number of their fractional bits.
 ///
-/// Taps sum to the rounded sum of the weights, `1 << precision` for an unclipped window. There are
-/// two ways to that. Taps are rounded by error diffusion: tap `k` is the difference of two
-/// neighbours in the rounded running sum, and less than 1 away from its weight. The inner weights
-/// of a box are equal and give equal taps, so that a loop can sum samples before it multiplies;
-/// what their rounding leaves goes to the first tap. The vertical pass leaves it where all taps are
-/// equal: there taps of samples have 15 bits, so that it is at most 1/128 of 255. Either way at
-/// most *n* / 2 errors add up under the brightest samples of a window of *n* taps, and a sum over
-/// samples of 0...255 is wrong by at most
+/// Taps sum to the rounded sum of the weights, which is `1 << precision` for an unclipped window.
+/// Two methods give that sum:
+///
+/// - Error diffusion, in general: tap `k` is the difference of two neighbours in the rounded
+///   running sum, and less than 1 away from its weight.
+/// - Equal taps for the equal inner weights of a box, so that a loop can sum samples before it
+///   multiplies. The first tap receives the remainder of their rounding. Where all taps are equal,
+///   the vertical pass drops the remainder: taps of samples have 15 bits, so it is at most 1/128 of
+///   255.
+///
+/// With both, at most *n* / 2 errors add up under the brightest samples of a window of *n* taps,
+/// and the error of a sum over samples of 0...255 is at most
 ///
 ///     e(n, precision) = 255 * n / 2 / 2^precision    of 255.
 ///
-/// Bits are limited twice. A tap is an `Int16`, which gives precision of at least
-/// 14 - log2(heaviest weight): for the widest filter, Lanczos3 with *n* times the heaviest weight
-/// below 7, that is e < 0.06 at any size. And sums should fit an `Int32`; where this would cost so
-/// many bits that e exceeds 1/8, the window is marked wide and summed in 64 bits instead.
+/// Two limits hold for the precision. A tap is an `Int16`, which allows at least 14 bits less the
+/// logarithm of the heaviest weight. For the widest filter, Lanczos3, where *n* times the heaviest
+/// weight is below 7, e is then below 0.06 at any size. A sum is to fit an `Int32`. Where that costs
+/// so many bits that e exceeds 1/8, the window is marked wide and summed in 64 bits.
 struct TapQuantizer {
-  /// Fractional bits of the rows between the passes; the last shift takes them off again.
+  /// The fractional bits of the rows between the passes, which the shift of the second pass
+  /// removes.
   static let rowPrecision = 6
 
-  /// The largest magnitude of the samples that the taps will multiply.
-  let inputLimit: Int
-  /// Whether equal taps leave what their rounding leaves.
-  let leavesRemainders: Bool
+  /// The largest magnitude of the samples that the taps multiply.
+  private let inputLimit: Int
+  /// Whether windows of equal taps drop the remainder of their rounding.
+  private let leavesRemainders: Bool
 
   /// The taps so far.
   private(set) var taps: ContiguousArray<Int16> = []
 
-  /// The largest magnitude of a row that the vertical pass makes from samples of 0...255.
+  /// The largest magnitude of a sum of samples of 0...255 so far, with `rowPrecision` bits.
   ///
-  /// A sum is largest with 255 under every positive tap, or under every negative one. The worst
-  /// windows known are of Lanczos3 and reach 1.29 * 255 * 64 = 21,100.
+  /// A sum is largest with 255 under every positive tap, or under every negative one. The largest
+  /// known is that of Lanczos3, 1.29 * 255 * 64 = 21,100.
   private(set) var rowLimit = 0
 
-  /// The newest format, which does for most windows that follow.
+  /// The last format, which suits most windows that follow.
   private var demand = TapFormat.Demand()
   private var format = TapFormat(precision: 0, isWide: false)
 
@@ -45,7 +50,7 @@ struct TapQuantizer {
   /// Makes room for so many taps.
   mutating func reserve(_ count: Int) { taps.reserveCapacity(count) }
 
-  /// Appends the taps of a window, without zeros at either end, and says where they are.
+  /// Appends the taps of a window without zeros at either end, and returns their place.
   mutating func append(_ exact: ExactWeights.Window, of axis: ExactWeights) -> TapWindow {
     let weights = axis.weights.span.extracting(exact.weights)
     let gain = chooseFormat(weights, exact)
@@ -96,13 +101,13 @@ struct TapQuantizer {
         rounded = next
       }
     }
-    note(sum: max(positive, negative))
+    raiseRowLimit(to: max(positive, negative))
   }
 
-  /// Appends one tap for all inner weights.
+  /// Appends equal taps for all inner weights.
   ///
-  /// What its rounding leaves goes to the first pixel, unless all taps are equal and it may be left:
-  /// then sums of samples are all that loops need.
+  /// The first tap receives the remainder of their rounding, unless all taps are equal and the
+  /// remainder may be dropped. Then a loop needs nothing but the sum of the samples.
   ///
   /// - Returns: The equal taps.
   private mutating func appendFlat(
@@ -121,18 +126,18 @@ struct TapQuantizer {
     for _ in 0..<window.repeats { taps.append(Int16(tap)) }
     taps.append(Int16(last))
     if rest != 0 { taps[place + window.remainderPlace] += Int16(rest) }
-    note(sum: sum + rest)
+    raiseRowLimit(to: sum + rest)
     let start = rest != 0 ? window.remainderPlace + 1 : first == tap ? 0 : 1
     return start..<max(start, window.count - (last == tap ? 0 : 1))
   }
 
-  /// Takes note of the sum of a window's positive taps, or of its negative ones.
-  private mutating func note(sum: Int) {
+  /// Raises `rowLimit` to the sum of a window's positive taps, or of its negative ones.
+  private mutating func raiseRowLimit(to sum: Int) {
     let row = (255 * sum << Self.rowPrecision) >> format.precision
     rowLimit = max(rowLimit, row + 1)
   }
 
-  /// Takes zeros off the ends of the newest window.
+  /// Removes zeros from the ends of the last window.
   private mutating func trim(_ window: inout TapWindow) {
     while taps.count > window.offset, taps.last == 0 { taps.removeLast() }
     var leading = window.offset
@@ -143,5 +148,69 @@ struct TapQuantizer {
     window.count = taps.count - window.offset
     let lower = max(0, window.run.lowerBound - removed)
     window.run = lower..<max(lower, min(window.count, window.run.upperBound - removed))
+  }
+}
+
+/// The number of fractional bits of a window's taps.
+private struct TapFormat {
+  /// A tap of weight 1 is stored as `1 << precision`.
+  var precision: Int
+  /// Whether sums need 64 bits.
+  var isWide: Bool
+}
+
+extension TapFormat {
+  /// The error bound, of 255, above which a window is summed in 64 bits.
+  private static let tolerance = 1.0 / 8
+
+  /// 64-bit sums of taps of up to 2^15 in magnitude have no limit of their own below this.
+  private static let highestPrecision = 40
+
+  /// What the format of a window depends on.
+  struct Demand {
+    /// The heaviest weight, in magnitude.
+    var heaviest = 0.0
+    /// The sum of all weights' magnitudes.
+    var gain = 0.0
+    /// The number of weights.
+    var count = 0
+    /// Whether a tap must have room for the rounding remainder of the others.
+    var isFlat = false
+
+    /// Whether the format of this window suits another one, which has no heavier weights, nor more.
+    func covers(_ other: Self) -> Bool {
+      other.heaviest <= heaviest && other.gain <= gain * (1 + 1e-9) && other.count <= count
+        && other.isFlat == isFlat
+    }
+  }
+
+  /// Chooses the bits for a window that multiplies samples of at most `inputLimit` in magnitude.
+  init(_ demand: Demand, inputLimit: Int) {
+    guard demand.heaviest > 0 else {
+      self.init(precision: Self.highestPrecision, isWide: false)
+      return
+    }
+    // The exponent of a quotient is that of the largest power of 2 that does not exceed it.
+    let room = Int(Int16.max) - 1 - (demand.isFlat ? demand.count : 0)
+    let tapLimit = Int((Double(room) / demand.heaviest).exponent)
+    let precision = min(Self.highestPrecision, tapLimit)
+    let narrow = min(precision, Self.sumLimit(demand, inputLimit: Double(inputLimit)))
+    let error = 255 * Double(demand.count) / 2 * Double.power(-narrow)
+    self.init(
+      precision: error <= Self.tolerance ? narrow : precision,
+      isWide: error > Self.tolerance && narrow < precision)
+  }
+
+  /// The most bits with which every partial sum, in any order and with the rounding term, fits 32
+  /// bits.
+  ///
+  /// A sum's magnitude is at most that of all taps, each less than 1 away from its weight, under
+  /// samples of `inputLimit`; the larger of the two passes' rounding terms is half of
+  /// `1 << (precision + rowPrecision)`.
+  private static func sumLimit(_ demand: Demand, inputLimit: Double) -> Int {
+    let room = Double(Int32.max) - 2 * Double(demand.count) * inputLimit
+    let rounding = Double.power(TapQuantizer.rowPrecision - 1)
+    guard room > 0 else { return 0 }
+    return max(0, Int((room / (demand.gain * inputLimit + rounding)).exponent))
   }
 }

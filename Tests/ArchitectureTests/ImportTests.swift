@@ -16,7 +16,6 @@ import Testing
     "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
     "IconVariants": ["IconModel", "CDistanceField"],
-    "IconFitting": ["IconModel"],
     "IconScaling": ["IconModel", "CPixelKernels"],
     "IconPNG": ["IconModel", "CPNGShim"],
     "IconRules": ["IconModel", "IconMetrics"],
@@ -24,7 +23,7 @@ import Testing
     "IconReport": ["IconModel", "JSONWriting", "Mustache"],
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
-      "IconFitting", "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
+      "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
       "CSandbox", "CHeap",
     ],
     "IconCommandLine": [
@@ -130,7 +129,7 @@ import Testing
 
   @Test func `stages meet only in the pipeline`() {
     let stages: Set = [
-      "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants", "IconFitting",
+      "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconScaling", "IconPNG", "IconRules", "IconCatalog", "IconReport",
     ]
     let sideways = Self.imports.filter {

@@ -40,7 +40,6 @@ let package = Package(
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconFitting", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
@@ -57,8 +56,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconConfiguration", "IconRendering", "IconMetrics",
-        "IconFitting", "IconVariants", "IconScaling", "IconPNG", "IconReport",
-        "CSandbox",
+        "IconVariants", "IconScaling", "IconPNG", "IconReport", "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]

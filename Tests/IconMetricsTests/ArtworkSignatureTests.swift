@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `place, size and resolution do not count`() throws {
+  @Test func `place, size and resolution do not change a signature`() throws {
     let one = try signature(ring(300))
     #expect(one.isAlike(try signature(ring(300, x: 0.55, y: 0.45))))
     #expect(one.isAlike(try signature(ring(450))))
     #expect(try signature(ring(450)).isAlike(one))
   }
 
-  @Test func `another stroke, a dot inside and a mirror image are other pictures`() throws {
+  @Test func `another stroke, a dot inside and a mirror image are different pictures`() throws {
     let one = try signature(ring(300))
     #expect(!one.isAlike(try signature(ring(300, stroke: 0.14))))
     let dot = AlphaMask.circle(x: 150, y: 150, radius: 12, side: 300)

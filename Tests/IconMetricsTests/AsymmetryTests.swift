@@ -16,36 +16,36 @@ import Testing
     return InkMetrics.asymmetry(of: [mask], bounds: bounds)
   }
 
-  @Test func `ink that is its own mirror image has none, wherever it lies`() throws {
+  @Test func `ink that is its own mirror image has no asymmetry, wherever it lies`() throws {
     #expect(try asymmetry("..####", "..#..#", "..####") == 0)
     #expect(try asymmetry("..###.", "..#.#.") == 0)
     #expect(try asymmetry("+##+..") == 0)
   }
 
-  @Test func `it is the part of the ink that has none opposite`() throws {
+  @Test func `asymmetry is the part of the ink without ink opposite`() throws {
     #expect(try asymmetry("#....", "#####") == 1.0 / 6)
     #expect(try asymmetry("##..", "..##") == 1)
     #expect(try asymmetry("#...", "####", "#...") == 2.0 / 6)
   }
 
-  @Test func `a mirrored drawing has as much`() throws {
+  @Test func `a mirrored drawing has the same asymmetry`() throws {
     #expect(try asymmetry("##..#", ".####") == asymmetry("#..##", "####."))
   }
 
-  @Test func `masks count together`() {
+  @Test func `masks are measured together`() {
     let bounds = Rect(x: 0, y: 0, width: 4, height: 2)
     let (left, right) = (mask(["##..", "...."]), mask(["..##", "...#"]))
     #expect(InkMetrics.asymmetry(of: [left, right], bounds: bounds) == 1.0 / 5)
   }
 
-  @Test func `of a tall mask some rows are enough`() throws {
+  @Test func `some rows of a tall mask give its asymmetry`() throws {
     let rows = Array(repeating: "####", count: 300) + Array(repeating: "##..", count: 300)
     let mask = mask(rows)
     let measured = InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 4, height: 600))
     #expect(abs(measured - 1.0 / 3) < 0.01)
   }
 
-  @Test func `no ink has none`() {
+  @Test func `a mask without ink has no asymmetry`() {
     let mask = AlphaMask(size: PixelSize(width: 2, height: 2))
     #expect(InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 2, height: 2)) == 0)
   }

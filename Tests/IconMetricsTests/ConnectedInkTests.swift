@@ -10,7 +10,7 @@ import Testing
       samples: ContiguousArray(rows.joined().utf8.map { $0 == UInt8(ascii: ".") ? 0 : $0 }))
   }
 
-  @Test func `ink is followed out of the box, over corners too`() {
+  @Test func `ink outside the box is kept if it is connected, by corners too`() {
     let mask = Self.mask(["..a....b", ".a......", "..a.....", "...aaa.b"])
     let connected = mask.ink(connectedTo: Rect(minX: 0, minY: 1, maxX: 2, maxY: 2))
     #expect(connected == Self.mask(["..a.....", ".a......", "..a.....", "...aaa.."]))

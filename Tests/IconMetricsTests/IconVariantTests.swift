@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct IconVariantTests {
-  /// An icon on a grid of 24 units with what it is.
+  /// An icon on a grid of 24 units, with its variant.
   struct Icon: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let variant: IconVariant
@@ -71,20 +71,22 @@ import Testing
   ]
 
   @Test(arguments: icons, [96, 450])
-  func `strokes are told from solid shapes, at any size of master`(icon: Icon, side: Int) throws {
+  func `strokes are distinguished from solid shapes, at any size of master`(icon: Icon, side: Int)
+    throws
+  {
     let unit = 24 / Double(side)
     let mask = AlphaMask.painted(width: side, height: side) { icon.isInk($0 * unit, $1 * unit) }
     let metrics = try #require(InkMetrics(measuring: mask))
     #expect(IconVariant(recognising: mask, bounds: metrics.bounds) == icon.variant)
   }
 
-  @Test func `ink that touches the edges of its mask is deep inside all the same`() throws {
+  @Test func `ink that touches the edges of its mask can lie deep inside`() throws {
     let mask = AlphaMask(size: PixelSize(width: 200, height: 200), coverage: 255)
     let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
     #expect(IconVariant(recognising: mask, bounds: bounds) == .filled)
   }
 
-  @Test func `the variant of a mask of one pixel is told without a crash`() throws {
+  @Test func `recognising the variant of a mask of one pixel does not crash`() throws {
     let mask = AlphaMask(size: PixelSize(width: 1, height: 1), coverage: 255)
     let bounds = Rect(x: 0, y: 0, width: 1, height: 1)
     #expect(IconVariant(recognising: mask, bounds: bounds) == .filled)

@@ -3,10 +3,10 @@ import IconModel
 import Testing
 
 @Suite struct InkMetricsTests {
-  /// What the threshold can cost an edge, and rounding to 255 steps on top.
+  /// The largest error of an edge: that of the threshold, plus that of rounding to 255 steps.
   private static let accuracy = (Double(InkMetrics.threshold) + 1) / 255
 
-  @Test func `no ink measures nothing`() {
+  @Test func `a mask without ink has no measurements`() {
     #expect(InkMetrics(measuring: AlphaMask(size: PixelSize(width: 3, height: 4))) == nil)
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(metrics.aspect == 1)
   }
 
-  @Test func `ink all over measures the whole mask`() throws {
+  @Test func `ink everywhere has the box of the whole mask`() throws {
     let mask = AlphaMask(size: PixelSize(width: 7, height: 5), coverage: 255)
     let metrics = try #require(InkMetrics(measuring: mask))
     #expect(metrics.bounds == Rect(x: 0, y: 0, width: 7, height: 5))
@@ -72,13 +72,13 @@ import Testing
     #expect(try bounds(shadow: 8) == rect.expanded(by: 10))
   }
 
-  @Test func `nothing but a faint shadow is no ink`() {
+  @Test func `a faint shadow alone is no ink`() {
     let size = PixelSize(width: 9, height: 9)
     #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 7)) == nil)
     #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 8))?.peak == 8)
   }
 
-  @Test func `measuring turns with the mask`() throws {
+  @Test func `measurements turn with the mask`() throws {
     let rect = Rect(minX: 10.4, minY: 20.7, maxX: 50.2, maxY: 31.9)
     let turned = Rect(minX: 20.7, minY: 10.4, maxX: 31.9, maxY: 50.2)
     let metrics = try #require(InkMetrics(measuring: .rectangle(rect)))

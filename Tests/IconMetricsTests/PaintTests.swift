@@ -2,7 +2,7 @@ import IconMetrics
 import IconModel
 import Testing
 
-/// Translucent ink, and detail that colours alone show.
+/// Tests of translucent ink, and of detail that differs only in colour.
 @Suite struct PaintTests {
   private func translucent(_ mask: AlphaMask) throws -> Double {
     mask.translucentShare(metrics: try #require(InkMetrics(measuring: mask)))
@@ -28,7 +28,7 @@ import Testing
     #expect(abs(try translucent(bright.union(pale)) - share) < 0.05)
   }
 
-  /// A raster of 60 by 60 pixels; no colour is no ink.
+  /// A raster of 60 by 60 pixels, without ink where the colour is `nil`.
   private func raster(_ color: (Int, Int) -> UInt32?) -> ColorRaster {
     ColorRaster(
       size: PixelSize(width: 60, height: 60),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `rasters of a few pixels are looked at without harm`(side: Int) {
+  func `rasters of a few pixels do not crash`(side: Int) {
     let size = PixelSize(width: side, height: side)
     let raster = ColorRaster(
       size: size, pixels: ContiguousArray(repeating: 0xFFFF_FFFF, count: size.area))

@@ -1,6 +1,6 @@
 import IconModel
 
-/// Masks whose ink is known exactly, painted without any renderer.
+/// Masks whose ink is known exactly, painted without a renderer.
 extension AlphaMask {
   /// The distance between two samples, in pixels, is the inverse of this on both axes.
   private static let samplesPerPixel = 4

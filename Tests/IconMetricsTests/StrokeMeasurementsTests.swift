@@ -41,7 +41,7 @@ import Testing
     #expect(abs(try #require(measure(bar).weight) - 16) < 0.5)
   }
 
-  /// Taylor's series, for a module that imports no platform.
+  /// The sine by Taylor's series, since these tests import no module of the system.
   private func cosine(_ angle: Double) -> Double {
     var term = 1.0
     var sum = 1.0
@@ -66,7 +66,7 @@ import Testing
     #expect(try measure(halves).thinnest == nil)
   }
 
-  @Test func `the thinnest of several strokes is told`() throws {
+  @Test func `the thinnest of several strokes is measured`() throws {
     let bars = AlphaMask.painted(width: 300, height: 300) { x, y in
       abs(y - 150) < 120 && (abs(x - 60) < 15 || abs(x - 150) < 15 || abs(x - 240) < 3)
     }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5])
-  func `masks of a few pixels are measured without harm`(side: Int) {
+  func `measuring masks of a few pixels does not crash`(side: Int) {
     let mask = AlphaMask(size: PixelSize(width: side, height: side), coverage: 255)
     if let metrics = InkMetrics(measuring: mask) {
       #expect(StrokeMeasurements(measuring: mask, metrics: metrics).weight == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import IconPNG
 
 @Suite struct DecodedPNGTests {
-  /// What comes of bytes that should be refused.
+  /// The error of bytes that must be refused.
   private func error(_ bytes: ContiguousArray<UInt8>) -> PNGError? {
     do throws(PNGError) {
       _ = try DecodedPNG(decoding: bytes)
@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  @Test func `damage behind a right checksum is an error or a mask of the size it says`() throws {
+  @Test func `damage under a correct checksum gives an error or a mask of the header's size`()
+    throws
+  {
     var generator = SplitMix(seed: 1)
     for file in try files() {
       let chunks = try #require(PNGChunk.list(of: file))
@@ -145,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `chunks about other things are skipped, bytes behind the end are not`() throws {
+  @Test func `other ancillary chunks are skipped, bytes behind the end are an error`() throws {
     let file = try files()[0]
     var chunks = try #require(PNGChunk.list(of: file))
     chunks.insert(PNGChunk(name: "gAMA", content: [0, 0, 177, 143]), at: 1)

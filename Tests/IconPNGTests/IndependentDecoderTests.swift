@@ -4,10 +4,10 @@ import Testing
 
 @testable import IconPNG
 
-/// Holds the encoder against a decoder that shares no code with libpng.
+/// Compares the encoder with a decoder that shares no code with libpng.
 @Suite(.enabled(if: Python.isInstalled, "python3 is needed to decode without libpng"))
 struct IndependentDecoderTests {
-  @Test func `a decoder without libpng sees the same masks`() throws {
+  @Test func `a decoder without libpng reads the same masks`() throws {
     let sizes = [(1, 1), (2, 7), (7, 2), (33, 33), (50, 50), (61, 40)]
     let masks =
       [AlphaMask.ring(side: 75)]

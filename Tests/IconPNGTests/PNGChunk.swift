@@ -5,7 +5,7 @@ struct PNGChunk: Hashable {
 
   static let signature: ContiguousArray<UInt8> = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// The chunks of a file, or `nil` when it is no sequence of chunks with right checksums.
+  /// The chunks of a file, or `nil` when it is no sequence of chunks with correct checksums.
   static func list(of file: ContiguousArray<UInt8>) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []
@@ -25,7 +25,7 @@ struct PNGChunk: Hashable {
     return chunks
   }
 
-  /// A file of chunks, with right checksums.
+  /// A file of chunks, with correct checksums.
   static func file(of chunks: [PNGChunk]) -> ContiguousArray<UInt8> {
     chunks.reduce(into: signature) { file, chunk in
       let covered = ContiguousArray(chunk.name.utf8) + chunk.content

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IconPNG
 
-/// Pictures in their colours.
+/// Tests of pictures in their colours.
 @Suite struct PNGColorsTests {
   private static let opaque = ColorRaster(
     size: PixelSize(width: 2, height: 2),
@@ -12,7 +12,7 @@ import Testing
   private static let translucent = ColorRaster(
     size: PixelSize(width: 3, height: 1), pixels: [0xFF01_0203, 0x8040_2000, 0])
 
-  @Test func `a picture has alpha only where it needs it`() throws {
+  @Test func `a picture has alpha only if some pixel is not opaque`() throws {
     var encoder = try PNGEncoder()
     for (raster, colorType) in [(Self.opaque, 2), (Self.translucent, 6)] as [(ColorRaster, UInt8)] {
       let chunks = try #require(PNGChunk.list(of: try encoder.encode(raster)))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `masks are still grey and alpha behind a picture`() throws {
+  @Test func `masks are still grey and alpha after a picture`() throws {
     var encoder = try PNGEncoder()
     let mask = AlphaMask.ring(side: 20)
     let before = try encoder.encode(mask)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.enabled(if: Python.isInstalled, "python3 is needed to decode without libpng"))
-  func `a decoder without libpng sees the same colours`() throws {
+  func `a decoder without libpng reads the same colours`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(component: "PNGColorsTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: MaskKind.all)
-  func `what is encoded decodes to the same mask`(kind: MaskKind) throws {
+  func `an encoded mask decodes to the same mask`(kind: MaskKind) throws {
     var encoder = try PNGEncoder()
     let small = (1...33).flatMap { width in [1, 2, 7, 33].map { (width, $0) } }
     for (width, height) in small + [(93, 84), (1, 300), (300, 1), (151, 129)] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `each bit depth of a palette occurs and is read back as what it was`() throws {
+  @Test func `each bit depth of a palette occurs and is read back unchanged`() throws {
     var encoder = try PNGEncoder()
     for (count, bitDepth) in [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (200, 8)] {
       let levels = ContiguousArray((0..<count).map { UInt8($0) })
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a side over the limit is refused and the encoder goes on`() throws {
+  @Test func `a side over the limit is refused and the encoder remains usable`() throws {
     var encoder = try PNGEncoder()
     let before = try encoder.encode(.ring(side: 20))
     let size = PixelSize(width: PNGFormat.sideLimit + 1, height: 1)

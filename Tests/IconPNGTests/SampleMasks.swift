@@ -2,12 +2,12 @@ import IconModel
 import TestSupport
 import Testing
 
-/// Masks to encode: what icons are made of, and what they are not.
+/// Masks to encode: some like icons, some unlike them.
 struct MaskKind: CustomTestStringConvertible, Sendable {
   let id: String
   /// The coverages that may occur.
   let levels: ContiguousArray<UInt8>
-  /// How many pixels in a row are alike, 1 for noise.
+  /// The number of adjacent pixels of a row with equal coverage, 1 for noise.
   let runLength: Int
 
   var testDescription: String { id }
@@ -47,7 +47,7 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
 }
 
 extension AlphaMask {
-  /// A ring of a pixel's soft edge, as icons have them.
+  /// A ring with an antialiased edge, as icons have them.
   static func ring(side: Int) -> AlphaMask {
     let centre = Double(side - 1) / 2
     let samples = (0..<side * side).map { pixel in

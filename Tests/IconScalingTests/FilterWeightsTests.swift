@@ -14,17 +14,17 @@ import Testing
     ResamplingAxis(sourceLength: 2, lower: 0.999, upper: 1.002, targetLength: 9),
   ]
 
-  @Test(arguments: Way.all)
-  func `taps of an unclipped window sum to exactly 1`(way: Way) {
+  @Test(arguments: Method.all)
+  func `taps of an unclipped window sum to exactly 1`(method: Method) {
     for axis in Self.axes {
       let weights = FilterWeights(
-        ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: 255)
+        ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: 255)
       #expect(weights.windows.count == axis.targetLength)
-      let reach = way.filter.support * max(1, axis.scale) + 1
+      let reach = method.filter.support * max(1, axis.scale) + 1
       for (pixel, window) in weights.windows.enumerated() {
         let center = axis.center(pixel)
         let isClipped = center - reach < 0 || center + reach > Double(axis.sourceLength)
-        guard way.edges == .renormalized || !isClipped else { continue }
+        guard method.edges == .renormalized || !isClipped else { continue }
         let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
         #expect(sum == 1 << window.precision)
       }
@@ -62,11 +62,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.all)
-  func `windows lie in the plane and neither begin nor end with a zero`(way: Way) {
+  @Test(arguments: Method.all)
+  func `windows lie in the plane and neither begin nor end with a zero`(method: Method) {
     for axis in Self.axes {
       let weights = FilterWeights(
-        ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: 255)
+        ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: 255)
       for window in weights.windows where window.count > 0 {
         #expect(window.start >= 0 && window.sources.upperBound <= axis.sourceLength)
         #expect(weights.taps[window.offset] != 0)
@@ -75,12 +75,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.all)
-  func `sums fit their accumulators and rows fit 16 bits`(way: Way) {
+  @Test(arguments: Method.all)
+  func `sums fit their accumulators and rows fit 16 bits`(method: Method) {
     for axis in Self.axes {
       for inputLimit in [255, 21_100] {
         let weights = FilterWeights(
-          ExactWeights(axis: axis, filter: way.filter, edges: way.edges), inputLimit: inputLimit)
+          ExactWeights(axis: axis, filter: method.filter, edges: method.edges),
+          inputLimit: inputLimit)
         #expect(weights.rowLimit <= Int16.max)
         for window in weights.windows where !window.isWide && window.count > 0 {
           let gain = window.taps.reduce(0) { $0 + abs(Int(weights.taps[$1])) }
@@ -113,21 +114,21 @@ import Testing
       .touchedSources.isEmpty)
   }
 
-  @Test(arguments: Way.all)
-  func `windows that share weights have the weights of their own place`(way: Way) {
+  @Test(arguments: Method.all)
+  func `windows that share weights have the weights of their own place`(method: Method) {
     let axes = [
       Self.axes[0], ResamplingAxis(sourceLength: 300, lower: 0, upper: 300, targetLength: 54),
       ResamplingAxis(sourceLength: 90, lower: -20.25, upper: 99.75, targetLength: 36),
       ResamplingAxis(sourceLength: 12, lower: 1.5, upper: 9.5, targetLength: 20),
     ]
     for axis in axes {
-      let all = ExactWeights(axis: axis, filter: way.filter, edges: way.edges)
+      let all = ExactWeights(axis: axis, filter: method.filter, edges: method.edges)
       #expect(all.windows.indices.contains { all.twin(of: $0) != nil })
       for pixel in all.windows.indices where all.twin(of: pixel) != nil {
         let own = ExactWeights(
           axis: ResamplingAxis(
             sourceLength: axis.sourceLength, lower: axis.edge(pixel), upper: axis.edge(pixel + 1),
-            targetLength: 1), filter: way.filter, edges: way.edges)
+            targetLength: 1), filter: method.filter, edges: method.edges)
         let (here, there) = (Self.dense(own, 0), Self.dense(all, pixel))
         #expect(zip(here, there).allSatisfy { abs($0 - $1) < 1e-9 })
       }

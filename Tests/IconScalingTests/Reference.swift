@@ -1,8 +1,10 @@
 import Foundation
 import IconModel
-import IconScaling
 
-/// The plain reference: every source sample under every destination pixel, in double precision.
+@testable import IconScaling
+
+/// What the weights and the rounding are held against: every source sample under every destination
+/// pixel, in double precision.
 ///
 /// Shares no code with the module. Weights are a dense matrix for each axis, the formulas are
 /// written down a second time, and nothing is quantised or rounded.
@@ -77,5 +79,38 @@ struct Reference {
       if x < 1e-12 { return 1 }
       return x < 3 ? sin(.pi * x) / (.pi * x) * sin(.pi * x / 3) / (.pi * x / 3) : 0
     }
+  }
+}
+
+extension ResamplingPlan {
+  /// What the loops of all instruction sets are held against: both passes with the plan's taps,
+  /// sample by sample, in 64 bits.
+  func resamplePlainly(_ mask: AlphaMask) -> ContiguousArray<UInt8> {
+    var result: ContiguousArray<UInt8> = []
+    for rows in vertical.windows {
+      let line = (0..<mask.width).map { x in
+        Self.sum(rows, vertical, shift: rows.precision - TapQuantizer.rowPrecision) {
+          Int(mask[x, $0])
+        }
+      }
+      for columns in horizontal.windows {
+        let sum = Self.sum(
+          columns, horizontal, shift: columns.precision + TapQuantizer.rowPrecision
+        ) { line[$0] }
+        result.append(UInt8(clamping: sum))
+      }
+    }
+    return result
+  }
+
+  /// The sum of the samples in a window by its taps, shifted to the right and rounded.
+  private static func sum(
+    _ window: TapWindow, _ weights: FilterWeights, shift: Int, sample: (Int) -> Int
+  ) -> Int {
+    var sum = 1 << (shift - 1)
+    for (source, tap) in zip(window.sources, window.taps) {
+      sum += sample(source) * Int(weights.taps[tap])
+    }
+    return sum >> shift
   }
 }

@@ -6,24 +6,24 @@ import Testing
   let mask = AlphaMask(size: PixelSize(width: 4, height: 4), coverage: 200)
 
   @Test func `transparent edges fade by the share of the pixel that lies outside`() {
-    let way = Way(filter: .box, edges: .transparent)
-    let result = way.resample(
+    let method = Method(filter: .box, edges: .transparent)
+    let result = method.resample(
       mask, rect: Rect(x: -1, y: 0, width: 8, height: 4), width: 2, height: 1)
     #expect(Array(result.samples) == [150, 50])
   }
 
   @Test func `renormalised edges do not fade`() {
-    let way = Way(filter: .box, edges: .renormalized)
-    let result = way.resample(
+    let method = Method(filter: .box, edges: .renormalized)
+    let result = method.resample(
       mask, rect: Rect(x: -1, y: 0, width: 8, height: 4), width: 2, height: 1)
     #expect(Array(result.samples) == [200, 200])
   }
 
   @Test(arguments: ResamplingFilter.allCases)
-  func `beyond its reach a transparent edge is exactly nothing`(filter: ResamplingFilter) {
-    let way = Way(filter: filter, edges: .transparent)
+  func `beyond the filter's support a transparent edge gives exactly 0`(filter: ResamplingFilter) {
+    let method = Method(filter: filter, edges: .transparent)
     let rect = Rect(x: -8, y: -8, width: 20, height: 20)
-    let result = way.resample(mask, rect: rect, width: 20, height: 20)
+    let result = method.resample(mask, rect: rect, width: 20, height: 20)
     #expect(result[4, 10] == 0 && result[10, 4] == 0 && result[15, 15] == 0)
     #expect(result[10, 10] > 190)
   }

@@ -13,8 +13,8 @@ import Testing
     #endif
   }()
 
-  @Test(arguments: Way.all)
-  func `every size from 1 to 33 agrees with the reference`(way: Way) {
+  @Test(arguments: Method.all)
+  func `every size from 1 to 33 agrees with the reference`(method: Method) {
     var worst = 0.0
     var scratch = ResamplingScratch()
     for pair in stride(from: 0, to: 33 * 33, by: Self.sizeStep) {
@@ -23,13 +23,13 @@ import Testing
       let other = (pair * 17 + 5) % (33 * 33)
       let mask = AlphaMask.random(width: n, height: 1 + other / 33, seed: pair)
       worst = max(
-        worst, way.error(mask, width: m, height: 1 + other % 33, scratch: &scratch))
+        worst, method.error(mask, width: m, height: 1 + other % 33, scratch: &scratch))
     }
     #expect(worst <= 0.55)
   }
 
-  @Test(arguments: Way.all)
-  func `a fractional rectangle agrees with the reference`(way: Way) {
+  @Test(arguments: Method.all)
+  func `a fractional rectangle agrees with the reference`(method: Method) {
     var worst = 0.0
     var scratch = ResamplingScratch()
     var generator = SplitMix(seed: 7)
@@ -44,7 +44,7 @@ import Testing
         height: .random(in: 0.05...(round % 3 == 0 ? 3 : 90), using: &generator))
       worst = max(
         worst,
-        way.error(
+        method.error(
           mask, rect: rect, width: .random(in: 1...24, using: &generator),
           height: .random(in: 1...24, using: &generator), scratch: &scratch))
     }
@@ -52,35 +52,36 @@ import Testing
   }
 
   /// Stripes put every rounding error of a window's taps on one side.
-  @Test(arguments: Way.all, [(4096, 1), (4033, 1), (3000, 7), (1023, 1500), (2, 3000)])
-  func `thousands of pixels on one axis agree with the reference`(way: Way, sizes: (Int, Int)) {
+  @Test(arguments: Method.all, [(4096, 1), (4033, 1), (3000, 7), (1023, 1500), (2, 3000)])
+  func `thousands of pixels on one axis agree with the reference`(method: Method, sizes: (Int, Int))
+  {
     var scratch = ResamplingScratch()
     for period in [1, 2, 3] {
       let row = AlphaMask(width: sizes.0, height: 2) { x, _ in x / period % 2 == 0 ? 255 : 0 }
-      #expect(way.error(row, width: sizes.1, height: 3, scratch: &scratch) <= 0.55)
+      #expect(method.error(row, width: sizes.1, height: 3, scratch: &scratch) <= 0.55)
       let column = row.transposed
-      #expect(way.error(column, width: 3, height: sizes.1, scratch: &scratch) <= 0.55)
+      #expect(method.error(column, width: 3, height: sizes.1, scratch: &scratch) <= 0.55)
     }
   }
 
-  @Test(arguments: Way.all)
-  func `a window far from the plane has no taps, or the nearest sample`(way: Way) {
+  @Test(arguments: Method.all)
+  func `a window far from the plane has no taps, or the nearest sample`(method: Method) {
     let mask = AlphaMask(width: 3, height: 3) { x, y in UInt8(10 * y + x) }
     let rect = Rect(x: 1e6, y: -1e6, width: 4, height: 5)
-    let result = way.resample(mask, rect: rect, width: 2, height: 2)
-    let expected: UInt8 = way.edges == .transparent ? 0 : mask[2, 0]
+    let result = method.resample(mask, rect: rect, width: 2, height: 2)
+    let expected: UInt8 = method.edges == .transparent ? 0 : mask[2, 0]
     #expect(result == AlphaMask(size: result.size, coverage: expected))
   }
 
-  @Test func `one plan serves many masks`() {
-    let way = Way(filter: .box, edges: .transparent)
+  @Test func `one plan scales many masks`() {
+    let method = Method(filter: .box, edges: .transparent)
     let masks = (0..<3).map { AlphaMask.random(width: 20, height: 30, seed: $0) }
     let plan = ResamplingPlan(
       source: masks[0].size, rect: masks[0].plane, target: PixelSize(width: 7, height: 9),
       filter: .box)
     var scratch = ResamplingScratch()
     for mask in masks {
-      #expect(plan.resample(mask, scratch: &scratch) == way.resample(mask, width: 7, height: 9))
+      #expect(plan.resample(mask, scratch: &scratch) == method.resample(mask, width: 7, height: 9))
     }
   }
 }

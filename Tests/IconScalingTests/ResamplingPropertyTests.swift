@@ -2,7 +2,7 @@ import IconModel
 import IconScaling
 import Testing
 
-/// What must hold whatever the samples are, at sizes that a brute-force reference cannot reach.
+/// Properties of all results, at sizes for which a brute-force reference takes too long.
 @Suite struct ResamplingPropertyTests {
   #if DEBUG
     static let sizes = [(37, 90, 24, 31), (300, 20, 7, 100)]
@@ -17,12 +17,12 @@ import Testing
   func `a constant stays constant where weights are renormalised`(
     filter: ResamplingFilter, size: (Int, Int, Int, Int)
   ) {
-    let way = Way(filter: filter, edges: .renormalized)
+    let method = Method(filter: filter, edges: .renormalized)
     for coverage: UInt8 in [0, 1, 77, 254, 255] {
       let mask = AlphaMask(
         size: PixelSize(width: size.0, height: size.1), coverage: coverage)
       let rect = Rect(minX: -9.3, minY: 2.2, maxX: Double(size.0) + 40, maxY: Double(size.1) - 0.7)
-      let result = way.resample(mask, rect: rect, width: size.2, height: size.3)
+      let result = method.resample(mask, rect: rect, width: size.2, height: size.3)
       #expect(result == AlphaMask(size: result.size, coverage: coverage))
     }
   }
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: sizes)
   func `an area filter keeps the total coverage`(size: (Int, Int, Int, Int)) {
     let mask = AlphaMask.random(width: size.0, height: size.1, seed: 3)
-    let result = Way(filter: .box, edges: .transparent).resample(
+    let result = Method(filter: .box, edges: .transparent).resample(
       mask, width: size.2, height: size.3)
     let mean = Double(mask.total) / Double(mask.size.area)
     // The mean may be off by the error of a sample, and is off by far less where there are many.
@@ -38,8 +38,9 @@ import Testing
     #expect(abs(Double(result.total) / Double(result.size.area) - mean) <= limit)
   }
 
-  @Test(arguments: Way.all, sizes)
-  func `mirroring and transposing commute with scaling`(way: Way, size: (Int, Int, Int, Int)) {
+  @Test(arguments: Method.all, sizes)
+  func `mirroring and transposing commute with scaling`(method: Method, size: (Int, Int, Int, Int))
+  {
     let mask = AlphaMask.random(width: size.0, height: size.1, seed: 4)
     let rect = Rect(minX: 0.3, minY: -1.8, maxX: Double(size.0) + 2.5, maxY: Double(size.1) - 4)
     let mirroredRect = Rect(
@@ -47,27 +48,27 @@ import Testing
       maxX: Double(size.0) - rect.minX, maxY: Double(size.1) - rect.minY)
     let transposedRect = Rect(
       minX: rect.minY, minY: rect.minX, maxX: rect.maxY, maxY: rect.maxX)
-    let result = way.resample(mask, rect: rect, width: size.2, height: size.3)
-    let mirrored = way.resample(
+    let result = method.resample(mask, rect: rect, width: size.2, height: size.3)
+    let mirrored = method.resample(
       mask.mirrored, rect: mirroredRect, width: size.2, height: size.3)
     #expect(mirrored.distance(to: result.mirrored) <= 1)
-    let transposed = way.resample(
+    let transposed = method.resample(
       mask.transposed, rect: transposedRect, width: size.3, height: size.2)
     #expect(transposed.distance(to: result.transposed) <= 1)
   }
 
-  @Test(arguments: Way.all.filter { $0.filter != .mitchell })
-  func `a plane at 1 to 1 stays as it is`(way: Way) {
+  @Test(arguments: Method.all.filter { $0.filter != .mitchell })
+  func `scaling by 1 changes nothing`(method: Method) {
     for (width, height) in [(1, 1), (2, 33), (61, 40)] {
       let mask = AlphaMask.random(width: width, height: height, seed: 5)
-      #expect(way.resample(mask, width: width, height: height) == mask)
+      #expect(method.resample(mask, width: width, height: height) == mask)
     }
   }
 
-  @Test(arguments: Way.all.filter { $0.filter != .mitchell })
-  func `a move by whole pixels moves samples`(way: Way) {
+  @Test(arguments: Method.all.filter { $0.filter != .mitchell })
+  func `a move by whole pixels moves samples`(method: Method) {
     let mask = AlphaMask.random(width: 31, height: 20, seed: 6)
-    let result = way.resample(
+    let result = method.resample(
       mask, rect: Rect(x: 2, y: -1, width: 40, height: 20), width: 40, height: 20)
     let expected = AlphaMask(width: 29, height: 19) { mask[$0 + 2, $1] }
     #expect(AlphaMask(width: 29, height: 19) { result[$0, $1 + 1] } == expected)
@@ -76,7 +77,7 @@ import Testing
   @Test(arguments: [2, 3, 6, 8, 50], ResamplingEdges.allCases)
   func `a whole ratio gives the mean of each block`(ratio: Int, edges: ResamplingEdges) {
     let mask = AlphaMask.random(width: 3 * ratio, height: 2 * ratio, seed: ratio)
-    let result = Way(filter: .box, edges: edges).resample(mask, width: 3, height: 2)
+    let result = Method(filter: .box, edges: edges).resample(mask, width: 3, height: 2)
     for y in 0..<2 {
       for x in 0..<3 {
         var sum = 0

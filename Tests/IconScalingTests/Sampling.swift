@@ -3,13 +3,13 @@ import IconScaling
 import TestSupport
 import Testing
 
-/// A filter with a way to treat edges: what a table of cases runs over.
-struct Way: CustomTestStringConvertible, Sendable {
+/// A filter and the weights beyond edges, for which tests run.
+struct Method: CustomTestStringConvertible, Sendable {
   let filter: ResamplingFilter
   let edges: ResamplingEdges
 
   static let all = ResamplingFilter.allCases.flatMap { filter in
-    ResamplingEdges.allCases.map { Way(filter: filter, edges: $0) }
+    ResamplingEdges.allCases.map { Method(filter: filter, edges: $0) }
   }
 
   var testDescription: String { "\(filter), \(edges)" }
@@ -22,7 +22,7 @@ struct Way: CustomTestStringConvertible, Sendable {
     return resample(mask, rect: rect, width: width, height: height, scratch: &scratch)
   }
 
-  /// Plans and resamples at once, in space that others used before.
+  /// Plans and resamples at once, with scratch space of other jobs.
   func resample(
     _ mask: AlphaMask, rect: Rect? = nil, width: Int, height: Int,
     scratch: inout ResamplingScratch
@@ -49,7 +49,7 @@ extension AlphaMask {
   /// The whole plane.
   var plane: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
-  /// Noise, with as many samples at 0 and 255 as in between: overshoot shows there.
+  /// Noise of which half of the samples are 0 or 255, where overshoot is clamped.
   static func random(width: Int, height: Int, seed: Int) -> AlphaMask {
     var generator = SplitMix(seed: UInt64(seed))
     return AlphaMask(width: width, height: height) { _, _ in

@@ -1,5 +1,5 @@
 import Foundation
-import IconFitting
+import IconMetrics
 import IconModel
 import TabBarManifest
 import TestSupport

@@ -1,7 +1,7 @@
-/// What Swift may call of libpng and libdeflate.
+/// Functions that Swift can call to use libpng and libdeflate.
 ///
-/// libpng reports errors by longjmp, which no Swift frame survives. Every jump starts and ends inside
-/// this module: a function either does its work or returns a status with a message.
+/// libpng reports errors by `longjmp`, which may not cross a frame of Swift. Every jump starts and
+/// ends inside this module; a function that fails returns a status with a message.
 
 #ifndef CPNGSHIM_H
 #define CPNGSHIM_H
@@ -15,27 +15,27 @@
 typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_OK CPNG_SWIFT_NAME("ok"),
   CPNG_OUT_OF_MEMORY CPNG_SWIFT_NAME("outOfMemory"),
-  /// libpng or libdeflate refused; the report has its words.
+  /// libpng or libdeflate reported an error; the report has its message.
   CPNG_REFUSED CPNG_SWIFT_NAME("refused"),
   /// A side is longer than the caller's limit.
   CPNG_TOO_LARGE CPNG_SWIFT_NAME("tooLarge"),
-  /// A sound PNG, but not an alpha-only one as this module writes it; the report says why.
+  /// An intact PNG, but not an alpha-only one as this module writes it; the report has the reason.
   CPNG_UNSUPPORTED CPNG_SWIFT_NAME("unsupported"),
 } cpng_status;
 
-/// How a call went: a status and, in some cases, words.
+/// The result of a call: a status and, for some, a message.
 typedef struct cpng_report {
   cpng_status status;
-  /// Null-terminated, empty where the status says all.
+  /// Null-terminated; empty if the status is enough.
   char message[128];
 } cpng_report;
 
-/// The report's words; valid as long as the report.
+/// The report's message; valid as long as the report.
 static inline const char *cpng_report_message(const cpng_report *report) {
   return report->message;
 }
 
-/// What stands in a PNG before its pixels.
+/// The properties of a PNG, without its pixels.
 typedef struct cpng_header {
   uint32_t width;
   uint32_t height;
@@ -49,7 +49,7 @@ typedef struct cpng_header {
   uint16_t alpha_count;
 } cpng_header;
 
-/// Bytes that someone else owns.
+/// Bytes that another object owns.
 typedef struct cpng_bytes {
   const uint8_t *start;
   size_t count;
@@ -63,39 +63,40 @@ enum {
   CPNG_MOST_LEVELS = 2,
 };
 
-/// Returns a new encoder that keeps the smallest stream of some of libdeflate's levels, 1 to 12; or
-/// null when there is no memory.
+/// Returns a new encoder, which keeps the smallest stream of some of libdeflate's levels, 1 to 12;
+/// or null when there is not enough memory.
 cpng_encoder *cpng_encoder_create(const int *levels, size_t level_count);
 
-/// Frees an encoder; null is nothing.
+/// Frees an encoder; does nothing for null.
 void cpng_encoder_destroy(cpng_encoder *encoder);
 
 /// Writes one PNG into the encoder's own buffer.
 ///
-/// `alphas` are the `header->alpha_count` bytes of tRNS; `scanlines` are all rows of the image, each
-/// behind its filter byte. On success `*output` is the file, valid until the encoder's next use.
+/// `alphas` are the `header->alpha_count` bytes of tRNS; `scanlines` are all rows of the image,
+/// each behind its filter byte. On success `*output` is the file, valid until the encoder's next
+/// use.
 void cpng_encoder_encode(cpng_encoder *encoder, const cpng_header *header, const uint8_t *alphas,
                          cpng_bytes scanlines, cpng_bytes *output, cpng_report *report);
 
-/// What a PNG held.
+/// The contents of a PNG.
 typedef struct cpng_image {
   cpng_header header;
   /// One alpha a pixel in row order, `header.width * header.height` of them, or null.
   uint8_t *samples;
 } cpng_image;
 
-/// Reads an alpha-only PNG; to be freed with `cpng_image_free` unless the report is of a failure.
+/// Reads an alpha-only PNG; unless the report is of a failure, `cpng_image_free` frees the image.
 ///
-/// Anything that libpng would only warn about is an error, bytes behind the image's end are too.
-/// Memory grows with the rows that were read, never ahead of them, whatever the header says.
-/// The header of an image that is too large is filled in.
+/// Anything that libpng only warns about is an error, and so are bytes behind the image's end.
+/// Memory grows with the rows that were read, whatever the header says. The header of an image that
+/// is too large is filled in.
 void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_report *report);
 
 /// Frees what `cpng_decode` allocated.
 void cpng_image_free(cpng_image *image);
 
-/// The versions of the libraries, as text that lives on: libpng's as it is linked at run time,
-/// libdeflate's as it was compiled against.
+/// The versions of the libraries, as constant text: that of libpng at run time, and that of
+/// libdeflate at compile time.
 const char *cpng_libpng_version(void);
 const char *cpng_libdeflate_version(void);
 

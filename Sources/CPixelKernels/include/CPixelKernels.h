@@ -1,8 +1,9 @@
-/// The two loops of separable resampling, written for the vector units of processors.
+/// The two passes of separable resampling, as loops over the vectors of the processor.
 ///
-/// Swift has no per-function processor features, and plain loops compiled for the oldest x86-64 run
-/// at a fifth of what AVX2 does. What these loops must give is defined in Swift, by `RowKernels`
-/// of IconScaling: integer sums, so every order of summation gives equal samples.
+/// Each loop is one source, compiled for every processor of the architecture and, on x86-64, once
+/// more for AVX2: Swift cannot compile a function for other processors than the rest. Without AVX2
+/// the loops take 1.5 to 2.2 times as long at icon sizes. All sums are of integers, so any order of
+/// additions gives the same samples.
 
 #ifndef CPIXELKERNELS_H
 #define CPIXELKERNELS_H
@@ -12,56 +13,61 @@
 #include <stdint.h>
 
 enum {
-  /// Taps come in multiples of this, so a row is read that far behind its last tap.
+  /// The number of taps of a pixel is a multiple of this, so a row is read that far behind its last
+  /// tap.
   CPK_CHUNK = 8,
-  /// Pixels are worked on in groups of this.
+  /// The number of pixels that are computed together.
   CPK_GROUP = 8,
-  /// The longest run of equal taps: that many samples of 255 fit 16 bits with a sign.
+  /// The longest run of equal taps: the sum of that many samples of 255 fits a signed 16-bit
+  /// number.
   CPK_LONGEST_RUN = 128,
 };
 
 /// Source rows.
 typedef struct cpk_rows {
   const uint8_t *first;
-  /// From a row to the next, in samples.
+  /// The distance from a row to the next, in samples.
   size_t stride;
   /// The number of columns.
   size_t width;
 } cpk_rows;
 
-/// How rows are summed.
+/// The taps of one row of the result.
 typedef struct cpk_row_taps {
-  /// One for each row.
+  /// One for each source row.
   const int16_t *taps;
   size_t count;
-  /// Where positive taps that are all equal begin, and how many there are; those of box filters are,
-  /// but for one at each end. A run is no longer than `CPK_LONGEST_RUN`.
+  /// The index of the first tap of a run of equal, positive taps, and the length of the run, at
+  /// most `CPK_LONGEST_RUN`, or 0 for none. At most one tap lies before the run and one behind it,
+  /// as in a box filter.
   size_t run_start, run_count;
-  /// How far a sum is shifted to the right, rounding; positive.
+  /// The number of bits that a sum is shifted to the right, rounding; positive.
   int shift;
+  /// Whether a sum needs 64 bits.
+  bool is_wide;
 } cpk_row_taps;
 
 /// Rows between the two passes.
 typedef struct cpk_band {
   const int16_t *first;
-  /// From a row to the next, in samples.
+  /// The distance from a row to the next, in samples.
   size_t stride;
   size_t rows;
 } cpk_band;
 
-/// Where results go.
+/// Rows of results.
 typedef struct cpk_pixels {
   uint8_t *first;
-  /// From a row to the next.
+  /// The distance from a row to the next, in pixels.
   size_t stride;
 } cpk_pixels;
 
-/// How columns are summed: the taps of an axis, those of all pixels equally long.
+/// The taps of all pixels of a row, equally many for each pixel.
 typedef struct cpk_axis {
-  /// For each pixel, where its taps begin in a row; the number of pixels is rounded up to a multiple
-  /// of `CPK_GROUP`.
+  /// For each pixel, the index of the sample under its first tap. The number of pixels is rounded
+  /// up to a multiple of `CPK_GROUP`.
   const int32_t *starts;
-  /// For each pixel, how far its sum is shifted to the right, rounding; positive.
+  /// For each pixel, the number of bits that its sum is shifted to the right, rounding; positive.
   const int32_t *shifts;
   /// For each group and each of its chunks, the chunk's taps of pixels 0, 4, 1, 5, 2, 6, 3 and 7,
   /// with zeros where a pixel has fewer.
@@ -73,18 +79,19 @@ typedef struct cpk_axis {
   bool is_wide;
 } cpk_axis;
 
-/// One instruction set's loops.
+/// The loops as compiled for one instruction set.
 typedef struct cpk_kernels {
-  /// Sums rows by their taps in 32 bits, shifts, rounds and stores 16 bits.
+  /// Vertical pass: sums the samples of each column by the taps of the rows, shifts and rounds.
   void (*sum_rows)(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums);
-  /// Sums the samples of each row by the taps of each pixel, shifts, rounds and clamps to 0...255.
+  /// Horizontal pass: sums the samples of each row by the taps of each pixel, shifts, rounds and
+  /// clamps to 0...255.
   void (*sum_columns)(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels);
 } cpk_kernels;
 
-/// The loops for AVX2, or null where the processor, or the architecture, has none.
-const cpk_kernels *cpk_avx2(void);
+/// The loops for every processor of the architecture.
+const cpk_kernels *cpk_portable(void);
 
-/// The loops for NEON, or null where the architecture has none.
-const cpk_kernels *cpk_neon(void);
+/// The loops for AVX2, or null where the processor or the architecture does not have it.
+const cpk_kernels *cpk_avx2(void);
 
 #endif

@@ -1,4 +1,4 @@
-import IconFitting
+import IconMetrics
 import IconModel
 import IconPNG
 import IconScaling

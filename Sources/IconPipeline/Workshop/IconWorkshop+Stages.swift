@@ -1,4 +1,3 @@
-import IconFitting
 import IconMetrics
 import IconModel
 

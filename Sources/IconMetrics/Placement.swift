@@ -1,16 +1,17 @@
 package import IconModel
 
-/// Where an icon lands on the canvas of one output.
+/// The position and scale of an icon on the canvas of one output.
 ///
 /// Both variants of an icon share it, so that selecting a tab moves nothing.
 package struct Placement: Hashable, Sendable {
+  /// The size of the canvas, in device pixels.
   package let canvas: PixelSize
   /// Device pixels per pixel of the master.
   package let scale: Double
-  /// What the canvas shows, in pixels of the master; it may reach beyond the master.
+  /// The rectangle that the canvas shows, in pixels of the master; it may reach beyond the master.
   package let source: Rect
 
-  /// Where a rectangle of the master lands on the canvas, in device pixels.
+  /// Converts a rectangle from pixels of the master to device pixels of the canvas.
   package func canvas(of rect: Rect) -> Rect {
     rect.translated(x: -source.minX, y: -source.minY).scaled(by: scale)
   }
@@ -22,8 +23,8 @@ extension Placement {
   /// - Parameters:
   ///   - ink: The box of both variants' ink, in pixels of the master.
   ///   - artboard: The artboard, in pixels of the master.
-  ///   - fit: What is brought to the target size.
-  ///   - target: The size to reach.
+  ///   - fit: Whether the ink or the artboard gets the target size.
+  ///   - target: The length of the governing side.
   ///   - uniformCanvas: The canvas in points for `CanvasMode.uniform`, or `nil` for a tight one.
   ///   - display: The screen that the output is for.
   package init(
@@ -66,7 +67,8 @@ extension Placement {
       width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
   }
 
-  /// The next whole number of pixels; what is a whole number but for rounding stays.
+  /// The next whole number of pixels, at least 1; a length less than 1/256 above a whole number is
+  /// rounded down, since that is noise.
   private static func wholePixels(_ length: Double) -> Int {
     max(1, Int((length - 1.0 / 256).rounded(.up)))
   }

@@ -1,9 +1,9 @@
-import IconFitting
+import IconMetrics
 import IconModel
 import Testing
 
 @Suite struct PlacementTests {
-  /// One output of a profile: what a table of cases runs over.
+  /// One output of a profile, for which tests run.
   struct Output: CustomTestStringConvertible, Sendable {
     let profile: MetricsProfile
     let bar: MetricsProfile.Bar
@@ -17,7 +17,7 @@ import Testing
       "\(profile.id) \(shape) \(bar.sizeClass)\(display.fileSuffix)"
     }
 
-    /// Ink of the shape, off every whole pixel, in a master.
+    /// The box of ink of the shape in a master, with edges between whole pixels.
     var ink: Rect {
       switch shape {
       case .circular: Rect(x: 10.3, y: 7.7, width: 450.1, height: 441.9)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: Output.all, FitMode.allCases)
-  func `what is fitted is centred on a tight canvas`(output: Output, fit: FitMode) {
+  func `the fitted box is centred on a tight canvas`(output: Output, fit: FitMode) {
     let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
     let placement = output.placement(artboard: artboard, fit: fit, canvas: .tight)
     let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: Output.all, FitMode.allCases)
-  func `what is fitted is centred on a uniform canvas to half a pixel`(
+  func `the fitted box is centred on a uniform canvas to half a pixel`(
     output: Output, fit: FitMode
   ) {
     let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: Output.all, CanvasMode.allCases)
-  func `a canvas shows what lies between its edges`(output: Output, canvas: CanvasMode) {
+  func `the edges of the source are those of the canvas`(output: Output, canvas: CanvasMode) {
     let placement = output.placement(fit: .target, canvas: canvas)
     let landed = placement.canvas(of: placement.source)
     #expect(Self.isNear(landed.minX, 0) && Self.isNear(landed.minY, 0))
@@ -176,7 +176,7 @@ import Testing
     ("a hundredth of a pixel", 310.1, 32), ("half a pixel", 315, 32),
     ("almost the next", 319.9, 32), ("next to nothing", 1e-6, 1),
   ])
-  func `the other side takes the next whole pixel, and noise adds none`(
+  func `the other side is rounded up to a whole pixel, and noise adds none`(
     id: String, side: Double, pixels: Int
   ) throws {
     // A tenth of the master: 620 master pixels are 62 device pixels.
@@ -190,7 +190,7 @@ import Testing
     #expect(upright.canvas == PixelSize(width: pixels, height: 56))
   }
 
-  @Test func `a shape declared against its ink is fitted by the side that was declared`() throws {
+  @Test func `a declared shape decides the governing side, whatever the shape of the ink`() throws {
     let tall = try #require(Output.apple.first { $0.shape == .tall })
     let placement = tall.placement(
       ink: Rect(x: 0, y: 0, width: 560, height: 280), fit: .target, canvas: .tight)
