@@ -129,8 +129,7 @@ struct Cuts {
   }
 }
 
-// MARK: The ends of cuts
-
+/// The ends of cuts.
 extension Cuts {
   /// Removes the parts whose ends all lie in hollows of the contour.
   ///
@@ -216,8 +215,7 @@ extension Cuts {
   }
 }
 
-// MARK: The bodies beside cuts
-
+/// The bodies beside cuts.
 extension Cuts {
   /// The longest gap between two separate bodies, in parts of the longer body.
   private static let longestGap: Float = 0.86

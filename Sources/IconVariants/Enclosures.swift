@@ -120,8 +120,7 @@ struct Enclosures {
   }
 }
 
-// MARK: The parts of the ink
-
+/// The parts of the ink.
 extension Enclosures {
   /// The largest side of a detail, in parts of the largest piece's side.
   private static let detailSide = 0.4

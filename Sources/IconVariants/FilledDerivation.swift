@@ -90,8 +90,7 @@ struct FilledDerivation {
   }
 }
 
-// MARK: Cuts through the contour
-
+/// Cuts through the contour.
 extension FilledDerivation {
   /// The least area of a piece of ink beside a channel, in squares of the stroke.
   private static let leastPiece: Float = 1
@@ -143,8 +142,7 @@ extension FilledDerivation {
   }
 }
 
-// MARK: The drawing
-
+/// The drawing.
 extension FilledDerivation {
   /// The filled drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {

@@ -102,8 +102,7 @@ struct PartShapes {
   }
 }
 
-// MARK: Covers
-
+/// Covers.
 extension PartShapes {
   /// A small part at the outside of a drawing that may cover something of a body.
   struct Cover {
@@ -208,8 +207,7 @@ extension PartShapes {
   }
 }
 
-// MARK: Slashes
-
+/// Slashes.
 extension PartShapes {
   /// A straight stroke through much of the drawing.
   struct Slash {

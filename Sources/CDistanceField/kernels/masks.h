@@ -72,20 +72,42 @@ void EXPORT(cdf_reduce)(const cdf_reduction *reduction, uint8_t *plane, uint16_t
   }
 }
 
+typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
+typedef uint16_t words16 __attribute__((ext_vector_type(16)));
+
+/// The sums of bytes two by two.
+ALWAYS_INLINE words16 sums_of_pairs(bytes32 bytes) {
+  const words16 pairs = (words16)bytes;
+  return (pairs & 255) + (pairs >> 8);
+}
+
+static uint64_t sum_of(words16 words) {
+  uint64_t sum = 0;
+  for (int lane = 0; lane < 16; lane++) sum += words[lane];
+  return sum;
+}
+
 void EXPORT(cdf_compare)(const uint8_t *first, const uint8_t *second, size_t count,
                          uint64_t *difference, uint64_t *common) {
   *difference = *common = 0;
-  // 32 bits hold the sum of so many samples; the compiler adds more of them at a time than of 64
-  // bits.
-  const size_t most = 1 << 24;
-  for (size_t start = 0; start < count; start += most) {
-    const size_t end = count - start < most ? count : start + most;
-    uint32_t differences = 0, minima = 0;
-    for (size_t index = start; index < end; index++) {
-      differences += (uint32_t)abs(first[index] - second[index]);
-      minima += first[index] < second[index] ? first[index] : second[index];
+  const size_t step = sizeof(bytes32), whole = count - count % step;
+  size_t index = 0;
+  while (index < whole) {
+    // A word holds the sums of 128 pairs.
+    const size_t end = whole - index < 128 * step ? whole : index + 128 * step;
+    words16 differences = 0, minima = 0;
+    for (; index < end; index += step) {
+      bytes32 a, b;
+      memcpy(&a, first + index, step), memcpy(&b, second + index, step);
+      const bytes32 minimum = __builtin_elementwise_min(a, b);
+      differences += sums_of_pairs(__builtin_elementwise_max(a, b) - minimum);
+      minima += sums_of_pairs(minimum);
     }
-    *difference += differences;
-    *common += minima;
+    *difference += sum_of(differences);
+    *common += sum_of(minima);
+  }
+  for (; index < count; index++) {
+    *difference += (uint64_t)abs(first[index] - second[index]);
+    *common += first[index] < second[index] ? first[index] : second[index];
   }
 }
