@@ -270,7 +270,8 @@ void EXPORT(cdf_measure)(const cdf_plane *plane, int reach, float unreachable,
                          const cdf_result *result) {
   const size_t width = plane->width, count = width * plane->height;
   const size_t padded = width + 2 * PADDING;
-  distance_search search = {plane, result, reach, unreachable};
+  distance_search search = {
+      .plane = plane, .result = result, .reach = reach, .unreachable = unreachable};
   // In this order, because the squares need an even address.
   search.squares = (int16_t *)plane->scratch;
   search.rows = (int8_t *)(search.squares + padded);
