@@ -49,8 +49,8 @@ package struct TabiconCommand: ParsableCommand {
 
   /// Prints what is left to say, which help and versions are too, and ends the process.
   ///
-  /// A command whose result could not be printed in full has failed. Without a reader its code is
-  /// that of a process that SIGPIPE ends, and nothing is said, as pipes of shells expect.
+  /// A command whose result could not be printed in full has failed. A reader that has closed its end
+  /// of a pipe wants no more, which is no failure.
   private static func end(_ code: ExitCode, message: String) -> Never {
     if code == .success, !message.isEmpty {
       Stream.output.write(message + "\n")
@@ -62,7 +62,6 @@ package struct TabiconCommand: ParsableCommand {
     case .some(let failure) where !failure.isLackOfReader:
       Stream.error.print("error: standard output cannot be written: \(failure.reason)")
       exit(withError: ExitCode(2))
-    case .some where code == .success: exit(withError: ExitCode(128 + SIGPIPE))
     default: exit(withError: code)
     }
   }

@@ -46,6 +46,8 @@ package struct IconSubject: Sendable {
   package let derived: DerivedVariant?
   /// The variant that is left out because the configuration says so.
   package let leftOut: IconVariant?
+  /// Whether a drawing of the icon was refused, has no ink that it should have, or cannot be read.
+  package let lacksDrawing: Bool
   /// How far ink may be from its target, in device pixels.
   package let tolerance: Double
   /// Whether the configuration says what becomes of the icon in right-to-left layouts.
@@ -60,7 +62,7 @@ package struct IconSubject: Sendable {
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    leftOut: IconVariant? = nil, tolerance: Double, tellsMirroring: Bool = false,
+    leftOut: IconVariant? = nil, lacksDrawing: Bool = false, tolerance: Double, tellsMirroring: Bool = false,
     tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
@@ -74,6 +76,7 @@ package struct IconSubject: Sendable {
     self.likeness = likeness
     self.derived = derived
     self.leftOut = leftOut
+    self.lacksDrawing = lacksDrawing
     self.tolerance = tolerance
     self.tellsMirroring = tellsMirroring
     self.tabTitles = tabTitles

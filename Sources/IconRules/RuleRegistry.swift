@@ -630,7 +630,8 @@ package enum RuleRegistry {
         ##""##,
         ##"The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the"##,
         ##"rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which"##,
-        ##"the configuration leaves one out, as with `outlined: none`, lacks nothing."##,
+        ##"the configuration leaves one out, as with `outlined: none`, lacks nothing, and a drawing that was"##,
+        ##"refused has a finding of its own."##,
       ],
       rule: .icon(VariantMissing())),
     RegisteredRule(

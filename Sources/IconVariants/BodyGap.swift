@@ -1,32 +1,32 @@
-/// The gap that keeps bodies clear of a part that lies before them.
+/// The gap between a part of a drawing and the bodies behind it.
 struct BodyGap {
-  /// How wide a gap is, in strokes.
+  /// The widths of gaps, in strokes.
   private static let widths: ClosedRange<Float> = 0.35...1.6
-  /// How much wider than at its narrowest an even gap may be.
+  /// The largest width of an even gap, in parts of its smallest width.
   private static let unevenness: Float = 1.15
-  /// The same in strokes where bodies do not follow the shape of what covers them.
+  /// The largest width of other gaps, in strokes.
   private static let widest: Float = 2.2
-  /// What an edge's distance may be wrong by, in pixels of the plane.
+  /// The largest error of an edge's distance, in pixels of the plane.
   private static let tolerance: Float = 1.5
 
   let shapes: PartShapes
-  /// The part.
+  /// The label of the part.
   let label: Int
   /// The distance from the part.
   let field: DistanceField
-  /// The pixels of bodies that lie at the gap where it is narrow.
+  /// The edge pixels of bodies where the gap is narrow.
   let edge: [Int]
-  /// Where it is narrowest, in pixels of the plane.
+  /// The smallest width of the gap, in pixels of the plane.
   let width: Float
 
-  /// Measures how far bodies keep clear of a part; `nil` where there is no body, or it keeps no
-  /// distance or too much.
+  /// Measures the gap around a part; `nil` where there is no body, or where the gap is too narrow
+  /// or too wide.
   ///
   /// - Parameters:
-  ///   - label: The part.
+  ///   - label: The label of the part.
   ///   - shapes: All parts.
-  ///   - isHole: The open pixels that belong to the part all the same.
-  ///   - isBody: Whether a part, by its label, may be a body.
+  ///   - isHole: The open pixels that count as the part's.
+  ///   - isBody: Whether a part may be a body, by its label.
   init?(
     around label: Int, in shapes: PartShapes, holes isHole: ContiguousArray<Bool>? = nil,
     bodies isBody: (Int) -> Bool
@@ -48,25 +48,27 @@ struct BodyGap {
       }
     }
     guard let nearest = edges.map({ field[$0] }).min() else { return nil }
-    // From the part's edge to that of the body, which is half a pixel before its first centre.
+    // The body's edge is half a pixel before the centre of its first pixel.
     width = nearest - 0.5
     guard Self.widths.contains(width / shapes.stroke) else { return nil }
     edge = edges.filter { field[$0] <= nearest + Self.tolerance }
     self.field = field
   }
 
-  /// The body that has most of the edge, and how much of it.
+  /// The body that has most of the edge, and its part of the edge.
   var mainBody: (label: Int, share: Float) {
     let labels = edge.map(shapes.label)
     let counts = Dictionary(grouping: labels) { $0 }.mapValues(\.count)
-    // Of equals the first: a dictionary has no order of its own.
+    // Of equal counts the first label, because a dictionary has no order.
     let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return (main?.key ?? 0, Float(main?.value ?? 0) / Float(max(1, edge.count)))
   }
 
-  /// The mean of the directions from the part to the edge: its length is 1 if they are all one.
+  /// The mean of the directions from the part to the edge.
   ///
-  /// - Returns: `nil` where the directions meet, so that the part lies around the body.
+  /// Its length is 1 if all directions are equal.
+  ///
+  /// - Returns: `nil` where the directions converge, because the part surrounds the body.
   var meanDirection: SIMD2<Float>? {
     let count = Float(edge.count)
     let places = edge.map(field.place(of:))
@@ -82,23 +84,23 @@ struct BodyGap {
     return divergence > 0 ? direction : nil
   }
 
-  /// The open pixels that count as the body's while it is derived, and whether each is nearer to the
-  /// part than to a body.
+  /// The open pixels that count as the body's while it is derived, and whether each is nearer to
+  /// the part than to a body.
   ///
-  /// They are a seam around the part, so that the body's contour runs on to where the gap cuts it off,
-  /// and, where the body does not follow the part, what is between them in the body's box.
+  /// They are a band around the part, so that the body's contour continues up to the gap. Where the
+  /// gap is not even, they also are the pixels between the part and the body in the body's box.
   ///
   /// - Parameters:
-  ///   - outside: What the drawing leaves open around it.
-  ///   - isEven: Whether bodies follow the shape of the part.
+  ///   - outside: The pixels outside the drawing.
+  ///   - isEven: Whether the edge of the body follows that of the part.
   /// - Returns: The pixels in row order.
   func pixels(in outside: ContiguousArray<Bool>, isEven: Bool) -> [(index: Int, isNear: Bool)] {
-    // Not farther: there the contour is the body's own.
-    let seam = Self.unevenness * width + 1
+    // Farther away the contour is the body's own.
+    let band = Self.unevenness * width + 1
     guard !isEven else {
-      return pixels(of: outside, upTo: seam) { (true, $1 <= width / 2) }
+      return pixels(of: outside, upTo: band) { (true, $1 <= width / 2) }
     }
-    let limit = max(seam, Self.widest * shapes.stroke)
+    let limit = max(band, Self.widest * shapes.stroke)
     let bodies = Set(edge.map(shapes.label))
     let fromBodies = DistanceField(
       width: field.width, seeds: shapes.regions.pixels { bodies.contains($0) }, reach: limit)
@@ -109,7 +111,7 @@ struct BodyGap {
         body.contains(column: column, row: row, margin: 0)
         && (distance + fromBodies[index] <= limit
           || own.contains(column: column, row: row, margin: Int(width)))
-      return (distance <= seam || isBetween, distance <= fromBodies[index])
+      return (distance <= band || isBetween, distance <= fromBodies[index])
     }
   }
 

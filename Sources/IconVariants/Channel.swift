@@ -1,3 +1,6 @@
+private import CDistanceField
+import IconModel
+
 /// A straight cut through the outer contour, as wide as a stroke.
 struct Channel {
   /// From inside the drawing to outside, in pixels of the plane.
@@ -6,15 +9,18 @@ struct Channel {
   /// Half its width.
   let radius: Float
 
-  /// How far inside, in strokes, a divider's direction is taken.
+  /// The depth inside the drawing, in strokes, up to which the direction of a divider is measured.
   static let reach: Float = 2.8
-
 }
 
 extension Channel {
-  /// Leads a divider on to the outside in the direction that it has inside.
+  /// Continues a divider to the outside in the direction that it has inside; `nil` when the midline
+  /// does not reach the outside.
   ///
-  /// - Returns: `nil` when the midline does not lead from the divider to the outside.
+  /// - Parameters:
+  ///   - midline: The pixels in the middle of the divider.
+  ///   - depth: The distance from the outside.
+  ///   - stroke: The width of strokes, in pixels of the plane.
   init?(along midline: [Int], depth: DistanceField, stroke: Float) {
     func centre(_ range: Range<Float>) -> (x: Float, y: Float)? {
       let indices = midline.filter { range.contains(depth[$0] / stroke) }
@@ -31,7 +37,7 @@ extension Channel {
     if let far {
       let (fx, fy) = (near.x - far.x, near.y - far.y)
       let cosine = (fx * dx + fy * dy) / ((fx * fx + fy * fy) * (dx * dx + dy * dy)).squareRoot()
-      // A divider that bends away from where it meets the contour is not led on.
+      // The inner direction does not count where the divider bends before it meets the contour.
       if cosine > 0.5 { (dx, dy) = (fx, fy) }
     }
     let length = (dx * dx + dy * dy).squareRoot()
@@ -50,7 +56,7 @@ extension Channel {
     radius = stroke / 2
   }
 
-  /// The pixels of the plane whose middles lie in the cut.
+  /// The pixels of the plane whose centres lie in the cut.
   func pixels(width: Int, height: Int) -> [Int] {
     func range(_ a: Float, _ b: Float, limit: Int) -> Range<Int> {
       let low = min(limit, max(0, Int(min(a, b) - radius)))
@@ -62,17 +68,40 @@ extension Channel {
     }
   }
 
-  /// The distance of the middle of a pixel from the cut's middle.
+  /// The distance of the centre of a pixel from the middle line of the cut.
   func distance(to index: Int, width: Int) -> Float {
     distance(x: Float(index % width) + 0.5, y: Float(index / width) + 0.5)
   }
 
-  /// The distance of a point from the cut's middle.
+  /// The distance of a point from the middle line of the cut.
   func distance(x: Float, y: Float) -> Float {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let position = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
     let along = min(1, max(0, position))
     let (ex, ey) = (x - from.x - along * dx, y - from.y - along * dy)
     return (ex * ex + ey * ey).squareRoot()
+  }
+}
+
+extension Channel {
+  /// Removes the cut from a master.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of the master.
+  ///   - size: The size of the master.
+  ///   - factor: Master pixels per pixel of the plane.
+  func cut(_ samples: inout ContiguousArray<UInt8>, size: PixelSize, factor: Int) {
+    precondition(samples.count == size.area, "a mask has one sample for each pixel")
+    let (factor, margin) = (Float(factor), Float(WorkPlane.margin))
+    unsafe samples.withUnsafeMutableBufferPointer { samples in
+      var raster = unsafe cdf_raster(
+        samples: samples.baseAddress, source: samples.baseAddress, width: size.width,
+        height: size.height, x: 0.5, y: 0.5, step_x: 1, step_y: 1, line: nil)
+      var channel = cdf_channel(
+        from_x: (from.x - margin) * factor, from_y: (from.y - margin) * factor,
+        to_x: (to.x - margin) * factor, to_y: (to.y - margin) * factor,
+        radius: radius * factor)
+      unsafe cdf_cut(&raster, &channel)
+    }
   }
 }

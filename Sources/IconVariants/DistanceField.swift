@@ -1,33 +1,29 @@
+private import CDistanceField
+
 /// The distance of every point of a plane from the nearest of some seeds, and which seed that is.
 ///
-/// Distances are exact Euclidean, from pixel centre to pixel centre, up to a limit: a pass along
-/// the columns (`SeedColumns`), then one along the rows (`SeedSearch`). The coverage of the nearest
-/// seed and of what lies before it then moves the edge to where it lies between pixel centres.
-/// Edges along an axis are exact to a 255th of a pixel, others to half a pixel and on average to an
-/// eighth.
+/// Distances are exact Euclidean distances between the centres of pixels, up to a limit. The
+/// coverage of the nearest seed and of the pixel before it then moves the edge to where it lies
+/// between the centres. Edges along an axis are exact to a 255th of a pixel, others to half a pixel
+/// and on average to an eighth.
 package struct DistanceField: Sendable {
-  /// What a distance is that is longer than was asked for, or where there is no seed at all.
+  /// What stands for a distance that is longer than was asked for, or where there is no seed.
   package static let unreachable: Float = 30_000
-  /// The longest distance between pixel centres that is ever found.
-  package static let limit = SeedSearch.limit
-
-  /// How distances are found.
-  enum Way: CaseIterable {
-    /// As the compiler vectorises it for any processor: what the other is held against.
-    case portable
-    /// By vectors of the processor, where it and the plane are large enough for them.
-    case vectors
-
-    static let best = Way.vectors
-  }
+  /// The longest distance between the centres of pixels that is ever found.
+  package static let limit = Int(CDF_LONGEST_REACH)
+  /// The shortest distance on a ridge: pixels at an edge have no middle between two edges.
+  private static let leastOfRidge: Float = 0.5
 
   package let width: Int
   package let height: Int
-  /// What distances are measured from.
+  /// For each pixel whether distances are measured from it.
   let seeds: ContiguousArray<Bool>
   /// The distances in pixels; never above 0 at a seed.
   package private(set) var distances: ContiguousArray<Float>
-  /// The index of the nearest seed, or -1 where there is none in reach.
+  /// The index of the nearest seed, or -1 where none is in reach.
+  ///
+  /// Of seeds that are equally near, the one in the leftmost column counts, and in that column the
+  /// one above.
   package private(set) var nearest: ContiguousArray<Int32>
 
   /// Measures the distance from seeds.
@@ -35,55 +31,92 @@ package struct DistanceField: Sendable {
   /// - Parameters:
   ///   - width: The columns of the plane.
   ///   - seeds: For each pixel in row order whether it is a seed.
-  ///   - matter: How much of each pixel belongs to what is not a seed, of 255. A seed that is
-  ///     partly covered by it lets the edge run inside the seed. Without it, edges run half a pixel
+  ///   - coverage: The part of each pixel that belongs to what is not a seed, of 255. Where it
+  ///     covers a part of a seed, the edge runs inside the seed. Without it, edges run half a pixel
   ///     from the centres of seeds.
   ///   - reach: The longest distance that matters, up to a pixel less than `limit`.
+  ///   - isPortable: True to use only instructions that every processor has. The result is the
+  ///     same.
   /// - Complexity: O(pixels times the distances found).
   package init(
-    width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>? = nil,
-    reach: Float = Float(limit)
-  ) {
-    self.init(width: width, seeds: seeds, matter: matter, reach: reach, by: .best)
-  }
-
-  /// Measures the distance from seeds by one of the ways to do it, which all find the same.
-  init(
-    width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>? = nil,
-    reach: Float = Float(limit), by way: Way
+    width: Int, seeds: ContiguousArray<Bool>, coverage: ContiguousArray<UInt8>? = nil,
+    reach: Float = Float(limit), isPortable: Bool = false
   ) {
     self.width = width
     self.seeds = seeds
     height = seeds.count / width
+    let coverage = coverage ?? ContiguousArray(pixelsOf: seeds) { $0 ? 0 : 255 }
+    precondition(
+      !seeds.isEmpty && seeds.count % width == 0 && coverage.count == seeds.count
+        && seeds.count <= Int32.max / 2,
+      "whole rows of a plane")
     // An edge lies at most a pixel from the seed's centre.
     let reach = min(Self.limit, Int(reach) + 2)
-    let matter = matter ?? SeedEdges.matter(around: seeds)
-    let vectors = way == .vectors ? VectorSearch(width: width, reach: reach) : nil
-    (distances, nearest) =
-      vectors?.measure(from: seeds, matter: matter)
-      ?? Self.measure(width: width, seeds: seeds, matter: matter, reach: reach)
+    let widened = max(width, Int(CDF_LEAST_WIDTH))
+    (distances, nearest) = Self.measure(
+      from: Self.widen(seeds, from: width, to: widened) { _ in false },
+      coverage: Self.widen(coverage, from: width, to: widened) { $0 }, width: widened,
+      reach: reach, isPortable: isPortable)
+    guard widened > width else { return }
+    distances = Self.narrow(distances, from: widened, to: width)
+    nearest = ContiguousArray(
+      Self.narrow(nearest, from: widened, to: width).lazy.map {
+        $0 < 0 ? $0 : $0 / Int32(widened) * Int32(width) + $0 % Int32(widened)
+      })
   }
 
   private static func measure(
-    width: Int, seeds: ContiguousArray<Bool>, matter: ContiguousArray<UInt8>, reach: Int
+    from seeds: ContiguousArray<Bool>, coverage: ContiguousArray<UInt8>, width: Int, reach: Int,
+    isPortable: Bool
   ) -> (distances: ContiguousArray<Float>, nearest: ContiguousArray<Int32>) {
-    let columns = SeedColumns(width: width, seeds: seeds)
-    let edges = SeedEdges(width: width, reach: reach, matter: matter)
-    var search = SeedSearch(width: width, reach: reach)
-    var distances = ContiguousArray<Float>(repeating: 0, count: seeds.count)
-    var nearest = ContiguousArray<Int32>(repeating: 0, count: seeds.count)
-    edges.storeSeeds(seeds.span, distances: &distances, nearest: &nearest)
-    for row in 0..<seeds.count / width {
-      search.run(row, in: columns)
-      for block in search.isInReach.indices where search.isInReach[block] {
-        let start = block * SeedSearch.Block.scalarCount
-        edges.store(
-          search.found.span, row: row,
-          columns: start..<min(width, start + SeedSearch.Block.scalarCount),
-          rises: columns.rises.span, distances: &distances, nearest: &nearest)
+    let count = seeds.count
+    var nearest = ContiguousArray<Int32>()
+    let distances = unsafe ContiguousArray<Float>(unsafeUninitializedCapacity: count) {
+      distances, distanceCount in
+      unsafe nearest = ContiguousArray(unsafeUninitializedCapacity: count) {
+        nearest, nearestCount in
+        unsafe withUnsafeTemporaryAllocation(
+          byteCount: cdf_scratch_size(width, count / width), alignment: 16
+        ) { scratch in
+          unsafe seeds.withUnsafeBytes { seeds in
+            unsafe coverage.withUnsafeBufferPointer { coverage in
+              var plane = unsafe cdf_plane(
+                seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                coverage: coverage.baseAddress, width: width, height: count / width,
+                scratch: scratch.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                is_portable: isPortable)
+              var result = unsafe cdf_result(
+                distances: distances.baseAddress, nearest: nearest.baseAddress)
+              unsafe cdf_measure(&plane, CInt(reach), unreachable, &result)
+            }
+          }
+        }
+        nearestCount = count
       }
+      distanceCount = count
     }
     return (distances, nearest)
+  }
+
+  /// Adds columns on the right, with values that follow from the last one of each row.
+  private static func widen<Value>(
+    _ plane: ContiguousArray<Value>, from width: Int, to widened: Int,
+    with value: (Value) -> Value
+  ) -> ContiguousArray<Value> {
+    guard widened > width else { return plane }
+    return ContiguousArray(
+      stride(from: 0, to: plane.count, by: width).flatMap { start in
+        plane[start..<start + width]
+          + repeatElement(value(plane[start + width - 1]), count: widened - width)
+      })
+  }
+
+  /// Removes columns on the right.
+  private static func narrow<Value>(
+    _ plane: ContiguousArray<Value>, from widened: Int, to width: Int
+  ) -> ContiguousArray<Value> {
+    ContiguousArray(
+      stride(from: 0, to: plane.count, by: widened).flatMap { plane[$0..<$0 + width] })
   }
 
   package subscript(index: Int) -> Float { distances[index] }
@@ -93,5 +126,31 @@ package struct DistanceField: Sendable {
     // A division of 32 bits takes half as long as one of 64.
     let (row, column) = UInt32(index).quotientAndRemainder(dividingBy: UInt32(width))
     return SIMD2(Float(column), Float(row))
+  }
+}
+
+extension DistanceField {
+  /// The pixels of a set that lie no nearer to a seed than any of the eight around them.
+  func ridges(in pixels: ContiguousArray<Bool>) -> PixelBits {
+    let count = distances.count
+    precondition(pixels.count == count, "planes of one size")
+    guard height > 2 else {
+      return PixelBits(ContiguousArray(repeating: false, count: count), width: width)
+    }
+    let ridges = unsafe ContiguousArray<Bool>(unsafeUninitializedCapacity: count) { ridges, size in
+      unsafe distances.withUnsafeBufferPointer { distances in
+        unsafe pixels.withUnsafeBytes { pixels in
+          var search = unsafe cdf_ridge_search(
+            distances: distances.baseAddress,
+            set: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), width: width,
+            height: height, least: Self.leastOfRidge, limit: Self.unreachable)
+          unsafe cdf_find_ridges(
+            &search,
+            UnsafeMutableRawPointer(ridges.baseAddress)?.assumingMemoryBound(to: UInt8.self))
+        }
+      }
+      size = count
+    }
+    return PixelBits(ridges, width: width)
   }
 }

@@ -3,47 +3,50 @@ import IconModel
 
 /// The edges of a drawing that a field measures from, and the new edges at a distance from them.
 ///
-/// The drawing's edges are traced in its halved master, as straight pieces of a pixel's length. New
-/// ones are measured from them at the corners of the plane's pixels, and interpolated between; where
-/// different edges are nearest to the corners, at the master's pixels.
+/// The drawing's edges are traced in its halved master, as straight segments of a pixel's length.
+/// The distances from them are measured at the corners of the plane's pixels and interpolated
+/// between these. Where the nearest edges of the corners differ, they are measured at the master's
+/// pixels.
 struct DrawnEdges {
   let plane: WorkPlane
   let field: DistanceField
   /// The distance at which new edges run, in pixels of the master.
   let level: Float
-  /// False to use no instructions that not every processor has.
-  var usesVectors = true
+  /// True to use only instructions that every processor has.
+  ///
+  /// The result is the same.
+  var isPortable = false
 
-  /// Points of a master at equal distances.
+  /// Where samples lie in the master: at equal distances.
   struct Points {
-    /// The first one.
+    /// The first point.
     var first = SIMD2<Float>(0.5, 0.5)
     var step = SIMD2<Float>(1, 1)
   }
 
-  /// Changes samples by the treatments of the plane's pixels that they lie under.
+  /// Changes samples by the operations on the pixels of the plane that they lie in.
   ///
   /// - Parameters:
-  ///   - samples: What is changed, of the master's size.
+  ///   - samples: The samples to change, as many as the master has.
   ///   - source: The master.
-  ///   - treatments: For each pixel of the plane.
+  ///   - operations: The operation on each pixel of the plane.
   ///   - points: Where the samples lie.
   /// - Complexity: O(pixels).
   func compose(
     _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask,
-    by treatments: ContiguousArray<Treatment>, at points: Points = Points()
+    by operations: ContiguousArray<PixelOperation>, at points: Points = Points()
   ) {
     let count = field.distances.count
     precondition(
-      samples.count == source.samples.count && treatments.count == count
+      samples.count == source.samples.count && operations.count == count
         && plane.coverage.count == count && plane.width == field.width,
       "planes of one drawing")
     var line = ContiguousArray<Float>(
       repeating: 0, count: cdf_line_size(plane.width, source.width))
-    unsafe treatments.withUnsafeBytes { treatments in
-      let treatments = unsafe treatments.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    unsafe operations.withUnsafeBytes { operations in
+      let operations = unsafe operations.baseAddress?.assumingMemoryBound(to: UInt8.self)
       unsafe withDrawing { drawing in
-        unsafe withContour(drawing, treatments: treatments) { contour in
+        unsafe withContour(drawing, operations: operations) { contour in
           unsafe samples.withUnsafeMutableBufferPointer { samples in
             unsafe source.samples.withUnsafeBufferPointer { original in
               unsafe line.withUnsafeMutableBufferPointer { line in
@@ -52,7 +55,7 @@ struct DrawnEdges {
                   width: source.width, height: source.height, x: points.first.x,
                   y: points.first.y, step_x: points.step.x, step_y: points.step.y,
                   line: line.baseAddress)
-                unsafe cdf_compose(drawing, contour, treatments, &raster)
+                unsafe cdf_compose(drawing, contour, operations, &raster)
               }
             }
           }
@@ -74,7 +77,7 @@ struct DrawnEdges {
                 seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 distances: distances.baseAddress, nearest: nearest.baseAddress,
                 width: plane.width, height: plane.height, factor: Int32(plane.factor),
-                margin: Int32(WorkPlane.margin), level: level, is_plain: !usesVectors)
+                margin: Int32(WorkPlane.margin), level: level, is_portable: isPortable)
               unsafe body(&drawing)
             }
           }
@@ -83,33 +86,59 @@ struct DrawnEdges {
     }
   }
 
-  /// Traces the drawing's edges near the pixels of the plane that are blended.
+  /// Traces the drawing's edges near the pixels of the plane whose operations measure from them.
   private func withContour(
-    _ drawing: UnsafePointer<cdf_drawing>, treatments: UnsafePointer<UInt8>?,
+    _ drawing: UnsafePointer<cdf_drawing>, operations: UnsafePointer<UInt8>?,
     _ body: (UnsafePointer<cdf_contour>) -> Void
   ) {
     let count = field.distances.count
-    let side = plane.factor / Int(CDF_GRAIN)
+    let side = plane.factor / Int(CDF_HALVED_FACTOR)
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 5 * count) { planes in
       let edges = planes.baseAddress
       let edgeCount = unsafe cdf_find_edges(
-        drawing, treatments, edges, edges?.advanced(by: count))
+        drawing, operations, edges, edges?.advanced(by: count))
       let room = edgeCount * side * side + 1
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room + count + 1) {
         numbers in
         var contour = unsafe cdf_contour(
-          lanes: nil, stride: 0, pixels: numbers.baseAddress,
+          values: nil, stride: 0, pixels: numbers.baseAddress,
           starts: numbers.baseAddress?.advanced(by: 2 * room))
-        let found = unsafe cdf_find_pieces(drawing, edges, &contour)
-        unsafe contour.stride = found + Int(CDF_PIECE_PADDING)
+        let found = unsafe cdf_find_segments(drawing, edges, &contour)
+        unsafe contour.stride = found + Int(CDF_SEGMENT_PADDING)
         unsafe withUnsafeTemporaryAllocation(
-          of: Float.self, capacity: contour.stride * Int(CDF_PIECE_LANES)
-        ) { lanes in
-          unsafe contour.lanes = lanes.baseAddress
+          of: Float.self, capacity: contour.stride * Int(CDF_SEGMENT_VALUES)
+        ) { values in
+          unsafe contour.values = values.baseAddress
           unsafe cdf_trace(drawing, found, &contour)
           unsafe body(&contour)
         }
       }
     }
   }
+}
+
+/// The operation on the pixels of the master that one pixel of the plane covers.
+///
+/// The raw values are those of `cdf_operation`.
+enum PixelOperation: UInt8 {
+  case keep
+  case fill
+  case clear
+  case invert
+  /// Keeps ink up to the level.
+  case stroke
+  /// Keeps ink up to the level, and fills what was open.
+  case sign
+  /// Fills what was open, and removes ink beyond the level.
+  case knockout
+  /// Fills what lies on the inner side of the drawing's edge.
+  case bridge
+  /// Removes up to the level what is not the source's ink.
+  case clearance
+  /// Makes ink of what lies up to the level, and nothing else.
+  case growth
+
+  /// The distance from a new edge, in pixels of the plane, up to which pixels are computed by
+  /// formulas: half a pixel's diagonal and the error of the plane's distances.
+  static let band: Float = 1.1
 }

@@ -1,22 +1,24 @@
+/// Regions with narrow openings.
 extension Enclosures {
-  /// Openings up to twice this many strokes wide are bridged.
-  static let bridgedReach: Float = 0.7
-  /// How many strokes further inside a region must reach to be enclosed by a bridged contour.
-  static let bridgedDepth: Float = 0.5
+  /// Half the width of the widest opening that is bridged, in strokes.
+  private static let bridgedReach: Float = 0.7
+  /// The least radius of a bridged region beyond that, in strokes.
+  private static let bridgedDepth: Float = 0.5
 
-  /// The least part of a bridged region's edge that one piece of ink must make up; a region that
-  /// several pieces surround is the gap between them.
-  static let bridgedContour = 0.35
-  /// The largest part of a bridged region's edge that may be bridge.
-  static let bridgedOpening = 0.25
+  /// The least part of a bridged region's edge that belongs to one piece of ink.
+  ///
+  /// A region that several pieces surround is the gap between them.
+  private static let bridgedContour = 0.35
+  /// The largest part of a bridged region's edge that is a bridge.
+  private static let bridgedOpening = 0.25
 
-  /// Adds the parts of the outside that only narrow openings connect with the rest of it.
+  /// Adds the parts of the outside that are connected with the rest of it by narrow openings only.
   ///
   /// - Parameters:
   ///   - plane: The drawing.
-  ///   - barrier: The ink without details, which a region may flow around.
+  ///   - barrier: The ink without details, which a region may surround.
   ///   - stroke: The width of its strokes, in pixels of the plane.
-  ///   - fromBarrier: The distance from it.
+  ///   - fromBarrier: The distance from the barrier.
   ///   - parts: The pieces of ink.
   mutating func bridge(
     _ plane: WorkPlane, barrier: ContiguousArray<Bool>, stroke: Float, fromBarrier: DistanceField,
@@ -27,37 +29,40 @@ extension Enclosures {
     let isOuter = wide.outer
     let depths = wide.maxima(of: fromBarrier)
     let first = regions.count
-    var names = ContiguousArray<Int32>(repeating: 0, count: wide.count + 1)
-    for label in 1..<max(1, names.count)
+    var newLabels = ContiguousArray<Int32>(repeating: 0, count: wide.count + 1)
+    for label in 1..<max(1, newLabels.count)
     where !isOuter[label] && depths[label] > reach + Self.bridgedDepth * stroke {
-      names[label] = Int32(regions.count)
+      newLabels[label] = Int32(regions.count)
       regions.append(Region())
     }
     guard regions.count > first else { return }
-    flow(from: wide, names: names, isOuter: isOuter, reach: reach)
-    close(from: first, barrier: barrier, width: plane.width, reach: reach)
+    extendToBarriers(wide, newLabels: newLabels, isOuter: isOuter, reach: reach)
+    extendThroughOpenings(from: first, barrier: barrier, width: plane.width, reach: reach)
     removeGaps(from: first, parts: parts, width: plane.width)
-    for label in first..<regions.count { clear(label, plane: plane, parts: parts, stroke: stroke) }
+    for label in first..<regions.count {
+      addClearance(of: label, plane: plane, parts: parts, stroke: stroke)
+    }
   }
 
-  /// Gives what lies between wide parts and barriers to the regions that the parts are.
-  private mutating func flow(
-    from wide: Regions, names: ContiguousArray<Int32>, isOuter: ContiguousArray<Bool>, reach: Float
+  /// Adds the pixels between the new regions and barriers to the nearest of these regions.
+  private mutating func extendToBarriers(
+    _ wide: Regions, newLabels: ContiguousArray<Int32>, isOuter: ContiguousArray<Bool>,
+    reach: Float
   ) {
-    let owners = DistanceField(
-      width: wide.width, seeds: wide.pixels { names[$0] > 0 || isOuter[$0] }, reach: reach + 1)
-    let (distances, nearest) = (owners.distances.span, owners.nearest.span)
+    let fromWide = DistanceField(
+      width: wide.width, seeds: wide.pixels { newLabels[$0] > 0 || isOuter[$0] }, reach: reach + 1)
+    let (distances, nearest) = (fromWide.distances.span, fromWide.nearest.span)
     let wideLabels = wide.labels
     let parts = wideLabels.span
     var labels = labels.mutableSpan
     for index in labels.indices where distances[index] <= reach + 1 && labels[index] < 0 {
-      let name = names[Int(parts[Int(nearest[index])])]
-      if name > 0 { labels[index] = name }
+      let label = newLabels[Int(parts[Int(nearest[index])])]
+      if label > 0 { labels[index] = label }
     }
   }
 
-  /// Leads new regions on through their openings.
-  private mutating func close(
+  /// Continues new regions through their openings.
+  private mutating func extendThroughOpenings(
     from first: Int, barrier: ContiguousArray<Bool>, width: Int, reach: Float
   ) {
     let passage = Passage(ink: barrier, width: width, reach: Int(2 * reach + 1))
@@ -84,7 +89,7 @@ extension Enclosures {
       width: fromBarrier.width, connectivity: .sides)
   }
 
-  /// Gives regions back to the outside that are gaps between pieces of ink.
+  /// Returns the regions that are gaps between pieces of ink to the outside.
   private mutating func removeGaps(from first: Int, parts: Regions, width: Int) {
     var contours: [[Int32: Int]] = Array(repeating: [:], count: regions.count)
     var bridges = Array(repeating: 0, count: regions.count)
@@ -93,17 +98,17 @@ extension Enclosures {
     let partLabels = parts.labels
     for index in width..<ofPixels.count - width where ofPixels[index] >= Int32(first) {
       let label = Int(ofPixels[index])
-      func look(_ neighbour: Int) {
+      func count(_ neighbour: Int) {
         if ofPixels[neighbour] == 0 {
           contours[label][partLabels[neighbour], default: 0] += 1
         } else if ofPixels[neighbour] < 0 {
           bridges[label] += 1
         }
       }
-      look(index - 1)
-      look(index + 1)
-      look(index - width)
-      look(index + width)
+      count(index - 1)
+      count(index + 1)
+      count(index - width)
+      count(index + width)
     }
     let isGap = regions.indices.map { label -> Bool in
       let contour = contours[label].values.reduce(0, +)

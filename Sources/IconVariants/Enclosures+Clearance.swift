@@ -1,28 +1,31 @@
+/// Gaps between bridged regions and the parts in front of them.
 extension Enclosures {
-  /// The most that a region keeps clear of what lies in front of it, in strokes.
-  static let widestClearance: Float = 1.5
+  /// The widest gap, in strokes.
+  private static let widestClearance: Float = 1.5
 
-  /// A gap between a region and what lies in front of it.
+  /// The gap between a region and the parts in front of it.
   struct Clearance {
-    /// What belonged to the region before.
+    /// For each pixel whether it belonged to the region before.
     let isMember: ContiguousArray<Bool>
-    /// The distance from what lies in front.
+    /// The distance from the parts in front.
     let field: DistanceField
-    /// In pixels of the plane.
+    /// The width of the gap, in pixels of the plane.
     let width: Float
   }
 
-  /// Keeps a bridged region clear of what lies in front of it, such as a badge or a slash, by as
-  /// much as its own contour does.
+  /// Leaves a gap between a bridged region and the parts in front of it, such as a badge or a
+  /// slash.
+  ///
+  /// It is as wide as the gap between these and the region's contour.
   ///
   /// - Parameters:
   ///   - label: The region.
   ///   - plane: The drawing.
   ///   - parts: The pieces of ink.
   ///   - stroke: The width of its strokes, in pixels of the plane.
-  mutating func clear(_ label: Int, plane: WorkPlane, parts: Regions, stroke: Float) {
+  mutating func addClearance(of label: Int, plane: WorkPlane, parts: Regions, stroke: Float) {
     let contour = contour(of: label, parts)
-    // The contour bends around the region, what lies in front passes by.
+    // The contour bends around the region; the parts in front do not.
     let own = contour.indices.max { (contour[$0].minor, $1) < (contour[$1].minor, $0) } ?? 0
     guard contour.indices.contains(where: { $0 != own && !contour[$0].isEmpty }) else { return }
     let isOutermost = outermost(parts)
@@ -30,7 +33,7 @@ extension Enclosures {
     guard isFront.contains(true) else { return }
     let field = DistanceField(
       width: plane.width, seeds: parts.pixels { isFront[$0] },
-      matter: plane.inverse, reach: Self.widestClearance * stroke + 2)
+      coverage: plane.inverse, reach: Self.widestClearance * stroke + 2)
     var gap = Self.widestClearance * stroke
     for run in parts.runs where run.label == own {
       for index in run.row * plane.width + run.start..<run.row * plane.width + run.end {
@@ -40,7 +43,7 @@ extension Enclosures {
     remove(label, nearerThan: gap - 0.5, to: field)
   }
 
-  /// How the edge of a region spreads along each piece of ink that it touches, by their labels.
+  /// The spread of a region's edge along each piece of ink, by the labels of pieces.
   private func contour(of label: Int, _ parts: Regions) -> ContiguousArray<Spread> {
     var contour = ContiguousArray(repeating: Spread(), count: parts.count + 1)
     let (labels, label, width) = (labels.span, Int32(label), parts.width)
@@ -60,7 +63,7 @@ extension Enclosures {
     return contour
   }
 
-  /// Gives what is close to a gap's other side back to the outside.
+  /// Returns the pixels of a region that are close to the parts in front to the outside.
   private mutating func remove(_ label: Int, nearerThan gap: Float, to field: DistanceField) {
     let ofPixels = labels
     let (pixels, label) = (ofPixels.span, Int32(label))
@@ -74,7 +77,7 @@ extension Enclosures {
   }
 }
 
-/// How far points spread.
+/// The spread of points around their mean.
 private struct Spread {
   private var count = 0.0
   private var sums = SIMD2<Double>.zero
@@ -91,7 +94,8 @@ private struct Spread {
     product += point.x * point.y
   }
 
-  /// The sum of squares across the direction in which they spread most.
+  /// The sum of the squared distances from the line along which they spread most; -1 without
+  /// points.
   var minor: Double {
     guard count > 0 else { return -1 }
     let variance = squares - sums * sums / count

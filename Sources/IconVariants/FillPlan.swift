@@ -1,26 +1,29 @@
-/// Which enclosed regions fill, and which stay open.
+/// The decision which enclosed regions fill and which stay open.
 ///
-/// Designers of four sets agree on this much: a handle stays open beside its bag, letters and signs
-/// stay as they were, and of a body that a line divides either both parts fill with the line
-/// knocked out, or the larger fills and the smaller is a window.
+/// The designers of four sets agree on these rules: a handle stays open beside its bag. Letters and
+/// signs stay as they are. Of a body that a line divides, both parts fill and the line is knocked
+/// out, or the larger part fills and the smaller one is a window.
 struct FillPlan {
-  /// Junctions more open than this lie at a corner of the outer contour, less open ones along a
-  /// straight part.
-  static let corner: Float = 0.56
-  /// Junctions less open than this lie in a hollow of the outer contour.
+  /// The least openness of a junction at a corner of the outer contour; those at straight parts
+  /// have less.
+  private static let corner: Float = 0.56
+  /// The least openness of a junction at a straight part of the outer contour; those in a hollow
+  /// have less.
   static let hollow: Float = 0.48
-  /// A region of at most this part of the silhouette is detail, such as the folded corner of a page.
-  static let detailPart: Float = 0.035
-  /// Regions of a divided body that are at least this much like in area fill together.
-  static let likeness: Float = 0.5
-  /// How many strokes deep ink is that is no stroke.
-  static let solidDepth: Float = 0.8
-  /// The largest radius in strokes of a hole with solid ink around it that is a sign.
-  static let signRadius: Float = 2
-  /// The same of a knock-out beside ink that is solid somewhere, such as the sign in a badge.
-  static let knockoutRadius: Float = 0.75
+  /// The largest area of a detail, such as the folded corner of a page, in parts of the silhouette.
+  private static let detailPart: Float = 0.035
+  /// The least area of the smaller region of a divided body that fills together with the larger
+  /// one, in parts of it.
+  private static let likeness: Float = 0.5
+  /// The least depth of ink that is no stroke, in strokes.
+  private static let solidDepth: Float = 0.8
+  /// The largest radius of a sign with solid ink around it, in strokes.
+  private static let signRadius: Float = 2
+  /// The largest radius of a knock-out beside ink that is solid somewhere, such as the sign in a
+  /// badge, in strokes.
+  private static let knockoutRadius: Float = 0.75
 
-  /// By label; true for regions that fill.
+  /// By label, whether a region fills.
   private(set) var fills: [Bool]
 
   /// True when no region stays open.

@@ -1,35 +1,35 @@
 import IconModel
 
-/// Makes a filled drawing of an outlined one.
+/// The derivation of a filled drawing from an outlined one.
 ///
-/// Enclosed regions fill, and the ink inside them is knocked out of the fill. The outer contour is
-/// the source's own, pixel for pixel, and so are the edges of what is knocked out.
+/// Enclosed regions fill, and the ink inside them is knocked out of the fill. The outer contour and
+/// the edges of the knock-outs are the source's, pixel for pixel.
 struct FilledDerivation {
-  /// How far from the outside, in strokes, a knock-out must reach to be one, and not the bulge of
-  /// a junction.
-  static let knockoutDepth: Float = 1.5
+  /// The least depth that a knock-out reaches, in strokes; the bulge of a junction reaches less.
+  private static let knockoutDepth: Float = 1.5
 
-  /// How much wider than a stroke the rim around knock-outs is, in pixels of the plane, so that the
-  /// contour's inner edge, a stroke from the outside, leaves no hairline.
-  static let rim: Float = 0.75
-
-  let plane: WorkPlane
-  /// In pixels of the plane.
-  let stroke: Float
-  let enclosures: Enclosures
-  let neighbourhoods: [Neighbourhood]
-  let plan: FillPlan
-  let keepsDetail: Bool
-  /// The distance from what stays open, measured inside the body.
-  let depth: DistanceField
-  /// The distance from the nearest region that fills.
-  let fromFill: DistanceField
-  /// What is taken out of the fill.
-  private(set) var knockout: ContiguousArray<Bool>
-
-  /// Decides what fills.
+  /// The width of the rim around knock-outs beyond a stroke, in pixels of the plane.
   ///
-  /// - Returns: `nil` when nothing does.
+  /// Without it, the inner edge of the contour, a stroke from the outside, would leave a hairline.
+  private static let rim: Float = 0.75
+
+  private let plane: WorkPlane
+  /// The width of strokes, in pixels of the plane.
+  private let stroke: Float
+  private let enclosures: Enclosures
+  private let neighbourhoods: [Neighbourhood]
+  private let plan: FillPlan
+  private let keepsDetail: Bool
+  /// The distance from the regions that stay open, measured inside the body.
+  private let depth: DistanceField
+  /// The distance from the nearest region that fills.
+  private let fromFill: DistanceField
+  /// The ink that is knocked out of the fill.
+  private var knockout: ContiguousArray<Bool>
+
+  /// Decides which regions fill.
+  ///
+  /// - Returns: `nil` when none does.
   init?(_ source: InkField, stroke: Float, keepsDetail: Bool) {
     let plane = source.plane
     let background = Background(of: plane, reach: Enclosures.depth * stroke)
@@ -38,7 +38,7 @@ struct FilledDerivation {
     let width = plane.width
     let fromRegions = DistanceField(
       width: width, seeds: found.isEnclosed,
-      matter: plane.coverage, reach: Enclosures.depth * stroke)
+      coverage: plane.coverage, reach: Enclosures.depth * stroke)
     found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
     neighbourhoods = Neighbourhood.all(
       of: found, in: plane, field: fromRegions, stroke: stroke)
@@ -46,13 +46,13 @@ struct FilledDerivation {
     guard plan.fills.contains(true) else { return nil }
     let isFilled = plan.fillsAll ? fromRegions.seeds : Self.isFilled(found.labels, plan)
     depth = DistanceField(
-      width: width, seeds: Self.isOpen(plane.open, but: isFilled), matter: plane.coverage,
+      width: width, seeds: Self.isOpen(plane.open, but: isFilled), coverage: plane.coverage,
       reach: Channel.reach * stroke)
     fromFill =
       plan.fillsAll
       ? fromRegions
       : DistanceField(
-        width: width, seeds: isFilled, matter: plane.coverage, reach: Enclosures.depth * stroke)
+        width: width, seeds: isFilled, coverage: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
     self.stroke = stroke
     self.plan = plan
@@ -73,7 +73,8 @@ struct FilledDerivation {
   private static func isOpen(
     _ open: ContiguousArray<Bool>, but isFilled: ContiguousArray<Bool>
   ) -> ContiguousArray<Bool> {
-    // No ink is filled.
+    // No pixel of ink belongs to a region, so that the two differ where a pixel is open and not
+    // filled.
     ContiguousArray(pixelsOf: open, isFilled) { $0 != $1 }
   }
 
@@ -86,5 +87,105 @@ struct FilledDerivation {
       }, width: plane.width, connectivity: .corners)
     let maxima = inner.maxima(of: depth)
     knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke }
+  }
+}
+
+/// Cuts through the contour.
+extension FilledDerivation {
+  /// The least area of a piece of ink beside a channel, in squares of the stroke.
+  private static let leastPiece: Float = 1
+
+  /// The cuts that separate neighbours which both fill, from the end of their divider to the
+  /// outside.
+  ///
+  /// A cut is left out if it would leave a fragment of the contour, because dividers meet the
+  /// contour side by side or at a small angle.
+  private func channels() -> [Channel] {
+    guard keepsDetail else { return [] }
+    let all = neighbourhoods.flatMap(channels(between:))
+    guard !all.isEmpty else { return [] }
+    let fragments = fragments(beside: all)
+    return all.filter { channel in
+      !fragments.contains { channel.distance(to: $0, width: plane.width) < channel.radius + 1.5 }
+    }
+  }
+
+  private func channels(between pair: Neighbourhood) -> [Channel] {
+    guard plan.fills[pair.first], plan.fills[pair.second],
+      let openness = pair.openness, openness >= FillPlan.hollow
+    else { return [] }
+    var isMidline = ContiguousArray(repeating: false, count: plane.ink.count)
+    for index in pair.midline where depth[index] <= Channel.reach * stroke {
+      isMidline[index] = true
+    }
+    let ends = Regions(of: isMidline, width: plane.width, connectivity: .corners)
+    let endLabels = ends.labels
+    return (1..<max(1, ends.count + 1)).compactMap { label in
+      Channel(
+        along: pair.midline.filter { endLabels[$0] == Int32(label) }, depth: depth,
+        stroke: stroke)
+    }
+  }
+
+  /// The pixels of the pieces of ink that are too small after channels are cut.
+  private func fragments(beside channels: [Channel]) -> [Int] {
+    var isLeft = ContiguousArray(pixelsOf: depth.seeds, knockout) { !($0 | $1) }
+    for channel in channels {
+      for index in channel.pixels(width: plane.width, height: plane.height) {
+        isLeft[index] = false
+      }
+    }
+    let pieces = Regions(of: isLeft, width: plane.width, connectivity: .corners)
+    let areas = pieces.areas
+    return pieces.runs.filter { Float(areas[$0.label]) < Self.leastPiece * stroke * stroke }
+      .flatMap { $0.row * plane.width + $0.start..<$0.row * plane.width + $0.end }
+  }
+}
+
+/// The drawing.
+extension FilledDerivation {
+  /// The filled drawing.
+  func compose(_ source: AlphaMask) -> AlphaMask {
+    var samples = source.samples
+    DrawnEdges(plane: plane, field: depth, level: (stroke + Self.rim) * Float(plane.factor))
+      .compose(&samples, of: source, by: operations(nearKnockout()))
+    for gap in enclosures.clearances { remove(gap, of: source, from: &samples) }
+    for channel in channels() { channel.cut(&samples, size: source.size, factor: plane.factor) }
+    return AlphaMask(size: source.size, samples: samples)
+  }
+
+  private func operations(_ isKnockedOut: ContiguousArray<Bool>) -> ContiguousArray<PixelOperation>
+  {
+    let limit = stroke + Self.rim + PixelOperation.band
+    return ContiguousArray(
+      pixelsOf: plane.ink, isKnockedOut, depth.distances, fromFill.distances
+    ) { isInk, isKnockedOut, depth, fromFill in
+      // Regions that stay open have no depth and no ink.
+      let filled: PixelOperation =
+        depth < PixelOperation.band ? (depth < 0 ? .keep : .bridge) : .fill
+      // The boundary between kept and filled pixels runs in the middle of a stroke.
+      let inked: PixelOperation = depth < fromFill ? .keep : .fill
+      let detail: PixelOperation = depth > limit ? .invert : .knockout
+      return isKnockedOut ? detail : isInk ? inked : filled
+    }
+  }
+
+  /// Removes the ink that was added within a gap.
+  private func remove(
+    _ gap: Enclosures.Clearance, of source: AlphaMask, from samples: inout ContiguousArray<UInt8>
+  ) {
+    let reach = gap.width + PixelOperation.band
+    DrawnEdges(plane: plane, field: gap.field, level: gap.width * Float(plane.factor)).compose(
+      &samples, of: source,
+      by: ContiguousArray(pixelsOf: gap.isMember, gap.field.distances) { isMember, distance in
+        isMember && distance < reach ? .clearance : .keep
+      })
+  }
+
+  /// The knock-outs and the pixels of the body beside them, through which their edges run.
+  private func nearKnockout() -> ContiguousArray<Bool> {
+    guard knockout.contains(true) else { return knockout }
+    let dilated = PixelSet(width: plane.width, members: knockout).dilated(by: PixelSet.neighbours)
+    return ContiguousArray(pixelsOf: dilated.members, depth.seeds) { $0 & !$1 }
   }
 }

@@ -1,36 +1,38 @@
 import IconModel
 
-/// Parts that lie before a body and are kept clear of it by a gap: badges, slashes, and whatever
-/// covers a corner.
+/// Parts in front of a body with a gap between them: badges, slashes, and other parts that cover a
+/// corner.
 ///
-/// Designers leave such a part as it is in both variants, a solid badge too, and draw the outlined
-/// body as if it went on behind: the gap cuts it off, and it gets no edge of its own there. So the
-/// body is derived with the part and its gap filled in, and what lies there is then taken from the
+/// Designers leave such a part as it is in both variants, even a solid badge. They draw the
+/// outlined body as if it continued behind the part: the gap ends it without an edge. So the body
+/// is derived with the part and its gap filled, and the pixels there are then copied from the
 /// source.
 struct FrontParts {
-  /// What becomes of a pixel of the plane.
+  /// The part of the drawing that a pixel of the plane belongs to.
   private enum Zone: UInt8 {
-    /// It is derived.
+    /// Its pixels are derived.
     case body
-    /// It is the source's: the part, and the gap as far as its middle.
+    /// Its pixels are the source's: the part, and the gap up to its middle.
     case part
-    /// It is derived where the source has ink: the rest of the gap, and the edge of the body.
+    /// Its pixels are derived where the source has ink: the rest of the gap, and the edge of the
+    /// body.
     case gap
   }
 
-  /// The least part of a badge's girth along which bodies keep clear of it; a straight edge does
-  /// along less.
+  /// The least part of a badge's perimeter along which there is a gap; beside a straight edge there
+  /// is one along less.
   private static let badgeShare: Float = 1.0 / 6
-  /// The same of a slash's length, on both sides of it.
+  /// The least part of a slash's length along which there are gaps on both sides.
   private static let slashShare: Float = 0.3
-  /// The same of half the girth of another cover's box.
+  /// The least part of half the perimeter of another cover's box along which there is a gap.
   private static let coverShare: Float = 0.4
-  /// The least part of that along which there is one body.
+  /// The least part of that gap along which there is one body.
   private static let mainShare: Float = 0.9
-  /// The longest mean of the directions from a cover to the body around it: those of 130 degrees of
-  /// a circle have 0.8.
+  /// The longest mean of the directions from a cover to the body around it.
+  ///
+  /// The directions of 130 degrees of a circle have a mean of 0.8.
   private static let straightness: Float = 0.8
-  /// How thick a body behind a slash is at least, in strokes.
+  /// The least thickness of a body behind a slash, in strokes.
   private static let bodyThickness: Float = 1.25
 
   private let plane: WorkPlane
@@ -53,7 +55,7 @@ struct FrontParts {
           ? nil : background.regions.pixels { cover.holes.contains($0) },
         bodies: { cover.isBadge || shapes.boxes[$0].area > cover.box.area })
       guard let gap, Self.isFront(cover, gap) else { continue }
-      clear(gap, in: background.outside, isEven: cover.isBadge)
+      setZones(of: gap, in: background.outside, isEven: cover.isBadge)
     }
     let slashes = shapes.slashes
     let thicknesses = slashes.isEmpty ? [] : shapes.thicknesses
@@ -65,12 +67,12 @@ struct FrontParts {
         Float(slash.axis.lengthBetween(gap.edge, width: plane.width))
           >= Self.slashShare * slash.axis.length
       else { continue }
-      clear(gap, in: background.outside, isEven: true)
+      setZones(of: gap, in: background.outside, isEven: true)
     }
     guard zones.contains(.part) else { return nil }
   }
 
-  /// Whether a cover lies before a body.
+  /// Whether a cover lies in front of a body.
   private static func isFront(_ cover: PartShapes.Cover, _ gap: BodyGap) -> Bool {
     let (box, length) = (cover.box, Float(gap.edge.count))
     if cover.isBadge { return length >= badgeShare * .pi * (Float(box.side) + 2 * gap.width) }
@@ -83,7 +85,7 @@ struct FrontParts {
   }
 
   /// Sets the zones of a part and of the gap around it.
-  private mutating func clear(_ gap: BodyGap, in outside: ContiguousArray<Bool>, isEven: Bool) {
+  private mutating func setZones(of gap: BodyGap, in outside: ContiguousArray<Bool>, isEven: Bool) {
     var open = ContiguousArray(repeating: false, count: zones.count)
     for (index, isNear) in gap.pixels(in: outside, isEven: isEven) {
       open[index] = true
@@ -91,7 +93,7 @@ struct FrontParts {
     }
     // The edges of the part and of the body run through the pixels beside the gap.
     let around = PixelSet(width: plane.width, members: open)
-      .grown(by: PixelSet.neighbours).members
+      .dilated(by: PixelSet.neighbours).members
     zones = ContiguousArray(
       pixelsOf: zones, around, gap.field.distances, Self.isOutside(gap)
     ) { zone, isAround, distance, isOutside in
@@ -100,7 +102,7 @@ struct FrontParts {
     }
   }
 
-  /// Whether a pixel is neither the part's nor enclosed by it.
+  /// The pixels that neither belong to the part nor are enclosed by it.
   private static func isOutside(_ gap: BodyGap) -> ContiguousArray<Bool> {
     let isFree = ContiguousArray(pixelsOf: gap.field.seeds) { !$0 }
     let free = Regions(of: isFree, width: gap.field.width, connectivity: .sides)
@@ -110,7 +112,7 @@ struct FrontParts {
 }
 
 extension FrontParts {
-  /// The source with the parts and their gaps filled in.
+  /// The source with the parts and their gaps filled.
   func body(of source: AlphaMask) -> AlphaMask {
     var samples = source.samples
     var target = samples.mutableSpan
@@ -121,7 +123,7 @@ extension FrontParts {
     return AlphaMask(size: source.size, samples: samples)
   }
 
-  /// Puts the parts before the body that was derived.
+  /// Copies the parts of the source in front of the derived body.
   func compose(_ body: AlphaMask, of source: AlphaMask) -> AlphaMask {
     var samples = body.samples
     var target = samples.mutableSpan
@@ -139,8 +141,8 @@ extension FrontParts {
     return AlphaMask(size: body.size, samples: samples)
   }
 
-  /// Calls a closure with the samples of a master, row by row, that lie under pixels of one zone
-  /// which are not the body's.
+  /// Calls a closure with the runs of a master's samples that lie in pixels of one zone, except
+  /// those of the body.
   @inline(__always)
   private func forEachRun(in size: PixelSize, _ body: (Range<Int>, Zone) -> Void) {
     let factor = plane.factor

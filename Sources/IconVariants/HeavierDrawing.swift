@@ -2,25 +2,26 @@ import IconModel
 
 /// A drawing with heavier strokes in the same box.
 ///
-/// Where nothing encloses anything, weight is all that can tell the filled variant from the
-/// outlined one. All ink grows by one distance on every side, and what then reaches past the ink's
-/// box is brought back into it, so that both variants keep one size and one place.
+/// Where the ink encloses nothing, only its weight can distinguish the filled variant from the
+/// outlined one. All ink grows by one distance on every side. The drawing is then scaled down to
+/// the box of the source's ink, so that both variants have one size and one place.
 struct HeavierDrawing {
-  /// How much ink grows on each side, in strokes: strokes come out half as heavy again.
-  static let growth: Float = 0.25
-  /// The least part of a gap that stays open, so that parts and openings stay what they are.
-  static let openGap: Float = 0.5
+  /// The growth of ink on each side, in strokes: strokes become half as wide again.
+  private static let growth: Float = 0.25
+  /// The least part of a gap that stays open, so that no parts join and no openings close.
+  private static let openGap: Float = 0.5
 
-  /// How much more one side may shrink than the other when the drawing is brought back into its
-  /// box; beyond that, the dots of a row would be ovals.
-  static let distortion: Float = 1.12
+  /// The largest ratio of the scales along both sides.
+  ///
+  /// With a larger one, the dots of a row would become ovals.
+  private static let distortion: Float = 1.12
 
-  /// How far beyond a new edge, in pixels of the plane, distances are looked at.
+  /// The distance beyond a new edge, in pixels of the plane, up to which distances are needed.
   private static let edgeReach: Float = 5
 
   let field: InkField
   let ink: Rect
-  /// In pixels of the master.
+  /// The width of strokes, in pixels of the master.
   let stroke: Float
 
   /// The heavier drawing.
@@ -30,7 +31,7 @@ struct HeavierDrawing {
     let plane = field.plane
     let widest = Self.growth / (1 - Self.openGap) * stroke / Float(plane.factor)
     let outside = DistanceField(
-      width: plane.width, seeds: plane.ink, matter: plane.inverse, reach: widest + Self.edgeReach)
+      width: plane.width, seeds: plane.ink, coverage: plane.inverse, reach: widest + Self.edgeReach)
     let growth = growth(outside)
     guard growth > 0 else { return field.mask }
     let mask = field.mask
@@ -38,20 +39,21 @@ struct HeavierDrawing {
     let middle = SIMD2(Float(ink.midX), Float(ink.midY))
     var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.size.area)
     DrawnEdges(plane: plane, field: outside, level: growth).compose(
-      &samples, of: mask, by: treatments(outside, level: growth / Float(plane.factor)),
+      &samples, of: mask, by: operations(outside, level: growth / Float(plane.factor)),
       at: DrawnEdges.Points(first: middle + (0.5 - middle) * scale, step: scale))
     return AlphaMask(size: mask.size, samples: samples)
   }
 
-  private func treatments(_ outside: DistanceField, level: Float) -> ContiguousArray<Treatment> {
+  private func operations(_ outside: DistanceField, level: Float) -> ContiguousArray<PixelOperation>
+  {
     let distances = outside.distances.span
     return ContiguousArray(pixels: distances.count, initial: .keep) { index in
-      if distances[index] > level + Treatment.band { return .keep }
-      return distances[index] < level - Treatment.band ? .fill : .growth
+      if distances[index] > level + PixelOperation.band { return .keep }
+      return distances[index] < level - PixelOperation.band ? .fill : .growth
     }
   }
 
-  /// How far ink may grow, in pixels of the master.
+  /// The possible growth of ink, in pixels of the master.
   ///
   /// - Returns: 0 when even the least growth would close a gap or distort the drawing, and when a
   ///   part of it is so thin that the plane does not have it, which would be lost.
@@ -66,7 +68,7 @@ struct HeavierDrawing {
     } ?? 0
   }
 
-  /// Whether each piece of the drawing has ink on the plane, and not only coverage below a half.
+  /// Whether each part of the drawing has ink on the plane, and not only coverage below a half.
   private var hasAllParts: Bool {
     let plane = field.plane
     let parts = Regions(
@@ -81,13 +83,13 @@ struct HeavierDrawing {
     return parts.count > 0 && !hasInk.dropFirst().contains(false)
   }
 
-  /// By how much the grown ink is larger than its box, along each side.
+  /// The size of the grown ink in parts of its box, along each side.
   private func scale(grownBy growth: Float) -> SIMD2<Float> {
     let size = SIMD2(Float(ink.width), Float(ink.height))
     return (size + 2 * growth) / size
   }
 
-  /// The pieces of ink and of background after ink has grown.
+  /// The numbers of pieces of ink and of background after ink has grown.
   private func partCount(_ outside: DistanceField, grownBy growth: Float) -> [Int] {
     let plane = field.plane
     let limit = growth / Float(plane.factor)

@@ -1,32 +1,33 @@
 /// The holes of a filled drawing: openings of the object, and signs knocked out of its body.
 ///
-/// The designers of four sets draw the outlined partner of an opening as its rim and that of a sign
-/// as ink. Three measures tell one from the other in 96 of 100 holes of theirs:
-/// - A window lies one stroke inside the silhouette along a part of its contour: what is between
-///   is the silhouette's own stroke.
-/// - A hole is too large for a sign when a disc of a few strokes fits in.
-/// - A plump hole, one that such a disc nearly fills, is too large sooner: a ring's inside, or the
-///   pupil of an eye, and not a heart or an arrow.
+/// In the outlined variants of four sets, openings have a rim and signs are ink. Three measures
+/// distinguish them in 96 of 100 holes:
+/// - An opening that is a window lies one stroke inside the silhouette along a part of its contour,
+///   because the silhouette's stroke is between them.
+/// - A hole is too large for a sign when a disc of a few strokes fits into it.
+/// - A smaller disc is too large when it nearly fills the hole, as it does the inside of a ring or
+///   the pupil of an eye, but not a heart or an arrow.
 struct Holes {
-  /// How far from one stroke a window's distance from the outside may be, in strokes.
-  static let windowTolerance: Float = 0.17
+  /// The largest difference between a window's distance from the outside and a stroke, in strokes.
+  private static let windowTolerance: Float = 0.17
   /// The least part of a window's contour that lies one stroke from the outside.
-  static let windowPart: Float = 0.15
-  /// The radius in strokes of the largest disc that fits into a sign.
-  static let signRadius: Float = 3
-  /// The same for plump signs.
-  static let plumpRadius: Float = 1.7
-  /// Holes of at most this many times the area of their largest disc are plump; a square has 1.27
-  /// times, an equilateral triangle 1.65 times that area.
-  static let plumpness: Float = 1.35
+  private static let windowPart: Float = 0.15
+  /// The radius of the largest disc that fits into a sign, in strokes.
+  private static let signRadius: Float = 3
+  /// The radius of the largest disc that fits into a compact sign, in strokes.
+  private static let compactRadius: Float = 1.7
+  /// The largest area of a compact hole, in parts of its largest disc.
+  ///
+  /// A square has 1.27, an equilateral triangle 1.65.
+  private static let compactness: Float = 1.35
 
-  /// By the background's labels; true for holes that are signs.
+  /// By the labels of the background, whether a region is a hole that is a sign.
   let isSign: ContiguousArray<Bool>
   /// The distance from the outside, measured inside ink and holes, up to a stroke and two pixels;
   /// `nil` where no hole is small enough for a sign.
   private(set) var fromOutside: DistanceField?
 
-  /// True when all that the ink encloses are signs.
+  /// Whether all regions that the ink encloses are signs.
   let areAllSigns: Bool
 
   init(in background: Background, of plane: WorkPlane, stroke: Float) {
@@ -38,12 +39,12 @@ struct Holes {
       isOuter.indices.lazy.map { label in
         guard label > 0, !isOuter[label] else { return false }
         let disc = Float.pi * radii[label] * radii[label]
-        let isPlump = Float(areas[label]) < Self.plumpness * disc
-        return radii[label] <= (isPlump ? Self.plumpRadius : Self.signRadius) * stroke
+        let isCompact = Float(areas[label]) < Self.compactness * disc
+        return radii[label] <= (isCompact ? Self.compactRadius : Self.signRadius) * stroke
       })
     if isSign.contains(true) {
       let field = DistanceField(
-        width: plane.width, seeds: background.outside, matter: plane.coverage,
+        width: plane.width, seeds: background.outside, coverage: plane.coverage,
         reach: max(stroke + 2, (1 + Self.windowTolerance) * stroke + 1))
       Self.removeWindows(from: &isSign, in: background, of: plane, stroke: stroke, field)
       fromOutside = field

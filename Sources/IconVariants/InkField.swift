@@ -1,17 +1,16 @@
 package import IconModel
 
-/// A drawing's ink with the distance of every point from its edge: what is measured and derived
-/// comes from it.
+/// A drawing's ink with the distances of its points from the edge, inside and outside.
 ///
-/// Both distances are measured when they are first asked for; an outlined drawing that is only
-/// measured needs one of them, a filled one the other. A field belongs to one thread.
+/// Each distance is measured when it is first needed: the stroke of an outlined drawing is measured
+/// by one of them, that of a filled drawing by the other. A field belongs to one thread.
 package final class InkField {
   let mask: AlphaMask
   let plane: WorkPlane
-  /// The depth inside the ink.
+  /// The distance from the background, measured inside the ink.
   private(set) lazy var field = DistanceField(
-    width: plane.width, seeds: plane.open, matter: plane.coverage)
-  /// What the ink leaves open.
+    width: plane.width, seeds: plane.open, coverage: plane.coverage)
+  /// The regions that the ink leaves open.
   private(set) lazy var background = Background(of: plane)
   private let side: Float
 
@@ -44,7 +43,7 @@ package final class InkField {
     let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
     let strokes = regions.pixels { label in
-      // Twice as long as wide; where strokes meet they are half as wide again.
+      // Strokes are at least twice as long as wide. Where they meet, they are half as wide again.
       !isOuter[label]
         && 2 * radii[label] / side < 1.5 * StrokeWeight.knockouts.upperBound
         && Float(areas[label]) > 8 * radii[label] * radii[label]
@@ -54,10 +53,41 @@ package final class InkField {
       .map { Double($0) * Double(plane.factor) }
   }
 
-  /// The field at a resolution that suits strokes of a width in pixels of the master.
-  func suiting(_ stroke: Double, ink: Rect) -> InkField {
+  /// The field at a resolution for strokes of a width in pixels of the master.
+  func resolved(forStroke stroke: Double, ink: Rect) -> InkField {
     if WorkPlane.strokes.contains(Float(stroke) / Float(plane.factor)) { return self }
     let factor = WorkPlane.factor(forStroke: stroke)
     return factor == plane.factor ? self : InkField(mask, ink: ink, factor: factor)
+  }
+}
+
+/// The regions that a drawing's ink leaves open.
+struct Background {
+  let regions: Regions
+  /// By label, whether a region is connected with the edge of the plane.
+  let isOuter: ContiguousArray<Bool>
+  /// The pixels of the regions that are connected with the edge of the plane.
+  let outside: ContiguousArray<Bool>
+  /// The distance from the ink, measured outside the ink.
+  let fromInk: DistanceField
+
+  /// Whether the ink encloses a region.
+  var hasHoles: Bool { isOuter.dropFirst().contains(false) }
+
+  /// Finds the regions.
+  ///
+  /// - Parameters:
+  ///   - plane: The drawing.
+  ///   - reach: The longest distance from the ink that is measured where the ink encloses regions.
+  ///     Elsewhere distances are measured up to the width of cuts.
+  init(of plane: WorkPlane, reach: Float = Float(DistanceField.limit)) {
+    regions = Regions(of: plane.open, width: plane.width, connectivity: .sides)
+    let isOuter = regions.outer
+    self.isOuter = isOuter
+    outside = regions.pixels { isOuter[$0] }
+    let hasHoles = isOuter.dropFirst().contains(false)
+    fromInk = DistanceField(
+      width: plane.width, seeds: plane.ink, coverage: plane.inverse,
+      reach: hasHoles ? reach : min(reach, Cuts.reach * WorkPlane.strokes.upperBound))
   }
 }

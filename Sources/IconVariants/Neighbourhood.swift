@@ -1,33 +1,176 @@
-/// Two enclosed regions with a stroke between them.
+/// Two enclosed regions that a stroke divides.
 struct Neighbourhood {
-  /// How wide a divider may be, in strokes.
-  static let dividerWidth: Float = 1.5
-  /// The radius, in strokes, in which the outside of a junction is measured.
+  /// The widest divider, in strokes.
+  private static let dividerWidth: Float = 1.5
+  /// The radius of the disc in which the openness of a junction is measured, in strokes.
   static let cornerRadius: Float = 1.5
 
-  /// Labels, the smaller first.
+  /// The labels of the regions, the smaller first.
   let first: Int
   let second: Int
   /// The pixels halfway between the two regions, inside the ink.
-  var midline: [Int] = []
-  /// How many of these lie in a divider that is no wider than one.
+  private(set) var midline: [Int] = []
+  /// The number of these at which the divider is no wider than `dividerWidth`.
   private var narrowCount = 0
   /// The part of a disc around the divider's ends that lies outside the drawing.
   ///
-  /// A half where the outer contour runs straight on, less where the regions meet in a hollow of
-  /// it, as a handle and its bag do, more at a corner. `nil` when no end is at the outer contour.
-  var openness: Float?
+  /// It is a half at a straight part of the outer contour, less in a hollow, such as the one
+  /// between a handle and its bag, and more at a corner. It is `nil` when no end is at the outer
+  /// contour.
+  private(set) var openness: Float?
 
-  init(first: Int, second: Int) {
+  fileprivate init(first: Int, second: Int) {
     self.first = first
     self.second = second
   }
 
-  /// True when enough of the divider is no wider than one.
-  func isDivided(stroke: Float) -> Bool { Float(narrowCount) > 0.3 * stroke }
+  /// Whether enough of the divider is no wider than `dividerWidth`.
+  private func isDivided(stroke: Float) -> Bool { Float(narrowCount) > 0.3 * stroke }
 
-  mutating func add(_ index: Int, isNarrow: Bool) {
+  fileprivate mutating func add(_ index: Int, isNarrow: Bool) {
     midline.append(index)
     narrowCount += isNarrow ? 1 : 0
+  }
+}
+
+extension Neighbourhood {
+  /// Finds the pairs of neighbours.
+  ///
+  /// - Parameters:
+  ///   - enclosures: The regions.
+  ///   - plane: The plane of the regions.
+  ///   - field: The distance from the nearest region.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  /// - Returns: The pairs in the order of their labels.
+  static func all(
+    of enclosures: Enclosures, in plane: WorkPlane, field: DistanceField, stroke: Float
+  ) -> [Neighbourhood] {
+    // The first region stands for none.
+    guard enclosures.regions.count > 2 else { return [] }
+    var search = BorderSearch(
+      labels: enclosures.labels,
+      nearestLabels: nearestLabels(enclosures.labels, field: field, reach: 2 * stroke),
+      field: field,
+      narrowest: dividerWidth * stroke)
+    search.find(regionCount: enclosures.regions.count)
+    return search.found.keys.sorted().compactMap { key in
+      guard var pair = search.found[key], pair.isDivided(stroke: stroke) else { return nil }
+      if let ends = search.junctions[key] {
+        pair.openness =
+          ends.map {
+            openness(at: $0, enclosures.labels, width: plane.width, radius: cornerRadius * stroke)
+          }.reduce(0, +) / Float(ends.count)
+      }
+      return pair
+    }
+  }
+
+  /// For each pixel outside of regions the label of the nearest one in reach, or 0.
+  private static func nearestLabels(
+    _ labels: ContiguousArray<Int32>, field: DistanceField, reach: Float
+  ) -> ContiguousArray<Int32> {
+    let labels = labels.span
+    let (distances, nearest) = (field.distances.span, field.nearest.span)
+    return ContiguousArray(pixels: labels.count, initial: 0) {
+      labels[$0] <= 0 && distances[$0] <= reach ? labels[Int(nearest[$0])] : 0
+    }
+  }
+
+  private static func openness(
+    at index: Int, _ labels: ContiguousArray<Int32>, width: Int, radius: Float
+  ) -> Float {
+    let reach = Int(radius)
+    let (x, y) = (index % width, index / width)
+    var outside = 0
+    var total = 0
+    for dy in -reach...reach {
+      for dx in -reach...reach where Float(dx * dx + dy * dy) <= radius * radius {
+        total += 1
+        let (column, row) = (x + dx, y + dy)
+        let isInside =
+          column >= 0 && column < width && row >= 0 && row * width < labels.count
+          && labels[row * width + column] >= 0
+        outside += isInside ? 0 : 1
+      }
+    }
+    return Float(outside) / Float(total)
+  }
+}
+
+/// The search for pixels side by side whose nearest regions differ.
+private struct BorderSearch {
+  let labels: ContiguousArray<Int32>
+  /// The labels of the nearest regions.
+  let nearestLabels: ContiguousArray<Int32>
+  let field: DistanceField
+  /// The widest divider, in pixels of the plane.
+  let narrowest: Float
+  /// The pairs of neighbours, by both labels.
+  private(set) var found: [Int: Neighbourhood] = [:]
+  /// The pixels outside of the drawing, beside its contour, at which neighbours meet, by both
+  /// labels.
+  private(set) var junctions: [Int: [Int]] = [:]
+
+  init(
+    labels: ContiguousArray<Int32>, nearestLabels: ContiguousArray<Int32>, field: DistanceField,
+    narrowest: Float
+  ) {
+    self.labels = labels
+    self.nearestLabels = nearestLabels
+    self.field = field
+    self.narrowest = narrowest
+  }
+
+  mutating func find(regionCount: Int) {
+    let width = field.width
+    let all = nearestLabels
+    let labels = all.span
+    PixelBits(borders(), width: width).forEach { index in
+      let own = labels[index]
+      // A loop over an array of both neighbours would allocate it for each pixel.
+      for step in 0...1 {
+        let next = step == 0 ? index + 1 : index + width
+        guard labels[next] > 0, labels[next] != own else { continue }
+        let (low, high) = (Int(min(own, labels[next])), Int(max(own, labels[next])))
+        add(index, next, Neighbourhood(first: low, second: high), key: low * regionCount + high)
+      }
+    }
+  }
+
+  /// The pixels whose right or lower neighbour is nearest to another region, except those of the
+  /// first and the last row.
+  private func borders() -> ContiguousArray<Bool> {
+    let width = field.width
+    var borders = ContiguousArray(repeating: false, count: nearestLabels.count)
+    var plane = borders.mutableSpan
+    let range = width..<nearestLabels.count - width
+    var inner = plane._mutatingExtracting(range)
+    let own = nearestLabels.span.extracting(range)
+    let right = nearestLabels.span.extracting(
+      width + 1..<nearestLabels.count - width + 1)
+    let below = nearestLabels.span.extracting(2 * width..<nearestLabels.count)
+    let count = inner.count
+    precondition(
+      count == own.count && count == right.count && count == below.count, "planes of one size")
+    for index in 0..<count {
+      let (own, right, below) = (own[index], right[index], below[index])
+      inner[index] =
+        (own > 0) & (((right > 0) & (right != own)) | ((below > 0) & (below != own)))
+    }
+    return borders
+  }
+
+  private mutating func add(_ index: Int, _ next: Int, _ pair: Neighbourhood, key: Int) {
+    if labels[index] == 0, labels[next] == 0 {
+      let isNarrow = field[index] + field[next] <= narrowest
+      found[key, default: pair].add(index, isNarrow: isNarrow)
+    } else {
+      let outside = labels[index] < 0 ? index : next
+      let width = field.width
+      let isAtContour = [outside - 1, outside + 1, outside - width, outside + width].contains {
+        labels.indices.contains($0) && labels[$0] == 0
+      }
+      if isAtContour { junctions[key, default: []].append(outside) }
+    }
   }
 }

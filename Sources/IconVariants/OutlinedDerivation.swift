@@ -1,18 +1,18 @@
 import IconModel
 
-/// Makes an outlined drawing of a filled one.
+/// The derivation of an outlined drawing from a filled one.
 ///
-/// What lies within a stroke's width of the silhouette or of a real hole stays, so the stroke has
-/// one weight, lies inside the ink, and parts that are no thicker stay as they are. Signs that are
-/// knocked out of a body, and cuts through it, become ink.
+/// Ink within a stroke's width of the silhouette or of an opening stays. So strokes have one weight
+/// and lie inside the ink, and parts that are no thicker stay as they are. Signs that are knocked
+/// out of a body, and cuts through it, become ink.
 struct OutlinedDerivation {
-  let plane: WorkPlane
-  /// In pixels of the plane.
-  let stroke: Float
-  /// The negative detail that becomes ink.
-  let knockout: ContiguousArray<Bool>
-  /// The distance from the outside and from real holes, measured inside ink and knock-outs.
-  let depth: DistanceField
+  private let plane: WorkPlane
+  /// The width of strokes, in pixels of the plane.
+  private let stroke: Float
+  /// The signs and cuts, which become ink.
+  private let knockout: ContiguousArray<Bool>
+  /// The distance from the outside and from openings, measured inside ink and knock-outs.
+  private let depth: DistanceField
 
   init(_ source: InkField, stroke: Float, keepsDetail: Bool) {
     let plane = source.plane
@@ -42,7 +42,7 @@ struct OutlinedDerivation {
     DistanceField(
       width: plane.width,
       seeds: ContiguousArray(pixelsOf: plane.open, knockout) { $0 & !$1 },
-      matter: plane.coverage, reach: stroke + 2)
+      coverage: plane.coverage, reach: stroke + 2)
   }
 }
 
@@ -51,23 +51,23 @@ extension OutlinedDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
     DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
-      .compose(&samples, of: source, by: treatments(nearKnockout()))
+      .compose(&samples, of: source, by: operations(nearKnockout()))
     return AlphaMask(size: source.size, samples: samples)
   }
 
-  private func treatments(_ isPositive: ContiguousArray<Bool>) -> ContiguousArray<Treatment> {
-    let (nearest, farthest) = (stroke - Treatment.band, stroke + Treatment.band)
-    return ContiguousArray(pixelsOf: isPositive, depth.distances) { isPositive, distance in
-      let sign: Treatment = distance > farthest ? .invert : .sign
-      let body: Treatment = distance > farthest ? .clear : .stroke
-      return isPositive ? sign : distance < nearest ? .keep : body
+  private func operations(_ isInverted: ContiguousArray<Bool>) -> ContiguousArray<PixelOperation> {
+    let (nearest, farthest) = (stroke - PixelOperation.band, stroke + PixelOperation.band)
+    return ContiguousArray(pixelsOf: isInverted, depth.distances) { isInverted, distance in
+      let sign: PixelOperation = distance > farthest ? .invert : .sign
+      let body: PixelOperation = distance > farthest ? .clear : .stroke
+      return isInverted ? sign : distance < nearest ? .keep : body
     }
   }
 
-  /// The knock-outs and the ink around them, where their edges run.
+  /// The knock-outs and the ink beside them, through which their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
     guard knockout.contains(true) else { return knockout }
-    let dilated = PixelSet(width: plane.width, members: knockout).grown(by: PixelSet.neighbours)
+    let dilated = PixelSet(width: plane.width, members: knockout).dilated(by: PixelSet.neighbours)
     return ContiguousArray(pixelsOf: knockout, plane.ink, dilated.members) { $0 | ($1 & $2) }
   }
 }

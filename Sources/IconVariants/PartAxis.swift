@@ -1,4 +1,4 @@
-/// The direction in which a part is longest.
+/// The direction in which a part of a drawing is longest.
 struct PartAxis {
   /// The middle of the part, in pixels of the plane.
   private let middle: SIMD2<Float>
@@ -44,7 +44,7 @@ struct PartAxis {
     return most - least + 1
   }
 
-  /// Along how many pixels of the axis there are pixels of a set on both sides.
+  /// The number of pixels of the axis with pixels of a set on both sides.
   func lengthBetween(_ indices: [Int], width: Int) -> Int {
     var (left, right) = (Set<Int>(), Set<Int>())
     for index in indices {

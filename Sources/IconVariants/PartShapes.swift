@@ -1,7 +1,8 @@
-/// The connected parts of a filled drawing, as far as their shapes tell which may lie before others.
+/// The connected parts of a filled drawing, and those of them that may lie in front of others.
 struct PartShapes {
-  /// The box of a part, in pixels of the plane, and how many of these are ink.
+  /// The box of a part, in pixels of the plane.
   struct Box {
+    /// The number of the part's pixels.
     fileprivate(set) var area = 0
     private var left = Int.max
     private var right = 0
@@ -12,18 +13,19 @@ struct PartShapes {
     var height: Int { bottom - top }
     var side: Int { max(width, height) }
 
-    /// How far each side lies beyond that of another box; below 0 where it lies inside.
+    /// The distance of each side beyond that of another box; negative where it lies inside.
     func overhangs(over other: Box) -> [Int] {
       [other.left - left, right - other.right, other.top - top, bottom - other.bottom]
     }
 
-    /// Whether a pixel lies in the box, or not farther from it than a margin.
+    /// Whether a pixel lies in the box widened by a margin.
     func contains(column: Int, row: Int, margin: Int) -> Bool {
       left - margin <= column && column < right + margin && top - margin <= row
         && row < bottom + margin
     }
 
-    /// The pixels of the box and of a margin around it, row by row.
+    /// The pixels of the box widened by a margin, row by row, except those at the edge of the
+    /// plane.
     fileprivate func rows(widenedBy margin: Int, in plane: WorkPlane) -> [Range<Int>] {
       let (start, end) = (max(1, left - margin), min(plane.width - 1, right + margin))
       return (max(1, top - margin)..<min(plane.height - 1, bottom + margin)).map {
@@ -31,7 +33,7 @@ struct PartShapes {
       }
     }
 
-    /// The shorter side of what two boxes have in common; not above 0 where that is nothing.
+    /// The shorter side of the intersection of two boxes; not above 0 where they do not intersect.
     func overlap(with other: Box) -> Int {
       min(
         min(right, other.right) - max(left, other.left),
@@ -52,15 +54,15 @@ struct PartShapes {
   }
 
   let plane: WorkPlane
-  /// In pixels of the plane.
+  /// The width of strokes, in pixels of the plane.
   let stroke: Float
   let regions: Regions
-  /// For each pixel the part that it belongs to; 0 for none.
-  let labels: ContiguousArray<Int32>
-  /// By label; the first stands for none.
+  /// For each pixel the label of its part; 0 for none.
+  private let labels: ContiguousArray<Int32>
+  /// The boxes by label; the first stands for none.
   let boxes: [Box]
   /// The box of the drawing.
-  let whole: Box
+  private let whole: Box
 
   /// Finds the parts; `nil` when there are fewer than two.
   ///
@@ -77,12 +79,12 @@ struct PartShapes {
     whole = boxes.dropFirst().reduce(into: Box()) { $0.formUnion($1) }
   }
 
-  /// The pixels around a part, as far as a distance from its box.
+  /// The pixels up to a distance from the box of a part, row by row.
   func surroundings(of label: Int, within distance: Float) -> [Range<Int>] {
     boxes[label].rows(widenedBy: Int(distance) + 1, in: plane)
   }
 
-  /// The part that a pixel belongs to; 0 for none.
+  /// The label of a pixel's part; 0 for none.
   func label(_ index: Int) -> Int { Int(labels[index]) }
 
   /// Whether a pixel is ink with an open pixel beside it.
@@ -92,10 +94,141 @@ struct PartShapes {
         || plane.open[index + plane.width])
   }
 
-  /// How wide each part is on average, by label.
+  /// The mean thickness of each part, by label.
   var thicknesses: [Float] {
     var edges = Array(repeating: 0, count: boxes.count)
     for index in plane.ink.indices where isEdge(index) { edges[label(index)] += 1 }
     return zip(boxes, edges).map { 2 * Float($0.area) / Float(max(1, $1)) }
+  }
+}
+
+/// Covers.
+extension PartShapes {
+  /// A small part at the outside of a drawing that may cover something of a body.
+  struct Cover {
+    let label: Int
+    let box: Box
+    /// The labels of the regions of the background that only this part encloses.
+    let holes: [Int]
+    /// True for a disc with a sign knocked out of it.
+    let isBadge: Bool
+  }
+
+  /// The least side of a cover, in strokes.
+  private static let smallest: Float = 2.5
+  /// The largest side of a cover, in parts of the drawing.
+  private static let largest: Float = 0.6
+  /// The least side of a badge, in strokes.
+  private static let smallestBadge: Float = 4
+  /// The largest area of a cover that is no badge, in parts of all other ink.
+  private static let mostInk: Float = 0.5
+  /// The least distance by which a cover reaches beyond a side of the body, and the largest by
+  /// which it lies inside two sides, in strokes.
+  ///
+  /// Other parts, such as a door, belong to the body.
+  private static let overhang: Float = 0.5
+  /// The largest difference between a disc's area and that of the ellipse in its box, in parts of
+  /// it.
+  private static let roundness: Float = 0.08
+  /// The largest radius of a sign, in strokes.
+  private static let signRadius: Float = 1.2
+  /// The least area of a sign, in parts of its largest disc: the hub of a wheel is no sign.
+  private static let signLength: Float = 1.6
+
+  /// The covers.
+  ///
+  /// Discs are covers only if they are badges, because wheels are drawn like other bodies.
+  func covers(in background: Background) -> [Cover] {
+    let limits = Self.smallest * stroke...Self.largest * Float(whole.side)
+    let small = boxes.indices.dropFirst().filter { label in
+      limits.contains(Float(boxes[label].side))
+        && boxes.indices.dropFirst().contains { $0 != label && mayCover(label, of: $0) }
+    }
+    guard !small.isEmpty else { return [] }
+    let (holes, isOutermost) = surroundings(in: background)
+    let areas = background.regions.areas
+    return small.filter { isOutermost[$0] }.compactMap { label in
+      let (box, holes) = (boxes[label], holes[label])
+      let isDisc = isDisc(box, withHoles: holes.reduce(0) { $0 + areas[$1] })
+      let isCover =
+        isDisc
+        ? Float(box.side) >= Self.smallestBadge * stroke && hasSign(holes, in: background)
+        : Float(box.area) <= Self.mostInk * Float(whole.area - box.area)
+      return isCover ? Cover(label: label, box: box, holes: holes, isBadge: isDisc) : nil
+    }
+  }
+
+  /// Whether a part may lie in front of a body: its box intersects that of the body and reaches
+  /// beyond it, or lies in its corner.
+  func mayCover(_ label: Int, of body: Int) -> Bool {
+    let box = boxes[label]
+    guard boxes[body].overlap(with: box) >= 0 else { return false }
+    let overhangs = box.overhangs(over: boxes[body]).map { Float($0) / stroke }
+    return overhangs.contains { $0 >= Self.overhang }
+      || overhangs.count { $0 >= -Self.overhang } > 1
+  }
+
+  private func isDisc(_ box: Box, withHoles holeArea: Int) -> Bool {
+    let disc = Float.pi / 4 * Float(box.width * box.height)
+    return abs(box.width - box.height) <= 2
+      && abs(Float(box.area + holeArea) / disc - 1) <= Self.roundness
+  }
+
+  private func hasSign(_ holes: [Int], in background: Background) -> Bool {
+    guard !holes.isEmpty else { return false }
+    let radii = background.regions.maxima(of: background.fromInk)
+    let areas = background.regions.areas
+    return holes.allSatisfy { radii[$0] <= Self.signRadius * stroke }
+      && holes.contains { Float(areas[$0]) > Self.signLength * .pi * radii[$0] * radii[$0] }
+  }
+
+  /// By label, the holes that only this part encloses, and whether it touches the outside.
+  private func surroundings(
+    in background: Background
+  ) -> (holes: [[Int]], isOutermost: [Bool]) {
+    var holes: [[Int]] = Array(repeating: [], count: boxes.count)
+    var isOutermost = Array(repeating: false, count: boxes.count)
+    var enclosing = Array(repeating: Set<Int>(), count: background.isOuter.count)
+    for run in background.regions.runs {
+      background.regions.forEachNeighbour(of: run) { index in
+        let label = label(index)
+        guard label > 0 else { return }
+        if background.isOuter[run.label] {
+          isOutermost[label] = true
+        } else {
+          enclosing[run.label].insert(label)
+        }
+      }
+    }
+    for (hole, enclosing) in enclosing.enumerated() where enclosing.count == 1 {
+      enclosing.first.map { holes[$0].append(hole) }
+    }
+    return (holes, isOutermost)
+  }
+}
+
+/// Slashes.
+extension PartShapes {
+  /// A straight stroke through much of the drawing.
+  struct Slash {
+    let label: Int
+    let axis: PartAxis
+  }
+
+  /// The least length of a slash, in parts of the drawing.
+  private static let shortest: Float = 0.5
+  /// The largest thickness of a slash, in strokes.
+  private static let thickest: Float = 1.7
+
+  /// The slashes.
+  var slashes: [Slash] {
+    let length = Self.shortest * Float(whole.side)
+    return boxes.indices.dropFirst().compactMap { label in
+      // The diagonal of a box is at most 1.42 times its longer side.
+      guard 1.42 * Float(boxes[label].side) >= length else { return nil }
+      let axis = PartAxis(of: label, in: regions)
+      return axis.length >= length && axis.width <= Self.thickest * stroke
+        ? Slash(label: label, axis: axis) : nil
+    }
   }
 }

@@ -5,19 +5,19 @@ struct Passage {
   /// How far the ink on either side may be, in pixels.
   let reach: Int
 
-  /// The pixels of a passage that lead on from others, up to where the ink on either side ends.
+  /// Continues a set of pixels through the passage, up to where the ink on either side ends.
   ///
-  /// They end in a straight line where the walls of the passage do, so that what closes a passage
-  /// continues the contour.
+  /// The pixels end in a straight line where the sides of the passage end. A region that is closed
+  /// by them continues the contour.
   ///
   /// - Parameters:
-  ///   - start: The pixels to lead on from.
-  ///   - isOpen: Which pixels may be taken.
-  /// - Returns: The pixels taken, without the first ones.
+  ///   - start: The pixels to continue.
+  ///   - isOpen: Whether a pixel may be added.
+  /// - Returns: The added pixels.
   func continuation(
     of start: [Int], through isOpen: (Int) -> Bool
   ) -> [Int] {
-    var taken: [Int] = []
+    var added: [Int] = []
     var isSeen = ContiguousArray(repeating: false, count: ink.count)
     for index in start { isSeen[index] = true }
     var front = start
@@ -31,13 +31,13 @@ struct Passage {
           if isBetween(neighbour) { next.append(neighbour) }
         }
       }
-      taken += next
+      added += next
       front = next
     }
-    return taken
+    return added
   }
 
-  /// Whether there is ink on two opposite sides, along a side or a diagonal of the grid.
+  /// Whether there is ink on two opposite sides, along a row, a column or a diagonal.
   private func isBetween(_ index: Int) -> Bool {
     [(1, reach), (width, reach), (width + 1, reach * 5 / 7), (width - 1, reach * 5 / 7)].contains {
       step, limit in

@@ -1,7 +1,7 @@
 /// The connected regions of a set of pixels.
 ///
-/// Regions are found by runs: a row of a drawing has a handful of runs, so that uniting and
-/// measuring them costs next to nothing beside reading the pixels.
+/// Regions are found by runs. A row of a drawing has a few runs, so that reading the pixels takes
+/// much longer than joining and measuring the runs.
 struct Regions {
   /// Which pixels touch each other.
   enum Connectivity {
@@ -14,7 +14,7 @@ struct Regions {
   /// Adjacent pixels of a row that belong to one region.
   struct Run {
     let row: Int
-    /// Columns.
+    /// The first column, and the one after the last.
     let start: Int
     let end: Int
     /// The region, from 1.
@@ -22,9 +22,9 @@ struct Regions {
   }
 
   let width: Int
-  /// In the order of rows and columns.
+  /// All runs, in the order of rows and columns.
   private(set) var runs: ContiguousArray<Run>
-  /// Pixels of the plane.
+  /// The pixels of the plane.
   private let pixelCount: Int
   /// The number of regions.
   private(set) var count = 0
@@ -34,7 +34,7 @@ struct Regions {
     pixelCount = members.count
     runs = Self.runs(of: members, width: width)
     var parents = ContiguousArray(pixels: runs.count, initial: 0) { $0 }
-    Self.unite(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
+    Self.join(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
     for index in runs.indices {
       let root = Self.root(index, in: &parents)
       if root == index { count += 1 }
@@ -45,7 +45,7 @@ struct Regions {
 
   /// The region of each pixel, counted from 1; 0 for pixels that are not in the set.
   ///
-  /// - Complexity: O(pixels); most of what is asked about regions their runs tell.
+  /// - Complexity: O(pixels). Most callers can use the runs instead.
   var labels: ContiguousArray<Int32> {
     var labels = ContiguousArray<Int32>(repeating: 0, count: pixelCount)
     fill(&labels) { Int32(truncatingIfNeeded: $0) }
@@ -62,7 +62,7 @@ struct Regions {
     }
   }
 
-  /// Calls a closure with each pixel above, below, left and right of a run, the plane's edge apart.
+  /// Calls a closure with each pixel of the plane above, below, left and right of a run.
   @inline(__always)
   func forEachNeighbour(of run: Run, _ body: (Int) -> Void) {
     let base = run.row * width
@@ -88,8 +88,8 @@ struct Regions {
   ///
   /// - Parameters:
   ///   - field: The values.
-  ///   - isWanted: By label.
-  /// - Returns: The values by label; minus infinity for others than the wanted, and for none.
+  ///   - isWanted: Whether the value of a region is needed, by its label.
+  /// - Returns: The values by label; minus infinity for regions that are not needed.
   func maxima(
     of field: DistanceField, where isWanted: (Int) -> Bool = { _ in true }
   ) -> ContiguousArray<Float> {
@@ -111,7 +111,7 @@ struct Regions {
     return areas
   }
 
-  /// The labels of the regions that touch the edge of the plane.
+  /// By label, whether a region touches the edge of the plane.
   var outer: ContiguousArray<Bool> {
     var outer = ContiguousArray(repeating: false, count: count + 1)
     let last = pixelCount / width - 1
@@ -120,5 +120,56 @@ struct Regions {
       outer[run.label] = true
     }
     return outer
+  }
+}
+
+extension Regions {
+  /// The runs of a plane, without labels.
+  static func runs(of members: ContiguousArray<Bool>, width: Int) -> ContiguousArray<Run> {
+    let bits = PixelBits(members, width: width)
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: bits.startCount) { runs, size in
+      var start = 0
+      // The pixel after the last of a row is not in the set, so that starts and ends alternate.
+      bits.forEachChange { row, column, isStart in
+        if isStart {
+          start = column
+        } else {
+          unsafe runs.initializeElement(at: size, to: Run(row: row, start: start, end: column))
+          size += 1
+        }
+      }
+    }
+  }
+
+  /// Joins the runs that touch each other under one root, the first of them.
+  private static func join(
+    _ runs: ContiguousArray<Run>, reach: Int, parents: inout ContiguousArray<Int>
+  ) {
+    let runs = runs.span
+    var above = 0
+    for index in runs.indices {
+      let run = runs[index]
+      while above < index,
+        runs[above].row < run.row - 1
+          || (runs[above].row == run.row - 1 && runs[above].end + reach <= run.start)
+      {
+        above += 1
+      }
+      var other = above
+      while other < index, runs[other].row == run.row - 1, runs[other].start < run.end + reach {
+        let (a, b) = (root(index, in: &parents), root(other, in: &parents))
+        if a != b { parents[max(a, b)] = min(a, b) }
+        other += 1
+      }
+    }
+  }
+
+  private static func root(_ index: Int, in parents: inout ContiguousArray<Int>) -> Int {
+    var index = index
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
+    return index
   }
 }

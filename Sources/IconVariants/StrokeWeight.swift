@@ -1,17 +1,19 @@
 /// Measures how wide the strokes of a drawing are.
 enum StrokeWeight {
-  /// How far strokes of one weight may differ, in parts of the weight.
+  /// The largest difference between strokes of one weight, in parts of the weight.
   static let tolerance: Float = 0.07
-  /// The smallest and largest knock-out of a filled drawing that tells a stroke's weight, in parts
-  /// of the ink's longer side; the strokes of four sets measure 0.05 to 0.11 of it.
+  /// The widths of knock-outs of a filled drawing that count as strokes, in parts of the ink's
+  /// longer side.
+  ///
+  /// The strokes of four sets measure 0.05 to 0.11 of it.
   static let knockouts: ClosedRange<Float> = 0.03...0.13
 
   /// The weight that most of the length of a drawing's strokes has, in pixels.
   ///
   /// - Parameters:
   ///   - field: The distance from what is not a stroke.
-  ///   - pixels: The pixels to look at.
-  /// - Returns: `nil` when less than two stroke's widths have one weight.
+  ///   - pixels: The pixels to measure.
+  /// - Returns: `nil` when the strokes of one weight are together less than two widths long.
   static func measure(_ field: DistanceField, in pixels: ContiguousArray<Bool>) -> Float? {
     var radii: [Float] = []
     field.ridges(in: pixels).forEach { index in
@@ -32,9 +34,9 @@ enum StrokeWeight {
 
   /// Half the width of a stroke at a pixel on its ridge.
   ///
-  /// The middle of a stroke mostly runs between pixels. There the next pixel, away from the nearest
-  /// edge, is closer to the other edge, and the two distances and the step between them make up the
-  /// width.
+  /// The middle of a stroke mostly lies between two pixels. The second one, away from the nearest
+  /// edge, is closer to the other edge. The sum of the two distances and the step between the
+  /// pixels is the width.
   private static func refine(_ radius: Float, at index: Int, in field: DistanceField) -> Float {
     guard let first = direction(at: index, in: field) else { return radius }
     let step = SIMD2(-first.x.rounded(), -first.y.rounded())

@@ -3,16 +3,17 @@ import IconModel
 
 /// A master reduced by a whole factor, with empty pixels around it.
 ///
-/// What belongs to what is decided here, at a few pixels a stroke; every edge that a derived
-/// drawing keeps comes from the master itself. A stroke of 1.5 points is 27 pixels of a master and
-/// 4.5 of its plane.
+/// Decisions about the parts of a drawing are made on the plane, on which strokes are a few pixels
+/// wide. The edges of the derived drawing come from the master itself. A stroke of 1.5 points is 27
+/// pixels of a master and 4.5 of its plane.
 struct WorkPlane {
-  /// Points along the longer side of the ink; a sixteenth of that, what most strokes measure, is
-  /// 4.5 pixels.
+  /// Pixels along the longer side of the ink.
+  ///
+  /// Most strokes are a sixteenth of it wide, 4.5 pixels.
   static let resolution = 72
-  /// The strokes that the resolution suits, in pixels of the plane.
+  /// The widths of strokes, in pixels of the plane, for which the resolution is kept.
   static let strokes: ClosedRange<Float> = 3.5...9
-  /// Empty pixels on each side; wider than any reach of the derivations.
+  /// Empty pixels on each side.
   static let margin = 8
 
   /// Master pixels per pixel of the plane, along each side; even.
@@ -22,11 +23,11 @@ struct WorkPlane {
   let height: Int
   /// Mean coverage of each pixel.
   let coverage: ContiguousArray<UInt8>
-  /// The coverage of the background.
+  /// The mean coverage of each pixel by the background.
   let inverse: ContiguousArray<UInt8>
-  /// What counts as ink: half covered or more.
+  /// The pixels that count as ink: half covered or more.
   let ink: ContiguousArray<Bool>
-  /// What does not.
+  /// The pixels that do not count as ink.
   let open: ContiguousArray<Bool>
 
   /// - Complexity: O(pixels of the mask).
@@ -46,7 +47,7 @@ struct WorkPlane {
     self.open = open
   }
 
-  /// The mean of each square of a mask, with empty pixels around them.
+  /// The means of the squares of a mask, with empty pixels around them.
   private static func means(
     of mask: HalvedMask, factor: Int, width: Int, height: Int
   ) -> ContiguousArray<UInt8> {
@@ -105,4 +106,27 @@ struct WorkPlane {
 
   /// The even number that is nearest to a factor.
   private static func even(_ factor: Double) -> Int { 2 * max(1, Int((factor / 2).rounded())) }
+}
+
+/// A master at half its resolution with a ring of empty pixels around it.
+///
+/// Edges are traced in it.
+struct HalvedMask {
+  let width: Int
+  let height: Int
+  let samples: ContiguousArray<UInt8>
+
+  /// - Complexity: O(pixels).
+  init(_ mask: AlphaMask) {
+    let (width, height) = ((mask.width + 1) / 2 + 2, (mask.height + 1) / 2 + 2)
+    self.width = width
+    self.height = height
+    let size = width * height + Int(CDF_HALVED_PADDING)
+    samples = unsafe ContiguousArray(unsafeUninitializedCapacity: size) { halved, count in
+      unsafe mask.samples.withUnsafeBufferPointer { source in
+        unsafe cdf_halve(source.baseAddress, mask.width, mask.height, halved.baseAddress)
+      }
+      count = size
+    }
+  }
 }

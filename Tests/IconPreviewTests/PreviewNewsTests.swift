@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a problem comes and goes in its place`() throws {
-    let news = try Self.news(Self.pieces(), problem: "bad <icon>", after: Self.pieces())
+    let news = try Self.news(Self.pieces(), problem: "bad &lt;icon&gt;", after: Self.pieces())
     let elements = try #require(news["elements"] as? [[String]])
     #expect(elements.map(\.first) == ["#problem"])
     #expect(

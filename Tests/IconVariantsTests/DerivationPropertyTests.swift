@@ -3,10 +3,10 @@ import Testing
 
 @testable import IconVariants
 
-/// What holds for all drawings: derivation treats both sides and all sizes alike, adds no specks,
-/// and a filled variant covers its outline.
+/// Properties of all derived drawings: they do not depend on side or size, have no specks, and a
+/// filled variant covers the outlined one.
 @Suite struct DerivationPropertyTests {
-  /// A drawing with detail of one sort, outlined or filled.
+  /// A drawing with one kind of detail, outlined or filled.
   struct Source: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let variant: IconVariant
@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: sources) func `derivation commutes with mirroring`(source: Source) {
     let mask = source.shape.mask()
     let likeness = source.derive(mask.mirrored).likeness(to: source.derive(mask).mirrored)
-    // Which pixels of the master share one of the plane differs; a stroke is measured to 2%.
+    // The plane of the mirrored drawing starts at another pixel, so that strokes differ by up to
+    // 2%.
     #expect(likeness > 0.98, "\(likeness)")
   }
 
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: sources.filter { $0.variant == .outlined })
-  func `filled covers outlined but for what is knocked out`(source: Source) {
+  func `filled covers outlined except for knock-outs`(source: Source) {
     let mask = source.shape.mask()
     let field = InkField(mask, ink: Drawing.box)
     let derived = VariantDerivation.filled(

@@ -4,18 +4,18 @@ import Testing
 @testable import IconVariants
 
 @Suite struct DrawnEdgesTests {
-  /// A shape whose ink ends at a depth.
+  /// A shape of which the ink up to a depth is kept.
   private struct Inlay {
     let shape: Shape
     var depth = 20.0
     var factor = WorkPlane.factor(for: Drawing.box)
 
-    /// What remains of the shape's mask.
-    func mask(usesVectors: Bool = true) -> AlphaMask {
+    /// The ink that is kept.
+    func mask(isPortable: Bool = false) -> AlphaMask {
       let mask = shape.mask()
       let field = InkField(mask, ink: Drawing.box, factor: factor)
       var edges = DrawnEdges(plane: field.plane, field: field.field, level: Float(depth))
-      edges.usesVectors = usesVectors
+      edges.isPortable = isPortable
       var samples = mask.samples
       edges.compose(
         &samples, of: mask,
@@ -23,7 +23,7 @@ import Testing
       return AlphaMask(size: mask.size, samples: samples)
     }
 
-    /// By how much of a pixel coverage is off where the new edge runs.
+    /// The errors of coverage along the new edge, in parts of a pixel.
     var errors: [Double] {
       let mask = mask()
       var errors: [Double] = []
@@ -37,7 +37,7 @@ import Testing
       return errors
     }
 
-    /// The part of a pixel that is less deep.
+    /// The exact coverage of a pixel.
     private func coverage(_ x: Int, _ y: Int) -> Double {
       let places = stride(from: 1.0 / 32, to: 1, by: 1.0 / 16)
       var count = 0
@@ -59,7 +59,7 @@ import Testing
     #expect(errors.reduce(0, +) / Double(errors.count) < 0.03)
   }
 
-  @Test func `edges meet at corners where they would`() throws {
+  @Test func `edges meet at the corners of the shape at the depth`() throws {
     let errors = Inlay(shape: Drawing.square).errors
     #expect(errors.count > 800)
     #expect(try #require(errors.max()) < 0.2)
@@ -76,7 +76,7 @@ import Testing
       ])
     ).errors
     #expect(errors.count > 800)
-    // Close to the corner a pixel of the halved master sees both edges.
+    // Close to the corner a pixel of the halved master contains both edges.
     #expect(errors.sorted()[errors.count * 19 / 20] < 0.2)
     #expect(errors.reduce(0, +) / Double(errors.count) < 0.03)
   }
@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test(arguments: [2, 4, 6, 18])
-  func `vectors make what any processor does, bit for bit`(factor: Int) {
+  func `all builds of the kernels change the same bits`(factor: Int) {
     for shape in [Drawing.disc, Drawing.square, .disc(152, 152, radius: 45), Drawing.lollipop] {
       let inlay = Inlay(shape: shape, factor: factor)
-      #expect(inlay.mask() == inlay.mask(usesVectors: false))
+      #expect(inlay.mask() == inlay.mask(isPortable: true))
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a channel's sides lie where they should to a fiftieth of a pixel`() throws {
+  @Test func `the sides of a channel are right to a fiftieth of a pixel`() throws {
     let factor = 4
     let margin = Float(WorkPlane.margin)
     let (a, b) = ((x: 40.0, y: 60.0), (x: 180.0, y: 131.0))

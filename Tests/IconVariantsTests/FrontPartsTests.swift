@@ -3,9 +3,9 @@ import Testing
 
 @testable import IconVariants
 
-/// Parts that lie before a body stay as they are, and the gap around them gets no edge.
+/// Tests that parts in front of a body stay as they are, and that the gap around them has no edge.
 @Suite struct FrontPartsTests {
-  /// A disc whose corner a part covers, which is kept clear of it by a stroke.
+  /// A disc whose corner a part covers, with a gap between them.
   private static func corner(_ part: Shape, clear space: Shape, filled: Bool) -> Shape {
     let disc = Shape.disc(132, 132, radius: 130)
     return ((filled ? disc : disc.ring(20)) - space) + part
@@ -86,7 +86,7 @@ import Testing
     // A wheel, whose hub is no sign, and a plain disc.
     Shape.disc(232, 232, radius: 70) - .disc(232, 232, radius: 14), .disc(232, 232, radius: 70),
   ])
-  func `a disc without a sign is drawn like other bodies`(disc: Shape) {
+  func `a disc without a sign is outlined like other bodies`(disc: Shape) {
     let derived = Drawing.outlined(Self.corner(disc, clear: Self.aroundBadge, filled: true))
     #expect(derived[232, 272] == 0)
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(derived[152, 227] == 0)
   }
 
-  @Test func `detail that is left out leaves no part before a body`() {
+  @Test func `without detail no part stays in front of a body`() {
     let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
     #expect(Drawing.outlined(source, detail: .silhouette)[232, 200] == 0)
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a drawing that encloses nothing becomes heavier within its box`() {
     let derived = Drawing.filled(Self.plus(20), ink: Self.box)
-    // Half a stroke more, and then 290 pixels brought back to 280.
+    // Strokes of 20 grow to 30, and the drawing of 290 pixels is scaled to 280.
     let expected = Self.plus(30 * 280 / 290).mask()
     #expect(derived.likeness(to: expected) > 0.98, "a stroke is measured to a few percent")
     for place in 150...153 {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a drawing that encloses next to nothing becomes heavier too`() {
+  @Test func `a drawing that encloses only a small region becomes heavier too`() {
     let eyelet = Shape.line(22, 152, 262, 152, width: 20) + .disc(272, 152, radius: 20).ring(17)
     let derived = Drawing.filled(
       eyelet, ink: Rect(minX: 12, minY: 132, maxX: 292, maxY: 172))

@@ -1,11 +1,10 @@
-import IconModel
 import Testing
 
 @testable import IconVariants
 
 @Suite struct PixelSetTests {
   @Test(arguments: [0, 1, 1.5, 2.3, 4.6, 9] as [Float], [2, 17, 40])
-  func `a set grows by discs`(radius: Float, width: Int) {
+  func `a set is dilated by discs`(radius: Float, width: Int) {
     let height = 23
     var state: UInt64 = 7
     let members = ContiguousArray(
@@ -13,24 +12,51 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return state >> 58 == 0
       })
-    let grown = PixelSet(width: width, members: members).grown(by: radius)
+    let dilated = PixelSet(width: width, members: members).dilated(by: radius)
     for index in members.indices {
       let isNear = members.indices.contains { other in
         let (dx, dy) = (index % width - other % width, index / width - other / width)
         return members[other] && Float(dx * dx + dy * dy) <= radius * radius
       }
-      #expect(grown.members[index] == isNear)
+      #expect(dilated.members[index] == isNear)
     }
   }
+}
 
-  @Test(arguments: [1, 15, 16, 17, 4_099]) func `masks overlap as they are alike`(count: Int) {
-    let size = PixelSize(width: count, height: 1)
-    let masks = [3, 5].map { factor in
-      AlphaMask(
-        size: size,
-        samples: ContiguousArray((0..<count).map { UInt8(truncatingIfNeeded: $0 * factor) }))
+@Suite struct PixelBitsTests {
+  private static func members(width: Int, density: UInt64) -> ContiguousArray<Bool> {
+    var state = UInt64(width &* 31)
+    return ContiguousArray(
+      (0..<width * 9).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 60 < density
+      })
+  }
+
+  @Test(arguments: [1, 7, 8, 63, 64, 65, 71, 128, 130], [0, 3, 12, 16] as [UInt64])
+  func `the loop visits each pixel of a set once, in row order`(width: Int, density: UInt64) {
+    let members = Self.members(width: width, density: density)
+    var visited: [Int] = []
+    PixelBits(members, width: width).forEach { visited.append($0) }
+    #expect(visited == members.indices.filter { members[$0] })
+  }
+
+  @Test(arguments: [1, 7, 8, 63, 64, 65, 71, 127, 130], [0, 3, 12, 16] as [UInt64])
+  func `the changes of a row are the starts and ends of its runs`(width: Int, density: UInt64) {
+    let members = Self.members(width: width, density: density)
+    let bits = PixelBits(members, width: width)
+    var found = ContiguousArray(repeating: false, count: members.count)
+    var starts = 0
+    var start = 0
+    bits.forEachChange { row, column, isStart in
+      if isStart {
+        (start, starts) = (column, starts + 1)
+      } else {
+        for column in start..<column { found[row * width + column] = true }
+      }
     }
-    #expect(masks[0].overlap(with: masks[1]) == masks[0].likeness(to: masks[1]))
-    #expect(masks[0].overlap(with: masks[0]) == 1)
+    #expect(found == members)
+    #expect(starts == bits.startCount)
+    #expect(starts == Regions.runs(of: members, width: width).count)
   }
 }

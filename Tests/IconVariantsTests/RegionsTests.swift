@@ -23,7 +23,7 @@ import Testing
     #expect(Regions(of: members, width: 20, connectivity: .corners).count == 6)
   }
 
-  @Test func `labels follow the pixels, from above and the left`() {
+  @Test func `labels count the regions by rows and columns`() {
     let members = Self.members(Self.picture)
     let regions = Regions(of: members, width: 20, connectivity: .corners)
     #expect(zip(members, regions.labels).allSatisfy { $0 == ($1 > 0) })
@@ -31,7 +31,7 @@ import Testing
     #expect(regions.pixels { _ in true } == members)
   }
 
-  @Test func `areas and what touches the edge are those of the pixels`() {
+  @Test func `areas and the regions at the edge are those of the pixels`() {
     let members = Self.members(Self.picture)
     let regions = Regions(of: members, width: 20, connectivity: .sides)
     for label in 1...regions.count {

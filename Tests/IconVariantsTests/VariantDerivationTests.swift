@@ -258,3 +258,17 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     #expect(InkField(Drawing.disc.mask(), ink: Drawing.box).strokeOfFilled == nil)
   }
 }
+
+@Suite struct OverlapTests {
+  @Test(arguments: [1, 15, 16, 17, 4_099]) func `the overlap of masks is their likeness`(count: Int)
+  {
+    let size = PixelSize(width: count, height: 1)
+    let masks = [3, 5].map { factor in
+      AlphaMask(
+        size: size,
+        samples: ContiguousArray((0..<count).map { UInt8(truncatingIfNeeded: $0 * factor) }))
+    }
+    #expect(masks[0].overlap(with: masks[1]) == masks[0].likeness(to: masks[1]))
+    #expect(masks[0].overlap(with: masks[0]) == 1)
+  }
+}

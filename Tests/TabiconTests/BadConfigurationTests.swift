@@ -41,7 +41,7 @@ import Testing
         lines: [
           "tabbar.yml:1:8: error: 'icons' is '~/in', and '~' stands for another path only in a shell;"
             + " write that path out, from '/' or from the folder of this file; a folder of the very"
-            + " name is './~'",
+            + " name is './~/in'",
           "tabbar.yml:2:9: error: 'output' is '~me', and '~me' stands for another path only in a"
             + " shell; write that path out, from '/' or from the folder of this file; a folder of the"
             + " very name is './~me'",
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a folder that is called like a home folder can be named`() throws {
     var set = try DrawingSet()
-    set.configuration = set.configuration.replacing("output: out", with: "output: ./~/$x/./$HOME")
+    set.configuration = set.configuration.replacing("output: out", with: "output: ./~/$x/$HOME")
     #expect(try set.command().run().status == 0)
     #expect(try Export(set.folder("~/$x/$HOME")).iconNames == DrawingSet.goodNames)
   }
@@ -136,7 +136,7 @@ import Testing
     let result = try set.run(status: 1)
     #expect(
       result.errorLines.contains(
-        "tabbar.yml:6:32: error: [tab-icon-missing] the tab 'one' uses the icon '\(name)', which"
+        "tabbar.yml:6:33: error: [tab-icon-missing] the tab 'one' uses the icon '\(name)', which"
           + " is not there; \(help)"), "\(result.errors)")
   }
 

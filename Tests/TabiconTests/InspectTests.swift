@@ -143,7 +143,7 @@ import Testing
 
       """, to: "Icons/tabbar.yml")
     let icons = try Self.expectAgreement(in: folder.path)
-    #expect(icons.count == 12)
+    #expect(icons.count == 13)
     let derived = icons["plain"]?["derived"] as? [String: Any]
     let stroke = try #require(derived?["stroke"] as? Double)
     #expect(abs(24 * stroke - 2) < 0.1, "the stroke is that of the set")

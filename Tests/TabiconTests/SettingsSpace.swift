@@ -117,7 +117,10 @@ struct SettingsSpace {
     ] {
       tree.set(path[...], to: text)
     }
-    for (key, value) in chosen { tree.set(key.path[...], to: value?.yaml) }
+    // Without a folder of drawings, the icons would have other names.
+    for (key, value) in chosen where value != nil || key.path != ["icons"] {
+      tree.set(key.path[...], to: value?.yaml)
+    }
     return tree.text(indent: "") + "\n"
   }
 

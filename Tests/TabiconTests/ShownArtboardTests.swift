@@ -6,8 +6,9 @@ import Testing
 /// How a viewBox fills the size of its drawing, as browsers show it.
 @Suite struct ShownArtboardTests {
   /// Exports a drawing beside good ones; the findings are the rules that say something of it.
-  private static func export(_ drawing: Drawing) throws -> (findings: [String], export: Export) {
-    let set = try DrawingSet()
+  private static func export(_ drawing: Drawing, in set: DrawingSet) throws -> (
+    findings: [String], export: Export
+  ) {
     try set.folder.write(["in/other-filled.svg": drawing])
     let result = try set.command().run()
     let findings = result.errorLines.filter { $0.hasPrefix("in/other") }.compactMap {
@@ -29,7 +30,8 @@ import Testing
     // Of a square of 18 units, a view of 24 by 12 in the middle cuts off 3 units above and below.
     let drawing = Drawing(
       "<rect x='3' y='3' width='18' height='18'/>", root: "viewBox='0 0 24 24' \(attributes)")
-    let (findings, export) = try Self.export(drawing)
+    let set = try DrawingSet()
+    let (findings, export) = try Self.export(drawing, in: set)
     #expect(findings == (attributes.contains("slice") ? ["ink-clipped"] : []))
     #expect(export.manifest.icon(named: "other")?.shape?.class == shape)
     let mask = try export.mask("other", scale: 2)

@@ -1,8 +1,7 @@
-/// The distance of every pixel of a plane from the nearest seed, for the vector units of processors.
+/// The kernels that derive variants: distances, sets of pixels, reduced masks and edges.
 ///
-/// Swift has no per-function processor features, and four tenths of the time of a derivation went
-/// into distances. What must come out is defined in Swift, by `SeedColumns`, `SeedSearch` and
-/// `SeedEdges` of IconVariants: the same operations in the same order, so that every bit is equal.
+/// Swift has no functions for one kind of processor. Each kernel is one source, compiled for any
+/// processor and for those with AVX2, with equal bits.
 
 #ifndef CDISTANCEFIELD_H
 #define CDISTANCEFIELD_H
@@ -14,11 +13,9 @@
 #include "edges.h"
 
 enum {
-  /// The least width of a plane, in pixels.
+  /// The least width of a plane whose distances are measured, in pixels.
   CDF_LEAST_WIDTH = 16,
-  /// The most.
-  CDF_MOST_WIDTH = INT16_MAX,
-  /// The longest reach, in pixels.
+  /// The longest reach, in pixels; twice its square fits into ten bits.
   CDF_LONGEST_REACH = 22,
 };
 
@@ -26,11 +23,13 @@ enum {
 typedef struct cdf_plane {
   /// 1 for each seed, 0 for others.
   const uint8_t *seeds;
-  /// How much of each pixel belongs to what is not a seed, of 255.
-  const uint8_t *matter;
+  /// The part of each pixel that belongs to what is not a seed, of 255.
+  const uint8_t *coverage;
   size_t width, height;
-  /// As many bytes as `cdf_scratch_size` tells, the first at an even address.
+  /// As many bytes as `cdf_scratch_size` returns, the first at an even address.
   uint8_t *scratch;
+  /// True to use only instructions that every processor has.
+  bool is_portable;
 } cdf_plane;
 
 /// What is found for each pixel.
@@ -41,16 +40,55 @@ typedef struct cdf_result {
   int32_t *nearest;
 } cdf_result;
 
-/// Whether `cdf_measure` can be called.
-bool cdf_is_available(void);
+/// Measures the distances up to a reach; `unreachable` stands for longer ones.
+///
+/// The plane is at least `CDF_LEAST_WIDTH` pixels wide and a row high, and the reach is at most
+/// `CDF_LONGEST_REACH`.
+void cdf_measure(const cdf_plane *plane, int reach, float unreachable, const cdf_result *result);
 
 /// The bytes of scratch space for a plane.
 size_t cdf_scratch_size(size_t width, size_t height);
 
-/// Measures the distances up to a reach; `unreachable` stands for longer ones.
+/// Distances, and which of them are compared.
+typedef struct cdf_ridge_search {
+  const float *distances;
+  /// 1 for each pixel that may be on a ridge.
+  const uint8_t *set;
+  size_t width, height;
+  /// The distances on ridges are longer than `least` and shorter than `limit`.
+  float least, limit;
+} cdf_ridge_search;
+
+/// Finds the pixels of a set whose distance is no shorter than any of the eight around, one byte
+/// each; none in the first and the last row. The plane has three rows at least.
+void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges);
+
+/// Finds the pixels whose centres lie within a radius of those of a set, one byte each.
 ///
-/// The plane is from `CDF_LEAST_WIDTH` to `CDF_MOST_WIDTH` wide, at least a row high, and its reach at
-/// most `CDF_LONGEST_REACH`.
-void cdf_measure(const cdf_plane *plane, int reach, float unreachable, const cdf_result *result);
+/// `scratch` has room for two sets. Rows are at least two pixels wide.
+void cdf_dilate(const uint8_t *set, size_t width, size_t height, float radius, uint8_t *dilated,
+                uint8_t *scratch);
+
+/// Halves a mask. The result has a ring of empty pixels around it, and so a side of (n + 1) / 2 +
+/// 2, and `CDF_HALVED_PADDING` empty pixels behind the last row.
+void cdf_halve(const uint8_t *mask, size_t width, size_t height, uint8_t *halved);
+
+/// A halved master and the plane that it is reduced to.
+typedef struct cdf_reduction {
+  const uint8_t *halved;
+  size_t halved_width, halved_height;
+  /// The size of the plane, and the empty pixels on each of its sides.
+  size_t width, height, margin;
+  /// Pixels of the halved master per pixel of the plane, at most 256.
+  size_t side;
+} cdf_reduction;
+
+/// Finds the means of squares of a halved master; `sums` has room for one number for each column of
+/// the squares.
+void cdf_reduce(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums);
+
+/// Adds up the differences between the samples of two masks, and the smaller ones of them.
+void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count, uint64_t *difference,
+                 uint64_t *common);
 
 #endif

@@ -43,7 +43,7 @@ extension ConfigurationProblem {
       message: "\(key.quoted) is \(path.quoted), and \(part.quoted) stands for another path only in"
         + " a shell",
       help: "write that path out, from '/' or from the folder of this file; a folder of the very"
-        + " name is \(("./" + part).quoted)")
+        + " name is \(("./" + path).quoted)")
   }
 
   static func controlCharacter(

@@ -66,7 +66,7 @@ package struct IconRun: Sendable {
 
     let outcomes = board.outcomes
     var report = job.report(rightToLeft: set.rightToLeft)
-    report.measurements = MeasuredIcons(outcomes.compactMap(\.measurements))
+    report.measurements = MeasuredIcons(outcomes[places].compactMap(\.measurements))
     report.iconCount = request.closeUp == nil ? set.iconCount : places.count
     report.hasUnconfinedWorkers =
       Confinement.isExpected && board.confinement != .all

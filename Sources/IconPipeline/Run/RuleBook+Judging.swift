@@ -35,7 +35,10 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, leftOut: entry.leftOut, tolerance: configuration.tolerance,
+      derived: result.derived, leftOut: entry.leftOut,
+      lacksDrawing: drawings.count < entry.drawings.count
+        || result.drawings.contains { (try? $0.get())?.hasImages != true },
+      tolerance: configuration.tolerance,
       tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
   }
 }

@@ -4,12 +4,14 @@ import IconModel
 ///
 /// The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
 /// rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which
-/// the configuration leaves one out, as with `outlined: none`, lacks nothing.
+/// the configuration leaves one out, as with `outlined: none`, lacks nothing, and a drawing that was
+/// refused has a finding of its own.
 struct VariantMissing: IconRule {
   let severity = Severity.note
 
   func violations(in subject: IconSubject) -> [Violation] {
-    IconVariant.allCases.filter {
+    guard !subject.lacksDrawing else { return [] }
+    return IconVariant.allCases.filter {
       !subject.variants.contains($0) && $0 != subject.leftOut
     }.map {
       .variantMissing($0, of: subject.icon)

@@ -1,6 +1,6 @@
-/// The edge of a master's ink as short straight pieces.
+/// The place of each segment of an edge.
 ///
-/// Where a piece lies in its pixel follows from the pixel's coverage and the direction in which
+/// Where a segment lies in its pixel follows from the pixel's coverage and the direction in which
 /// coverage rises (Gustavson and Strand, "Anti-aliased Euclidean distance transform", 2011). For
 /// straight edges that is exact but for the rounding of coverage. At half the master's resolution
 /// an edge with a radius of eight pixels is off by a sixteenth of one.
@@ -9,15 +9,15 @@
 
 #include "vectors.h"
 
-/// The direction in which coverage rises at eight pixels, and how steeply.
+/// The gradients of coverage at eight pixels.
 typedef struct gradient {
   floats x, y;
 } gradient;
 
 /// Finds the gradients at eight pixels.
 ///
-/// Edges that run along the sides of full pixels, as upright and level ones often do, are where those
-/// sides are, which the pixels around do not tell near a corner.
+/// An edge that runs along a side of a full pixel has the direction of that side. Near a corner the
+/// coverage of the pixels around would give another direction.
 static inline gradient gradient_at(const uint8_t *halved, size_t width, const int32_t *pixels) {
   floats sides[4], corners[4], samples;
   for (int lane = 0; lane < LANES; lane++) {
@@ -39,7 +39,7 @@ static inline gradient gradient_at(const uint8_t *halved, size_t width, const in
                     is_full ? along : falling - rising + weight * (sides[3] - sides[2])};
 }
 
-/// How far in the direction of rising coverage an edge lies from the middle of a pixel.
+/// The distance of an edge from the middle of a pixel, in the direction of the gradient.
 static inline floats offset_of(floats coverage, floats x, floats y) {
   const floats a = magnitude(x), b = magnitude(y);
   const floats longer = most(a, b), shorter = least(a, b);
@@ -51,10 +51,11 @@ static inline floats offset_of(floats coverage, floats x, floats y) {
   return coverage < corner ? before : coverage > 1 - corner ? behind : straight;
 }
 
-/// Writes eight pieces.
+/// Finds eight segments.
 static inline void trace_eight(const cdf_drawing *drawing, const int32_t *pixels, size_t stride,
-                               float *lanes) {
-  // An edge of full ink has (2 + root) * 255; less than a third of it is the inside of pale ink.
+                               float *values) {
+  // The gradient at an edge of full ink is (2 + sqrt(2)) * 255 long. A third of that is the least
+  // that counts, because the coverage of pale ink changes inside of it.
   const float least_length = 290;
   const gradient gradient = gradient_at(drawing->halved, drawing->halved_width, pixels);
   const floats length = root(gradient.x * gradient.x + gradient.y * gradient.y);
@@ -67,7 +68,7 @@ static inline void trace_eight(const cdf_drawing *drawing, const int32_t *pixels
     row[lane] = (float)(pixel / drawing->halved_width);
   }
   const floats offset = offset_of(coverage / 255, x, y);
-  // The direction is (-y, x); the piece ends where it leaves the pixel.
+  // The direction of the segment is (-y, x). It ends at the sides of the pixel.
   const floats none = 1;
   const floats across = y * offset / x, along = -x * offset / -y;
   const floats half_across = 0.5f / magnitude(x), half_along = 0.5f / magnitude(y);
@@ -77,15 +78,15 @@ static inline void trace_eight(const cdf_drawing *drawing, const int32_t *pixels
   end = least(end, is_along ? along + half_along : end);
   start = most(start, is_across ? -across - half_across : start);
   end = least(end, is_across ? -across + half_across : end);
-  // The first pixel of the halved master is outside of the master.
+  // The halved master has a ring of one pixel around the master.
   const ints is_steep = length > least_length;
   const floats far = 1e9f;
-  store(lanes, is_steep ? (column - 0.5f + x * offset) * CDF_GRAIN : far);
-  store(lanes + stride, is_steep ? (row - 0.5f + y * offset) * CDF_GRAIN : far);
-  store(lanes + 2 * stride, is_steep ? -y : none);
-  store(lanes + 3 * stride, is_steep ? x : none);
-  store(lanes + 4 * stride, is_steep ? start * CDF_GRAIN : none);
-  store(lanes + 5 * stride, is_steep ? most(start, end) * CDF_GRAIN : none);
+  store(values, is_steep ? (column - 0.5f + x * offset) * CDF_HALVED_FACTOR : far);
+  store(values + stride, is_steep ? (row - 0.5f + y * offset) * CDF_HALVED_FACTOR : far);
+  store(values + 2 * stride, is_steep ? -y : none);
+  store(values + 3 * stride, is_steep ? x : none);
+  store(values + 4 * stride, is_steep ? start * CDF_HALVED_FACTOR : none);
+  store(values + 5 * stride, is_steep ? most(start, end) * CDF_HALVED_FACTOR : none);
 }
 
 void EXPORT(cdf_trace)(const cdf_drawing *drawing, size_t count, cdf_contour *contour) {
@@ -97,6 +98,6 @@ void EXPORT(cdf_trace)(const cdf_drawing *drawing, size_t count, cdf_contour *co
       memcpy(last, pixels, 2 * (count - first) * sizeof *pixels);
       pixels = last;
     }
-    trace_eight(drawing, pixels, contour->stride, contour->lanes + first);
+    trace_eight(drawing, pixels, contour->stride, contour->values + first);
   }
 }

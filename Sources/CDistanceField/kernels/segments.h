@@ -1,10 +1,10 @@
-/// The pixels that edges run through.
+/// The pixels that the drawing's edges run through, on the plane and in the halved master.
 
 #pragma once
 
-#include "discs.h"
+#include "sets.h"
 
-/// Marks the seeds that the pixels in a set are nearest to.
+/// Marks the nearest seeds of the pixels of a set.
 static void mark_seeds(const cdf_drawing *drawing, const uint8_t *set, uint8_t *marks) {
   const size_t count = drawing->width * drawing->height;
   for (size_t index = 0; index < count; index += LANES) {
@@ -17,18 +17,18 @@ static void mark_seeds(const cdf_drawing *drawing, const uint8_t *set, uint8_t *
   }
 }
 
-size_t EXPORT(cdf_find_edges)(const cdf_drawing *drawing, const uint8_t *treatments,
+size_t EXPORT(cdf_find_edges)(const cdf_drawing *drawing, const uint8_t *operations,
                               uint8_t *edges, uint8_t *scratch) {
   const size_t width = drawing->width, height = drawing->height, count = width * height;
-  uint8_t *set = scratch, *grown = scratch + count, *rest = scratch + 2 * count;
-  for (size_t index = 0; index < count; index++) set[index] = treatments[index] >= CDF_STROKE;
-  // Corners are measured that lie up to two pixels from what is blended.
-  grow(set, width, height, SQUARE_OF_FIVE, grown, rest);
+  uint8_t *set = scratch, *dilated = scratch + count, *rest = scratch + 2 * count;
+  for (size_t index = 0; index < count; index++) set[index] = operations[index] >= CDF_STROKE;
+  // The corners that are measured lie up to two pixels from those whose operation is a formula.
+  dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
   memset(set, 0, count);
-  mark_seeds(drawing, grown, set);
-  // A search begins at a seed, looks at the pixels around it, and may go on from one of them.
-  grow(set, width, height, SQUARE_OF_FIVE, edges, rest);
-  grow(drawing->seeds, width, height, SQUARE_OF_THREE, grown, rest);
+  mark_seeds(drawing, dilated, set);
+  // A search starts at a seed, looks at the pixels around it, and may continue at one of them.
+  dilate(set, width, height, SQUARE_OF_FIVE, edges, rest);
+  dilate(drawing->seeds, width, height, SQUARE_OF_THREE, dilated, rest);
   memset(edges, 0, width + 1);
   memset(edges + count - width - 1, 0, width + 1);
   const uint8_t *coverage = drawing->coverage;
@@ -40,20 +40,20 @@ size_t EXPORT(cdf_find_edges)(const cdf_drawing *drawing, const uint8_t *treatme
                                : coverage[index + width];
     uint8_t lowest = beside < across ? beside : across;
     lowest = lowest < coverage[index] ? lowest : coverage[index];
-    edges[index] &= grown[index] & (coverage[index] > 0) & (lowest < 255);
+    edges[index] &= dilated[index] & (coverage[index] > 0) & (lowest < 255);
   }
   size_t sum = 0;
   for (size_t index = 0; index < count; index++) sum += edges[index];
   return sum;
 }
 
-/// Which of eight bytes are not 0, by the highest bit of each; the other bits mean nothing.
+/// Sets the highest bit of each of eight bytes that is not 0. The other bits mean nothing.
 static inline uint64_t is_not_zero(uint64_t bytes) {
   const uint64_t low = 0x7F7F7F7F7F7F7F7F;
   return ((bytes & low) + low) | bytes;
 }
 
-/// Which of eight pixels in a row an edge runs through, or along a side of, by the highest bits.
+/// Sets the highest bit for each of eight pixels in a row that an edge runs through or along.
 static inline uint64_t edges_at(const uint8_t *samples, size_t width) {
   const uint64_t here = eight_at(samples);
   const uint64_t has_full_sides =
@@ -62,10 +62,10 @@ static inline uint64_t edges_at(const uint8_t *samples, size_t width) {
   return is_not_zero(here) & (is_not_zero(~here) | ~has_full_sides) & 0x8080808080808080;
 }
 
-/// Adds the pieces under a pixel of the plane.
-static inline size_t add_pieces(const cdf_drawing *drawing, size_t index, size_t found,
-                                int32_t *pixels) {
-  const size_t side = (size_t)drawing->factor / CDF_GRAIN, margin = (size_t)drawing->margin;
+/// Adds the segments in a pixel of the plane. Returns the number of all segments.
+static inline size_t add_segments(const cdf_drawing *drawing, size_t index, size_t found,
+                                  int32_t *pixels) {
+  const size_t side = (size_t)drawing->factor / CDF_HALVED_FACTOR, margin = (size_t)drawing->margin;
   const size_t row = index / drawing->width, column = index - row * drawing->width;
   if (row < margin || column < margin) return found;
   const size_t left = (column - margin) * side + 1, top = (row - margin) * side + 1;
@@ -87,9 +87,8 @@ static inline size_t add_pieces(const cdf_drawing *drawing, size_t index, size_t
   return found;
 }
 
-
-size_t EXPORT(cdf_find_pieces)(const cdf_drawing *drawing, const uint8_t *edges,
-                               cdf_contour *contour) {
+size_t EXPORT(cdf_find_segments)(const cdf_drawing *drawing, const uint8_t *edges,
+                                 cdf_contour *contour) {
   const size_t count = drawing->width * drawing->height;
   int32_t *starts = contour->starts;
   size_t found = 0;
@@ -100,7 +99,7 @@ size_t EXPORT(cdf_find_pieces)(const cdf_drawing *drawing, const uint8_t *edges,
       starts[index] = (int32_t)found;
     for (size_t index = first; !is_empty && index < end; index++) {
       starts[index] = (int32_t)found;
-      if (edges[index]) found = add_pieces(drawing, index, found, contour->pixels);
+      if (edges[index]) found = add_segments(drawing, index, found, contour->pixels);
     }
   }
   starts[count] = (int32_t)found;

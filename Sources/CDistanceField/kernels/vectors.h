@@ -1,6 +1,6 @@
-/// Eight numbers at a time, as the compiler makes them of what a processor has.
+/// Vectors of eight numbers, which the compiler translates for the processor.
 ///
-/// Included after the functions' target is set, so that each build of the kernels has its own.
+/// Each build of the kernels includes this after it sets the target of functions.
 
 #ifndef CDF_VECTORS_H
 #define CDF_VECTORS_H
@@ -12,6 +12,9 @@
 
 // Equal bits on every processor.
 #pragma clang fp contract(off)
+// Vectors may be larger than the registers that pass them. No function outside of a build takes
+// any.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((ext_vector_type(8)));
 typedef int32_t ints __attribute__((ext_vector_type(8)));
@@ -45,7 +48,7 @@ static inline floats floats_of(uint64_t eight) {
   return __builtin_convertvector(result, floats);
 }
 
-/// Rounds numbers to bytes; what lies outside of them becomes the nearest one.
+/// Rounds numbers to bytes; numbers below 0 become 0, those above 255 become 255.
 static inline uint64_t bytes_of(floats numbers) {
   const ints whole = __builtin_convertvector(least(most(numbers, 0), 255) + 0.5f, ints);
   const bytes eight = __builtin_convertvector(whole, bytes);
@@ -54,7 +57,7 @@ static inline uint64_t bytes_of(floats numbers) {
   return result;
 }
 
-/// The first of eight bytes in a row; at least one.
+/// A mask of the first bytes of eight; of one byte at least.
 static inline uint64_t first_bytes(size_t count) { return UINT64_MAX >> (8 * (LANES - count)); }
 
 static inline floats magnitude(floats a) { return __builtin_elementwise_abs(a); }

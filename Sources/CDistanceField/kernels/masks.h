@@ -1,4 +1,4 @@
-/// Masks at lower resolutions.
+/// Masks at lower resolutions, and the comparison of masks.
 
 #pragma once
 
@@ -8,7 +8,7 @@
 static void halve_rows(const uint8_t *above, const uint8_t *below, size_t width,
                        uint8_t *halved) {
   for (size_t x = 0; x < width / 2; x++) {
-    // Two samples in one number are added faster than two that must be brought together.
+    // Loading two samples as one number is faster than moving every second one beside the other.
     uint16_t upper, lower;
     memcpy(&upper, above + 2 * x, sizeof upper);
     memcpy(&lower, below + 2 * x, sizeof lower);
@@ -42,10 +42,10 @@ static void add_row(const uint8_t *samples, size_t count, uint16_t *sums) {
   for (size_t x = 0; x < count; x++) sums[x] += samples[x];
 }
 
-/// The means of some squares that have the same rows, whose columns' sums are given.
+/// The means of squares side by side, from the sums of their columns.
 ALWAYS_INLINE void reduce_row(const uint16_t *sums, size_t count, size_t side, uint8_t *means) {
   const uint32_t area = (uint32_t)(side * side);
-  // Of a number below 2^24 this takes the quotient by the area.
+  // The product with it, shifted, is the exact quotient by the area of any number below 2^24.
   const uint64_t reciprocal = ((uint64_t)1 << 40) / area + 1;
   for (size_t block = 0; block < count; block++, sums += side) {
     uint32_t sum = area / 2;
@@ -64,10 +64,50 @@ void EXPORT(cdf_reduce)(const cdf_reduction *reduction, uint8_t *plane, uint16_t
     for (size_t y = row * side + 1; y <= (row + 1) * side && y < last; y++)
       add_row(reduction->halved + y * reduction->halved_width + 1, columns, sums);
     uint8_t *target = plane + (row + margin) * reduction->width + margin;
-    // Three is what most masters are reduced by.
+    // Most masters are reduced by three. The compiler unrolls loops of a known length.
     if (side == 3)
       reduce_row(sums, blocks, 3, target);
     else
       reduce_row(sums, blocks, side, target);
+  }
+}
+
+typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
+typedef uint16_t words16 __attribute__((ext_vector_type(16)));
+
+/// The sums of bytes two by two.
+ALWAYS_INLINE words16 sums_of_pairs(bytes32 bytes) {
+  const words16 pairs = (words16)bytes;
+  return (pairs & 255) + (pairs >> 8);
+}
+
+static uint64_t sum_of(words16 words) {
+  uint64_t sum = 0;
+  for (int lane = 0; lane < 16; lane++) sum += words[lane];
+  return sum;
+}
+
+void EXPORT(cdf_compare)(const uint8_t *first, const uint8_t *second, size_t count,
+                         uint64_t *difference, uint64_t *common) {
+  *difference = *common = 0;
+  const size_t step = sizeof(bytes32), whole = count - count % step;
+  size_t index = 0;
+  while (index < whole) {
+    // A word holds the sums of 128 pairs.
+    const size_t end = whole - index < 128 * step ? whole : index + 128 * step;
+    words16 differences = 0, minima = 0;
+    for (; index < end; index += step) {
+      bytes32 a, b;
+      memcpy(&a, first + index, step), memcpy(&b, second + index, step);
+      const bytes32 minimum = __builtin_elementwise_min(a, b);
+      differences += sums_of_pairs(__builtin_elementwise_max(a, b) - minimum);
+      minima += sums_of_pairs(minimum);
+    }
+    *difference += sum_of(differences);
+    *common += sum_of(minima);
+  }
+  for (; index < count; index++) {
+    *difference += (uint64_t)abs(first[index] - second[index]);
+    *common += first[index] < second[index] ? first[index] : second[index];
   }
 }

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "blend.h"
-#include "surroundings.h"
 
-/// Blends pixels between which one smooth edge is nearest.
-ALWAYS_INLINE void blend_smooth(const cdf_drawing *drawing, const cdf_raster *raster, area area,
-                                uint8_t treatment, const cell *cell, point corner) {
+/// Changes the pixels of a cell to which one smooth edge is nearest.
+ALWAYS_INLINE void blend_one_edge(const cdf_drawing *drawing, const cdf_raster *raster, area area,
+                                  uint8_t operation, const cell *cell, point corner) {
   const float factor = (float)drawing->factor, scale = 1 / factor, level = drawing->level;
   const floats lanes = __builtin_convertvector(lane_numbers(), floats);
   const floats steps = lanes * (raster->step_x * scale);
@@ -20,32 +19,32 @@ ALWAYS_INLINE void blend_smooth(const cdf_drawing *drawing, const cdf_raster *ra
     // The direction in the middle of the row.
     const ramp middle = ramp_of(lines.slope * (raster->step_x * scale));
     ramps ramps;
-    keep_ramps(&middle, &ramps);
+    store_ramps(&middle, &ramps);
     const size_t rows = area.bottom - top < LANES ? area.bottom - top : LANES;
     for (size_t x = area.left; x < area.right; x += LANES) {
       const floats s = left + (float)(x - area.left) * (raster->step_x * scale) + steps;
-      stretch stretch = {top * raster->width + x, area.right - x < LANES ? area.right - x : LANES};
-      for (size_t row = 0; row < rows; row++, stretch.start += raster->width) {
+      run run = {top * raster->width + x, area.right - x < LANES ? area.right - x : LANES};
+      for (size_t row = 0; row < rows; row++, run.start += raster->width) {
         const floats distances = starts[row] + s * (slopes[row] + (1 - s) * bends[row]);
         const ramp ramp = ramp_at(&ramps, row);
-        if (__builtin_expect(has_room(raster, stretch), true))
-          blend(raster, stretch, treatment, distances, level, &ramp);
+        if (__builtin_expect(has_room(raster, run), true))
+          blend(raster, run, operation, distances, level, &ramp);
         else
-          blend_last(raster, stretch, treatment, distances, level, &ramp);
+          blend_last(raster, run, operation, distances, level, &ramp);
       }
     }
   }
 }
 
-/// Calls `blend` with a treatment that is told at run time.
-static void blend_any(const cdf_raster *raster, stretch stretch, uint8_t treatment,
-                      floats distances, float level, const ramp *ramp) {
-  blend(raster, stretch, treatment, distances, level, ramp);
+/// Calls `blend` with an operation that the compiler does not know.
+static void blend_any(const cdf_raster *raster, run run, uint8_t operation, floats distances,
+                      float level, const ramp *ramp) {
+  blend(raster, run, operation, distances, level, ramp);
 }
 
-/// Measures those of eight distances that are near the level, where edges meet.
+/// Replaces those of eight interpolated distances that are near the level by measured ones.
 static inline floats measured(const cdf_drawing *drawing, const cdf_contour *contour,
-                              const surroundings *near, floats x, float y, floats coarse,
+                              const segment_ranges *near, floats x, float y, floats coarse,
                               bool is_inside) {
   const float factor = (float)drawing->factor;
   const ints is_near = magnitude(coarse - drawing->level) < NEAR_LEVEL * factor;
@@ -56,14 +55,14 @@ static inline floats measured(const cdf_drawing *drawing, const cdf_contour *con
   return (is_near & is_plausible) ? distances : coarse;
 }
 
-/// Blends pixels where edges meet.
-static void blend_rough(const cdf_drawing *drawing, const cdf_contour *contour,
-                        const cdf_raster *raster, area area, uint8_t treatment, const cell *cell,
-                        point corner, size_t pixel) {
+/// Changes the pixels of a cell in which edges meet.
+static void blend_meeting_edges(const cdf_drawing *drawing, const cdf_contour *contour,
+                                const cdf_raster *raster, area area, uint8_t operation,
+                                const cell *cell, point corner, size_t pixel) {
   const float scale = 1 / (float)drawing->factor;
   const size_t count = area.right - area.left;
   const floats lanes = __builtin_convertvector(lane_numbers(), floats);
-  const surroundings near = surroundings_of(drawing, contour, pixel);
+  const segment_ranges near = ranges_around(drawing, contour, pixel);
   float *distances = raster->line;
   for (size_t row = area.top; row < area.bottom; row++) {
     const float y = raster->y + (float)row * raster->step_y;
@@ -79,21 +78,21 @@ static void blend_rough(const cdf_drawing *drawing, const cdf_contour *contour,
     distances[count + 1] = count > 1 ? 2 * distances[count] - distances[count - 1] : distances[1];
     for (size_t x = 0; x < count; x += LANES) {
       const ramp ramp = ramp_of((load(distances + x + 2) - load(distances + x)) / 2);
-      const stretch stretch = {row * raster->width + area.left + x,
-                               count - x < LANES ? count - x : LANES};
-      (has_room(raster, stretch) ? blend_any : blend_last)(
-          raster, stretch, treatment, load(distances + x + 1), drawing->level, &ramp);
+      const run run = {row * raster->width + area.left + x,
+                       count - x < LANES ? count - x : LANES};
+      (has_room(raster, run) ? blend_any : blend_last)(
+          raster, run, operation, load(distances + x + 1), drawing->level, &ramp);
     }
   }
 }
 
-/// Calls `blend_smooth` with a treatment that the compiler knows.
-static void blend_smooth_by(const cdf_drawing *drawing, const cdf_raster *raster, area area,
-                            uint8_t treatment, const cell *cell, point corner) {
-  switch (treatment) {
-  case CDF_STROKE: blend_smooth(drawing, raster, area, CDF_STROKE, cell, corner); break;
-  case CDF_SIGN: blend_smooth(drawing, raster, area, CDF_SIGN, cell, corner); break;
-  case CDF_KNOCKOUT: blend_smooth(drawing, raster, area, CDF_KNOCKOUT, cell, corner); break;
-  default: blend_smooth(drawing, raster, area, treatment, cell, corner); break;
+/// Calls `blend_one_edge` with an operation that the compiler knows.
+static void blend_one_edge_by(const cdf_drawing *drawing, const cdf_raster *raster, area area,
+                              uint8_t operation, const cell *cell, point corner) {
+  switch (operation) {
+  case CDF_STROKE: blend_one_edge(drawing, raster, area, CDF_STROKE, cell, corner); break;
+  case CDF_SIGN: blend_one_edge(drawing, raster, area, CDF_SIGN, cell, corner); break;
+  case CDF_KNOCKOUT: blend_one_edge(drawing, raster, area, CDF_KNOCKOUT, cell, corner); break;
+  default: blend_one_edge(drawing, raster, area, operation, cell, corner); break;
   }
 }
