@@ -107,7 +107,11 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
     viewBox("three numbers", "0 0 24"), viewBox("five numbers", "0 0 24 24 24"),
     viewBox("no width", "0 0 0 24"), viewBox("no height", "0 0 24 0"),
     viewBox("negative", "0 0 -24 24"), viewBox("no number", "0 0 NaN 24"),
-    viewBox("infinite", "0 0 inf 24"), viewBox("astronomic", "0 0 1e38 24"),
+    viewBox("infinite", "0 0 inf 24"),
+    BadDrawing(
+      "viewBox: astronomic", Drawing(rect, root: #"viewBox="0 0 1e38 24""#),
+      ":1:\(column): error: [svg-malformed] the viewBox '0 0 1e38 24' has a number above 1000000 or"
+        + " a side below 0.001; scale the drawing, for example to a viewBox of '0 0 24 24'"),
     viewBox("words", "a b c d"), viewBox("empty", ""),
     width("0"), width("-5"), width("NaN"), width("1e9"), width("inf"), width("wide"),
     BadDrawing(
