@@ -62,7 +62,8 @@ package struct IconSubject: Sendable {
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    leftOut: IconVariant? = nil, lacksDrawing: Bool = false, tolerance: Double, tellsMirroring: Bool = false,
+    leftOut: IconVariant? = nil, lacksDrawing: Bool = false, tolerance: Double,
+    tellsMirroring: Bool = false,
     tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
