@@ -27,8 +27,6 @@ struct Interruption: Sendable {
     // A handler must not be the first to ask for it.
     _ = signalNumber.load(ordering: .relaxed)
     for number in [SIGINT, SIGTERM] { Self.listen(to: number) }
-    // A worker or a reader that is gone shows as an error of the call that meets it.
-    signal(SIGPIPE, SIG_IGN)
   }
 
   private static func listen(to number: CInt) {

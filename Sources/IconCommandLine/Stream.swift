@@ -103,9 +103,13 @@ extension Stream {
     return number == 0 ? nil : Failure(number: number)
   }
 
-  /// Opens the null device in the place of each standard stream that is closed, so that no file gets
-  /// its number and what is printed with it.
+  /// Makes the standard streams safe to write to.
+  ///
+  /// The null device takes the place of each one that is closed, so that no file gets its number and
+  /// what is printed with it. A reader or a worker that has gone is an error of the call that meets
+  /// it, and does not end the process.
   static func openStandardStreams() {
+    signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest number that is free is this one: those below it are open by now.

@@ -53,8 +53,3 @@ extension String {
   /// Whether the text does not fit in one line of a file for a build system.
   var hasLineBreak: Bool { utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } }
 }
-
-extension SystemError {
-  /// A path that has to stand in one line has a line break.
-  static let lineBreakInName = SystemError(code: -16)
-}
