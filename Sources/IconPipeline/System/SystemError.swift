@@ -21,6 +21,8 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// A folder has a name that no text can hold, so that nobody can look into it.
   static let notUnicode = SystemError(code: -15)
+  /// A path that has to stand in one line has a line break.
+  static let lineBreakInName = SystemError(code: -16)
 
   /// True when there is nothing at the path.
   var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
