@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func `the JSON tells the next class`() throws {
-    let report = try Self.report(
-      ["inspect", "Icons/disc-filled.svg", "--json"], in: try Self.folder().path)
+    let folder = try Self.folder()
+    let report = try Self.report(["inspect", "Icons/disc-filled.svg", "--json"], in: folder.path)
     let shape = try #require(try Self.items(report, "icons").first?["shape"] as? [String: Any])
     let next = shape["next"] as? [String: Any]
     #expect(next?["class"] as? String == "square" && next?["measure"] as? String == "hullRatio")
