@@ -51,7 +51,7 @@ import Testing
         lines: [
           "tabbar.yml:2:9: error: 'output' is 'made/${CONFIGURATION}/x', and '${CONFIGURATION}' stands"
             + " for another path only in a shell; write that path out, from '/' or from the folder of"
-            + " this file; a folder of the very name is './${CONFIGURATION}'"
+            + " this file; a folder of the very name is './made/${CONFIGURATION}/x'"
         ]),
       Row(
         id: "a list", text: "- icons\n",
