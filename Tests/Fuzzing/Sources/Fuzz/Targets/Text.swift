@@ -82,8 +82,8 @@ private func checkPaths(_ text: String) {
 }
 
 private func checkConfiguration(_ text: String) {
-  // No icon has an empty name.
-  guard !text.isEmpty else { return }
+  // What cannot be the name of an icon never gets into a draft.
+  guard IconNameFault(in: text) == nil else { return }
   var draft = ConfigurationDraft()
   draft.list = [.init(name: text, shape: .circular, drawn: [.filled])]
   draft.refused = [text]
