@@ -36,8 +36,7 @@ extension IconSubject {
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
       derived: result.derived, leftOut: entry.leftOut,
-      lacksDrawing: drawings.count < entry.drawings.count
-        || result.drawings.contains { (try? $0.get())?.hasImages != true },
+      lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,
       tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
   }

@@ -46,7 +46,7 @@ extension WorkBoard {
     outcome.comparison = judgement.subject.flatMap { subject in
       ComparisonSubject.Icon(subject) { signatures.add($0) }
     }
-    outcome.lacksDrawing = result.drawings.contains { (try? $0.get())?.hasImages != true }
+    outcome.lacksDrawing = result.lacksDrawing
     if keepsMeasurements {
       outcome.measurements = MeasuredIcons.Packed(
         name: entry.name, files: drawings.map(\.path), result, keepsImages: keepsImages,

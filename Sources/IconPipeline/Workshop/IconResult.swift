@@ -22,6 +22,9 @@ struct IconResult: Hashable, Sendable {
   /// It is no part of the message: the run knows it.
   var endedWorker = false
 
+  /// Whether a drawing was refused, or has no ink that it should have.
+  var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
+
   /// The variants that there are images of, drawn or derived.
   var variants: Set<IconVariant> {
     let drawn = drawings.compactMap { outcome -> IconVariant? in
