@@ -12,6 +12,7 @@ package struct SVGPreflight: Sendable {
   /// Where the root element starts.
   package let rootPosition: TextPosition
 
+  /// What librsvg reads: the drawing's text, with the clip paths that librsvg leaves out.
   let bytes: ContiguousArray<UInt8>
   let root: SVGRoot
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
@@ -33,9 +34,9 @@ package struct SVGPreflight: Sendable {
   ) throws(DrawingFailure) {
     var reader = SVGPreflightReader(bytes: text.bytes, policy: policy)
     root = try reader.read()
-    bytes = text.bytes
+    bytes = reader.paintableBytes
     features = reader.features
-    rootPosition = TextPosition(of: root.offset, in: bytes)
+    rootPosition = TextPosition(of: root.offset, in: text.bytes)
     usesLayers = reader.usesLayers
     mayHaveColors = reader.paints.hasColors
   }

@@ -76,9 +76,38 @@ extension SVGPreflightReader {
     }
   }
 
+  /// Whether a style sheet says how overflow or clip paths go.
+  private func mayClip(_ range: Range<Int>) -> Bool {
+    range.contains { offset in
+      switch asciiLowercase(bytes[offset]) {
+      case UInt8(ascii: "o"): has("overflow", at: offset, in: range)
+      case UInt8(ascii: "c"): has("clip-path", at: offset, in: range)
+      default: false
+      }
+    }
+  }
+
+  /// Notes a use of something that may be a symbol, unless it says itself how it is clipped.
+  mutating func noteUse(_ attributes: [XMLTokenizer.Attribute], at offset: Int) {
+    let references = attributes.filter { localName(of: $0.name) == "href" }
+    let reference = references.first { bytes[$0.name].elementsEqual("href".utf8) }
+    guard let value = (reference ?? references.first)?.value,
+      values(of: "clip-path", in: attributes).isEmpty,
+      !attributes.contains(where: {
+        bytes[$0.name].elementsEqual("style".utf8) && mayClip($0.value)
+      })
+    else { return }
+    var target = bytes[value].drop(while: isXMLSpace)
+    while let last = target.last, isXMLSpace(last) { target.removeLast() }
+    guard target.first == UInt8(ascii: "#") else { return }
+    symbolClipping.note(
+      useOf: target.dropFirst(), at: offset, attributes: attributes, in: bytes)
+  }
+
   /// Reads a style sheet.
   mutating func visit(styles range: Range<Int>) throws(DrawingFailure) {
     hiddenText.isUncertain = hiddenText.isUncertain || mayShowElements(range)
+    symbolClipping.isUncertain = symbolClipping.isUncertain || mayClip(range)
     try followStyles(in: range, isStyleSheet: true)
     noteStyles(in: range)
     usesLayers = usesLayers || composes(range)

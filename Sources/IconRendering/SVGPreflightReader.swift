@@ -15,6 +15,10 @@ struct SVGPreflightReader {
   /// The outermost open `text` element in which no letter was seen yet.
   var textElement: (offset: Int, depth: Int)?
   var hiddenText = HiddenText()
+  var symbolClipping = SymbolClipping()
+  /// The root element's name, and where its end tag starts.
+  private var rootName: Range<Int> = 0..<0
+  private var rootEnd: Int?
   private(set) var entities: EntityBudget
   private var isInsideStyle = false
   /// The prefixes of SVG's namespace.
@@ -36,7 +40,9 @@ struct SVGPreflightReader {
       switch token {
       case .startTag(let name, let attributes, let isEmpty):
         try visit(name: name, attributes: attributes, isEmpty: isEmpty)
-      case .endTag: leave()
+      case .endTag(let start):
+        leave()
+        if depth == 0, rootEnd == nil { rootEnd = start }
       case .doctype(let range, let declarations):
         try visit(doctype: range, declarations: declarations)
       case .instruction(let range): visit(instruction: range)
@@ -63,6 +69,7 @@ struct SVGPreflightReader {
     if root == nil {
       guard localName == "svg" else { throw .rootElement(localName.excerpt(), at: position(start)) }
       root = try SVGRoot(attributes: attributes, of: bytes, at: start)
+      rootName = element
       noteNamespace(attributes, at: start)
     }
     let id = attributes.first { self.localName(of: $0.name) == "id" }
@@ -78,7 +85,15 @@ struct SVGPreflightReader {
     notePrefixes(attributes)
     let isSVG = isSVG(element, localName: localName)
     let startsForeignContent = !isSVG || localName == "metadata" || localName == "foreignObject"
-    if isSVG { try visit(element: localName, isForeign: foreignDepth != nil, at: start) }
+    if isSVG {
+      try visit(element: localName, isForeign: foreignDepth != nil, at: start)
+      if localName == "use" { noteUse(attributes, at: element.upperBound) }
+      if localName == "symbol", isFirst, let id {
+        symbolClipping.note(
+          symbol: bytes[id.value], overflow: values(of: "overflow", in: attributes),
+          style: values(of: "style", in: attributes))
+      }
+    }
     if startsForeignContent, foreignDepth == nil { foreignDepth = depth }
     for attribute in attributes {
       try entities.count(referencesIn: attribute.value, of: bytes)
@@ -87,6 +102,11 @@ struct SVGPreflightReader {
     }
     depth += 1
     if isEmpty { leave() }
+  }
+
+  /// The text as librsvg has to see it so that it paints what SVG says.
+  var paintableBytes: ContiguousArray<UInt8> {
+    symbolClipping.applied(to: bytes, root: rootName, end: rootEnd)
   }
 
   /// Goes out of the innermost open element.

@@ -13,7 +13,8 @@ struct XMLTokenizer {
   /// One piece of markup; ranges are byte offsets in the text.
   enum Token {
     case startTag(name: Range<Int>, attributes: [Attribute], isEmpty: Bool)
-    case endTag
+    /// `</name>`, by where it starts.
+    case endTag(at: Int)
     /// `<!DOCTYPE ...>` with its internal subset and the declarations in it.
     case doctype(Range<Int>, declarations: [Range<Int>])
     /// `<?target ...?>`.
@@ -44,7 +45,8 @@ struct XMLTokenizer {
         let start = offset + 2
         return skip(past: "?>", from: start).map { .instruction(start..<$0) }
       } else if starts(with: "</") {
-        return skip(past: ">", from: offset + 2).map { _ in .endTag }
+        let start = offset
+        return skip(past: ">", from: start + 2).map { _ in .endTag(at: start) }
       } else {
         return startTag()
       }

@@ -148,6 +148,11 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 1.5 units on the left;"
         + " enlarge the viewBox or move the drawing", isExported: true),
     BadDrawing(
+      "ink outside of a symbol that clips it",
+      Drawing(
+        #"<symbol id="s" viewBox="0 0 20 20"><rect x="-90" y="4" width="200" height="12"/></symbol>"#
+          + ##"<use href="#s" x="2" y="2" width="20" height="20"/>"##), isExported: true),
+    BadDrawing(
       "a stroke outside at the top",
       Drawing(##"<path d="M3 .5H21V20H3Z" fill="none" stroke="#000" stroke-width="2"/>"##),
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 0.5 units on the top;"
