@@ -71,3 +71,59 @@ package struct DrawingMeasurements: Hashable, Sendable {
   /// Whether there are images of the drawing: it has ink, or needs none.
   package var hasImages: Bool { inkBox != nil || mayBeEmpty }
 }
+
+/// How wide the strokes of a drawing are and the gaps between them, in the artboard's units.
+package struct StrokeMeasurements: Hashable, Sendable {
+  /// The width that most of the length of the strokes has, or `nil` when there is none that most
+  /// have, as in solid shapes.
+  package let weight: Double?
+  /// The narrowest part of the ink that is longer than wide.
+  package let thinnest: Double?
+  /// The narrowest gap between two edges that run along each other.
+  package let gap: Double?
+
+  package init(weight: Double?, thinnest: Double?, gap: Double?) {
+    self.weight = weight
+    self.thinnest = thinnest
+    self.gap = gap
+  }
+
+  package func scaled(by factor: Double) -> Self {
+    Self(
+      weight: weight.map { $0 * factor }, thinnest: thinnest.map { $0 * factor },
+      gap: gap.map { $0 * factor })
+  }
+}
+
+/// What becomes of a drawing's paint when only its alpha is left, in parts of the ink.
+package struct PaintMeasurements: Hashable, Sendable {
+  /// Ink that is neither opaque nor an edge.
+  package let translucent: Double
+  /// Ink that only its colour sets off from the ink around it.
+  package let lostColor: Double
+
+  package init(translucent: Double, lostColor: Double) {
+    self.translucent = translucent
+    self.lostColor = lostColor
+  }
+}
+
+/// What is measured of drawings beyond the size of their ink, which is always known.
+///
+/// Each costs time, so a run asks only for what its rules and reports need.
+package struct MeasurementSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The widths of strokes and gaps.
+  package static let strokes = MeasurementSet(rawValue: 1)
+  /// Translucent ink, and detail that colours alone show.
+  package static let paint = MeasurementSet(rawValue: 2)
+  /// What the drawing looks like in small, to find others that look the same.
+  package static let signature = MeasurementSet(rawValue: 4)
+  /// How much of their ink the two drawings of an icon share.
+  package static let likeness = MeasurementSet(rawValue: 8)
+
+  package static let all: MeasurementSet = [.strokes, .paint, .signature, .likeness]
+}

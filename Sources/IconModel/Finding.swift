@@ -39,3 +39,48 @@ package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
 
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
+
+/// How much a finding matters, from least to most.
+package enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
+  /// Worth knowing; nothing need be done.
+  case note
+  /// Likely a mistake; fails a run only with `--strict`.
+  case warning
+  /// Wrong; fails the run.
+  case error
+
+  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// What becomes of a rule's findings.
+package enum RuleLevel: Hashable, Sendable {
+  case off
+  case report(Severity)
+
+  /// The severity, unless the findings are dropped.
+  package var severity: Severity? {
+    if case .report(let severity) = self { severity } else { nil }
+  }
+}
+
+/// What a rule judges, by which reports group its findings.
+package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
+  /// One file.
+  case drawing
+  /// One icon with its variants, at its target sizes.
+  case icon
+  /// The icons of a set against each other.
+  case comparison
+  /// The names and files of a set.
+  case set
+  /// The bar and the navigation map.
+  case tabBar = "tab-bar"
+}

@@ -41,3 +41,36 @@ package struct IconMeasurements: Sendable {
     self.enlarged = enlarged
   }
 }
+
+/// One output: the image of a variant for a size class and a scale.
+package struct IconImage: Hashable, Sendable {
+  package var variant: IconVariant
+  package var origin: VariantOrigin
+  package var sizeClass: SizeClass
+  package var scale: DisplayScale
+  package var size: PixelSize
+  /// The bytes of its file, alpha only.
+  package var png: ContiguousArray<UInt8>
+
+  package init(
+    variant: IconVariant, origin: VariantOrigin, sizeClass: SizeClass, scale: DisplayScale,
+    size: PixelSize, png: ContiguousArray<UInt8>
+  ) {
+    self.variant = variant
+    self.origin = origin
+    self.sizeClass = sizeClass
+    self.scale = scale
+    self.size = size
+    self.png = png
+  }
+}
+
+/// What becomes of icons in right-to-left layouts.
+package struct RightToLeft: Hashable, Sendable {
+  /// The icons that are mirrored.
+  package var mirrored: Set<String> = []
+  /// The icon that stands in, by the one that it stands in for.
+  package var standIns: [String: String] = [:]
+
+  package init() {}
+}

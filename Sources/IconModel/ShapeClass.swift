@@ -5,3 +5,104 @@ package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
   case wide
   case tall
 }
+
+extension ShapeClass {
+  /// The aspect beyond which an icon is wide, and below whose inverse it is tall.
+  ///
+  /// It lies in the widest valley among 13,161 icons of 20 public sets; 1.25 and 1.11 are common
+  /// keylines, where a cut would divide icons of one design.
+  package static let aspectCut = 1.31
+
+  /// The hull ratio from which a near-square icon is square; circles have 0.785.
+  ///
+  /// Of 1,340 near-square icons named circle or square, 3% fall on the wrong side.
+  package static let hullRatioCut = 0.86
+
+  /// The class of ink with these measurements.
+  package init(aspect: Double, hullRatio: Double) {
+    if aspect > Self.aspectCut {
+      self = .wide
+    } else if aspect < 1 / Self.aspectCut {
+      self = .tall
+    } else {
+      self = hullRatio >= Self.hullRatioCut ? .square : .circular
+    }
+  }
+}
+
+/// The shape class of an icon, and what it was decided by.
+package struct ShapeMeasurement: Hashable, Sendable {
+  /// The class that the icon is treated as: the declared one if there is one.
+  package let shape: ShapeClass
+  /// The class that the ink has.
+  package let measured: ShapeClass
+  package let isDeclared: Bool
+  /// Width over height of the box of both variants' ink.
+  package let aspect: Double
+  /// The part of that box that the convex hull of the ink fills.
+  package let hullRatio: Double
+  /// The part of both variants' ink that its left-right mirror image does not cover, from 0 to 1.
+  package let asymmetry: Double
+
+  package init(
+    measured: ShapeClass, declared: ShapeClass?, aspect: Double, hullRatio: Double,
+    asymmetry: Double = 0
+  ) {
+    self.shape = declared ?? measured
+    self.measured = measured
+    self.isDeclared = declared != nil
+    self.aspect = aspect
+    self.hullRatio = hullRatio
+    self.asymmetry = asymmetry
+  }
+}
+
+/// How far ink is from being of another shape class.
+package struct ShapeMargin: Hashable, Sendable {
+  /// What decides between two classes.
+  package enum Measure: String, Hashable, Sendable {
+    /// Width over height.
+    case aspect
+    /// The part of the ink's box that its convex hull fills.
+    case hullRatio
+  }
+
+  /// The class that is nearest.
+  package let next: ShapeClass
+  /// What would have to change.
+  package let measure: Measure
+  /// The value at which the class changes.
+  package let cut: Double
+  /// By how much of its value the measure would have to grow; negative where it would have to shrink.
+  package let change: Double
+
+  /// Finds the nearest class of ink with these measurements.
+  ///
+  /// - Precondition: both are positive.
+  package init(aspect: Double, hullRatio: Double) {
+    let nearSquare: ShapeClass = hullRatio >= ShapeClass.hullRatioCut ? .square : .circular
+    let wide = ShapeMargin(.wide, .aspect, cut: ShapeClass.aspectCut, of: aspect)
+    let tall = ShapeMargin(.tall, .aspect, cut: 1 / ShapeClass.aspectCut, of: aspect)
+    switch ShapeClass(aspect: aspect, hullRatio: hullRatio) {
+    case .wide: self = ShapeMargin(nearSquare, .aspect, cut: wide.cut, of: aspect)
+    case .tall: self = ShapeMargin(nearSquare, .aspect, cut: tall.cut, of: aspect)
+    case .square, .circular:
+      let other = ShapeMargin(
+        nearSquare == .square ? .circular : .square, .hullRatio, cut: ShapeClass.hullRatioCut,
+        of: hullRatio)
+      self = [wide, tall].reduce(other) { abs($1.change) < abs($0.change) ? $1 : $0 }
+    }
+  }
+
+  private init(_ next: ShapeClass, _ measure: Measure, cut: Double, of value: Double) {
+    self.next = next
+    self.measure = measure
+    self.cut = cut
+    change = cut / value - 1
+  }
+}
+
+extension ShapeMeasurement {
+  /// How far the ink is from the class next to the one that it has.
+  package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
+}

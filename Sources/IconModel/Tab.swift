@@ -45,3 +45,47 @@ package struct Tab: Hashable, Sendable {
     role = .none
   }
 }
+
+/// What a tab is for, where the system treats it in a way of its own.
+package enum TabRole: String, CaseIterable, Hashable, Sendable {
+  /// A tab like the others.
+  case none
+  /// The tab that searches: `UISearchTab`, or the role `search` in SwiftUI.
+  case search
+  /// The tab that stands apart from the others: the role `prominent` in SwiftUI.
+  case prominent
+}
+
+/// A tab whose title and icon the system provides: a case of `UITabBarItem.SystemItem`.
+package enum SystemItem: String, CaseIterable, Hashable, Sendable {
+  case more
+  case favorites
+  case featured
+  case topRated
+  case recents
+  case contacts
+  case history
+  case bookmarks
+  case search
+  case downloads
+  case mostRecent
+  case mostViewed
+
+  /// The title that the system gives the tab in English.
+  package var englishTitle: String {
+    switch self {
+    case .topRated: "Top Rated"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+}
+
+/// Where the way back to the screen before is.
+package enum BackButton: String, CaseIterable, Hashable, Sendable {
+  /// In the navigation bar, where the system puts it.
+  case automatic
+  /// In the tab bar, where it takes the place of a tab.
+  case persistent
+}
