@@ -68,7 +68,6 @@ let package = Package(
     module("FileWatching", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
-    module("JSONWriting", ["IconModel"]),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
     module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
@@ -76,10 +75,10 @@ let package = Package(
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel", "IconMetrics"]),
-    module("IconCatalog", ["IconModel", "TabBarManifest", "JSONWriting", "CGLib"]),
+    module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
     module(
       "IconReport",
-      ["IconModel", "JSONWriting", .product(name: "Mustache", package: "swift-mustache")],
+      ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
       exclude: ["report.schema.json"],
       // In the code, so that the binary is whole by itself.
       resources: [
@@ -124,7 +123,6 @@ let package = Package(
     .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
 
     tests(of: "FileWatching", []),
-    tests(of: "JSONWriting"),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
     tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),

@@ -1,5 +1,4 @@
 package import IconModel
-import JSONWriting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

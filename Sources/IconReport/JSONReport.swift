@@ -1,5 +1,4 @@
 import IconModel
-import JSONWriting
 
 /// Findings and every measurement for programs; `report.schema.json` describes it.
 package struct JSONReport: Report {

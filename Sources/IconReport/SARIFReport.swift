@@ -1,5 +1,4 @@
 import IconModel
-import JSONWriting
 
 /// Findings in SARIF 2.1.0, as code scanning services take them.
 ///

@@ -11,7 +11,6 @@ import Testing
     "FileWatching": [],
     "TabBarManifest": [],
     "IconModel": [],
-    "JSONWriting": ["IconModel"],
     "IconConfiguration": ["IconModel", "Yams"],
     "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
@@ -19,8 +18,8 @@ import Testing
     "IconScaling": ["IconModel", "CPixelKernels"],
     "IconPNG": ["IconModel", "CPNGShim"],
     "IconRules": ["IconModel", "IconMetrics"],
-    "IconCatalog": ["IconModel", "TabBarManifest", "JSONWriting", "CGLib"],
-    "IconReport": ["IconModel", "JSONWriting", "Mustache"],
+    "IconCatalog": ["IconModel", "TabBarManifest", "CGLib"],
+    "IconReport": ["IconModel", "Mustache"],
     "IconPipeline": [
       "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
       "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
@@ -43,7 +42,7 @@ import Testing
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
     "FileWatching": platform, "IconPreview": foundation.union(platform),
-    "JSONWriting": foundation, "IconConfiguration": foundation,
+    "IconModel": foundation, "IconConfiguration": foundation,
     "IconCatalog": foundation,
     "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),

@@ -43,10 +43,9 @@ let package = Package(
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
-    module("JSONWriting", ["IconModel"]),
     module(
       "IconReport",
-      ["IconModel", "JSONWriting", .product(name: "Mustache", package: "swift-mustache")],
+      ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
       exclude: ["report.schema.json"],
       resources: [
         "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",

@@ -1,4 +1,5 @@
-import JSONWriting
+import IconModel
+
 
 /// The content of a `Contents.json`, which each folder of an asset catalog has.
 ///

@@ -1,4 +1,4 @@
-import JSONWriting
+import IconModel
 package import TabBarManifest
 
 /// The text of `manifest.json`: JSON with sorted keys, for people to read and for version control

@@ -1,4 +1,4 @@
-import JSONWriting
+import IconModel
 package import TabBarManifest
 
 /// The text of some adjacent items of a manifest's list, which any thread can make.

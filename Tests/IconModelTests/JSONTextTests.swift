@@ -1,6 +1,5 @@
 import Foundation
 import IconModel
-import JSONWriting
 import Testing
 
 @Suite struct JSONTextTests {

@@ -1,5 +1,3 @@
-import IconModel
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
