@@ -2,19 +2,19 @@ import Dispatch
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of one connection, one after the other; bodies that they bring are dropped.
+/// Responds to the requests of one connection, one after the other; request bodies are dropped.
 final class PreviewHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  private let board: PreviewBoard
-  /// Holds those that still write events.
+  private let publisher: PagePublisher
+  /// The event streams that are still being written.
   private let streams: DispatchGroup
   private var request: HTTPRequestHead?
   private var stream: Task<Void, Never>?
 
-  init(board: PreviewBoard, streams: DispatchGroup) {
-    self.board = board
+  init(publisher: PagePublisher, streams: DispatchGroup) {
+    self.publisher = publisher
     self.streams = streams
   }
 
@@ -25,7 +25,7 @@ final class PreviewHandler: ChannelInboundHandler {
     case .end:
       guard let head = request else { return }
       request = nil
-      answer(head, context)
+      respond(to: head, context)
     }
   }
 
@@ -38,31 +38,33 @@ final class PreviewHandler: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func respond(to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     guard let port = context.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
       context.close(promise: nil)
       return
     }
-    let answer = PreviewAnswer(to: .init(request), target: request.uri, port: port)
-    var head = answer.head(version: request.version)
-    switch answer {
-    case .page: send(board.document, head, to: request, context)
+    let response = PreviewResponse(to: .init(request), target: request.uri, port: port)
+    var head = response.head(version: request.version)
+    switch response {
+    case .page: send(publisher.document, head, to: request, context)
     case .refusal(let refusal): send("\(refusal.text)\n", head, to: request, context)
     case .events:
       head.headers.add(name: "Connection", value: "close")
       context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
-      stream = Self.send(board.events(), to: context.channel, streams)
+      stream = Self.send(publisher.events(), to: context.channel, streams)
     }
   }
 
-  /// The next request of the connection is looked at when this one's answer is taken, so that who
-  /// asks much and reads nothing holds one answer.
+  /// Sends a response with a body of text.
+  ///
+  /// The connection handles its next request once this response is written, so that a client that
+  /// sends many requests and reads nothing keeps one response in memory.
   private func send(
     _ text: String, _ head: HTTPResponseHead, to request: HTTPRequestHead,
     _ context: ChannelHandlerContext
   ) {
     let body = ByteBuffer(string: request.method == .HEAD ? "" : text)
-    // Earlier versions want to be told that the connection stays: it does not.
+    // HTTP before 1.1 keeps a connection only if the header says so, which it does not.
     let stays = request.isKeepAlive && request.version == .http1_1
     var head = head
     head.headers.add(name: "Content-Length", value: "\(text.utf8.count)")
@@ -74,7 +76,7 @@ final class PreviewHandler: ChannelInboundHandler {
       .whenComplete { _ in if !stays { channel.close(promise: nil) } }
   }
 
-  /// Writes each event once the one before is written, until there are no more or none reads them.
+  /// Writes each event after the one before, until the stream ends or the connection is lost.
   private static func send(
     _ events: AsyncStream<String>, to channel: any Channel, _ streams: DispatchGroup
   ) -> Task<Void, Never> {
@@ -89,7 +91,7 @@ final class PreviewHandler: ChannelInboundHandler {
         try await channel.writeAndFlush(HTTPServerResponsePart.end(nil)).get()
         try await channel.close()
       } catch {
-        // The connection has ended, and with it all that was to be done.
+        // The connection is lost, so there is nobody to write to.
       }
     }
   }
@@ -100,7 +102,7 @@ extension RequestGuard.Request {
     let hosts = head.headers["Host"]
     self.init(
       method: head.method.rawValue,
-      // A header that must not be there twice.
+      // A request with two Host headers is not trusted.
       host: hosts.count == 1 ? hosts[0] : nil, origin: head.headers.joined("Origin"),
       site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the preview shows: a page, and what has gone wrong since it was made.
+/// The page that a preview shows, with the error of the last run if it failed.
 package struct PreviewPage: Hashable, Sendable {
-  /// A piece of the page, which another one can stand in for without the page being loaded anew.
+  /// A part of the page; rules and elements can be replaced without a reload.
   package enum Piece: Hashable, Sendable {
-    /// What only loading changes.
+    /// Text that only a reload changes.
     case frame(String)
     /// A rule of the style sheet `pictures`.
     case rule(String)
@@ -18,7 +18,7 @@ package struct PreviewPage: Hashable, Sendable {
     }
   }
 
-  /// The whole document, with `liveScript` in it; none before there is one.
+  /// The whole document, with `liveScript` in it; empty until a run has made one.
   package var pieces: [Piece]
   /// Why the last run could make no page, as HTML; `nil` if it could.
   package var problem: String?
@@ -28,13 +28,14 @@ package struct PreviewPage: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What stands in the script for the version of the page.
+  /// The placeholder in the script for the version of the page.
   private static let versionMark = "versionOfThisPage"
 
-  /// JavaScript that brings what has changed into the page, or loads it anew where that cannot be
-  /// done: when icons came or went, and when events were missed or the server was started anew.
+  /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
+  /// icons were added or removed, when events were missed, and when the server was restarted.
   ///
-  /// The page hears `replace` at what goes, with what comes, and `replaced` at the end.
+  /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
+  /// `replaced` at the document after the last one.
   package static let liveScript = """
     {
       let version = \(versionMark);
@@ -46,16 +47,16 @@ package struct PreviewPage: Hashable, Sendable {
         old.replaceWith(fresh);
       };
       new EventSource("/events").onmessage = ({ data }) => {
-        const news = JSON.parse(data);
-        if (news.version === version) return;
-        if (news.from !== version) return location.reload();
-        version = news.version;
-        for (const [place, text] of news.rules) {
+        const patch = JSON.parse(data);
+        if (patch.version === version) return;
+        if (patch.from !== version) return location.reload();
+        version = patch.version;
+        for (const [place, text] of patch.rules) {
           const { sheet } = document.getElementById("pictures");
           sheet.deleteRule(place);
           sheet.insertRule(text, place);
         }
-        for (const [selector, text] of news.elements) put(document.querySelector(selector), text);
+        for (const [selector, text] of patch.elements) put(document.querySelector(selector), text);
         document.dispatchEvent(new Event("replaced"));
       };
     }

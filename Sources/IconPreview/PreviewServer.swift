@@ -5,29 +5,37 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// Serves one page on 127.0.0.1, and loads it anew in browsers when there is another one.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Serves one page on 127.0.0.1 and updates it in the browsers that show it.
 package final class PreviewServer: Sendable {
-  /// How often listeners are told that the server is still there.
+  /// The time between two keep-alive comments to listeners.
   private static let keepAliveInterval = TimeAmount.seconds(10)
-  /// How long those that write events are given to come to their end.
+  /// How long `stop` waits for event streams to end.
   private static let patience = DispatchTimeInterval.milliseconds(200)
 
-  private let board: PreviewBoard
-  /// Those that write events.
+  private let publisher: PagePublisher
+  /// The event streams that are still being written.
   private let streams = DispatchGroup()
-  /// The thread that listens, from the start to the stop.
+  /// The thread that listens, between `start` and `stop`.
   private let group = Mutex<MultiThreadedEventLoopGroup?>(nil)
 
   /// Creates a server that does not listen yet.
   package init() {
-    // Later than that of any server before, so that pages of an earlier one are loaded anew.
-    board = PreviewBoard(firstVersion: Int(Date().timeIntervalSince1970 * 1_000))
+    // The time is later than every version of an earlier server, so browsers reload its pages.
+    publisher = PagePublisher(firstVersion: Int(Date().timeIntervalSince1970 * 1_000))
   }
 
-  /// Shows another page.
-  package func show(_ page: PreviewPage) { board.show(page) }
+  /// Replaces the page in all browsers that show it.
+  package func show(_ page: PreviewPage) { publisher.show(page) }
 
-  /// Starts to listen; to be called once, and `stop` after it whatever came of it.
+  /// Starts to listen.
+  ///
+  /// Call it once, and call `stop` afterwards even if it throws.
   ///
   /// - Parameter port: The port to take; 0 for any that is free.
   /// - Returns: The port that was taken.
@@ -43,23 +51,23 @@ package final class PreviewServer: Sendable {
       throw PreviewError(port: port, error)
     }
     guard let taken = address?.port.flatMap(UInt16.init(exactly:)) else {
-      throw PreviewError(port: port, reason: "the system does not tell which it is")
+      throw PreviewError(port: port, reason: "the system does not report which port it is")
     }
     group.next().scheduleRepeatedTask(
       initialDelay: Self.keepAliveInterval, delay: Self.keepAliveInterval
-    ) { [board] _ in board.keepAlive() }
+    ) { [publisher] _ in publisher.keepAlive() }
     return taken
   }
 
-  /// Ends all connections and listens no more.
+  /// Closes all connections and stops listening.
   package func stop() {
     let group = group.withLock { group in
       defer { group = nil }
       return group
     }
     guard let group else { return }
-    board.close()
-    // Who reads nothing is not waited for.
+    publisher.close()
+    // A client that reads nothing must not delay the end.
     _ = streams.wait(timeout: .now() + Self.patience)
     try? group.syncShutdownGracefully()
   }
@@ -67,12 +75,43 @@ package final class PreviewServer: Sendable {
   private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
     ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { [board, streams] channel in
+      .childChannelInitializer { [publisher, streams] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-          try pipeline.addHandler(PreviewHandler(board: board, streams: streams))
+          try pipeline.addHandler(PreviewHandler(publisher: publisher, streams: streams))
         }
       }
+  }
+}
+
+/// Why the preview cannot listen.
+package struct PreviewError: Error, Hashable {
+  private let port: UInt16
+  private let reason: String
+
+  init(port: UInt16, reason: String) {
+    self.port = port
+    self.reason = reason
+  }
+
+  init(port: UInt16, _ error: any Error) {
+    self.port = port
+    if let error = error as? IOError, let text = unsafe strerror(error.errnoCode) {
+      let message = unsafe String(cString: text)
+      reason = message.prefix(1).lowercased() + message.dropFirst()
+    } else {
+      reason = "\(error)"
+    }
+  }
+}
+
+extension PreviewError: CustomStringConvertible {
+  /// The reason and the way out, in the form that compilers print.
+  package var description: String {
+    port == 0
+      ? "error: 127.0.0.1 cannot be listened on: \(reason); write the page with '--output' instead"
+      : "error: port \(port) of 127.0.0.1 cannot be had: \(reason); give another '--port', or none"
+        + " for any that is free"
   }
 }

@@ -1,9 +1,10 @@
-/// Decides which requests the preview answers: those of its own pages, and those that people type.
+/// Decides which requests the preview serves: those of its own page, and addresses that people type.
 ///
-/// A page of another host may send requests to this machine. It gets no answer by another name of the
-/// machine (DNS rebinding: `Host`), nor from its own page (`Origin`, `Sec-Fetch-Site`).
+/// A page of another host may send requests to this machine. The guard refuses them where they name
+/// another host (DNS rebinding, `Host`) and where they come from another page (`Origin`,
+/// `Sec-Fetch-Site`).
 struct RequestGuard: Sendable {
-  /// What of a request is looked at; `nil` where a header is missing.
+  /// The parts of a request that the guard reads; `nil` where a header is missing.
   struct Request {
     var method: String
     var host: String?
@@ -16,7 +17,7 @@ struct RequestGuard: Sendable {
 
   /// Why a request is refused.
   enum Refusal: Hashable {
-    /// It wants to change something; the preview only shows.
+    /// The method could change something; the preview can only be read.
     case method
     /// It names another host or port.
     case host
@@ -32,7 +33,7 @@ struct RequestGuard: Sendable {
       ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
-  /// Why a request gets no answer; `nil` if it gets one.
+  /// Why a request is refused; `nil` if it is served.
   func refusal(of request: Request) -> Refusal? {
     guard ["GET", "HEAD"].contains(request.method) else { return .method }
     guard let host = request.host, authorities.contains(host.lowercased()) else { return .host }
@@ -41,7 +42,7 @@ struct RequestGuard: Sendable {
     {
       return .origin
     }
-    // A link that is followed is a person's doing; everything else of another site is its page's.
+    // A navigation is a link that a person follows; other requests of another site are its page's.
     let isOwn = ["same-origin", "none", nil].contains(request.site)
     return isOwn || request.mode == "navigate" ? nil : .origin
   }

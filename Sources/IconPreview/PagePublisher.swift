@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The page that is shown now, and who is told when there is another one.
-final class PreviewBoard: Sendable {
+/// Holds the current page of a preview and sends each change of it to the browsers that listen.
+final class PagePublisher: Sendable {
   private struct State {
     var page = PreviewPage()
     var version = 0
@@ -11,43 +11,44 @@ final class PreviewBoard: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a board.
+  /// Creates a publisher with an empty page.
   ///
-  /// - Parameter firstVersion: A number that no board before had, so that pages of an earlier one
-  ///   are loaded anew.
+  /// - Parameter firstVersion: The version of the empty page. It differs from every version of an
+  ///   earlier server, so that a browser reloads a page that an earlier server sent.
   init(firstVersion: Int) {
     var state = State()
     state.version = firstVersion
     self.state = Mutex(state)
   }
 
-  /// Shows another page, unless it is the one that is shown.
+  /// Replaces the page and sends the patch to all listeners; an equal page changes nothing.
   func show(_ page: PreviewPage) {
     state.withLock { state in
       guard page != state.page else { return }
       state.version += 1
-      let event = PreviewNews(version: state.version, of: page, after: state.page).event
+      let event = PagePatch(version: state.version, from: state.page, to: page).event
       state.page = page
       for listener in state.listeners.values { listener.yield(event) }
     }
   }
 
-  /// The document that is shown now.
+  /// The current page as a whole document.
   var document: String {
     let (page, version) = state.withLock { ($0.page, $0.version) }
     return page.served(version: version)
   }
 
-  /// The versions from now on, the present one first, as server-sent events.
+  /// A stream of server-sent events: the current version first, then each new version.
   ///
-  /// Who is slow misses some, which shows in those that come after.
+  /// A listener that reads slowly misses versions. It notices by the next patch, which is for a
+  /// version that the listener does not have.
   func events() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
       bufferingPolicy: .bufferingNewest(2))
     let number = state.withLock { state in
       state.listenerCount += 1
       state.listeners[state.listenerCount] = continuation
-      continuation.yield(PreviewNews(version: state.version).event)
+      continuation.yield(PagePatch(version: state.version).event)
       return state.listenerCount
     }
     continuation.onTermination = { [weak self] _ in
@@ -56,7 +57,7 @@ final class PreviewBoard: Sendable {
     return stream
   }
 
-  /// Sends every listener a comment, by which those that are gone are noticed.
+  /// Sends a comment to every listener; the write fails for a listener whose connection is lost.
   func keepAlive() {
     state.withLock { state in
       for listener in state.listeners.values { listener.yield(": still here\n\n") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What listeners are told: the version of the page, and what makes it of the one before.
-struct PreviewNews: Encodable {
-  /// A place in the page and what comes to stand there.
+/// The change from one version of the preview page to the next, as listeners receive it.
+struct PagePatch: Encodable {
+  /// A place in the page and its new text.
   struct Replacement<Place: Encodable>: Encodable {
     let place: Place
     let text: String
@@ -15,20 +15,23 @@ struct PreviewNews: Encodable {
   }
 
   let version: Int
-  /// The version that the replacements are for; `nil` where the page has to be loaded.
+  /// The version that the replacements apply to; `nil` where the browser must reload the page.
   private(set) var from: Int?
-  /// The rules of the style sheet that have changed, by their places in it.
+  /// The changed rules of the style sheet, by their positions in it.
   private(set) var rules: [Replacement<Int>] = []
-  /// The elements that have changed, by their selectors.
+  /// The changed elements, by their selectors.
   private(set) var elements: [Replacement<String>] = []
 
-  /// Tells of a version without saying what makes it.
+  /// Names a version without replacements, so that a browser with another version reloads.
   init(version: Int) { self.version = version }
 
-  /// Compares a page with the one before.
+  /// Compares two versions of the page.
+  ///
+  /// Where their pieces do not correspond one to one, the patch has no replacements and asks for a
+  /// reload.
   ///
   /// - Complexity: O(n) in the size of the pages.
-  init(version: Int, of page: PreviewPage, after old: PreviewPage) {
+  init(version: Int, from old: PreviewPage, to page: PreviewPage) {
     self.version = version
     let (now, before) = (page.all, old.all)
     guard now.count == before.count else { return }
@@ -49,11 +52,11 @@ struct PreviewNews: Encodable {
     (self.from, self.rules, self.elements) = (version - 1, rules, elements)
   }
 
-  /// The server-sent event.
+  /// The patch as a server-sent event.
   var event: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers and strings can always be encoded, and JSON has no line breaks of its own.
+    // Encoding numbers and strings cannot fail, and compact JSON has no line breaks.
     let data = (try? encoder.encode(self)) ?? Data("{\"version\":\(version)}".utf8)
     return "data: \(String(decoding: data, as: UTF8.self))\n\n"
   }
