@@ -3,38 +3,38 @@
   import Dispatch
   import Synchronization
 
-  /// Hears of changes in folders and files from the kernel, by kqueue.
+  /// Receives change events of folders and files from the kernel, by kqueue.
   ///
-  /// An event says no more than that a look is due. A folder tells what comes, goes and is renamed in
-  /// it, which is how editors save; a file tells that it is written to in place.
+  /// An event only says that the files must be compared again. A folder reports entries that are
+  /// added, removed or renamed, which is how editors save; a file reports writes in place.
   final class ChangeEvents {
-    /// The most files that are watched for themselves; each takes one of 256 descriptors.
+    /// The most files that are watched individually; each takes one of 256 descriptors.
     private static let maximumFileCount = 128
 
-    /// What was told since the last wait.
-    private final class Told: Sendable {
+    /// The events since the last wait.
+    private final class Pending: Sendable {
       let paths = Mutex<Set<String>>([])
       let signal = DispatchSemaphore(value: 0)
     }
 
     private let queue = DispatchQueue(label: "file-changes")
-    private let told = Told()
+    private let pending = Pending()
     private var sources: [String: any DispatchSourceFileSystemObject] = [:]
-    /// Whether every folder is watched; there are limits on how many may be.
+    /// Whether every folder is watched; the system limits how many can be.
     private(set) var isComplete = true
 
-    /// Starts; never `nil` on this system.
+    /// Starts without watches; never `nil` on this system.
     init?() {}
 
     deinit { for source in sources.values { source.cancel() } }
 
-    /// Watches the folders and files of a look.
+    /// Watches the folders and files of a snapshot, and nothing else.
     ///
     /// - Parameters:
-    ///   - snapshot: The look.
-    ///   - paths: What was looked for.
-    /// - Returns: Whether something was not watched before, in which something may have changed since
-    ///   it was looked at.
+    ///   - snapshot: The folders and files that exist.
+    ///   - paths: The paths that the snapshot was taken of.
+    /// - Returns: Whether a watch is new, so that a change between snapshot and watch may have been
+    ///   missed.
     func watch(_ snapshot: FileSnapshot, of paths: WatchedPaths) -> Bool {
       let wanted = snapshot.folders.union(snapshot.files.keys.prefix(Self.maximumFileCount))
       isComplete = true
@@ -53,17 +53,17 @@
       return isNew
     }
 
-    /// Waits for an event, at most so long.
+    /// Waits for an event.
     ///
     /// - Returns: Whether there was one.
     func wait(atMost duration: Duration) -> Bool {
       let nanoseconds = Int((duration / .nanoseconds(1)).rounded(.up))
-      guard told.signal.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success else {
+      guard pending.signal.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success else {
         return false
       }
-      while told.signal.wait(timeout: .now()) == .success {}
-      // Something else may be in its place now, so the next look opens it anew.
-      let paths = told.paths.withLock { paths in
+      while pending.signal.wait(timeout: .now()) == .success {}
+      // Another file may have the path now, so the next call of `watch` opens it again.
+      let paths = pending.paths.withLock { paths in
         defer { paths = [] }
         return paths
       }
@@ -78,9 +78,9 @@
         fileDescriptor: descriptor,
         eventMask: [.write, .extend, .attrib, .delete, .rename, .revoke],
         queue: queue)
-      source.setEventHandler { [told] in
-        told.paths.withLock { _ = $0.insert(path) }
-        told.signal.signal()
+      source.setEventHandler { [pending] in
+        pending.paths.withLock { _ = $0.insert(path) }
+        pending.signal.signal()
       }
       source.setCancelHandler { close(descriptor) }
       source.resume()

@@ -4,47 +4,46 @@
   import Glibc
 #endif
 
-/// The watched files at one moment.
+/// The state of all watched files at one moment.
 struct FileSnapshot: Hashable, Sendable {
-  /// The longest chain of folders that is followed.
+  /// The deepest nesting of folders that is searched.
   private static let maximumDepth = 64
 
   private(set) var files: [String: FileState] = [:]
-  /// The folders in which something may change, existing ones.
+  /// The existing folders in which a watched file can change or appear.
   private(set) var folders: Set<String> = []
 
-  /// Looks at all that is watched.
+  /// Reads the state of all watched files.
   ///
-  /// Links to files are followed, links to folders are not, unless they are watched themselves.
+  /// Links to files are followed. Links to folders are followed only if they are watched themselves.
   ///
   /// - Complexity: O(n) in the number of files and folders.
   init(_ paths: WatchedPaths) {
     for folder in paths.folders {
-      noteParent(of: folder)
+      addParent(of: folder)
       collect(folder, suffixes: paths.suffixes, depth: 0)
     }
     for file in paths.files {
-      noteParent(of: file)
+      addParent(of: file)
       if let state = FileState(of: file) { files[file] = state }
     }
   }
 
-  /// The files that are new, gone or different, sorted by their bytes.
+  /// The files that were added, removed or changed, sorted by the bytes of their paths.
   func changes(since old: FileSnapshot) -> [String] {
     let changed = files.filter { old.files[$0.key] != $0.value }.map(\.key)
-    let gone = old.files.keys.filter { files[$0] == nil }
-    return (changed + gone).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let removed = old.files.keys.filter { files[$0] == nil }
+    return (changed + removed).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a file is gone that was there, or has come to be empty, as happens in the middle of a
-  /// save.
+  /// Whether a file has been removed or emptied since, as happens in the middle of a save.
   func isUnfinished(since old: FileSnapshot) -> Bool {
     old.files.keys.contains { files[$0] == nil }
       || files.contains { $0.value.isEmpty && old.files[$0.key] != $0.value }
   }
 
-  /// Notes the folder in which a path would appear, or the nearest above that there is.
-  private mutating func noteParent(of path: String) {
+  /// Adds the folder in which a path would appear, or the nearest existing one above.
+  private mutating func addParent(of path: String) {
     var parent = path
     repeat {
       parent = Self.parent(of: parent)
@@ -60,7 +59,7 @@ struct FileSnapshot: Hashable, Sendable {
     defer { unsafe closedir(stream) }
     folders.insert(folder)
     while let entry = unsafe readdir(stream) {
-      // Only as many bytes are there as the name has: a copy of the whole field reads beyond.
+      // The entry is as long as its name: a copy of the whole field would read beyond it.
       let start = MemoryLayout<dirent>.offset(of: \.d_name)
       guard let start else { preconditionFailure("an entry of a folder has a name") }
       let name = unsafe String(
@@ -89,5 +88,35 @@ struct FileSnapshot: Hashable, Sendable {
       return path == "." ? ".." : "."
     }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Identity, size and times of a file, which differ after each change of it.
+struct FileState: Hashable, Sendable {
+  private let device: UInt64
+  private let file: UInt64
+  private let size: Int64
+  /// Whether the file has no bytes, as in the middle of a save.
+  var isEmpty: Bool { size == 0 }
+  /// The times of modification and of change, each in seconds and nanoseconds.
+  private let times: [Int]
+
+  /// Reads the state of the file at a path, links followed; `nil` where there is none.
+  init?(of path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    file = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    times = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
   }
 }

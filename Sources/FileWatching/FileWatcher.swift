@@ -4,66 +4,66 @@
   import Glibc
 #endif
 
-/// Waits for changes of files: by what the kernel tells, made sure by a look now and then.
+/// Waits for changes of files, by events of the kernel and by regular comparison.
 ///
-/// What counts is how files look, not what is told of them: a burst of events is one change, a save
-/// that renames a new file over the old one is a change of that file, a folder that goes and comes
-/// back is noticed by its files, and an editor's own files are nothing.
+/// A change is a difference between two snapshots, not an event: a burst of events is one change, a
+/// save that renames a new file over the old one is a change of that file, a folder that is removed
+/// and created again is noticed by its files, and temporary files of editors are ignored.
 package final class FileWatcher {
-  /// How long it has to be quiet until a burst is over: editors write, rename and remove files within
-  /// a few milliseconds.
+  /// The time without events after which a burst has ended: editors write, rename and remove files
+  /// within a few milliseconds.
   private static let quiet = Duration.milliseconds(12)
-  /// How long a burst may last.
+  /// The longest time that a burst is waited for.
   private static let longestBurst = Duration.milliseconds(250)
-  /// How long a file may be gone or empty while an editor or a copy replaces it.
+  /// The time that a file may be missing or empty while an editor or a copy replaces it.
   private static let absence = Duration.milliseconds(80)
-  /// How often to look where nothing is told: on network file systems, and behind links.
-  private static let slowLook = Duration.seconds(2)
-  /// How often to look where the kernel cannot tell of all folders.
-  private static let quickLook = Duration.milliseconds(250)
-  /// How often to ask whether waiting is over.
+  /// The interval of comparison where events are missing: on network file systems and behind links.
+  private static let longInterval = Duration.seconds(2)
+  /// The interval of comparison where the kernel cannot watch all folders.
+  private static let shortInterval = Duration.milliseconds(250)
+  /// The interval at which `waitForChange` asks whether to end.
   private static let tick = Duration.milliseconds(100)
 
   private let events: ChangeEvents?
   private var paths: WatchedPaths
   private var known: FileSnapshot
 
-  /// Starts to watch; what changes from now on is told.
+  /// Starts to watch; later changes are reported.
   ///
   /// - Parameters:
   ///   - paths: What to watch.
-  ///   - usesEvents: Whether the kernel is asked to tell of changes; without, files are looked at four
+  ///   - usesEvents: Whether the kernel is asked for events; without them, files are compared four
   ///     times a second.
   package init(_ paths: WatchedPaths, usesEvents: Bool = true) {
     events = usesEvents ? ChangeEvents() : nil
     self.paths = paths
     known = FileSnapshot(paths)
-    known = look()
+    known = takeSnapshot()
   }
 
-  /// Watches something else; what changes from now on is told.
+  /// Watches other paths; later changes are reported.
   package func watch(_ paths: WatchedPaths) {
     self.paths = paths
-    known = look()
+    known = takeSnapshot()
   }
 
-  /// Waits until files have changed and come to rest.
+  /// Waits until files have changed and the burst of changes has ended.
   ///
   /// - Parameter isOver: Asked often, and ends the wait.
-  /// - Returns: The files that are new, gone or different, sorted; none when the wait was ended.
+  /// - Returns: The files that were added, removed or changed, sorted; none when the wait was ended.
   package func waitForChange(unless isOver: () -> Bool) -> [String] {
-    var lastLook = ContinuousClock.now
+    var lastComparison = ContinuousClock.now
     while !isOver() {
-      let isTold = wait(Self.tick)
-      let interval = events?.isComplete == true ? Self.slowLook : Self.quickLook
-      guard isTold || ContinuousClock.now - lastLook >= interval else { continue }
-      if isTold { waitForQuiet(Self.quiet) }
-      var now = look()
+      let hasEvents = wait(Self.tick)
+      let interval = events?.isComplete == true ? Self.longInterval : Self.shortInterval
+      guard hasEvents || ContinuousClock.now - lastComparison >= interval else { continue }
+      if hasEvents { waitForQuiet(Self.quiet) }
+      var now = takeSnapshot()
       if now.isUnfinished(since: known) {
         waitForQuiet(Self.absence)
-        now = look()
+        now = takeSnapshot()
       }
-      lastLook = .now
+      lastComparison = .now
       let changes = now.changes(since: known)
       known = now
       if !changes.isEmpty { return changes }
@@ -71,8 +71,8 @@ package final class FileWatcher {
     return []
   }
 
-  /// Looks at all files, and again until no folder has come to be watched in between.
-  private func look() -> FileSnapshot {
+  /// Takes a snapshot, and another one as long as watches are new.
+  private func takeSnapshot() -> FileSnapshot {
     var snapshot = FileSnapshot(paths)
     var attempts = 0
     while attempts < 8,
@@ -96,5 +96,13 @@ package final class FileWatcher {
       return false
     }
     return events.wait(atMost: duration)
+  }
+}
+
+extension timespec {
+  /// A duration as the system's calls take it.
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
   }
 }

@@ -1,10 +1,10 @@
-/// What is watched: folders with all that is below them, and single files.
+/// The paths to watch: folders with everything below them, and single files.
 package struct WatchedPaths: Hashable, Sendable {
-  /// The folders, whose hidden files and folders do not count.
+  /// The folders; hidden files and folders in them are ignored.
   package var folders: [String]
-  /// Files that count whatever their names are, and whether or not they exist.
+  /// Files that are watched whatever their names are, and whether or not they exist.
   package var files: [String]
-  /// What the names of files in the folders end in, in small letters.
+  /// The suffixes of the watched files in folders, in lower case.
   package var suffixes: [String]
 
   package init(folders: [String] = [], files: [String] = [], suffixes: [String]) {
@@ -13,7 +13,7 @@ package struct WatchedPaths: Hashable, Sendable {
     self.suffixes = suffixes
   }
 
-  /// Whether a file of that name counts, in one of the folders or as one of the files.
+  /// Whether a file of that name is watched, in one of the folders or as one of the files.
   func mayHave(fileNamed name: String) -> Bool {
     let isInFolder = name.utf8.first != UInt8(ascii: ".") && Self.hasSuffix(name, among: suffixes)
     return isInFolder
