@@ -12,7 +12,7 @@ import Testing
     #expect(await events.next() == PagePatch(version: 11).event)
     let next = PreviewPage([.frame("a")], problem: "b")
     publisher.show(next)
-    #expect(await events.next() == PagePatch(version: 12, of: next, after: page).event)
+    #expect(await events.next() == PagePatch(version: 12, from: page, to: next).event)
     publisher.show(next)
     publisher.keepAlive()
     #expect(await events.next() == ": still here\n\n", "the same page is no new version")

@@ -1,6 +1,5 @@
 import IconModel
 
-
 /// The content of a `Contents.json`, which each folder of an asset catalog has.
 ///
 /// The keys are those of Apple's "Asset Catalog Format Reference".
