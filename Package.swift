@@ -58,7 +58,6 @@ let package = Package(
     .systemLibrary(
       name: "CLibdeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .systemLibrary(name: "CHeap"),
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
 
     .target(name: "CPixelKernels"),
@@ -90,7 +89,7 @@ let package = Package(
       [
         "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconScaling",
         "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest", "CSandbox",
-        "CHeap",
+        "CLibdeflate",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(

@@ -55,7 +55,7 @@ struct PreviewCommand: ParsableCommand {
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
     request.keepsMeasurements = true
     request.keepsImages = true
-    request.cache = ResultCache()
+    request.cache = MemoryCache()
     let interruption = Interruption()
     let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
     if let output {

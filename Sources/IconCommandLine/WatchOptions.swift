@@ -21,7 +21,7 @@ struct WatchOptions: ParsableArguments {
     let presenter = RunPresenter(set, interruption: interruption)
     guard watch else { return try body(presenter, request) }
     var request = request
-    request.cache = ResultCache()
+    request.cache = MemoryCache()
     try WatchLoop(
       request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet,
       interruption: interruption

@@ -16,13 +16,13 @@ package struct ComparisonSubject: Sendable {
     package let inkArea: Double
     /// The longer side of its ink, in parts of its artboard's.
     package let size: Double
-    /// Where its signature is, if one was taken.
-    package let look: Look?
+    /// Its small picture, if one was taken.
+    package let signature: ArtworkSignature?
 
     package init(
       variant: IconVariant, location: SourceLocation, target: Double, stroke: Double?,
       strokeInUnits: Double?,
-      inkArea: Double, size: Double, look: Look?
+      inkArea: Double, size: Double, signature: ArtworkSignature?
     ) {
       self.variant = variant
       self.location = location
@@ -31,20 +31,7 @@ package struct ComparisonSubject: Sendable {
       self.strokeInUnits = strokeInUnits
       self.inkArea = inkArea
       self.size = size
-      self.look = look
-    }
-  }
-
-  /// The signature of a drawing, which need not be in memory.
-  package struct Look: Sendable {
-    /// `ArtworkSignature.weight`.
-    let weight: Int32
-    /// The signature's place among those of the subject.
-    let place: Int32
-
-    package init(_ signature: ArtworkSignature, place: Int) {
-      weight = Int32(clamping: signature.weight)
-      self.place = Int32(place)
+      self.signature = signature
     }
   }
 
@@ -64,17 +51,12 @@ package struct ComparisonSubject: Sendable {
   package let fit: FitMode
   /// By their names.
   package let icons: [Icon]
-  private let signatures: any ArtworkGallery
 
-  package init(file: String, fit: FitMode, icons: [Icon], signatures: any ArtworkGallery) {
+  package init(file: String, fit: FitMode, icons: [Icon]) {
     self.file = file
     self.fit = fit
     self.icons = icons
-    self.signatures = signatures
   }
-
-  /// What a drawing looks like; `nil` where that cannot be told any more.
-  func signature(_ look: Look) -> ArtworkSignature? { signatures[Int(look.place)] }
 
   /// All drawings of a variant with the names of their icons, in the order of the names.
   func drawings(_ variant: IconVariant) -> [(icon: String, drawing: Drawing)] {
@@ -86,11 +68,7 @@ package struct ComparisonSubject: Sendable {
 
 extension ComparisonSubject.Icon {
   /// What the icon is compared by, or `nil` when it lands on no canvas.
-  ///
-  /// - Parameters:
-  ///   - subject: The icon.
-  ///   - putAway: Puts a signature where the subject's `signatures` finds it, and returns its place.
-  package init?(_ subject: IconSubject, putAway: (ArtworkSignature) -> Int) {
+  package init?(_ subject: IconSubject) {
     guard let fit = subject.fits.first else { return nil }
     let points = Double(fit.scale.factor)
     self.init(
@@ -107,7 +85,7 @@ extension ComparisonSubject.Icon {
           inkArea: measurements.inkArea * scale * scale,
           size: max(box.width, box.height)
             / max(measurements.artboard.width, measurements.artboard.height),
-          look: measurements.signature.map { .init($0, place: putAway($0)) })
+          signature: measurements.signature)
       })
   }
 }

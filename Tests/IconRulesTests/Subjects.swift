@@ -83,41 +83,23 @@ func icon(
     tellsMirroring: tellsMirroring, tabTitles: tabTitles)
 }
 
-/// The signatures of a set.
-struct Gallery: ArtworkGallery {
-  var signatures: [ArtworkSignature] = []
-
-  subscript(place: Int) -> ArtworkSignature? { signatures[place] }
-}
-
-/// A drawing that puts its signature into a gallery.
-typealias Compared = (inout Gallery) -> ComparisonSubject.Drawing
-
 /// A set of icons that differ in what is given.
 func comparison(
-  _ icons: [(name: String, drawings: [Compared])], fit: FitMode = .target
+  _ icons: [(name: String, drawings: [ComparisonSubject.Drawing])], fit: FitMode = .target
 ) -> ComparisonSubject {
-  var gallery = Gallery()
-  return ComparisonSubject(
-    file: "tabbar.yml", fit: fit,
-    icons: icons.map { icon in
-      .init(name: icon.name, drawings: icon.drawings.map { $0(&gallery) })
-    }, signatures: gallery)
+  ComparisonSubject(
+    file: "tabbar.yml", fit: fit, icons: icons.map { .init(name: $0.name, drawings: $0.drawings) })
 }
 
 /// One drawing as it is compared, named after its icon.
 func compared(
   _ icon: String, _ variant: IconVariant = .outlined, target: Double = 25, stroke: Double? = nil,
   inkArea: Double = 100, size: Double = 0.8, signature: ArtworkSignature? = nil
-) -> Compared {
-  { gallery in
-    let place = gallery.signatures.count
-    if let signature { gallery.signatures.append(signature) }
-    return ComparisonSubject.Drawing(
-      variant: variant, location: SourceLocation(file: "Icons/\(icon).svg", line: 2, column: 5),
-      target: target, stroke: stroke, strokeInUnits: stroke.map { $0 * 0.8 }, inkArea: inkArea,
-      size: size, look: signature.map { .init($0, place: place) })
-  }
+) -> ComparisonSubject.Drawing {
+  ComparisonSubject.Drawing(
+    variant: variant, location: SourceLocation(file: "Icons/\(icon).svg", line: 2, column: 5),
+    target: target, stroke: stroke, strokeInUnits: stroke.map { $0 * 0.8 }, inkArea: inkArea,
+    size: size, signature: signature)
 }
 
 /// A derived variant that no rule objects to, but for what is given.

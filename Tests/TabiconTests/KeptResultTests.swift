@@ -37,14 +37,14 @@ import Testing
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     var request = Self.request(.validate, set)
-    let cache = ResultCache()
+    let cache = MemoryCache()
     request.cache = cache
     #expect(try IconRun(request).run().exportedIconCount == 3)
     try set.folder.write("icons: [", to: "in/tabbar.yml")
     for _ in 0..<3 { #expect(throws: RunError.self) { try IconRun(request).run() } }
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     // Without a worker, all results must come from the cache.
-    var settings = try RunJob(request).settings
+    var settings = try ResolvedRun(request).settings
     settings.makesImages.toggle()
     _ = cache.workers.take(settings: settings)
     request.workerExecutable = set.folder("nothing")

@@ -13,10 +13,8 @@ import Testing
   ) -> [UInt8] {
     var encoder = WireEncoder()
     for part in parts {
-      var checksum = RecordChecksum()
-      checksum.update(part)
       encoder.put(part)
-      encoder.put(checksum.value)
+      encoder.put(RunRecord.checksum(part))
     }
     return Array(record.prefix(8) + encoder.bytes)
   }
@@ -53,9 +51,7 @@ import Testing
     let (before, clean) = (try set.output(), try set.clean().tree)
     let record = try RunRecord.read(set.folder("out/.tabicon-record"))
     let whole = try set.record
-    var parts: [ContiguousArray<UInt8>] = [[], []]
-    try record.state.forEachPiece { parts[0] += $0 }
-    try record.results.forEachPiece { parts[1] += $0 }
+    let parts = [record.state.message, record.results.message]
     #expect(Self.file(parts, like: whole) == whole)
     var generator = SplitMix(seed: 1)
     var readable = 0

@@ -13,7 +13,7 @@ package struct RunFiles: Sendable {
   /// The folder of icons, unless single drawings were named.
   package let iconFolder: String?
 
-  init(_ job: RunJob, outputs: [String]) {
+  init(_ job: ResolvedRun, outputs: [String]) {
     let source = job.source
     let drawings = source.drawings.map { PathText.join(source.root, $0) }
     let folders =

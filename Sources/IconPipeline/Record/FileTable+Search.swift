@@ -25,26 +25,6 @@ extension FileTable {
     }
   }
 
-  /// The places of the files whose paths are not among others.
-  ///
-  /// - Parameter others: Sorted files.
-  /// - Returns: The places, in their order.
-  /// - Throws: `SystemError` where what was put away of the others cannot be read.
-  func places(absentFrom others: consuming SortedFiles) throws(SystemError) -> [Int] {
-    var absent: [Int] = []
-    var place = 0
-    while place < count, let other = try others.next() {
-      let path = other.file.path
-      while place < count {
-        let order = unsafe path.withCString { unsafe compare(place, to: $0) }
-        guard order <= 0 else { break }
-        if order < 0 { absent.append(place) }
-        place += 1
-      }
-    }
-    return absent + (place..<count)
-  }
-
   /// The first place at which something holds that holds at all places behind it too.
   private func firstPlace(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

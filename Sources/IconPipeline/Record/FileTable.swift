@@ -110,7 +110,12 @@ struct FileTable: Sendable {
   }
 }
 
-extension FileTable: WireDecodable {
+extension FileTable: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(entries)
+    encoder.put(pathBytes)
+  }
+
   init(from decoder: inout WireDecoder) throws(WireError) {
     entries = try decoder.bytes(count: try decoder.int())
     pathBytes = try decoder.bytes(count: try decoder.int())
@@ -122,24 +127,6 @@ extension FileTable: WireDecodable {
       guard (0..<pathBytes.count).contains(pathStart(of: index)),
         stamp(of: index).size <= Self.maximumSize
       else { throw WireError() }
-    }
-  }
-}
-
-extension FileTable: RecordPart {
-  var byteCount: Int { 8 + entries.count + 8 + pathBytes.count }
-
-  func forEachPiece(
-    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    let pieceByteCount = 1 << 18
-    for part in [entries, pathBytes] {
-      try body(part.count.message)
-      var rest = part
-      while !rest.isEmpty {
-        try body(ContiguousArray(rest.prefix(pieceByteCount)))
-        rest = rest.dropFirst(pieceByteCount)
-      }
     }
   }
 }

@@ -45,10 +45,8 @@ struct KnownOutputs: Sendable {
   subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
 
   /// The files whose paths are not among others, in the order of their paths.
-  ///
-  /// - Throws: `SystemError` where the others cannot be read.
-  func files(absentFrom others: SortedFiles) throws(SystemError) -> [RecordedFile] {
-    Array(plausible(try files.places(absentFrom: others)))
+  func files(absentFrom paths: Set<ByteExact>) -> [RecordedFile] {
+    plausible(0..<files.count).filter { !paths.contains(ByteExact($0.path)) }
   }
 
   /// A record may come from anywhere, so what it lists is not believed to be an output.

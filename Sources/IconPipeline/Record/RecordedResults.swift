@@ -1,92 +1,48 @@
 import IconCatalog
 
-/// What was made of icons, each under the hash of everything that it depends on.
-struct RecordedResults: Sendable {
-  private let spool: Spool
-  private var ranges: [ContentHash: Range<Int>] = [:]
+/// The cached results of icons as messages, each under the fingerprint of its icon.
+struct RecordedResults: Hashable, Sendable {
+  private var messages: [ContentHash: ContiguousArray<UInt8>] = [:]
 
-  /// Begins without any.
-  ///
-  /// - Parameter folder: Where there may be a file for a moment.
-  init(in folder: String) { spool = Spool(in: folder) }
+  var count: Int { messages.count }
 
-  var count: Int { ranges.count }
+  /// The message of an icon's result.
+  subscript(fingerprint: ContentHash) -> ContiguousArray<UInt8>? { messages[fingerprint] }
 
-  /// The message of an icon's result; `nil` also where it cannot be read any more.
-  subscript(key: ContentHash) -> ContiguousArray<UInt8>? {
-    ranges[key].flatMap { try? spool.bytes($0) }
+  /// Adds a result; the first result of a fingerprint stays.
+  mutating func add(_ message: ContiguousArray<UInt8>, for fingerprint: ContentHash) {
+    if messages[fingerprint] == nil { messages[fingerprint] = message }
   }
 
-  /// Adds a result; the first one of a key stays.
-  mutating func add(_ message: ContiguousArray<UInt8>, for key: ContentHash) {
-    if ranges[key] == nil { ranges[key] = spool.append(message) }
-  }
-
-  /// Adds the results of another record; one that cannot be read any more is left out.
+  /// Adds the results of another record; where both have one, the own result stays.
   mutating func add(_ others: Self) {
-    for key in others.ranges.keys where ranges[key] == nil {
-      if let message = others[key] { add(message, for: key) }
-    }
+    messages.merge(others.messages) { own, _ in own }
   }
 }
 
-/// The part of a record: how many results there are, the keys in their order, each with the length of
-/// its message, and the messages.
-extension RecordedResults: RecordPart {
-  private static let entryByteCount = ContentHash.byteCount + 8
-  /// How many bytes are handed on at a time.
-  private static let pieceByteCount = 1 << 16
-
-  var byteCount: Int {
-    8 + ranges.count * Self.entryByteCount + ranges.values.reduce(0) { $0 + $1.count }
+/// The number of results, then each fingerprint with its message, in the order of the fingerprints:
+/// threads add results in any order, and equal runs write equal records.
+extension RecordedResults: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.reserve(messages.reduce(8) { $0 + ContentHash.byteCount + 8 + $1.value.count })
+    encoder.put(messages.count)
+    for (fingerprint, message) in messages.sorted(by: { $0.key < $1.key }) {
+      encoder.put(fingerprint)
+      encoder.put(message)
+    }
   }
 
-  func forEachPiece(
-    _ body: (ContiguousArray<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    // Lanes add them in any order, and equal runs write equal records.
-    let sorted = ranges.sorted { $0.key < $1.key }
-    var index = WireEncoder()
-    index.reserve(8 + sorted.count * Self.entryByteCount)
-    index.put(sorted.count)
-    for (key, range) in sorted {
-      index.put(key)
-      index.put(range.count)
-    }
-    try body(index.bytes)
-    var piece = ContiguousArray<UInt8>()
-    for (_, range) in sorted {
-      piece += try spool.bytes(range)
-      guard piece.count >= Self.pieceByteCount else { continue }
-      try body(piece)
-      piece.removeAll(keepingCapacity: true)
-    }
-    try body(piece)
-  }
-
-  /// Finds the results of a record, which stay where they are until they are asked for.
-  ///
-  /// - Parameters:
-  ///   - file: The record.
-  ///   - part: The place of the part that holds them, which is there.
-  /// - Throws: `SystemError`, or `WireError` where it is not what a run wrote.
-  init(_ file: consuming FileDescriptor, part: Range<Int>) throws {
-    var decoder = WireDecoder(try file.bytes(at: part.lowerBound, count: min(8, part.count)))
+  init(from decoder: inout WireDecoder) throws(WireError) {
     let count = try decoder.int()
-    guard count >= 0, count <= (part.count - 8) / Self.entryByteCount else { throw WireError() }
-    let indexByteCount = count * Self.entryByteCount
-    let start = part.lowerBound + 8 + indexByteCount
-    decoder = WireDecoder(try file.bytes(at: part.lowerBound + 8, count: indexByteCount))
-    ranges.reserveCapacity(count)
-    var end = 0
-    for _ in 0..<count {
-      let (key, length): (ContentHash, Int) = (try decoder.value(), try decoder.int())
-      guard length >= 0, length <= part.upperBound - start - end,
-        ranges.updateValue(end..<end + length, forKey: key) == nil
-      else { throw WireError() }
-      end += length
+    guard (0...decoder.remainingCount / (ContentHash.byteCount + 8)).contains(count) else {
+      throw WireError()
     }
-    guard start + end == part.upperBound else { throw WireError() }
-    spool = Spool(file, from: start, count: end)
+    messages.reserveCapacity(count)
+    for _ in 0..<count {
+      let fingerprint: ContentHash = try decoder.value()
+      guard messages.updateValue(try decoder.bytes(), forKey: fingerprint) == nil else {
+        throw WireError()
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ import IconModel
 struct RunKey {
   let hash: ContentHash
 
-  init(_ request: RunRequest, _ job: RunJob) {
+  init(_ request: RunRequest, _ job: ResolvedRun) {
     let (source, settings) = (job.source, job.settings)
     var encoder = WireEncoder()
     encoder.put(ToolIdentity.text)

@@ -1,25 +1,29 @@
+import CLibdeflate
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
 
-/// The form of the file.
+/// The file of a record.
 ///
-/// Eight bytes of mark and version, then two parts, each behind its length and before its checksum:
-/// what a run with nothing to do needs, and the results of icons.
+/// It begins with eight bytes of mark and version. Two parts follow, each after its length and
+/// before its CRC-32: the state, which a run with nothing to do reads alone, and the results. The
+/// checksum is for accidents: a record may be made up, and nothing that it says is believed without
+/// a look at the files.
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
-  /// Grows when the form changes, also that of what the parts are made of.
-  private static let version: UInt8 = 3
-  /// The most bytes of a record; that of 10,000 icons has 20 MB.
+  /// Grows when the form changes, also that of a value in it.
+  private static let version: UInt8 = 4
+  /// The most bytes of a part; all of a record of 10,000 icons have 20 MB.
   private static let maximumByteCount = 1 << 28
 
   /// Why there is no record to start from.
   enum Absence: Error {
     /// There is none, or one of another version of the tool.
     case missing
-    /// Something is there that no run wrote.
+    /// The file is not what a run wrote.
     case damaged
   }
 
@@ -27,7 +31,7 @@ extension RunRecord {
   static func readState(_ path: String) throws(Absence) -> State {
     let file = try open(path)
     do {
-      return try state(in: file).state
+      return try State(message: part(of: file, at: mark.count))
     } catch {
       throw .damaged
     }
@@ -39,22 +43,47 @@ extension RunRecord {
   static func read(_ path: String) throws(Absence) -> RunRecord {
     let file = try open(path)
     do {
-      let (state, end) = try state(in: file)
+      let stateBytes = try part(of: file, at: mark.count)
+      let state = try State(message: stateBytes)
       guard state.drawings.isSorted, state.outputs.isSorted else { throw WireError() }
-      let part = try part(of: file, at: end)
-      var (checksum, place) = (RecordChecksum(), part.lowerBound)
-      while place < part.upperBound {
-        let count = min(1 << 18, part.upperBound - place)
-        checksum.update(try file.bytes(at: place, count: count))
-        place += count
+      let start = mark.count + 8 + stateBytes.count + 8
+      let resultBytes = try part(of: file, at: start)
+      guard try Int(file.status().st_size) == start + 8 + resultBytes.count + 8 else {
+        throw WireError()
       }
-      guard try number(in: file, at: place) == checksum.value,
-        try Int(file.status().st_size) == place + 8
-      else { throw WireError() }
-      return RunRecord(state: state, results: try RecordedResults(file, part: part))
+      return RunRecord(state: state, results: try RecordedResults(message: resultBytes))
     } catch {
       throw .damaged
     }
+  }
+
+  /// Replaces the record of a folder, unless it says the same already, and removes the journal of
+  /// the run.
+  func write(to folder: String) throws(SystemError) {
+    let path = folder + "/" + Self.fileName
+    guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
+    // The journal makes the next run look for what this one leaves when it is killed.
+    _ = try OutputJournal(in: folder)
+    let temporary = folder + "/" + TemporaryFiles.nextName()
+    _ = try FileSystem.replace(
+      FileLocation(path), by: FileLocation(temporary),
+      unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
+    ) { output throws(SystemError) in
+      for piece in pieces { try output.writeAll(piece) }
+    }
+    FileSystem.remove(folder + "/" + OutputJournal.fileName)
+  }
+
+  /// The bytes of the file, in pieces.
+  var pieces: [ContiguousArray<UInt8>] {
+    [Self.mark]
+      + [state.message, results.message].flatMap { part in
+        [part.count.message, part, Self.checksum(part).message]
+      }
+  }
+
+  static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBytes { Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }
 
   /// Opens a record, and makes sure that it is one of this version.
@@ -74,30 +103,30 @@ extension RunRecord {
     }
   }
 
-  private static func state(
-    in file: borrowing FileDescriptor
-  ) throws -> (state: State, end: Int) {
-    let part = try part(of: file, at: mark.count)
-    let bytes = try file.bytes(at: part.lowerBound, count: part.count)
-    var checksum = RecordChecksum()
-    checksum.update(bytes)
-    guard try number(in: file, at: part.upperBound) == checksum.value else { throw WireError() }
-    return (try State(message: bytes), part.upperBound + 8)
-  }
-
-  /// The place of the part whose length is at a place.
+  /// The bytes of the part whose length is at a place.
   private static func part(
     of file: borrowing FileDescriptor, at place: Int
-  ) throws -> Range<Int> {
+  ) throws -> ContiguousArray<UInt8> {
     let (start, count) = (place + 8, try number(in: file, at: place))
     guard (0...maximumByteCount).contains(count), try start + count <= file.status().st_size else {
       throw WireError()
     }
-    return start..<start + count
+    let bytes = try file.bytes(at: start, count: count)
+    guard try number(in: file, at: start + count) == checksum(bytes) else { throw WireError() }
+    return bytes
   }
 
   private static func number(in file: borrowing FileDescriptor, at place: Int) throws -> Int {
     var decoder = WireDecoder(try file.bytes(at: place, count: 8))
     return try decoder.int()
+  }
+}
+
+extension Int {
+  /// The number as a message of its own.
+  var message: ContiguousArray<UInt8> {
+    var encoder = WireEncoder()
+    encoder.put(self)
+    return encoder.bytes
   }
 }

@@ -44,31 +44,21 @@ extension Finding: WireCodable {
 
 /// What a run reports whose every drawing could be read and whose every file could be written.
 extension RunReport {
-  /// Puts the report for a record away, without what every run knows by itself.
-  ///
-  /// - Parameter folder: Where there may be a file for a moment.
-  /// - Returns: The bytes that `read` takes.
-  func putAway(in folder: String) -> Spool {
-    let spool = Spool(in: folder)
+  /// The report for a record, without what every run knows by itself; `read` takes it.
+  var message: ContiguousArray<UInt8> {
     var encoder = WireEncoder()
     encoder.put(iconCount)
     encoder.put(exportedIconCount)
     encoder.put(imageCount)
     for shape in ShapeClass.allCases { encoder.put(shapeCounts[shape, default: 0]) }
-    encoder.put(findings.count)
-    _ = spool.append(encoder.bytes)
-    for finding in findings { _ = spool.append(finding.message) }
-    _ = spool.append(iconNames.count.message)
-    for name in iconNames {
-      var encoder = WireEncoder()
-      encoder.put(name)
-      _ = spool.append(encoder.bytes)
-    }
-    return spool
+    encoder.put(findings)
+    encoder.put(iconNames.count)
+    for name in iconNames { encoder.put(name) }
+    return encoder.bytes
   }
 
   /// Takes over the report of a record.
-  mutating func read(_ message: ContiguousArray<UInt8>.SubSequence) throws(WireError) {
+  mutating func read(_ message: ContiguousArray<UInt8>) throws(WireError) {
     var decoder = WireDecoder(message)
     iconCount = try decoder.count()
     exportedIconCount = try decoder.count()

@@ -20,7 +20,7 @@ struct UpToDateRun {
   ///   - key: What is to be done.
   ///   - job: What it is to be done with.
   ///   - jobs: How many threads may be used.
-  init?(_ state: RunRecord.State, key: RunKey, job: RunJob, jobs: Int) {
+  init?(_ state: RunRecord.State, key: RunKey, job: ResolvedRun, jobs: Int) {
     let output = job.output
     report = job.report()
     guard let completion = state.completion, completion.key == key.hash,

@@ -16,7 +16,7 @@ extension ExportProducts {
       files.append(TabBarManifest.File(file, holding: contents.bytes))
     }
     try write(.root, ofFolder: AssetCatalog.path)
-    let drawn = zip(icons.entries, outcomes).lazy.filter { $0.1.images?.count ?? 0 > 0 }
+    let drawn = zip(icons.entries, outcomes).lazy.filter { !$0.1.images.isEmpty }
     for group in AssetCatalog.groups(of: drawn.map(\.0.names.setName)) {
       try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
     }
@@ -24,7 +24,6 @@ extension ExportProducts {
     let written = inParallel(icons.entries.indices) { place in
       Result { () throws(RunError) in
         let sets = imageSets(at: place)
-        try checkRecords()
         return try sets.map { set throws(RunError) in try images.catalog.write(set) }
       }
     }

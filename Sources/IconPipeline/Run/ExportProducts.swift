@@ -45,7 +45,7 @@ struct ExportProducts {
     let spared = zip(icons.entries, outcomes).filter(\.1.lacksDrawing).map {
       images.places(of: $0.0.names)
     }
-    let leftovers = try images.folder.leftovers(refused: refusals) { path in
+    let leftovers = images.folder.leftovers(refused: refusals) { path in
       !isWhole || spared.contains { $0.contains(path) }
     }
     files += leftovers.retained
@@ -65,7 +65,6 @@ struct ExportProducts {
     }
     try images.folder.write(to: ManifestFile.name) { sink throws(SystemError) in
       try ManifestFile.write(manifest, files: listed, icons: described, to: sink)
-      if let error = images.ledger.failure { throw error }
     }
     try images.folder.synchronize()
     return (refusals, leftovers.stale)
@@ -82,7 +81,6 @@ struct ExportProducts {
       AccessorIcon(
         icons.entries[place].names, images: records(at: place), layout: images.layout)
     }
-    try checkRecords()
     let bytes = AccessorFile(
       icons: described, tabs: tabs, version: ToolVersion.current, layout: images.layout
     ).bytes
@@ -98,13 +96,7 @@ struct ExportProducts {
   }
 
   /// The images of an icon.
-  func records(at place: Int) -> [ImageRecord] { images.ledger[outcomes[place].images] }
-
-  /// Makes sure that nothing is written that lacks images which cannot be told any more.
-  func checkRecords() throws(RunError) {
-    guard let error = images.ledger.failure else { return }
-    throw .unreadable(path: images.folder.notes, error)
-  }
+  func records(at place: Int) -> [ImageRecord] { outcomes[place].images }
 
   private var manifestTabs: [TabBarManifest.Tab] {
     let places = Dictionary(

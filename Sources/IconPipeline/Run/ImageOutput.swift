@@ -7,14 +7,11 @@ struct ImageOutput: Sendable {
   let folder: OutputFolder
   let layout: ImageLayout
   let catalog: CatalogFolder
-  /// What is known of the images of each icon.
-  let ledger: ImageLedger
 
   init(_ folder: OutputFolder, layout: ImageLayout) {
     self.folder = folder
     self.layout = layout
     catalog = CatalogFolder(in: folder)
-    ledger = ImageLedger(in: folder.notes)
   }
 
   /// Writes the images of an icon, but for those in whose place others have files or image sets.

@@ -7,57 +7,41 @@ import IconModel
   import Glibc
 #endif
 
-/// How a run ends: with a record of its files.
+/// The record that a run leaves of its output folder.
 extension OutputFolder {
-  /// Writes the record of the run, and takes the list of an unfinished one away.
+  /// Writes the record of the run and removes its journal.
   ///
   /// - Parameters:
-  ///   - memory: The drawings and icons.
+  ///   - results: The cached results of icons.
+  ///   - drawings: The drawings that were read.
   ///   - completion: What the next run may take over as a whole.
   ///   - isUnfinished: Whether the run ends before it has looked at all files.
   /// - Throws: `RunError.unwritable`.
-  func finish(
-    _ memory: IconMemory, completion: (key: RunKey, report: RunReport)?,
-    isUnfinished: Bool = false
+  func writeRecord(
+    _ results: RecordedResults, drawings: [RecordedFile],
+    completion: (key: RunKey, report: RunReport)?, isUnfinished: Bool
   ) throws(RunError) {
     // What was not looked at is still there.
-    let absent = isUnfinished ? try absentFiles() : []
+    let absent = isUnfinished ? absentFiles : []
     touchFolders()
+    let state = RunRecord.State(
+      completion: completion.map { .init(key: $0.key.hash, report: $0.report.message) },
+      set: identity, drawings: FileTable(drawings), outputs: FileTable(settledFiles() + absent))
     do {
-      let state = RunRecord.State.parts(
-        completion: completion.map { ($0.key.hash, $0.report.putAway(in: notes)) },
-        set: identity, drawings: try memory.drawings(), outputs: try settledFiles(and: absent))
-      try RunRecord.write([state, memory.results(isUnfinished: isUnfinished)], to: notes)
+      try RunRecord(state: state, results: results).write(to: notes)
     } catch {
       throw .unwritable(path: notes + "/" + RunRecord.fileName, error)
     }
   }
 
   /// The paths of the files that are as they should be, sorted.
-  ///
-  /// - Throws: `RunError.unreadable` where what was put away of them cannot be read.
-  func paths() throws(RunError) -> [String] {
-    var paths: [String] = []
-    do {
-      var files = try sortedFiles()
-      while let note = try files.next() { paths.append(note.file.path) }
-    } catch {
-      throw .unreadable(path: notes, error)
-    }
-    return paths
+  var paths: [String] {
+    withState { $0.files.keys.map(\.text) }.sorted { $0.precedesInBytes($1) }
   }
 
-  private func sortedFiles() throws(SystemError) -> SortedFiles {
-    try withState { state throws(SystemError) in try state.files.sorted() }
-  }
-
-  /// What earlier runs wrote and this one has not looked at.
-  func absentFiles() throws(RunError) -> [RecordedFile] {
-    do {
-      return try known.files(absentFrom: try sortedFiles())
-    } catch {
-      throw .unreadable(path: notes, error)
-    }
+  /// The files that earlier runs wrote and this one has not looked at, in the order of their paths.
+  var absentFiles: [RecordedFile] {
+    known.files(absentFrom: withState { Set($0.files.keys) })
   }
 
   /// Gives the folders directly in the output folder a new time if anything below them changed, as
@@ -69,24 +53,15 @@ extension OutputFolder {
     }
   }
 
-  /// The files that are as they should be, with stamps that every later change would alter, and
-  /// others, sorted by their paths.
-  private func settledFiles(and others: [RecordedFile]) throws(SystemError) -> FileTableDraft {
+  /// The files that are as they should be, with stamps that every later change would alter.
+  private func settledFiles() -> [RecordedFile] {
     let time = withState { state in (try? state.journal?.waitForTick()) ?? 0 }
-    let table = FileTableDraft(in: notes)
-    var (files, others) = (try sortedFiles(), others[...])
-    while let note = try files.next() {
-      while let other = others.first, other.path.precedesInBytes(note.file.path) {
-        table.append(other)
-        others.removeFirst()
-      }
-      table.append(note.isWritten ? settled(note.file, before: time) : note.file)
+    return withState { Array($0.files.values) }.map { noted in
+      noted.isWritten ? settled(noted.file, before: time) : noted.file
     }
-    for other in others { table.append(other) }
-    return table
   }
 
-  /// A file that this run wrote, with the stamp that it has by now.
+  /// A file that this run wrote, with the stamp that it has now.
   ///
   /// - Parameters:
   ///   - file: The file.

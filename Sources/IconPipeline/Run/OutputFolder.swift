@@ -31,10 +31,17 @@ final class OutputFolder: Sendable {
   let known: KnownOutputs
   private let state: Mutex<State>
 
+  /// An output that is as it should be.
+  struct NotedFile {
+    let file: RecordedFile
+    /// Whether the run wrote it, so that its stamp may not be settled yet.
+    let isWritten: Bool
+  }
+
   struct State: ~Copyable {
     var folders: Set<String> = []
-    /// The files that are as they should be.
-    var files: FileSorter
+    /// The files that are as they should be, by their paths.
+    var files: [ByteExact: NotedFile] = [:]
     /// The folders directly in the output folder below which files were written or removed.
     var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
@@ -51,12 +58,12 @@ final class OutputFolder: Sendable {
   ///
   /// - Throws: `RunError.unwritable` when it cannot be opened.
   init(
-    _ job: RunJob, lock: consuming FolderLock, record: RunRecord?, permitted: Set<String>?,
+    _ job: ResolvedRun, lock: consuming FolderLock, record: RunRecord?, permitted: Set<String>?,
     synchronizes: Bool
   ) throws(RunError) {
     self.synchronizes = synchronizes
     (path, notes, identity) = (job.output, job.notes, job.identity)
-    state = Mutex(State(files: FileSorter(in: notes)))
+    state = Mutex(State())
     do {
       root = permitted == nil ? try FileDescriptor(openingFolder: path) : nil
     } catch {
@@ -94,7 +101,7 @@ final class OutputFolder: Sendable {
 
   func note(_ file: RecordedFile, isWritten: Bool) {
     withState { state in
-      state.files.add(file, isWritten: isWritten)
+      state.files[ByteExact(file.path)] = NotedFile(file: file, isWritten: isWritten)
       if isWritten { state.noteChange(of: file.path) }
     }
   }

@@ -1,19 +1,66 @@
+import IconCatalog
 import IconModel
 import Synchronization
 
-/// What was made of icons, for a process that runs again and again.
-///
-/// An icon of which nothing has changed, neither drawings nor settings, is not made again: its job
-/// is the key, byte for byte. When a run has asked for all its icons, the results that neither it nor
-/// the complete run before it used are removed; a run that fails or is interrupted removes none.
-package final class ResultCache: Sendable {
-  /// The most bytes of jobs and images that are kept; an icon has some 8,000.
-  fileprivate static let maximumByteCount = 256 << 20
+/// What was made of icons before, by their fingerprints.
+protocol ResultCache: Sendable {
+  /// The result of an icon; `nil` where the cache has none.
+  func result(for fingerprint: ContentHash) -> CachedResult?
 
-  fileprivate struct State {
-    var results: [ContiguousArray<UInt8>: IconResult] = [:]
-    var former: [ContiguousArray<UInt8>: IconResult] = [:]
+  /// Stores the result of an icon for later runs.
+  func store(_ result: CachedResult, for fingerprint: ContentHash)
+
+  /// Keeps a result that the cache has for later runs.
+  func retain(_ fingerprint: ContentHash)
+}
+
+/// The result of an icon as a cache has it.
+struct CachedResult: Sendable {
+  /// The result, with its images only where the cache keeps them.
+  var result: IconResult
+  /// What an export has written or would write of it.
+  var images: [ImageRecord]
+  /// What was measured beyond what always is.
+  var measured: MeasurementSet
+}
+
+extension CachedResult: WireCodable {
+  func encode(into encoder: inout WireEncoder) {
+    encoder.put(result)
+    encoder.put(images)
+    encoder.put(measured.rawValue)
+  }
+
+  init(from decoder: inout WireDecoder) throws(WireError) {
+    self.init(
+      result: try decoder.value(), images: try decoder.array(),
+      measured: MeasurementSet(rawValue: try decoder.byte()))
+  }
+}
+
+/// The results of a process that runs again and again, in memory and with their images.
+///
+/// A run that fails, as at a configuration that is half written, has asked for few and removes none.
+package final class MemoryCache: ResultCache {
+  /// The most bytes of images that are kept; an icon has some 8,000.
+  private static let maximumByteCount = 256 << 20
+
+  private struct State {
+    /// The results that the run in progress has asked for or stored.
+    var current: [ContentHash: CachedResult] = [:]
+    /// Those of the complete run before it.
+    var former: [ContentHash: CachedResult] = [:]
+    /// The bytes of the images in `current`.
     var byteCount = 0
+
+    mutating func add(_ result: CachedResult, for fingerprint: ContentHash) {
+      let count = result.result.images.reduce(0) { $0 + $1.png.count }
+      guard byteCount + count <= MemoryCache.maximumByteCount, current[fingerprint] == nil else {
+        return
+      }
+      byteCount += count
+      current[fingerprint] = result
+    }
   }
 
   private let state = Mutex(State())
@@ -22,41 +69,27 @@ package final class ResultCache: Sendable {
 
   package init() {}
 
-  /// Ends a run that has asked for all its icons.
+  func result(for fingerprint: ContentHash) -> CachedResult? {
+    state.withLock { $0.current[fingerprint] ?? $0.former[fingerprint] }
+  }
+
+  func store(_ result: CachedResult, for fingerprint: ContentHash) {
+    state.withLock { $0.add(result, for: fingerprint) }
+  }
+
+  func retain(_ fingerprint: ContentHash) {
+    state.withLock { state in
+      if let result = state.former[fingerprint] { state.add(result, for: fingerprint) }
+    }
+  }
+
+  /// Ends a run that has asked for all its icons: the results that neither it nor the complete run
+  /// before it used are removed, so that the cache does not grow with each change.
   func removeUnused() {
     state.withLock { state in
-      state.former = state.results
-      state.results = [:]
+      state.former = state.current
+      state.current = [:]
       state.byteCount = 0
     }
-  }
-
-  /// What was made of a job, if it was.
-  func result(of key: ContiguousArray<UInt8>) -> IconResult? {
-    state.withLock { state in
-      if let result = state.results[key] { return result }
-      guard let result = state.former[key] else { return nil }
-      state.keep(result, for: key)
-      return result
-    }
-  }
-
-  /// Keeps what was made of a job, if making it again would give the same: what a machine short of
-  /// time or memory did may come out otherwise.
-  func keep(_ result: IconResult, for key: ContiguousArray<UInt8>) {
-    let isLasting = result.drawings.allSatisfy { drawing in
-      if case .failure(let failure) = drawing { return failure.kind == .malformed }
-      return true
-    }
-    if isLasting { state.withLock { $0.keep(result, for: key) } }
-  }
-}
-
-extension ResultCache.State {
-  fileprivate mutating func keep(_ result: IconResult, for key: ContiguousArray<UInt8>) {
-    let count = key.count + result.images.reduce(0) { $0 + $1.png.count }
-    guard byteCount + count <= ResultCache.maximumByteCount else { return }
-    byteCount += count
-    results[key] = result
   }
 }

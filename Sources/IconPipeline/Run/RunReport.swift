@@ -51,7 +51,7 @@ package struct RunReport: Sendable {
   /// How many icons have each shape class.
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// Empty unless the run was asked to keep them.
-  package var measurements = MeasuredIcons()
+  package var measurements: [IconMeasurements] = []
   /// Sorted by file, line and rule.
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []
@@ -70,4 +70,14 @@ package struct RunReport: Sendable {
   package let settings: Settings
   /// The folder that was written to, as diagnostics show it.
   package var output: String
+
+  /// The order of findings in reports: by file, line, column, rule and message.
+  static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
+    let (a, b) = (first.location, second.location)
+    if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+    if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
+    if a.column != b.column { return (a.column ?? 0) < (b.column ?? 0) }
+    if first.rule != second.rule { return first.rule < second.rule }
+    return first.message < second.message
+  }
 }

@@ -63,7 +63,7 @@ package struct RunRequest: Sendable {
   /// Whether the images are made and kept for a report, even if none are written.
   package var keepsImages = false
   /// What earlier runs of the process made, where there are to be several.
-  package var cache: ResultCache?
+  package var cache: MemoryCache?
   /// The only icon to make; all icons of the set if `nil`.
   package var closeUp: CloseUp?
   /// Icons in work at a time, positive.
@@ -78,6 +78,9 @@ package struct RunRequest: Sendable {
 }
 
 extension RunRequest {
+  /// How many threads may work at a time, each with files that are open.
+  var threadCount: Int { min(jobs, ResourceLimits.laneCount) }
+
   /// The configuration of a source with what the request says in its place.
   func configuration(of source: InputSource) -> Configuration {
     var configuration = source.configuration

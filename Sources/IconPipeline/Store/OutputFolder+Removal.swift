@@ -16,12 +16,11 @@ extension OutputFolder {
   /// Makes sure, before anything is written, that no icon loses its outputs that the export was not
   /// told about.
   ///
-  /// - Parameter set: The icons of the export, asked for only where it is of another set than the
-  ///   output.
+  /// - Parameter set: The icons of the export.
   /// - Throws: `RunError.lostIcons`.
-  func checkRemoval(by set: () throws(RunError) -> IconSet) throws(RunError) {
+  func checkRemoval(by set: IconSet) throws(RunError) {
     guard !identity.mayRemoveIcons(of: known.set) else { return }
-    let own = OutputIcons(try set())
+    let own = OutputIcons(set)
     var lost = OutputIcons()
     for file in known.all where own.contains(file.path) == false && isPermitted(file.path) {
       if FileStamp(ofUnlinked: path + "/" + file.path) != nil { lost.insert(file.path) }
@@ -38,16 +37,15 @@ extension OutputFolder {
   ///   - refused: The files of others in the place of outputs.
   ///   - isSpared: Whether an output stays as it is until it can be made anew.
   /// - Returns: The files, without those in folders that somebody else has made theirs.
-  /// - Throws: `RunError.unreadable` where the notes on this run's files cannot be read.
   func leftovers(
     refused: [String], unless isSpared: (String) -> Bool
-  ) throws(RunError) -> Leftovers {
+  ) -> Leftovers {
     let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
       .map { PathText.parent(of: $0) + "/" }
-    let absent = Set(try absentFiles().map(\.path)).sorted().filter { path in
+    let absent = Set(absentFiles.map { ByteExact($0.path) }).map(\.text).filter { path in
       path != ManifestFile.name && !refused.contains(path) && isPermitted(path)
         && !foreign.contains { path.hasBytePrefix($0) }
-    }
+    }.sorted { $0.precedesInBytes($1) }
     let spared = absent.filter(isSpared)
     // A folder of the catalog is described as long as it holds something.
     let retained = absent.filter { path in
@@ -56,9 +54,10 @@ extension OutputFolder {
       return path.hasByteSuffix("/" + AssetCatalog.contentsName)
         && spared.contains { $0.hasBytePrefix(folder) }
     }
-    let kept = Set(retained)
+    let kept = Set(retained.map(ByteExact.init))
     return Leftovers(
-      stale: absent.filter { !kept.contains($0) }, retained: retained.compactMap { retain($0) })
+      stale: absent.filter { !kept.contains(ByteExact($0)) },
+      retained: retained.compactMap { retain($0) })
   }
 
   /// Removes files, and the folders that are empty then.

@@ -33,24 +33,28 @@ struct DuplicateArtwork: ComparisonRule {
     let place: Int
     let icon: String
     let drawing: ComparisonSubject.Drawing
-    let look: ComparisonSubject.Look
+    let signature: ArtworkSignature
+    /// `signature.weight`, which sorting asks for often.
+    let weight: Int
   }
 
   /// Each drawing that looks like an earlier one, with the icon of the first of those.
   ///
-  /// Drawings that look alike weigh about the same, so each is compared with those of about its
-  /// weight only, and only their signatures are in memory.
+  /// Drawings that look alike weigh about the same, so each is compared only with those of about
+  /// its weight.
   ///
   /// - Complexity: O(n log n) in the number of drawings.
   private func copies(
     in subject: ComparisonSubject, of variant: IconVariant
   ) -> [(copy: Candidate, original: String)] {
     let candidates = subject.drawings(variant).enumerated().compactMap { place, member in
-      member.drawing.look.map {
-        Candidate(place: place, icon: member.icon, drawing: member.drawing, look: $0)
+      member.drawing.signature.map {
+        Candidate(
+          place: place, icon: member.icon, drawing: member.drawing, signature: $0,
+          weight: $0.weight)
       }
     }
-    let earliest = earliestLikenesses(of: candidates, in: subject)
+    let earliest = earliestLikenesses(of: candidates, fit: subject.fit)
     var originals: [Int: String] = [:]
     return candidates.compactMap { candidate in
       guard let early = earliest[candidate.place] else {
@@ -65,26 +69,18 @@ struct DuplicateArtwork: ComparisonRule {
 
   /// The place of the first drawing that another one looks like, by the place of the other one.
   private func earliestLikenesses(
-    of candidates: [Candidate], in subject: ComparisonSubject
+    of candidates: [Candidate], fit: FitMode
   ) -> [Int: Int] {
-    let byWeight = candidates.sorted { ($0.look.weight, $0.place) < ($1.look.weight, $1.place) }
+    let byWeight = candidates.sorted { ($0.weight, $0.place) < ($1.weight, $1.place) }
     var earliest: [Int: Int] = [:]
-    // The signatures from `first` on, as far as any was compared with it.
-    var signatures: ArraySlice<ArtworkSignature?> = []
     for (index, first) in byWeight.enumerated() {
-      for (step, second) in byWeight[index...].prefix(1 + Self.reach).enumerated() {
-        guard second.look.weight - first.look.weight <= ArtworkSignature.weightTolerance else {
-          break
-        }
-        if step == signatures.count { signatures.append(subject.signature(second.look)) }
-        guard step > 0, let one = signatures[signatures.startIndex],
-          let other = signatures[signatures.startIndex + step],
-          mayBeAlike(first, second, fit: subject.fit), one.isAlike(other)
+      for second in byWeight[(index + 1)...].prefix(Self.reach) {
+        guard second.weight - first.weight <= ArtworkSignature.weightTolerance else { break }
+        guard mayBeAlike(first, second, fit: fit), first.signature.isAlike(second.signature)
         else { continue }
         let (early, late) = (min(first.place, second.place), max(first.place, second.place))
         earliest[late] = min(earliest[late] ?? early, early)
       }
-      signatures.removeFirst()
     }
     return earliest
   }

@@ -4,7 +4,7 @@ import IconModel
 import IconRules
 
 /// What a request turns out to ask, once its configuration has been read.
-struct RunJob {
+struct ResolvedRun {
   let source: InputSource
   let configuration: Configuration
   let rules: RuleBook
@@ -73,5 +73,16 @@ struct RunJob {
         style: configuration.style, rightToLeft: rightToLeft,
         limits: configuration.policy.limits),
       output: PathText.normalized(output))
+  }
+}
+
+extension Configuration {
+  /// What the tabs that use each icon are called, by the icon's name.
+  var tabTitles: [String: [String]] {
+    tabs.reduce(into: [:]) { titles, tab in
+      for icon in [tab.icon, tab.selectedIcon].compactMap(\.self) {
+        titles[icon.value, default: []].append(tab.title?.value ?? tab.id)
+      }
+    }
   }
 }
