@@ -68,7 +68,7 @@ let package = Package(
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
-    module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
+    module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
@@ -84,12 +84,34 @@ let package = Package(
         "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
         "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
+    module("SystemFiles", ["IconModel"]),
+    module("MessageCoding", ["IconModel"]),
+    module(
+      "IconRendering",
+      [
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
+      ]),
+    module(
+      "RenderWorkers",
+      ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox"]),
+    module(
+      "IconSets",
+      ["IconModel", "IconConfiguration", "IconRules", "IconCatalog", "SystemFiles"]),
+    module(
+      "ExportStore",
+      [
+        "IconModel", "IconCatalog", "IconConfiguration", "IconSets", "MessageCoding",
+        "SystemFiles", "TabBarManifest", "CLibdeflate",
+      ]),
+    module(
+      "BuildIntegration",
+      ["IconModel", "IconCatalog", "IconConfiguration", "IconSets", "ExportStore", "SystemFiles"]),
     module(
       "IconPipeline",
       [
-        "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconScaling",
-        "IconVariants", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest", "CSandbox",
-        "CLibdeflate",
+        "IconModel", "IconCatalog", "IconConfiguration", "IconRules", "IconPNG", "SVGRendering",
+        "IconSets", "IconRendering", "RenderWorkers", "ExportStore", "BuildIntegration",
+        "MessageCoding", "SystemFiles",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(
@@ -102,8 +124,9 @@ let package = Package(
     module(
       "IconCommandLine",
       [
-        "FileWatching", "IconModel", "IconConfiguration", "IconPipeline", "IconPreview",
-        "IconReport", "IconRules",
+        "BuildIntegration", "ExportStore", "FileWatching", "IconConfiguration", "IconModel",
+        "IconPipeline", "IconPreview", "IconReport", "IconRules", "IconSets", "RenderWorkers",
+        "SystemFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -125,7 +148,7 @@ let package = Package(
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
     tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
-    tests(of: "IconRendering"),
+    tests(of: "SVGRendering"),
     tests(of: "IconMetrics"),
     tests(of: "IconVariants"),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),

@@ -2,6 +2,7 @@ import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
 
 /// Prints diagnostics to standard error, in the form that compilers print.
 enum Diagnostics {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IconPipeline
 import IconReport
+import IconSets
 
 /// Writes the images of a set and its manifest.
 struct ExportCommand: ParsableCommand {
@@ -31,7 +32,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     var request = set.request(.export)
-    request.output = output
+    request.set.output = output
     form.apply(to: &request)
     try watching.run(request, set) { presenter, request in
       try presenter.run(request, writing: form.files) { report, content throws(RunError) in

@@ -1,6 +1,8 @@
 import ArgumentParser
+import BuildIntegration
 import IconModel
 import IconPipeline
+import IconSets
 
 /// What the commands that write images have in common: which images, and what build systems want.
 struct ExportOptions: ParsableArguments {
@@ -47,9 +49,9 @@ struct ExportOptions: ParsableArguments {
     request.optimizes = optimize
     request.synchronizes = fsync
     request.prunes = prune
-    request.canvas = canvas
-    request.formats = formats?.values
-    request.compact = compact
+    request.set.canvas = canvas
+    request.set.formats = formats?.values
+    request.set.compact = compact
     request.listsFiles = request.listsFiles || depfile != nil
   }
 

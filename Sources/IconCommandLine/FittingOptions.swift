@@ -1,6 +1,7 @@
 import ArgumentParser
 import IconModel
 import IconPipeline
+import IconSets
 
 /// Which settings are used and what drawings may have, for one icon or for all.
 struct FittingOptions: ParsableArguments {
@@ -32,11 +33,11 @@ struct FittingOptions: ParsableArguments {
   var limit: [LimitOption] = []
 
   func apply(to request: inout RunRequest) {
-    request.configuration = config
-    request.profile = profile
-    request.fit = fit
-    request.variants = variants
-    request.allowsText = allowText
-    request.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
+    request.set.configuration = config
+    request.set.profile = profile
+    request.set.fit = fit
+    request.set.variants = variants
+    request.set.allowsText = allowText
+    request.set.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import IconConfiguration
 import IconModel
 import IconPipeline
+import IconSets
 
 /// What shells offer where an icon is wanted.
 enum IconCompletion {
@@ -11,11 +12,11 @@ enum IconCompletion {
   /// The names of the icons in the nearest or named `tabbar.yml`, and the drawings and folders that
   /// begin as what is typed.
   static func icons(words: [String], prefix: String) -> [String] {
-    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    var request = SetRequest()
     if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
       request.configuration = words[option + 1]
     }
-    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : IconNames.known(to: request)
+    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : NamedIcon.knownNames(to: request)
     return Array(
       (names + drawings(prefix)).filter { $0.hasBytePrefix(prefix) }.prefix(maximumCount))
   }

@@ -4,6 +4,8 @@ import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
+import RenderWorkers
 
 /// Writes a first configuration for a folder.
 struct InitCommand: ParsableCommand {

@@ -1,8 +1,11 @@
 import ArgumentParser
+import ExportStore
 import Foundation
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
+import RenderWorkers
 
 /// Shows all there is to know about one icon.
 struct InspectCommand: ParsableCommand {
@@ -52,13 +55,13 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
-    request.inputs = [icon]
+    request.set.inputs = [icon]
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
     fitting.apply(to: &request)
     let shown = at ?? .usual
     let interruption = Interruption()
     do {
-      try FileReplacement.check([picture].compactMap(\.self), of: request)
+      try ReportFile.check([picture].compactMap(\.self), of: request.set)
       let inspection = try IconInspector(request, shown: shown, zoom: OverlayPicture.zoom)
         .inspect(isCancelled: { interruption.received != nil })
       try check(at, against: inspection.report.settings.profile)

@@ -1,6 +1,7 @@
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
 
 /// What `inspect` prints and paints.
 struct InspectionView {

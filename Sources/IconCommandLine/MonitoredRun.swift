@@ -1,5 +1,6 @@
 import ArgumentParser
 import IconPipeline
+import IconSets
 
 /// A run that shows how far it is, and that Ctrl-C ends in order.
 struct MonitoredRun {

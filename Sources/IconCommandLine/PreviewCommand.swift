@@ -3,6 +3,8 @@ import Foundation
 import IconPipeline
 import IconPreview
 import IconReport
+import IconSets
+import RenderWorkers
 
 /// Shows the tab bar and all icons in a browser.
 struct PreviewCommand: ParsableCommand {
@@ -50,7 +52,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
-    request.inputs = inputs
+    request.set.inputs = inputs
     fitting.apply(to: &request)
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
     request.keepsMeasurements = true
@@ -82,7 +84,7 @@ struct PreviewCommand: ParsableCommand {
     try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
       let (page, failure) = session.page()
       server.show(page)
-      if isFirst, RunInputs(request).areThere {
+      if isFirst, RunInputs(request.set).areThere {
         isFirst = false
         Stream.output.print("\(address)")
         if open { Browser.open(address) }

@@ -1,8 +1,11 @@
 import ArgumentParser
+import ExportStore
 import IconModel
 import IconPipeline
 import IconPreview
 import IconReport
+import IconSets
+import SystemFiles
 
 /// The pages of a preview, one after the other.
 final class PreviewSession {
@@ -50,7 +53,7 @@ final class PreviewSession {
   /// - Throws: `ExitCode`.
   func write(to file: String) throws {
     do {
-      try FileReplacement.check([file], of: request)
+      try ReportFile.check([file], of: request.set)
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
       tell(of: report.settings.limits)

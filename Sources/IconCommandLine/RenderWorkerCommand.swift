@@ -1,5 +1,6 @@
 import ArgumentParser
 import IconPipeline
+import RenderWorkers
 
 /// Becomes a worker of a run; see `RenderWorker`.
 struct RenderWorkerCommand: ParsableCommand {

@@ -3,6 +3,8 @@ import IconModel
 import IconPipeline
 import IconReport
 import IconRules
+import IconSets
+import SystemFiles
 
 extension ReportContent {
   /// What there is to tell of a run.
@@ -13,7 +15,7 @@ extension ReportContent {
   ///   - acceptedCount: How many it does.
   init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
     self.init(
-      generator: IconRun.generator, profile: report.settings.profile, fit: report.settings.fit,
+      generator: ToolVersion.generator, profile: report.settings.profile, fit: report.settings.fit,
       tolerance: report.settings.tolerance,
       summary: Summary(
         iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,

@@ -1,7 +1,10 @@
 import ArgumentParser
+import ExportStore
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
+import SystemFiles
 
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
 struct RunPresenter {
@@ -33,9 +36,9 @@ struct RunPresenter {
     try attempt { () throws(RunError) in
       let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
       let read = [options.baseline].compactMap(\.self)
-      try FileReplacement.check(reports + others, of: request, reading: read)
+      try ReportFile.check(reports + others, of: request.set, reading: read)
       // A baseline may be brought up to date in its place.
-      try FileReplacement.check([options.writeBaseline].compactMap(\.self), of: request)
+      try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)
     }
     let baseline = try readBaseline()
     let report = try MonitoredRun(

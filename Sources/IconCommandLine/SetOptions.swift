@@ -3,6 +3,8 @@ import Foundation
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
+import RenderWorkers
 
 /// What `export` and `validate` have in common: which icons, how fitted, how reported.
 struct SetOptions: ParsableArguments {
@@ -62,7 +64,7 @@ struct SetOptions: ParsableArguments {
   /// - Returns: The request, with what its reports need to be kept.
   func request(_ purpose: RunRequest.Purpose, format: ReportForm? = nil) -> RunRequest {
     var request = RunRequest(purpose: purpose, workerExecutable: OwnExecutable.path)
-    request.inputs = inputs
+    request.set.inputs = inputs
     fitting.apply(to: &request)
     let forms = report.map(\.form) + (format.map { [$0] } ?? [])
     request.keepsMeasurements = forms.contains(where: \.needsMeasurements)

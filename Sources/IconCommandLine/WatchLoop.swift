@@ -3,6 +3,7 @@ import FileWatching
 import IconConfiguration
 import IconPipeline
 import IconReport
+import IconSets
 
 /// Runs once, and again at each change, until Ctrl-C.
 struct WatchLoop {
@@ -29,7 +30,7 @@ struct WatchLoop {
   /// - Throws: `ExitCode` where the first run finds nothing that could be watched, or where a run is
   ///   interrupted.
   func run(_ body: () throws -> Void) throws {
-    var inputs = RunInputs(request)
+    var inputs = RunInputs(request.set)
     // Files are looked at before they are read: what changes during a run is a change.
     let watcher = FileWatcher(paths(inputs))
     for run in 1... {
@@ -45,7 +46,7 @@ struct WatchLoop {
       let named = changes.prefix(Self.namedCount).joined(separator: ", ")
       let more = changes.count - min(changes.count, Self.namedCount)
       tell("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
-      inputs = RunInputs(request)
+      inputs = RunInputs(request.set)
       watcher.watch(paths(inputs))
     }
   }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import BuildIntegration
 import Foundation
 import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
+import IconSets
 
 /// Exports as a phase of a build in Xcode.
 struct XcodeCommand: ParsableCommand {
@@ -49,14 +51,14 @@ struct XcodeCommand: ParsableCommand {
     let scratch = try scratchFolder(unless: phase)
     defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
     var request = set.request(.export)
-    request.output = output ?? phase.derivedFiles ?? scratch
+    request.set.output = output ?? phase.derivedFiles ?? scratch
     request.listsFiles = true
     if let folder = phase.sandboxFolder {
-      (request.notes, request.permittedOutputs) = (folder, Set(phase.outputs))
+      (request.stateFolder, request.permittedOutputs) = (folder, Set(phase.outputs))
     }
     form.apply(to: &request)
     // An app takes its images from the catalog, by the generated code.
-    request.defaultFormats = [.xcassets, .swift]
+    request.set.defaultFormats = [.xcassets, .swift]
     use(phase, in: &request)
     let lists = writeFileLists.map(FileLists.paths) ?? []
     try presenter.run(request, writing: form.files + lists) { report, content throws(RunError) in
@@ -75,15 +77,15 @@ struct XcodeCommand: ParsableCommand {
     let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
     // In a build all paths are absolute, as Xcode wants to see them.
     if phase.sourceRoot != nil {
-      request.inputs = request.inputs.map { PathText.join(directory, $0) }
-      request.configuration = request.configuration.map { PathText.join(directory, $0) }
-      request.output = request.output.map { PathText.join(directory, $0) }
+      request.set.inputs = request.set.inputs.map { PathText.join(directory, $0) }
+      request.set.configuration = request.set.configuration.map { PathText.join(directory, $0) }
+      request.set.output = request.set.output.map { PathText.join(directory, $0) }
     }
-    if request.inputs.isEmpty {
-      request.configuration = request.configuration ?? phase.configuration
-      if request.configuration == nil { request.inputs = phase.drawings }
+    if request.set.inputs.isEmpty {
+      request.set.configuration = request.set.configuration ?? phase.configuration
+      if request.set.configuration == nil { request.set.inputs = phase.drawings }
     }
-    if !phase.drawings.isEmpty { request.drawings = phase.drawings }
+    if !phase.drawings.isEmpty { request.set.drawings = phase.drawings }
   }
 
   /// Where to write when only the lists are wanted.

@@ -63,3 +63,27 @@ package enum VariantDoubt: UInt8, Hashable, Sendable {
   /// The outlined drawing has no strokes of one weight.
   case noStroke
 }
+
+/// What the configuration and the rest of the set say about the variant that nobody drew.
+package struct VariantRequest: Hashable, Sendable {
+  /// The variants that may be derived.
+  package var variants: [IconVariant] = []
+  package var detail = VariantDetail.knockout
+  /// The stroke that the configuration gives, in points of the regular bar.
+  package var stroke: Double?
+  /// The stroke that the set's other drawings have, in parts of the artboard's height.
+  package var setStroke: Double?
+  /// True when only the stroke is wanted, to find that of the set.
+  package var isProbe = false
+
+  package init(
+    variants: [IconVariant] = [], detail: VariantDetail = .knockout, stroke: Double? = nil,
+    setStroke: Double? = nil, isProbe: Bool = false
+  ) {
+    self.variants = variants
+    self.detail = detail
+    self.stroke = stroke
+    self.setStroke = setStroke
+    self.isProbe = isProbe
+  }
+}

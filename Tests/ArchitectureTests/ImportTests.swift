@@ -12,7 +12,7 @@ import Testing
     "TabBarManifest": [],
     "IconModel": [],
     "IconConfiguration": ["IconModel", "Yams"],
-    "IconRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
+    "SVGRendering": ["IconModel", "CLibrsvg", "CLibdeflate"],
     "IconMetrics": ["IconModel"],
     "IconVariants": ["IconModel", "CDistanceField"],
     "IconScaling": ["IconModel", "CPixelKernels"],
@@ -21,7 +21,7 @@ import Testing
     "IconCatalog": ["IconModel", "TabBarManifest", "CGLib"],
     "IconReport": ["IconModel", "Mustache"],
     "IconPipeline": [
-      "IconModel", "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
+      "IconModel", "IconConfiguration", "SVGRendering", "IconMetrics", "IconVariants",
       "IconScaling", "IconPNG", "IconRules", "IconCatalog", "TabBarManifest",
       "CSandbox", "CHeap",
     ],
@@ -57,7 +57,7 @@ import Testing
   struct Import: Hashable, CustomStringConvertible {
     let module: String
     let imported: String
-    /// `IconRendering/SVGText.swift:1`.
+    /// `SVGRendering/SVGText.swift:1`.
     let place: String
 
     var description: String { "\(place): import \(imported)" }
@@ -123,12 +123,12 @@ import Testing
       let users = Set(Self.imports.filter { $0.imported == library }.map(\.module))
       #expect(users.count <= 1, "\(library) is imported by \(users)")
     }
-    #expect(Self.imports.contains { $0.module == "IconRendering" && $0.imported == "CLibrsvg" })
+    #expect(Self.imports.contains { $0.module == "SVGRendering" && $0.imported == "CLibrsvg" })
   }
 
   @Test func `stages meet only in the pipeline`() {
     let stages: Set = [
-      "IconConfiguration", "IconRendering", "IconMetrics", "IconVariants",
+      "IconConfiguration", "SVGRendering", "IconMetrics", "IconVariants",
       "IconScaling", "IconPNG", "IconRules", "IconCatalog", "IconReport",
     ]
     let sideways = Self.imports.filter {

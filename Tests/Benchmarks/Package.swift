@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(
-      name: "IconRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
+      name: "SVGRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
     .target(
@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "StageTimes",
       dependencies: [
-        "IconModel", "IconRendering", "IconMetrics", "IconVariants", "IconScaling", "IconPNG",
+        "IconModel", "SVGRendering", "IconMetrics", "IconVariants", "IconScaling", "IconPNG",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(name: "Floor", dependencies: ["CLibrsvg"]),

@@ -38,7 +38,7 @@ let package = Package(
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
-    module("IconRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
+    module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "IconModel", "TabBarManifest", "IconConfiguration", "IconRendering", "IconMetrics",
+        "IconModel", "TabBarManifest", "IconConfiguration", "SVGRendering", "IconMetrics",
         "IconVariants", "IconScaling", "IconPNG", "IconReport", "CSandbox",
       ],
       swiftSettings: swiftSettings),

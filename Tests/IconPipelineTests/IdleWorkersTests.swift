@@ -7,8 +7,8 @@ import Testing
   /// Something that can be started as a worker is, and waits for its standard input to end.
   private static let waiting = "/usr/bin/grep"
 
-  private func settings(_ fit: FitMode) -> WorkshopSettings {
-    WorkshopSettings(
+  private func settings(_ fit: FitMode) -> RenderSettings {
+    RenderSettings(
       profile: .appleHIG2022, fit: fit, canvas: .tight, makesImages: false, measurements: [])
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Something that is started as a worker and behaves as no worker of ours.
 struct MadeUpWorker {
-  /// What the first worker of a lane does; the others answer.
+  /// What the first worker of a supervisor does; the others answer.
   enum Behaviour: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case answersBeforeItReads = "answers-before-it-reads"
     case sendsByteAfterByte = "sends-byte-after-byte"
@@ -65,18 +65,18 @@ struct MadeUpWorker {
     return bytes
   }
 
-  /// What a lane delivered, and how it ended.
+  /// What a supervisor delivered, and how it ended.
   struct Outcome: Hashable, Sendable {
     /// The jobs for which the answer of a worker was delivered.
     var answered: [Int] = []
     /// Why the drawings of other jobs were refused.
     var refused: [Int: String] = [:]
     var error: SystemError?
-    /// False when the lane was still at work after a minute.
+    /// False when the supervisor was still at work after a minute.
     var hasEnded = true
   }
 
-  /// Has a lane work off two jobs, each larger than the buffers of a socket.
+  /// Has a supervisor work off two jobs, each larger than the buffers of a socket.
   ///
   /// - Parameters:
   ///   - seconds: The time on the clock that a worker has for a job.
@@ -86,17 +86,17 @@ struct MadeUpWorker {
     seconds: Int, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Outcome {
     let trial = Trial(in: folder)
-    var lane = WorkerLane(
+    var supervisor = WorkerSupervisor(
       executable: folder(behaviour.rawValue),
-      settings: WorkshopSettings(
+      settings: RenderSettings(
         profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
         measurements: []),
       didStart: { _ in trial.isStarted.withLock { $0 = true } },
       isCancelled: { trial.isStarted.withLock(\.self) && isCancelled() })
-    lane.limits.wallSeconds = seconds
+    supervisor.limits.wallSeconds = seconds
     let end = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [lane] in
-      trial.run(lane)
+    Thread.detachNewThread { [supervisor] in
+      trial.run(supervisor)
       end.signal()
     }
     let hasEnded = end.wait(timeout: .now() + .seconds(60)) == .success
@@ -105,7 +105,7 @@ struct MadeUpWorker {
     return outcome
   }
 
-  /// A lane at work, which may go on when nobody waits for it any more.
+  /// A supervisor at work, which may go on when nobody waits for it any more.
   private final class Trial: Sendable {
     let isStarted = Mutex(false)
     let outcome = Mutex(Outcome())
@@ -114,7 +114,7 @@ struct MadeUpWorker {
 
     init(in folder: TemporaryFolder) { self.folder = folder }
 
-    func run(_ lane: WorkerLane) {
+    func run(_ supervisor: WorkerSupervisor) {
       let job = IconJob(
         drawings: [
           .init(
@@ -123,7 +123,7 @@ struct MadeUpWorker {
         ])
       var next = 0
       do {
-        try lane.run(
+        try supervisor.run(
           next: {
             guard next < 2 else { return nil }
             defer { next += 1 }

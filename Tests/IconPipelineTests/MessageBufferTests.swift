@@ -33,7 +33,7 @@ import Testing
   func `a length that no message has is refused`(length: Int) {
     var buffer = MessageBuffer()
     buffer.append(length.message)
-    #expect(throws: WireError.self) { try buffer.nextMessage() }
+    #expect(throws: MessageError.self) { try buffer.nextMessage() }
   }
 
   @Test func `a message that is not there as a whole stays`() throws {

@@ -5,7 +5,8 @@ import Testing
 @testable import IconPipeline
 
 @Suite struct ResultCacheTests {
-  private let (fingerprint, other) = (ContentHash(of: [1, 2, 3]), ContentHash(of: [1, 2]))
+  private let fingerprint = ContentHash(of: [1, 2, 3])
+  private let other = ContentHash(of: [1, 2])
 
   private func result(_ kind: DrawingFailure.Kind) -> IconResult {
     IconResult(

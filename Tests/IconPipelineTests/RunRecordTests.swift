@@ -120,7 +120,7 @@ import Testing
   private static func file(
     _ state: ContiguousArray<UInt8>, _ results: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
-    var encoder = WireEncoder()
+    var encoder = MessageEncoder()
     for part in [state, results] {
       encoder.put(part)
       encoder.put(RunRecord.checksum(part))
@@ -132,10 +132,10 @@ import Testing
     let (state, results) = try (Self.record.state.message, Self.record.results.message)
     #expect(try Self.read(Self.file(state, results)).file == Self.record.file)
     for huge in [Int.max, Int.min, -1, 1 << 40, 1 << 20] {
-      var encoder = WireEncoder()
+      var encoder = MessageEncoder()
       encoder.put(huge)
-      #expect(throws: WireError.self) { try FileTable(message: encoder.bytes) }
-      #expect(throws: WireError.self) { try Self.report(encoder.bytes) }
+      #expect(throws: MessageError.self) { try FileTable(message: encoder.bytes) }
+      #expect(throws: MessageError.self) { try Self.report(encoder.bytes) }
       // How many results there are, and how long the first one is.
       for place in [0, 8 + ContentHash.byteCount] {
         var made = results
@@ -168,12 +168,12 @@ import Testing
       for byte in 0..<8 {
         message[8 + 64 + byte] = UInt8(truncatingIfNeeded: offset >> (8 * byte))
       }
-      #expect(throws: WireError.self) { try FileTable(message: message) }
+      #expect(throws: MessageError.self) { try FileTable(message: message) }
     }
     // And a path without an end.
     var open = whole
     open[open.count - 1] = 7
-    #expect(throws: WireError.self) { try FileTable(message: open) }
+    #expect(throws: MessageError.self) { try FileTable(message: open) }
   }
 
   @Test(arguments: [

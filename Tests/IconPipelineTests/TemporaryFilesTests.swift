@@ -61,7 +61,7 @@ import Testing
     let isDone = Mutex(false)
     let failures = Mutex<[SystemError]>([])
     let path = folder.path
-    ThreadTeam.perform(on: 2) {
+    ThreadGroup.perform(on: 2) {
       let isWriter = isDone.withLock { isTaken in
         defer { isTaken = true }
         return !isTaken

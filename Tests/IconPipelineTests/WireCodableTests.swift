@@ -12,7 +12,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   /// The message of the value that a message decodes to, or `nil` when it is refused.
   let recode: @Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>?
 
-  init<Value: WireCodable & Sendable>(
+  init<Value: MessageCodable & Sendable>(
     _ value: Value, _ note: String = "",
     equals: @escaping @Sendable (Value, Value) -> Bool
   ) {
@@ -23,7 +23,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     recode = { try? Value(message: $0).message }
   }
 
-  init<Value: WireCodable & Equatable & Sendable>(_ value: Value, _ note: String = "") {
+  init<Value: MessageCodable & Equatable & Sendable>(_ value: Value, _ note: String = "") {
     self.init(value, note, equals: ==)
   }
 
@@ -39,7 +39,7 @@ struct WireCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct WireCodableTests {
+@Suite struct MessageCodableTests {
   private static let position = TextPosition(line: 3, column: 70_000)
   private static let rect = Rect(minX: -1.5, minY: 0.1, maxX: 2e6, maxY: 1e-9)
   private static let failure = DrawingFailure(
@@ -100,17 +100,17 @@ struct WireCase: CustomTestStringConvertible, Sendable {
     WireCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
     WireCase(result), WireCase(IconResult(drawings: []), "of nothing"),
     WireCase(
-      WorkshopSettings(
+      RenderSettings(
         profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true,
         measurements: [.strokes, .likeness], fonts: [1, 2])),
     WireCase(
-      WorkshopSettings(
+      RenderSettings(
         profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,
         enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
         measurements: .all),
       "with large content"),
     WireCase(
-      WorkshopSettings(
+      RenderSettings(
         profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
         measurements: []),
       "of Apple"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import IconPipeline
 
-@Suite struct WireCodingTests {
-  private func message(_ put: (inout WireEncoder) -> Void) -> ContiguousArray<UInt8> {
-    var encoder = WireEncoder()
+@Suite struct MessageCodingTests {
+  private func message(_ put: (inout MessageEncoder) -> Void) -> ContiguousArray<UInt8> {
+    var encoder = MessageEncoder()
     put(&encoder)
     return encoder.bytes
   }
@@ -24,14 +24,14 @@ import Testing
 
   @Test(arguments: [0, 1, -1, .max, .min, 0x0123_4567_89AB_CDEF])
   func `a whole number is restored`(number: Int) throws {
-    var decoder = WireDecoder(message { $0.put(number) })
+    var decoder = MessageDecoder(message { $0.put(number) })
     #expect(try decoder.int() == number)
     #expect(decoder.isAtEnd)
   }
 
   @Test(arguments: [0, -0.0, 1.5, -1e100, 1e15, .leastNonzeroMagnitude])
   func `a measurement is restored`(number: Double) throws {
-    var decoder = WireDecoder(message { $0.put(number) })
+    var decoder = MessageDecoder(message { $0.put(number) })
     #expect(try decoder.double().bitPattern == number.bitPattern)
     #expect(decoder.isAtEnd)
   }
@@ -39,31 +39,31 @@ import Testing
   /// JSON has no such numbers, and whoever rounds one to a whole number ends the process.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.1e100, -1e300, .greatestFiniteMagnitude])
   func `what no drawing measures is refused`(number: Double) {
-    var decoder = WireDecoder(message { $0.put(number) })
-    #expect(throws: WireError.self) { try decoder.double() }
+    var decoder = MessageDecoder(message { $0.put(number) })
+    #expect(throws: MessageError.self) { try decoder.double() }
   }
 
   @Test(arguments: [-1, 4, .max, .min, 1 << 40])
   func `a length that is not there is refused before anything is allocated`(length: Int) {
     let bytes = message { $0.put(length) } + [1, 2, 3]
-    var first = WireDecoder(bytes)
-    #expect(throws: WireError.self) { try first.bytes() }
-    var second = WireDecoder(bytes)
-    #expect(throws: WireError.self) { try second.array(of: TextPosition.self) }
+    var first = MessageDecoder(bytes)
+    #expect(throws: MessageError.self) { try first.bytes() }
+    var second = MessageDecoder(bytes)
+    #expect(throws: MessageError.self) { try second.array(of: TextPosition.self) }
   }
 
   @Test func `an optional holds one value or none`() throws {
     let position = TextPosition(line: 1, column: 2)
-    var one = WireDecoder(message { $0.put(TextPosition?.some(position)) })
+    var one = MessageDecoder(message { $0.put(TextPosition?.some(position)) })
     #expect(try one.optional() == position)
-    var none = WireDecoder(message { $0.put(TextPosition?.none) })
+    var none = MessageDecoder(message { $0.put(TextPosition?.none) })
     #expect(try none.optional(TextPosition.self) == nil)
-    var two = WireDecoder(message { $0.put([position, position]) })
-    #expect(throws: WireError.self) { try two.optional(TextPosition.self) }
+    var two = MessageDecoder(message { $0.put([position, position]) })
+    #expect(throws: MessageError.self) { try two.optional(TextPosition.self) }
   }
 
   @Test func `bytes that are no UTF-8 become a text all the same`() throws {
-    var decoder = WireDecoder(message { $0.put([0x61, 0xFF] as ContiguousArray<UInt8>) })
+    var decoder = MessageDecoder(message { $0.put([0x61, 0xFF] as ContiguousArray<UInt8>) })
     #expect(try decoder.string() == "a\u{FFFD}")
   }
 
@@ -73,11 +73,11 @@ import Testing
       $0.put(width)
       $0.put(height)
     }
-    #expect(throws: WireError.self) { try PixelSize(message: bytes) }
+    #expect(throws: MessageError.self) { try PixelSize(message: bytes) }
   }
 
   @Test func `a scale of 0 is refused`() {
-    #expect(throws: WireError.self) { try DisplayScale(message: [0]) }
+    #expect(throws: MessageError.self) { try DisplayScale(message: [0]) }
   }
 
   @Test func `settings of an unknown profile are refused`() {
@@ -87,7 +87,7 @@ import Testing
       $0.put(CanvasMode.tight)
       $0.put(UInt8(1))
     }
-    #expect(throws: WireError.self) { try WorkshopSettings(message: bytes) }
+    #expect(throws: MessageError.self) { try RenderSettings(message: bytes) }
   }
 
   @Test func `a result of more drawings than an icon has is refused`() {
@@ -95,8 +95,8 @@ import Testing
     let drawings = [Result<DrawingMeasurements, DrawingFailure>](
       repeating: .failure(failure), count: 3)
     let bytes = IconResult(drawings: drawings).message
-    #expect(throws: WireError.self) { try IconResult(message: bytes) }
+    #expect(throws: MessageError.self) { try IconResult(message: bytes) }
     let negative = message { $0.put(-1) } + ContiguousArray(repeating: 0, count: 24)
-    #expect(throws: WireError.self) { try IconResult(message: negative) }
+    #expect(throws: MessageError.self) { try IconResult(message: negative) }
   }
 }

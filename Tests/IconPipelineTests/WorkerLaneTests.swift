@@ -4,8 +4,8 @@ import Testing
 
 @testable import IconPipeline
 
-/// What a lane makes of workers that a drawing has taken over.
-@Suite struct WorkerLaneTests {
+/// What a supervisor makes of workers that a drawing has taken over.
+@Suite struct WorkerSupervisorTests {
   /// Workers that never come to an end.
   private static let endless: [MadeUpWorker.Behaviour] = [
     .sendsByteAfterByte, .sendsMessageAfterMessage, .floods, .neverReads,
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a worker that goes on without a result is ended in time`() throws {
     // All at once, since each takes its time: enough for a process to start on a busy machine.
-    let outcomes = ThreadTeam.map(Self.endless.indices, on: Self.endless.count) { place in
+    let outcomes = ThreadGroup.map(Self.endless.indices, on: Self.endless.count) { place in
       Result { try MadeUpWorker(Self.endless[place]).serve(seconds: 3) }
     }
     for (behaviour, outcome) in zip(Self.endless, outcomes) {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: endless)
-  func `a lane ends when the run does, whatever its worker does`(
+  func `a supervisor ends when the run does, whatever its worker does`(
     behaviour: MadeUpWorker.Behaviour
   ) throws {
     let questions = Atomic(0)

@@ -75,8 +75,8 @@ struct EdgeError {
 
 /// An icon of the example set with everything that is needed to render it anew, in any resolution.
 struct ExactIcon {
-  private let sheet: MasterSheet
-  private let outputs: [IconWorkshop.Output]
+  private let sheet: RenderedMasters
+  private let outputs: [IconRenderer.Output]
   private let variants: [String]
 
   init(_ icon: TabBarManifest.Icon) throws {
@@ -90,12 +90,12 @@ struct ExactIcon {
           file: ContiguousArray(try Data(contentsOf: URL(filePath: folder + file))))
       })
     let profile = MetricsProfile.appleHIG2022
-    let workshop = try IconWorkshop(
-      settings: WorkshopSettings(
+    let workshop = try IconRenderer(
+      settings: RenderSettings(
         profile: profile, fit: .target, canvas: .tight, makesImages: true, measurements: []))
     var failures: [Int: DrawingFailure] = [:]
     let drawings = workshop.load(job, willTouch: { _ in }, failures: &failures)
-    sheet = MasterSheet(
+    sheet = RenderedMasters(
       drawings, framing: MasterFraming(bar: profile.bars[0], drawings: drawings),
       willTouch: { _ in }, failures: &failures)
     let ink = try #require(sheet.inkBox)

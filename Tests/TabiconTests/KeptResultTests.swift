@@ -9,8 +9,8 @@ import Testing
 @Suite struct KeptResultTests {
   private static func request(_ purpose: RunRequest.Purpose, _ set: RepeatedExport) -> RunRequest {
     var request = RunRequest(purpose: purpose, workerExecutable: Tabicon.path)
-    request.inputs = [set.folder("in")]
-    request.output = set.folder("out")
+    request.set.inputs = [set.folder("in")]
+    request.set.output = set.folder("out")
     return request
   }
 

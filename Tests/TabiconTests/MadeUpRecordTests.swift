@@ -11,7 +11,7 @@ import Testing
   private static func file(
     _ parts: [ContiguousArray<UInt8>], like record: [UInt8]
   ) -> [UInt8] {
-    var encoder = WireEncoder()
+    var encoder = MessageEncoder()
     for part in parts {
       encoder.put(part)
       encoder.put(RunRecord.checksum(part))
@@ -31,7 +31,7 @@ import Testing
       case 1: part[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
       case 2:
         let number = [Int.max, .min, -1, 0, 1 << 40, 1 << 31].randomElement(using: &generator) ?? 0
-        var encoder = WireEncoder()
+        var encoder = MessageEncoder()
         encoder.put(number)
         part.replaceSubrange(place..<place + 8, with: encoder.bytes)
       case 3: part.removeSubrange(place..<place + 8)

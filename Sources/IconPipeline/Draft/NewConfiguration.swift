@@ -1,6 +1,9 @@
+import ExportStore
 import Foundation
 package import IconConfiguration
 package import IconModel
+package import IconSets
+import SystemFiles
 
 /// A `tabbar.yml` for a folder that has none yet, from what its drawings measure.
 package struct NewConfiguration: Sendable {
@@ -38,9 +41,9 @@ package struct NewConfiguration: Sendable {
     var request = template
     // As single drawings, they are looked at as if there were no configuration.
     let root = PathText.join(folder, icons)
-    request.inputs = draft.usedDrawings(of: discovery).map { PathText.join(root, $0) }
+    request.set.inputs = draft.usedDrawings(of: discovery).map { PathText.join(root, $0) }
     request.keepsMeasurements = true
-    if !request.inputs.isEmpty {
+    if !request.set.inputs.isEmpty {
       let report = try measure(request)
       findings = report.findings
       draft.add(report)

@@ -1,4 +1,5 @@
 import IconModel
+package import IconSets
 
 /// Looks at one icon closely: a run over its set that makes this icon alone.
 package struct IconInspector: Sendable {
@@ -26,8 +27,9 @@ package struct IconInspector: Sendable {
   package func inspect(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RunError) -> IconInspection {
-    let found = try InspectedIcon(request)
-    var request = found.request
+    let found = try NamedIcon(request.set)
+    var request = request
+    request.set = found.request
     request.keepsMeasurements = true
     request.keepsImages = true
     request.closeUp = .init(icon: found.name, output: shown, zoom: zoom)

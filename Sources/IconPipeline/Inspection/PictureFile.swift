@@ -1,6 +1,9 @@
+import ExportStore
 package import IconModel
 import IconPNG
-import IconRendering
+package import IconSets
+import SVGRendering
+import SystemFiles
 
 /// Pictures for people, which have colours, as PNG.
 package enum PictureFile {

@@ -1,7 +1,7 @@
 import IconMetrics
 import IconModel
 import IconPNG
-import IconRendering
+import SVGRendering
 import IconScaling
 import IconVariants
 

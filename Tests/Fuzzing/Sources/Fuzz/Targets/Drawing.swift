@@ -7,7 +7,7 @@ import Synchronization
 final class DrawingFuzzer: Sendable {
   static let shared = DrawingFuzzer()
 
-  private let lane: WorkerLane
+  private let lane: WorkerSupervisor
 
   private init() {
     guard let executable = ProcessInfo.processInfo.environment["TABICON"] else {
@@ -16,9 +16,9 @@ final class DrawingFuzzer: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
     var policy = DrawingPolicy(allowsText: false)
     policy.limits.merge([.seconds: 1])
-    lane = WorkerLane(
+    lane = WorkerSupervisor(
       executable: executable,
-      settings: WorkshopSettings(
+      settings: RenderSettings(
         profile: .appleHIG2022, fit: .target, canvas: .tight, largeContent: nil, makesImages: true,
         measurements: .all, policy: policy),
       didStart: { _ in }, isCancelled: { false })

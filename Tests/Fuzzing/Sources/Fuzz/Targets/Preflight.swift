@@ -1,5 +1,5 @@
 import IconModel
-import IconRendering
+import SVGRendering
 
 /// The scanner refuses or reads any bytes, and says of either where.
 func fuzzPreflight(_ input: ContiguousArray<UInt8>) {

@@ -1,0 +1,178 @@
+import IconCatalog
+import IconModel
+package import MessageCoding
+package import SystemFiles
+
+/// Many recorded files in one piece of memory, as they lie in the record, in the order of their
+/// paths.
+///
+/// A run with nothing to do looks at twenty files for each icon. Making a string of each path would
+/// take it longer than asking the system about all of them.
+package struct FileTable: Sendable {
+  /// A stamp, a hash and the place of the path, which ends with a zero.
+  private static let entryByteCount = 4 * 8 + ContentHash.byteCount + 8
+
+  /// The most bytes that a file may be said to have.
+  private static let maximumSize = 1 << 40
+
+  package private(set) var count: Int
+  private var entries: ContiguousArray<UInt8>.SubSequence
+  private var pathBytes: ContiguousArray<UInt8>.SubSequence
+
+  /// Lays out files.
+  package init(_ files: [RecordedFile] = []) {
+    (count, entries, pathBytes) = (0, [], [])
+    for file in files.sorted(by: { $0.path.precedesInBytes($1.path) }) { append(file) }
+  }
+
+  /// Adds a file whose path comes behind those of the others.
+  package mutating func append(_ file: RecordedFile) {
+    entries += Self.entry(of: file, pathStart: pathBytes.count)
+    pathBytes += Self.pathBytes(of: file)
+    count += 1
+  }
+
+  package static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
+    var encoder = MessageEncoder()
+    encoder.put(file.stamp ?? .none)
+    encoder.put(file.hash)
+    encoder.put(pathStart)
+    return encoder.bytes
+  }
+
+  package static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
+    ContiguousArray(file.path.utf8.lazy.filter { $0 != 0 }) + [0]
+  }
+
+  /// The files, with strings for their paths.
+  package var files: [RecordedFile] { (0..<count).map { self[$0] } }
+
+  package subscript(index: Int) -> RecordedFile {
+    let hash = ContentHash(
+      bytes: entries.dropFirst(hashStart(of: index)).prefix(ContentHash.byteCount))
+    guard let hash else { preconditionFailure("an entry has room for a hash") }
+    let stamp = stamp(of: index)
+    return RecordedFile(path: path(of: index), stamp: stamp == .none ? nil : stamp, hash: hash)
+  }
+
+  /// The paths of the files.
+  package var paths: [String] { (0..<count).map(path) }
+
+  package func path(of index: Int) -> String {
+    String(decoding: pathBytes.dropFirst(pathStart(of: index)).prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Notes that a file holds what it held under another stamp.
+  package mutating func setStamp(_ stamp: FileStamp?, of index: Int) {
+    let start = entries.startIndex + index * Self.entryByteCount
+    entries.replaceSubrange(start..<start + 4 * 8, with: (stamp ?? .none).message)
+  }
+
+  /// Whether a file has the stamp that it had.
+  ///
+  /// - Parameters:
+  ///   - index: The place in the table.
+  ///   - folder: The open folder that the path is relative to; `nil` for the working directory.
+  ///   - followsLinks: Whether the file that a symbolic link leads to counts.
+  /// - Returns: False also where the stamp tells nothing.
+  package func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
+    let recorded = stamp(of: index)
+    guard recorded != .none else { return false }
+    return unsafe withPath(of: index) { path in
+      unsafe FileStamp(path, in: folder, followsLinks: followsLinks) == recorded
+    }
+  }
+
+  /// Hands the path of a file to a function, ended by a zero.
+  @unsafe package func withPath<Value>(of index: Int, _ body: (UnsafePointer<CChar>) -> Value)
+    -> Value
+  {
+    unsafe pathBytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("a path has a zero") }
+      return unsafe body((base + pathStart(of: index)).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  private func stamp(of index: Int) -> FileStamp {
+    let start = index * Self.entryByteCount
+    return FileStamp(
+      size: number(at: start), modified: number(at: start + 8), changed: number(at: start + 16),
+      inode: number(at: start + 24))
+  }
+
+  private func hashStart(of index: Int) -> Int { index * Self.entryByteCount + 32 }
+
+  private func pathStart(of index: Int) -> Int {
+    number(at: hashStart(of: index) + ContentHash.byteCount)
+  }
+
+  private func number(at offset: Int) -> Int {
+    precondition(offset >= 0 && offset + 8 <= entries.count)
+    return unsafe entries.withUnsafeBytes { buffer in
+      unsafe Int(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: Int.self))
+    }
+  }
+}
+
+extension FileTable: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(entries)
+    encoder.put(pathBytes)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    entries = try decoder.bytes(count: try decoder.int())
+    pathBytes = try decoder.bytes(count: try decoder.int())
+    count = entries.count / Self.entryByteCount
+    guard count * Self.entryByteCount == entries.count, pathBytes.last ?? 0 == 0 else {
+      throw MessageError()
+    }
+    for index in 0..<count {
+      guard (0..<pathBytes.count).contains(pathStart(of: index)),
+        stamp(of: index).size <= Self.maximumSize
+      else { throw MessageError() }
+    }
+  }
+}
+
+extension FileStamp {
+  /// The stamp of no file.
+  fileprivate static let none = FileStamp(size: -1, modified: 0, changed: 0, inode: 0)
+}
+
+/// Finding files by their paths, which are compared byte by byte.
+extension FileTable {
+  /// Whether the paths are in order, without which none is found.
+  package var isSorted: Bool {
+    (0..<count).dropFirst().allSatisfy { index in
+      unsafe withPath(of: index - 1) { path in unsafe compare(index, to: path) >= 0 }
+    }
+  }
+
+  /// The places of the files of a path.
+  ///
+  /// - Complexity: O(log n).
+  package func places(of path: String) -> Range<Int> {
+    unsafe path.withCString { path in
+      let start = firstPlace { unsafe compare($0, to: path) >= 0 }
+      var end = start
+      while end < count, unsafe compare(end, to: path) == 0 { end += 1 }
+      return start..<end
+    }
+  }
+
+  /// The first place at which something holds that holds at all places behind it too.
+  private func firstPlace(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The order of a file's path and another one: negative, zero or positive.
+  @unsafe private func compare(_ index: Int, to path: UnsafePointer<CChar>) -> CInt {
+    unsafe withPath(of: index) { unsafe strcmp($0, path) }
+  }
+}

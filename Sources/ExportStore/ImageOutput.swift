@@ -1,0 +1,128 @@
+package import IconCatalog
+import IconConfiguration
+package import IconModel
+package import IconSets
+
+/// Writes the images of icons, as plain files and into the asset catalog.
+package struct ImageOutput: Sendable {
+  package let folder: OutputFolder
+  package let layout: ImageLayout
+  package let catalog: CatalogFolder
+
+  package init(_ folder: OutputFolder, layout: ImageLayout) {
+    self.folder = folder
+    self.layout = layout
+    catalog = CatalogFolder(in: folder)
+  }
+
+  /// Writes the images of an icon, but for those in whose place others have files or image sets.
+  ///
+  /// - Parameters:
+  ///   - images: The images.
+  ///   - records: What is known of each of them, in the same order.
+  ///   - icon: The icon.
+  /// - Throws: `RunError.unwritable`.
+  package func write(
+    _ images: [IconImage], _ records: [ImageRecord], of icon: ImageLayout.Icon
+  ) throws(RunError) {
+    var mayWrite: [String: Bool] = [:]
+    var (plain, cataloged): ([OutputFile], [OutputFile]) = ([], [])
+    for (image, record) in zip(images, records) {
+      let (variant, sizeClass) = (image.variant, image.sizeClass)
+      if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale) {
+        plain.append(
+          OutputFile(path: path, bytes: image.png, hash: record.hash, sparesForeign: true))
+      }
+      guard let set = layout.setPath(of: icon, variant, sizeClass),
+        let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
+      else { continue }
+      let isOpen: Bool
+      if let known = mayWrite[set] {
+        isOpen = known
+      } else {
+        isOpen = try catalog.mayWrite(to: set)
+      }
+      mayWrite[set] = isOpen
+      if isOpen {
+        cataloged.append(OutputFile(path: path, bytes: image.png, hash: record.hash))
+      }
+    }
+    // Those of one folder follow each other.
+    try folder.write(plain + cataloged)
+  }
+
+  /// Whether all images of an icon are where `write` would put them.
+  package func holds(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> Bool {
+    var mayWrite: [String: Bool] = [:]
+    return images.allSatisfy { image in
+      let (variant, sizeClass) = (image.variant, image.sizeClass)
+      if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale),
+        !folder.holds(image.hash, byteCount: image.byteCount, at: path)
+      {
+        return false
+      }
+      guard let set = layout.setPath(of: icon, variant, sizeClass),
+        let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
+      else { return true }
+      // What cannot be looked at now is written, which tells why.
+      guard let isOpen = try? mayWrite[set] ?? catalog.mayWrite(to: set) else { return false }
+      mayWrite[set] = isOpen
+      return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)
+    }
+  }
+
+  /// Reads images that were written before, for a report that shows them.
+  ///
+  /// - Returns: `nil` when one of them is not there as it was.
+  package func read(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> [IconImage]? {
+    var read: [IconImage] = []
+    for image in images {
+      guard let path = paths(of: image, of: icon).first,
+        let png = try? folder.read(path, limit: image.byteCount),
+        ContentHash(of: png) == image.hash
+      else { return nil }
+      read.append(
+        IconImage(
+          variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+          scale: image.scale, size: image.size, png: png))
+    }
+    return read
+  }
+
+  /// Where the images of an icon may be.
+  package struct Places {
+    fileprivate var files: Set<String> = []
+    /// The folders of image sets.
+    fileprivate var folders: Set<String> = []
+
+    package func contains(_ path: String) -> Bool {
+      files.contains(path) || folders.contains(PathText.parent(of: path))
+    }
+  }
+
+  /// Every place that an image of an icon may have.
+  package func places(of icon: ImageLayout.Icon) -> Places {
+    var places = Places()
+    for variant in IconVariant.allCases {
+      for sizeClass in SizeClass.allCases {
+        for scale in DisplayScale.all {
+          layout.pngPath(of: icon, variant, sizeClass, scale).map { _ = places.files.insert($0) }
+        }
+        layout.setPath(of: icon, variant, sizeClass).map { _ = places.folders.insert($0) }
+      }
+    }
+    return places
+  }
+
+  /// Where an image was written, the place first that the manifest names.
+  package func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
+    let set = layout.setPath(of: icon, image.variant, image.sizeClass)
+    let isRefused = set.map(catalog.isRefused) ?? true
+    let png = layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale)
+    return [
+      png,
+      isRefused
+        ? nil : layout.catalogPath(of: icon, image.variant, image.sizeClass, image.scale),
+    ].compactMap(\.self).filter { !folder.isRefused($0) }
+  }
+}

@@ -1,0 +1,110 @@
+package import IconCatalog
+package import IconModel
+package import SystemFiles
+import TabBarManifest
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A file as a run knew it.
+package struct RecordedFile: Hashable, Sendable {
+  /// For an output the path below the output folder, for a drawing the path as it was read.
+  package let path: String
+  /// `nil` where only reading the file can tell whether it was changed.
+  package var stamp: FileStamp?
+  package let hash: ContentHash
+
+  /// Whether the path stays below the output folder and leads to what the tool may have written.
+  ///
+  /// A record may come from anywhere, so what it lists for removal is not believed.
+  package var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
+
+  package init(path: String, stamp: FileStamp? = nil, hash: ContentHash) {
+    self.path = path
+    self.stamp = stamp
+    self.hash = hash
+  }
+
+  /// The same of a path alone.
+  package static func isPlausibleOutput(_ path: String) -> Bool {
+    guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return roots.contains { parts[0].elementsEqual($0.utf8) }
+      && parts.allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+      }
+  }
+
+  /// What the tool writes directly into the output folder.
+  private static let roots = [
+    ManifestFile.name, AccessorFile.name, AssetCatalog.path, ImagePath.folder,
+  ]
+}
+
+/// What earlier runs wrote to an output folder.
+package struct KnownOutputs: Sendable {
+  /// The most bytes of a manifest that is looked into; that of 10,000 icons has 60 MB.
+  package static let maximumManifestByteCount = 1 << 27
+
+  /// Where nothing but reading a file tells whether it is the one that was written, several hashes
+  /// may be right, and a path is there several times.
+  private let files: FileTable
+  /// The set that the files were made of.
+  package let set: SetIdentity
+
+  /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
+  /// run was about to write.
+  package init(in folder: String, stateFolder: String, record: RunRecord?) {
+    let manifest = folder + "/" + ManifestFile.name
+    let listed: FileTable
+    if let state = record?.state {
+      (listed, set) = (state.outputs, state.set)
+    } else if let bytes = try? FileSystem.read(manifest, limit: Self.maximumManifestByteCount) {
+      let (files, source) = Self.content(ofManifest: bytes)
+      (listed, set) = (FileTable(files), source.map { .whole($0) } ?? .unknown)
+    } else {
+      (listed, set) = (FileTable(), .unknown)
+    }
+    let noted = OutputJournal.read(in: stateFolder)
+    files = noted.isEmpty ? listed : FileTable(listed.files + noted)
+  }
+
+  /// All files, in the order of their paths.
+  package var all: some Sequence<RecordedFile> { plausible(0..<files.count) }
+
+  /// The folders of the files, from the output folder.
+  package var folders: Set<String> { Set(all.map { PathText.parent(of: $0.path) }) }
+
+  package subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
+
+  /// The files whose paths are not among others, in the order of their paths.
+  package func files(absentFrom paths: Set<ByteExact>) -> [RecordedFile] {
+    plausible(0..<files.count).filter { !paths.contains(ByteExact($0.path)) }
+  }
+
+  /// A record may come from anywhere, so what it lists is not believed to be an output.
+  private func plausible(_ places: some Sequence<Int>) -> some Sequence<RecordedFile> {
+    places.lazy.map { files[$0] }.filter(\.isPlausibleOutput)
+  }
+
+  /// The files that a manifest lists, itself included, and the set that they were made of; nothing
+  /// where it is no manifest.
+  package static func content(
+    ofManifest bytes: ContiguousArray<UInt8>
+  ) -> (files: [RecordedFile], source: String?) {
+    guard let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes)) else {
+      return ([], nil)
+    }
+    let listed =
+      manifest.icons.flatMap { $0.images.map { ($0.file, $0.sha256) } }
+      + manifest.files.map { ($0.file, $0.sha256) }
+    let files = listed.compactMap { path, hash in
+      ContentHash(hexadecimal: hash).map { RecordedFile(path: path, stamp: nil, hash: $0) }
+    }
+    let own = RecordedFile(path: ManifestFile.name, stamp: nil, hash: ContentHash(of: bytes))
+    return (files.filter(\.isPlausibleOutput) + [own], manifest.source)
+  }
+}

@@ -1,0 +1,199 @@
+package import IconCatalog
+import IconModel
+package import IconSets
+package import SystemFiles
+
+/// A small file that a run wants in its output folder.
+package struct OutputFile {
+  /// The path below the folder, without `.` and `..`.
+  package let path: String
+  /// What the file is to hold.
+  package let bytes: ContiguousArray<UInt8>
+  /// The hash of the bytes.
+  package let hash: ContentHash
+  /// Whether a file that no run of the tool wrote stays as it is, and is among `refused` then.
+  package var sparesForeign = false
+}
+
+/// How files are written: beside their places, and renamed into them.
+extension OutputFolder {
+  /// Writes small files, but for those that are there already.
+  ///
+  /// All of them are noted before the first one is written. Files of one folder that follow each
+  /// other are written to it while it stays open.
+  ///
+  /// - Throws: `RunError`; each file is then whole or as it was.
+  package func write(_ files: [OutputFile]) throws(RunError) {
+    var missing: [OutputFile] = []
+    for file in files {
+      if try mayWrite(file) { missing.append(file) }
+    }
+    guard let first = missing.first else { return }
+    do {
+      try note(missing)
+    } catch {
+      throw .unwritable(path: path + "/" + first.path, error)
+    }
+    var parent: String?
+    var folder: FileDescriptor?
+    for file in missing {
+      do {
+        if parent != PathText.parent(of: file.path) {
+          folder = try openFolder(of: file.path)
+          parent = PathText.parent(of: file.path)
+        }
+        try replace(file, in: folder)
+      } catch {
+        throw .unwritable(path: path + "/" + file.path, error)
+      }
+    }
+  }
+
+  /// Whether a file is to be written: it is not there, or not as it should be.
+  ///
+  /// A link, a device or a FIFO in its place was not written by the tool, and stays.
+  private func mayWrite(_ file: OutputFile) throws(RunError) -> Bool {
+    guard let stamp = FileStamp(ofUnlinked: path + "/" + file.path) else {
+      guard FileReplacement.kind(of: path + "/" + file.path) != .replaced else { return true }
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    }
+    guard !holds(file.hash, byteCount: file.bytes.count, at: file.path, stamp) else { return false }
+    switch try occupant(of: file.path, stamp) {
+    case .foreign where file.sparesForeign:
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    case .edited: withState { _ = $0.edited.insert(file.path) }
+    case .foreign, .ours: break
+    }
+    return true
+  }
+
+  /// Writes a file beside its place and renames it into it.
+  private func replace(
+    _ file: OutputFile, in folder: borrowing FileDescriptor?
+  ) throws(SystemError) {
+    let stamp = try FileSystem.replace(
+      target(file.path, in: folder), by: temporary(in: folder, of: file.path)
+    ) { descriptor throws(SystemError) in
+      try descriptor.writeAll(file.bytes)
+      if synchronizes { try descriptor.synchronize() }
+    }
+    note(RecordedFile(path: file.path, stamp: stamp, hash: file.hash), isWritten: true)
+  }
+
+  /// Writes a small file, unless it is there already.
+  package func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
+    try write([OutputFile(path: relative, bytes: bytes, hash: ContentHash(of: bytes))])
+  }
+
+  /// Writes a file piece by piece, unless it is there already.
+  ///
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - body: Hands the pieces to its argument, in order.
+  /// - Throws: `RunError.unwritable`; the file is then as it was.
+  package func write(
+    to relative: String,
+    _ body: ByteSource
+  ) throws(RunError) {
+    do {
+      try withState { state throws(SystemError) in try open(&state.journal) }
+      let folder = try openFolder(of: relative)
+      var hash: ContentHash?
+      let stamp = try FileSystem.replace(
+        target(relative, in: folder), by: temporary(in: folder, of: relative),
+        unless: { size in hash.map { holds($0, byteCount: size, at: relative) } ?? false }
+      ) { file throws(SystemError) in
+        hash = try file.writeAll(of: body)
+        if synchronizes { try file.synchronize() }
+      }
+      guard let stamp, let hash else { return }
+      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+    } catch {
+      throw .unwritable(path: path + "/" + relative, error)
+    }
+  }
+
+  private func note(_ files: [OutputFile]) throws(SystemError) {
+    try withState { state throws(SystemError) in
+      try open(&state.journal)
+      try state.journal?.add(files)
+    }
+  }
+
+  private func open(_ journal: inout OutputJournal?) throws(SystemError) {
+    if journal == nil { journal = try OutputJournal(in: stateFolder) }
+  }
+}
+
+/// Where files are written: by their names in folders that are open.
+extension OutputFolder {
+  /// Opens the folder of a file part by part, having created it and removed what runs left there
+  /// that were killed.
+  ///
+  /// - Returns: `nil` where only files may be touched.
+  package func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
+    let parent = PathText.parent(of: path + "/" + relative)
+    let folder: FileDescriptor
+    switch root {
+    case .some(let root):
+      folder = try root.openFolder(
+        PathText.parts(of: relative).dropLast().map(String.init),
+        creates: true)
+    case nil:
+      try FileSystem.createDirectories(parent)
+      return nil
+    }
+    withState { state in
+      guard state.folders.insert(parent).inserted else { return }
+      if stateFolder == path { TemporaryFiles.sweep(parent) }
+    }
+    return folder
+  }
+
+  /// Where a file gets its name.
+  package func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
+    switch folder {
+    case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
+    case nil: FileLocation(path + "/" + relative)
+    }
+  }
+
+  /// Where a file lies until it is whole.
+  package func temporary(
+    in folder: borrowing FileDescriptor?, of relative: String
+  ) -> FileLocation {
+    let name = TemporaryFiles.nextName()
+    guard stateFolder == path else { return FileLocation(stateFolder + "/" + name) }
+    return switch folder {
+    case .some(let folder): FileLocation(name, in: folder)
+    case nil: FileLocation(PathText.parent(of: path + "/" + relative) + "/" + name)
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// Writes what comes piece by piece, in pieces that are worth a call of the system.
+  ///
+  /// - Parameter body: Hands the pieces to its argument, in order.
+  /// - Returns: The hash of all of it.
+  /// - Throws: What `body` throws, and `SystemError`.
+  package func writeAll(
+    of body: ByteSource
+  ) throws(SystemError) -> ContentHash {
+    let pieceByteCount = 1 << 16
+    var hasher = ContentHasher()
+    var piece = ContiguousArray<UInt8>()
+    try body { bytes throws(SystemError) in
+      piece += bytes
+      guard piece.count >= pieceByteCount else { return }
+      hasher.update(piece)
+      try writeAll(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    hasher.update(piece)
+    try writeAll(piece)
+    return hasher.finish()
+  }
+}

@@ -1,0 +1,182 @@
+package import IconCatalog
+package import IconModel
+package import IconSets
+import Synchronization
+package import SystemFiles
+
+/// The folder that a run writes to.
+///
+/// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
+/// never meets half a file. A file that already has the bytes keeps its modification time. No two
+/// runs work in one folder at a time.
+package final class OutputFolder: Sendable {
+  private let target: OutputTarget
+  /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
+  package let root: FileDescriptor?
+  private let lock: FolderLock
+  /// What earlier runs wrote.
+  package let known: KnownOutputs
+  private let state: Mutex<State>
+
+  /// An output that is as it should be.
+  package struct NotedFile {
+    package let file: RecordedFile
+    /// Whether the run wrote it, so that its stamp may not be settled yet.
+    package let isWritten: Bool
+  }
+
+  package struct State: ~Copyable {
+    package var folders: Set<String> = []
+    /// The files that are as they should be, by their paths.
+    package var files: [ByteExact: NotedFile] = [:]
+    /// The folders directly in the output folder below which files were written or removed.
+    package var changedFolders: Set<String> = []
+    /// The files of others that were left as they are.
+    package var refused: Set<String> = []
+    /// The files that somebody has changed, and that were written all the same.
+    package var edited: Set<String> = []
+    /// What the manifest says of each file, once that was asked.
+    package var listed: [String: [ContentHash]]?
+    /// Open from the first file on that is written.
+    package var journal: OutputJournal?
+  }
+
+  /// Takes over a folder, which is there and locked.
+  ///
+  /// - Throws: `RunError.unwritable` when it cannot be opened.
+  package init(
+    _ target: OutputTarget, lock: consuming FolderLock, record: RunRecord?
+  ) throws(RunError) {
+    self.target = target
+    state = Mutex(State())
+    do {
+      root = target.permitted == nil ? try FileDescriptor(openingFolder: target.path) : nil
+    } catch {
+      throw .unwritable(path: target.path, error)
+    }
+    self.lock = lock
+    known = KnownOutputs(in: target.path, stateFolder: target.stateFolder, record: record)
+    guard OutputJournal.isLeft(in: stateFolder) else { return }
+    // The journal has the files that a killed run was writing.
+    let folders = stateFolder == path ? known.folders.map { path + "/" + $0 } : [stateFolder]
+    for folder in folders { TemporaryFiles.sweep(folder) }
+  }
+
+  package var path: String { target.path }
+  package var stateFolder: String { target.stateFolder }
+  /// The set that the run exports.
+  package var identity: SetIdentity { target.identity }
+  /// Whether each file is on the disk before it gets its name.
+  package var synchronizes: Bool { target.synchronizes }
+  /// The only files that may be touched, by their absolute paths; any if `nil`.
+  package var permitted: Set<String>? { target.permitted }
+
+  /// What the run knows of the folder by now.
+  package func withState<Value, Failure: Error>(
+    _ body: (inout State) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try state.withLock { state throws(Failure) in try body(&state) }
+  }
+
+  /// Waits until the names of all files so far are on the disk too, where that is asked for.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  package func synchronize() throws(RunError) {
+    guard synchronizes else { return }
+    for folder in withState({ $0.folders.sorted() }) {
+      do {
+        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+      } catch {
+        throw .unwritable(path: folder, error)
+      }
+    }
+  }
+
+  package func note(_ file: RecordedFile, isWritten: Bool) {
+    withState { state in
+      state.files[ByteExact(file.path)] = NotedFile(file: file, isWritten: isWritten)
+      if isWritten { state.noteChange(of: file.path) }
+    }
+  }
+}
+
+extension OutputFolder.State {
+  /// Notes that a file was written or removed.
+  package mutating func noteChange(of relative: String) {
+    let parts = relative.bytesSplit(at: "/")
+    if parts.count > 1 { changedFolders.insert(String(parts[0])) }
+  }
+}
+
+/// The record that a run leaves of its output folder.
+extension OutputFolder {
+  /// Writes the record of the run and removes its journal.
+  ///
+  /// - Parameters:
+  ///   - results: The cached results of icons.
+  ///   - drawings: The drawings that were read.
+  ///   - completion: What the next run may take over as a whole; `nil` where the run has left
+  ///     something to do.
+  ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  /// - Throws: `RunError.unwritable`.
+  package func writeRecord(
+    _ results: RecordedResults, drawings: [RecordedFile], completion: RunRecord.Completion?,
+    isUnfinished: Bool
+  ) throws(RunError) {
+    // What was not looked at is still there.
+    let absent = isUnfinished ? absentFiles : []
+    touchFolders()
+    let state = RunRecord.State(
+      completion: completion, set: identity, drawings: FileTable(drawings),
+      outputs: FileTable(settledFiles() + absent))
+    do {
+      try RunRecord(state: state, results: results).write(to: stateFolder)
+    } catch {
+      throw .unwritable(path: stateFolder + "/" + RunRecord.fileName, error)
+    }
+  }
+
+  /// The paths of the files that are as they should be, sorted.
+  package var paths: [String] {
+    withState { $0.files.keys.map(\.text) }.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// The files that earlier runs wrote and this one has not looked at, in the order of their paths.
+  package var absentFiles: [RecordedFile] {
+    known.files(absentFrom: withState { Set($0.files.keys) })
+  }
+
+  /// Gives the folders directly in the output folder a new time if anything below them changed, as
+  /// build systems expect of a folder that is an output.
+  private func touchFolders() {
+    guard permitted == nil else { return }
+    for folder in withState({ $0.changedFolders }) {
+      unsafe utimensat(AT_FDCWD, path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
+  /// The files that are as they should be, with stamps that every later change would alter.
+  private func settledFiles() -> [RecordedFile] {
+    let time = withState { state in (try? state.journal?.waitForTick()) ?? 0 }
+    return withState { Array($0.files.values) }.map { noted in
+      noted.isWritten ? settled(noted.file, before: time) : noted.file
+    }
+  }
+
+  /// A file that this run wrote, with the stamp that it has now.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - time: A time that no later change of it is before.
+  /// - Returns: The file, without a stamp where it may have been changed since it was written.
+  private func settled(_ file: RecordedFile, before time: Int) -> RecordedFile {
+    guard let old = file.stamp else { return file }
+    // Renaming a file changes it, so the stamp is taken again.
+    let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
+    var file = file
+    file.stamp = stamp.flatMap {
+      $0.isSameContent(as: old) && $0.isSettled(before: time) ? $0 : nil
+    }
+    return file
+  }
+}

@@ -1,0 +1,71 @@
+package import IconCatalog
+import IconModel
+
+/// The icons that images belong to, found by the paths of the images.
+package struct OutputIcons {
+  /// The starts of the paths of plain images, in front of what names the variant.
+  private var plain: Set<ContiguousArray<UInt8>> = []
+  /// The same of images in the asset catalog, without their sets.
+  private var cataloged: Set<ContiguousArray<UInt8>> = []
+
+  /// The icons of images.
+  package init(_ paths: [String] = []) { for path in paths { insert(path) } }
+
+  /// Finds the icons of a set by every place that one of their images may have.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons.
+  ///   - catalog: How the asset catalog of the set is laid out.
+  package init(_ icons: [ImageLayout.Icon], in catalog: AssetCatalog) {
+    let layout = ImageLayout(hasPNGs: true, catalog: catalog)
+    for icon in icons {
+      let output = (IconVariant.filled, SizeClass.regular, DisplayScale(1))
+      for path in [
+        layout.pngPath(of: icon, output.0, output.1, output.2),
+        layout.catalogPath(of: icon, output.0, output.1, output.2),
+      ] { path.map { insert($0) } }
+    }
+  }
+
+  /// Adds the icon of an image; a file that is no image of an icon adds none.
+  package mutating func insert(_ path: String) {
+    guard let (icon, isPlain) = Self.icon(of: path) else { return }
+    if isPlain { plain.insert(icon) } else { cataloged.insert(icon) }
+  }
+
+  /// Whether a path is that of an image of one of the icons.
+  ///
+  /// - Returns: `nil` for what is no image of an icon.
+  package func contains(_ path: String) -> Bool? {
+    Self.icon(of: path).map { $1 ? plain.contains($0) : cataloged.contains($0) }
+  }
+
+  /// How many icons there are; most have images in both places.
+  package var count: Int { max(plain.count, cataloged.count) }
+
+  /// The names of the icons, sorted.
+  package var names: [String] {
+    (plain.count >= cataloged.count ? plain : cataloged).map { icon in
+      String(
+        decoding: icon.drop { $0 != UInt8(ascii: "/") }.dropFirst(), as: UTF8.self)
+    }.sorted { $0.precedesInBytes($1) }
+  }
+
+  private static func icon(of path: String) -> (ContiguousArray<UInt8>, isPlain: Bool)? {
+    guard path.hasByteSuffix(".png") else { return nil }
+    var parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    let isPlain = parts[0].elementsEqual(ImagePath.folder.utf8)
+    if !isPlain {
+      guard parts.count > 2, parts[0].elementsEqual(AssetCatalog.path.utf8) else { return nil }
+      parts.remove(at: parts.count - 2)
+    }
+    let name = ContiguousArray(parts.removeLast())
+    let ends = IconVariant.allCases.flatMap { variant in
+      let mark = "-\(variant.rawValue)".utf8
+      return name.indices.filter { name[$0...].starts(with: mark) }
+    }
+    guard let end = ends.max() else { return nil }
+    let folder = ContiguousArray(parts.joined(separator: [UInt8(ascii: "/")]))
+    return (folder + [UInt8(ascii: "/")] + name[..<end], isPlain)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import IconCatalog
+import IconModel
+package import MessageCoding
+
+/// Where an export writes, and what it may do there.
+package struct OutputTarget: Sendable {
+  /// The output folder.
+  package let path: String
+  /// Where the record, the journal and files that are not whole yet lie, which is the output folder
+  /// itself unless that may hold outputs only.
+  package let stateFolder: String
+  /// The set that is exported.
+  package let identity: SetIdentity
+  /// What the manifest says that all was made of; `nil` where the output folder is an absolute path,
+  /// since the way from there tells where the project lies on this machine.
+  package let source: String?
+  /// The only files that may be touched, by their absolute paths; any if `nil`.
+  package let permitted: Set<String>?
+  /// Whether outputs of icons may be removed that the export lacks, though the folder was made of
+  /// another set.
+  package let prunes: Bool
+  /// Whether each file is on the disk before it gets its name.
+  package let synchronizes: Bool
+
+  /// Describes an output folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - isAbsolute: Whether whoever asked for the export named it by an absolute path.
+  ///   - stateFolder: A folder that holds the state of any number of output folders, in place of the
+  ///     output folder itself.
+  ///   - identity: The set that is exported.
+  ///   - permitted: The only files that may be touched, by their absolute paths; any if `nil`.
+  ///   - prunes: Whether outputs of icons may be removed that the export lacks.
+  ///   - synchronizes: Whether each file is on the disk before it gets its name.
+  package init(
+    _ path: String, isAbsolute: Bool, stateFolder: String?, identity: SetIdentity,
+    permitted: Set<String>?, prunes: Bool, synchronizes: Bool
+  ) {
+    self.path = path
+    // Each output folder has its own, so that several may share one place.
+    self.stateFolder =
+      stateFolder.map { folder in
+        let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
+        return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+      } ?? path
+    self.identity = identity
+    source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
+    self.permitted = permitted
+    self.prunes = prunes
+    self.synchronizes = synchronizes
+  }
+}
+
+/// Which set of icons the files of an output folder were made of.
+package enum SetIdentity: Hashable, Sendable {
+  /// A folder of icons, the folder of its `tabbar.yml`, or another configuration, relative to the
+  /// output folder: a project that is moved as a whole keeps it.
+  case whole(String)
+  /// Single drawings that were named.
+  case drawings
+  /// A set without a place of its own, such as drawings that Xcode declares, or one that neither
+  /// record nor manifest names.
+  case unknown
+
+  /// Identifies the set at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The folder or configuration.
+  ///   - output: The output folder.
+  package init(_ path: String, from output: String) {
+    let directory = FileManager.default.currentDirectoryPath
+    let parts = { (path: String) in
+      PathText.join(directory, path).utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    }
+    let (set, base) = (parts(path), parts(output))
+    let sharedCount = zip(set, base).prefix { $0 == $1 }.count
+    let names =
+      Array(repeating: Array("..".utf8), count: base.count - sharedCount)
+      + set.dropFirst(sharedCount)
+    let joined = names.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    self = .whole(joined.isEmpty ? "." : joined)
+  }
+
+  /// Whether an export of this set may remove what an export of another one made of icons that this
+  /// one lacks.
+  package func mayRemoveIcons(of former: Self) -> Bool {
+    switch (self, former) {
+    case (.whole(let path), .whole(let other)): path.hasBytes(of: other)
+    case (.drawings, _), (.whole, .drawings): false
+    case (.unknown, _), (.whole, .unknown): true
+    }
+  }
+}
+
+extension SetIdentity: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    switch self {
+    case .whole(let path):
+      encoder.put(UInt8(2))
+      encoder.put(path)
+    case .drawings: encoder.put(UInt8(1))
+    case .unknown: encoder.put(UInt8(0))
+    }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    switch try decoder.byte() {
+    case 0: self = .unknown
+    case 1: self = .drawings
+    case 2: self = .whole(try decoder.string())
+    default: throw MessageError()
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CLibdeflate
+import MessageCoding
+package import SystemFiles
+
+/// The file of a record.
+///
+/// It begins with eight bytes of mark and version. Two parts follow, each after its length and
+/// before its CRC-32: the state, which a run with nothing to do reads alone, and the results. The
+/// checksum is for accidents: a record may be made up, and nothing that it says is believed without
+/// a look at the files.
+extension RunRecord {
+  package static let mark = ContiguousArray("TABICON".utf8) + [version]
+  /// Grows when the form changes, also that of a value in it.
+  private static let version: UInt8 = 4
+  /// The most bytes of a part; all of a record of 10,000 icons have 20 MB.
+  private static let maximumByteCount = 1 << 28
+
+  /// Why there is no record to start from.
+  package enum Absence: Error {
+    /// There is none, or one of another version of the tool.
+    case missing
+    /// The file is not what a run wrote.
+    case damaged
+  }
+
+  /// Reads what a run with nothing to do needs of a record.
+  package static func readState(_ path: String) throws(Absence) -> State {
+    let file = try open(path)
+    do {
+      return try State(message: part(of: file, at: mark.count))
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// Reads a record.
+  ///
+  /// Everything is checked: a file that was cut off, changed or made up is `damaged`.
+  package static func read(_ path: String) throws(Absence) -> RunRecord {
+    let file = try open(path)
+    do {
+      let stateBytes = try part(of: file, at: mark.count)
+      let state = try State(message: stateBytes)
+      guard state.drawings.isSorted, state.outputs.isSorted else { throw MessageError() }
+      let start = mark.count + 8 + stateBytes.count + 8
+      let resultBytes = try part(of: file, at: start)
+      guard try Int(file.status().st_size) == start + 8 + resultBytes.count + 8 else {
+        throw MessageError()
+      }
+      return RunRecord(state: state, results: try RecordedResults(message: resultBytes))
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// Replaces the record of a folder, unless it says the same already, and removes the journal of
+  /// the run.
+  package func write(to folder: String) throws(SystemError) {
+    let path = folder + "/" + Self.fileName
+    guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
+    // The journal makes the next run look for what this one leaves when it is killed.
+    _ = try OutputJournal(in: folder)
+    let temporary = folder + "/" + TemporaryFiles.nextName()
+    _ = try FileSystem.replace(
+      FileLocation(path), by: FileLocation(temporary),
+      unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
+    ) { output throws(SystemError) in
+      for piece in pieces { try output.writeAll(piece) }
+    }
+    FileSystem.remove(folder + "/" + OutputJournal.fileName)
+  }
+
+  /// The bytes of the file, in pieces.
+  package var pieces: [ContiguousArray<UInt8>] {
+    [Self.mark]
+      + [state.message, results.message].flatMap { part in
+        [part.count.message, part, Self.checksum(part).message]
+      }
+  }
+
+  package static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBytes { Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count)) }
+  }
+
+  /// Opens a record, and makes sure that it is one of this version.
+  private static func open(_ path: String) throws(Absence) -> FileDescriptor {
+    do {
+      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      guard try file.status().st_mode & S_IFMT == S_IFREG else { throw SystemError.notRegular }
+      let found = try file.bytes(at: 0, count: mark.count)
+      if found == mark { return file }
+      throw found.dropLast() == mark.dropLast() ? Absence.missing : .damaged
+    } catch let absence as Absence {
+      throw absence
+    } catch let error as SystemError {
+      throw error.isAbsence ? .missing : .damaged
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// The bytes of the part whose length is at a place.
+  private static func part(
+    of file: borrowing FileDescriptor, at place: Int
+  ) throws -> ContiguousArray<UInt8> {
+    let (start, count) = (place + 8, try number(in: file, at: place))
+    guard (0...maximumByteCount).contains(count), try start + count <= file.status().st_size else {
+      throw MessageError()
+    }
+    let bytes = try file.bytes(at: start, count: count)
+    guard try number(in: file, at: start + count) == checksum(bytes) else { throw MessageError() }
+    return bytes
+  }
+
+  private static func number(in file: borrowing FileDescriptor, at place: Int) throws -> Int {
+    var decoder = MessageDecoder(try file.bytes(at: place, count: 8))
+    return try decoder.int()
+  }
+}
+
+extension Int {
+  /// The number as a message of its own.
+  package var message: ContiguousArray<UInt8> {
+    var encoder = MessageEncoder()
+    encoder.put(self)
+    return encoder.bytes
+  }
+}

@@ -1,0 +1,187 @@
+import ExportStore
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import IconSets
+
+/// What became of one icon, without its pixels.
+struct IconOutcome: Sendable {
+  /// `nil` when the icon has no ink, unless that is allowed.
+  var shape: ShapeMeasurement?
+  /// The variants that there are images of, drawn or derived, of an icon that a tab shows.
+  var variants: Set<IconVariant> = []
+  /// The images that an export writes or has written.
+  var images: [ImageRecord] = []
+  var findings: [Finding] = []
+  /// Everything that was measured, where a report wants it.
+  var measurements: IconMeasurements?
+  /// What the icon is compared with others by.
+  var comparison: ComparisonSubject.Icon?
+  var unreadable: [UnreadableDrawing] = []
+  /// True when a drawing was refused or lacks ink that it should have. Its images are missing, but
+  /// may be rendered again as soon as the drawing is mended.
+  var lacksDrawing = false
+  /// True when an earlier run rendered the icon.
+  var isUnchanged = false
+  /// True when the icon comes out the same as long as nothing that it depends on is changed.
+  var isCacheable = false
+}
+
+/// Judges icons by the rules, and turns their results into what a run reports of them.
+struct IconJudge: Sendable {
+  private let run: ResolvedRun
+  /// Whether a report wants everything that was measured.
+  private let keepsMeasurements: Bool
+  /// Whether a report wants the images.
+  private let keepsImages: Bool
+  /// Whether images become files.
+  private let writesImages: Bool
+  /// Whether the run is for one icon of the set.
+  private let isCloseUp: Bool
+
+  init(_ run: ResolvedRun, _ request: RunRequest) {
+    self.run = run
+    keepsMeasurements = request.keepsMeasurements
+    keepsImages = request.keepsImages
+    writesImages = request.purpose == .export && !run.configuration.formats.isEmpty
+    isCloseUp = request.closeUp != nil
+  }
+
+  /// The outcome of one icon that needs no more rendering.
+  func outcome(of icon: PlannedIcon, _ entry: IconSet.Entry) -> IconOutcome {
+    var outcome =
+      icon.result.map { self.outcome(of: entry, drawings: icon.drawings, $0) } ?? IconOutcome()
+    outcome.unreadable = icon.unreadable
+    switch icon.step {
+    case .cached(let cached):
+      outcome.images = cached.images
+      outcome.isUnchanged = true
+      outcome.isCacheable = true
+    case .rendered(let rendered):
+      outcome.images = writesImages ? rendered.images : []
+      outcome.isCacheable = rendered.isCached
+    case .render, .nothing: break
+    }
+    return outcome
+  }
+
+  private func outcome(
+    of entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
+  ) -> IconOutcome {
+    var outcome = IconOutcome(
+      shape: result.shape, variants: entry.isInTabBar ? result.variants : [])
+    outcome.findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
+      run.rules.findings(
+        in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
+    }
+    if let subject = IconSubject(
+      entry, drawings: drawings, result, configuration: run.configuration)
+    {
+      outcome.findings += run.rules.findings(in: subject)
+      outcome.comparison = ComparisonSubject.Icon(subject)
+    }
+    outcome.lacksDrawing = result.lacksDrawing
+    if keepsMeasurements {
+      outcome.measurements = IconMeasurements(
+        name: entry.name,
+        drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
+        shape: result.shape, fits: result.fits, likeness: result.likeness,
+        derived: result.derived, images: keepsImages ? result.images : [],
+        enlarged: result.enlarged)
+    }
+    return outcome
+  }
+
+  /// The report of a run.
+  ///
+  /// - Parameters:
+  ///   - set: The icons.
+  ///   - places: The places of the icons that the run is for.
+  ///   - outcomes: What became of these, in their order.
+  func report(of set: IconSet, _ places: Range<Int>, _ outcomes: [IconOutcome]) -> RunReport {
+    var report = run.report(rightToLeft: set.rightToLeft)
+    report.iconCount = isCloseUp ? places.count : set.iconCount
+    report.iconNames = set.entries[places].map(\.name)
+    report.measurements = outcomes.compactMap(\.measurements)
+    report.unreadable =
+      (isCloseUp ? [] : run.source.unreadable) + outcomes.flatMap(\.unreadable)
+    report.imageCount = outcomes.reduce(0) { $0 + $1.images.count }
+    report.unchangedIconCount = outcomes.count(where: \.isUnchanged)
+    for shape in outcomes.compactMap(\.shape) {
+      report.exportedIconCount += 1
+      report.shapeCounts[shape.shape, default: 0] += 1
+    }
+    let ofSet = isCloseUp ? [] : findings(of: set, outcomes)
+    report.findings = (ofSet + outcomes.flatMap(\.findings)).sorted(by: RunReport.isInOrder)
+    return report
+  }
+
+  /// What an export describes beside the images.
+  func exportedSet(
+    of set: IconSet, _ outcomes: [IconOutcome], findings: [Finding]
+  ) -> ExportedSet {
+    ExportedSet(
+      icons: zip(set.entries, outcomes).map { entry, outcome in
+        ExportedIcon(
+          names: entry.names, source: entry.source, shape: outcome.shape, images: outcome.images,
+          mirrors: entry.mirrors, rightToLeft: entry.rightToLeft, isStandIn: entry.isStandIn,
+          lacksDrawing: outcome.lacksDrawing)
+      }, tabs: run.configuration.tabs, style: run.configuration.style,
+      profile: run.configuration.profile.id,
+      writesAccessors: run.configuration.formats.contains(.swift), findings: findings)
+  }
+
+  /// The findings of the rules that look at more than one icon.
+  private func findings(of set: IconSet, _ outcomes: [IconOutcome]) -> [Finding] {
+    let comparison = ComparisonSubject(
+      file: set.subject.file, fit: run.configuration.fit,
+      icons: outcomes.compactMap(\.comparison))
+    let places = Dictionary(
+      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let bar = TabBarSubject(set) { icon in places[icon].map { outcomes[$0].variants } ?? [] }
+    return run.rules.findings(in: set.subject) + run.rules.findings(in: comparison)
+      + run.rules.findings(in: bar)
+  }
+}
+
+extension IconSubject {
+  /// What the rules on icons judge, unless the icon has no ink.
+  fileprivate init?(
+    _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
+    configuration: Configuration
+  ) {
+    let inked = zip(drawings, result.drawings).compactMap { drawing, outcome -> Drawing? in
+      guard let measurements = try? outcome.get(), measurements.inkBox != nil else { return nil }
+      return Drawing(file: drawing.path, name: drawing.file, measurements: measurements)
+    }
+    guard let shape = result.shape, !inked.isEmpty else { return nil }
+    self.init(
+      icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
+      shapeLocation: entry.shape?.location,
+      fit: configuration.fit, fits: result.fits, likeness: result.likeness,
+      derived: result.derived, leftOut: entry.leftOut,
+      lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
+      tolerance: configuration.tolerance,
+      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
+  }
+}
+
+extension TabBarSubject {
+  /// What the rules on the tab bar judge.
+  ///
+  /// - Parameters:
+  ///   - set: The icons and their configuration.
+  ///   - variants: The variants that there are of an icon, drawn or derived, by its name.
+  fileprivate init(_ set: IconSet, variants: (String) -> Set<IconVariant>) {
+    let configuration = set.configuration
+    self.init(
+      file: set.subject.file, tabs: configuration.tabs, backButton: configuration.backButton,
+      shownVariants: configuration.tabs.reduce(into: [:]) { shown, tab in
+        let style = tab.style?.value ?? configuration.style
+        let made = tab.icon.map { variants($0.value) } ?? []
+        shown[tab.id] = [style, style.partner].first(where: made.contains)
+      })
+  }
+}

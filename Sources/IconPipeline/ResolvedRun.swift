@@ -1,0 +1,78 @@
+import ExportStore
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import IconSets
+
+/// What a request turns out to ask, once its configuration has been read.
+struct ResolvedRun {
+  let source: InputSource
+  let configuration: Configuration
+  let rules: RuleBook
+  let settings: RenderSettings
+  /// Where an export writes.
+  let target: OutputTarget
+  /// Where images lie in the output folder.
+  let layout: ImageLayout
+  /// How the asset catalog is laid out, whether or not it is written.
+  let catalog: AssetCatalog
+
+  /// Finds configuration and drawings.
+  init(_ request: RunRequest) throws(RunError) {
+    source = try InputSource(request.set)
+    configuration = request.set.configuration(of: source)
+    rules = RuleBook(
+      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
+      ignoredByTab: configuration.ignoredByTab)
+    settings = RenderSettings(
+      profile: configuration.profile, fit: configuration.fit,
+      canvas: configuration.canvas, largeContent: configuration.largeContent,
+      makesImages: request.keepsImages
+        || request.purpose == .export && !configuration.formats.isEmpty,
+      optimizes: request.optimizes,
+      enlargement: request.closeUp.map {
+        .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
+      },
+      measurements: request.keepsMeasurements ? .all : rules.needs,
+      policy: configuration.policy,
+      fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
+    let output = request.set.output(of: source)
+    target = OutputTarget(
+      output,
+      isAbsolute: PathText.isAbsolute(
+        request.set.output ?? source.configuration.output.value),
+      stateFolder: request.stateFolder, identity: Self.identity(of: source, request, from: output),
+      permitted: request.permittedOutputs, prunes: request.prunes,
+      synchronizes: request.synchronizes)
+    catalog = AssetCatalog(
+      compact: configuration.compact, usesNamespaces: configuration.namespace)
+    layout = ImageLayout(
+      hasPNGs: configuration.formats.contains(.png),
+      catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
+  }
+
+  private static func identity(
+    of source: InputSource, _ request: RunRequest, from output: String
+  ) -> SetIdentity {
+    if let set = source.set { return SetIdentity(set, from: output) }
+    // What Xcode declares is all that there is.
+    return request.set.drawings == nil ? .drawings : .unknown
+  }
+
+  /// A report of nothing yet.
+  ///
+  /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
+  ///   icons, which up-to-date runs have none of.
+  /// - Returns: A report with the settings.
+  func report(rightToLeft: RightToLeft = RightToLeft()) -> RunReport {
+    RunReport(
+      settings: .init(
+        profile: configuration.profile, fit: configuration.fit,
+        tolerance: configuration.tolerance, tabs: configuration.tabs,
+        style: configuration.style, rightToLeft: rightToLeft,
+        limits: configuration.policy.limits),
+      output: PathText.normalized(target.path))
+  }
+}

@@ -1,0 +1,55 @@
+import ExportStore
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconPNG
+import IconRendering
+import IconSets
+import MessageCoding
+import RenderWorkers
+import SVGRendering
+import SystemFiles
+
+/// Everything that a run depends on but for what its drawings hold.
+struct RunFingerprint {
+  let hash: ContentHash
+
+  init(_ request: RunRequest, _ run: ResolvedRun) {
+    let (source, settings) = (run.source, run.settings)
+    var encoder = MessageEncoder()
+    encoder.put(ToolIdentity.text)
+    // What is measured for reports changes neither outputs nor findings.
+    var keyed = settings
+    keyed.measurements = []
+    encoder.put(keyed)
+    // What the settings do not hold of what the command line can say.
+    encoder.put(request.set.variants?.rawValue ?? "")
+    encoder.put(request.set.compact?.rawValue ?? "")
+    for formats in [request.set.formats, request.set.defaultFormats] {
+      encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
+    }
+    encoder.put(source.configurationFile == nil)
+    if let file = source.configurationFile { encoder.put(file.hash) }
+    // Findings and manifest name the files.
+    for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
+    encoder.put(run.target.identity)
+    encoder.put(run.target.source ?? "")
+    encoder.put(source.drawings.count)
+    for drawing in source.drawings { encoder.put(drawing) }
+    hash = ContentHash(of: encoder.bytes)
+  }
+}
+
+/// What tells one build of the tool, with its libraries, from another.
+enum ToolIdentity {
+  /// The version, the libraries that are linked at run time, and the executable itself, since
+  /// during development many builds have one version.
+  static let text: String = {
+    let build = FileStamp(of: OwnExecutable.path)
+    return """
+      tabicon \(ToolVersion.current) \(build?.size ?? 0) \(build?.modified ?? 0)
+      \(RenderingLibraries.versions) \(PNGLibraries.versions)
+
+      """
+  }()
+}

@@ -1,0 +1,304 @@
+import ExportStore
+import IconCatalog
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconSets
+import MessageCoding
+import SystemFiles
+
+/// What a run does for one icon.
+struct PlannedIcon: Sendable {
+  enum Step: Sendable {
+    /// An earlier run made the icon, and all that it depends on is the same.
+    case cached(CachedResult)
+    /// The icon is to be rendered.
+    case render(RenderTask)
+    /// This run has rendered the icon.
+    case rendered(RenderedIcon)
+    /// There is no drawing that can be read.
+    case nothing
+  }
+
+  /// The icon's place in the set.
+  let place: Int
+  /// The drawings that can be read.
+  var drawings: [IconSet.Entry.Drawing] = []
+  var unreadable: [UnreadableDrawing] = []
+  var step = Step.nothing
+
+  /// What was made of the icon, by this run or an earlier one.
+  var result: IconResult? {
+    switch step {
+    case .cached(let cached): cached.result
+    case .rendered(let rendered): rendered.result
+    case .render, .nothing: nil
+    }
+  }
+}
+
+/// What a worker made of an icon.
+struct RenderedIcon: Sendable {
+  /// The result, its images in the order of `images`.
+  let result: IconResult
+  /// What the manifest and the cache know of the images.
+  let images: [ImageRecord]
+  let fingerprint: ContentHash?
+  /// Whether the result is in the cache, so that the next run need not render the icon.
+  var isCached = false
+
+  /// Sorts the images of a result.
+  init(_ result: IconResult, fingerprint: ContentHash?) {
+    let made = result.images.map { (image: $0, record: ImageRecord($0)) }
+      .sorted { $0.record < $1.record }
+    var sorted = result
+    sorted.images = made.map(\.image)
+    self.result = sorted
+    images = made.map(\.record)
+    self.fingerprint = fingerprint
+  }
+}
+
+extension ImageRecord {
+  /// Describes an image without its bytes.
+  fileprivate init(_ image: IconImage) {
+    self.init(
+      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
+      scale: image.scale, size: image.size, byteCount: image.png.count,
+      hash: ContentHash(of: image.png))
+  }
+}
+
+/// The job of an icon, whose drawings may still have to be read.
+struct RenderTask: Sendable {
+  /// The job without the bytes of its drawings.
+  var template: IconJob
+  /// The drawings with their hashes, and with their bytes where they are small.
+  var drawings: [(path: String, hash: ContentHash, bytes: ContiguousArray<UInt8>?)] = []
+  /// The hash of everything that the result depends on; `nil` where it must not be cached.
+  var fingerprint: ContentHash?
+}
+
+/// Decides what is to be rendered; the only step that asks the cache.
+struct Planner: Sendable {
+  /// The most bytes of a drawing that a plan keeps: icons have one or two thousand. Larger drawings
+  /// are read again when their turn comes, so that a plan stays small whatever the folder holds.
+  private static let keptByteCount = 1 << 14
+  /// How many drawings are measured to find the stroke of the set, since all strokes of a set are
+  /// alike.
+  private static let probeCount = 48
+
+  let set: IconSet
+  let digests: DrawingDigests
+  /// The results for the record of this run, where there is an output folder.
+  let recordCache: RecordCache?
+  private let cache: (any ResultCache)?
+  private let store: OutputStore?
+  /// The tool, its libraries and the settings of the run, which every result depends on.
+  private let surroundings: ContiguousArray<UInt8>
+  private let settings: RenderSettings
+  /// Whether a report wants the images.
+  private let keepsImages: Bool
+  /// Whether images become files.
+  private let writesImages: Bool
+
+  /// Prepares planning.
+  ///
+  /// - Parameters:
+  ///   - run: What is to be done.
+  ///   - set: The icons.
+  ///   - request: What the run was asked.
+  ///   - store: The output folder, which has a cache of its own; `nil` where nothing is written.
+  init(_ run: ResolvedRun, _ set: IconSet, _ request: RunRequest, store: OutputStore?) {
+    self.set = set
+    self.store = store
+    recordCache = store.map { RecordCache($0.recordedResults) }
+    cache = recordCache ?? request.cache
+    digests =
+      store?.digests ?? DrawingDigests(FileTable(), limit: run.settings.policy.limits[.bytes])
+    settings = run.settings
+    keepsImages = request.keepsImages
+    writesImages = store != nil && !run.configuration.formats.isEmpty
+    // What is measured changes no image, and a result that has more than is asked is welcome.
+    var keyed = run.settings
+    keyed.measurements = []
+    surroundings = ContiguousArray(ToolIdentity.text.utf8) + keyed.message
+  }
+
+  /// The icons whose stroke is measured before any icon is rendered.
+  ///
+  /// - Parameter places: The places of the icons that the run is for.
+  /// - Returns: A sample of the whole set, so that one icon alone comes out as with all others; none
+  ///   where no icon needs the stroke of the set.
+  func probes(for places: Range<Int>) -> [PlannedIcon] {
+    let entries = set.entries
+    guard entries.count > 1, entries[places].contains(where: \.mayNeedSetStroke) else { return [] }
+    let count = min(Self.probeCount, entries.count)
+    return (0..<count).map { index in
+      let place = index * entries.count / count
+      var derivation = entries[place].derivation
+      derivation.isProbe = true
+      return plan(place, derivation)
+    }
+  }
+
+  /// Plans one icon.
+  ///
+  /// - Parameters:
+  ///   - place: The icon's place in the set.
+  ///   - setStroke: The stroke of the set in parts of the artboard's height, where one was found.
+  func plan(_ place: Int, setStroke: Double?) -> PlannedIcon {
+    var derivation = set.entries[place].derivation
+    // To the others it makes no difference, so a change of it is none to them.
+    if set.entries[place].mayNeedSetStroke { derivation.setStroke = setStroke }
+    return plan(place, derivation)
+  }
+
+  private func plan(_ place: Int, _ derivation: VariantRequest) -> PlannedIcon {
+    let entry = set.entries[place]
+    var icon = PlannedIcon(place: place)
+    var task = RenderTask(template: IconJob(entry, derivation: derivation))
+    for drawing in entry.drawings {
+      do {
+        let digest = try digests.digest(of: drawing.path)
+        let bytes = digest.bytes.flatMap { $0.count <= Self.keptByteCount ? $0 : nil }
+        task.template.drawings.append(
+          .init(variant: drawing.variant, ink: entry.ink, file: digest.hash.bytes))
+        task.drawings.append((drawing.path, digest.hash, bytes))
+        icon.drawings.append(drawing)
+      } catch {
+        icon.unreadable.append(.init(file: drawing.path, error: error))
+      }
+    }
+    guard !task.drawings.isEmpty else { return icon }
+    guard icon.unreadable.isEmpty else {
+      // What cannot be read now is drawn all the same.
+      task.template.derivation.variants = []
+      icon.step = .render(task)
+      return icon
+    }
+    if let cache {
+      let fingerprint = ContentHash(of: surroundings + task.template.message)
+      if let cached = cached(cache, fingerprint, of: entry) {
+        cache.retain(fingerprint)
+        icon.step = .cached(cached)
+        return icon
+      }
+      task.fingerprint = fingerprint
+    }
+    icon.step = .render(task)
+    return icon
+  }
+
+  /// What the cache has of an icon, if it is all that the run needs of it.
+  private func cached(
+    _ cache: any ResultCache, _ fingerprint: ContentHash, of entry: IconSet.Entry
+  ) -> CachedResult? {
+    guard var cached = cache.result(for: fingerprint),
+      cached.result.drawings.count == entry.drawings.count,
+      cached.measured.isSuperset(of: settings.measurements)
+    else { return nil }
+    guard !cached.result.isProbe else { return cached }
+    if let store, !store.holds(cached.images, of: entry.names) { return nil }
+    guard keepsImages, cached.result.shape != nil else { return cached }
+    if let store {
+      cached.result.images = store.read(cached.images, of: entry.names) ?? []
+    }
+    return cached.result.images.isEmpty ? nil : cached
+  }
+
+  /// Writes the record of the run.
+  ///
+  /// - Parameters:
+  ///   - store: The output folder, if there is one.
+  ///   - completion: `OutputStore.writeRecord`.
+  ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  /// - Throws: `RunError.unwritable`.
+  func record(
+    in store: OutputStore?,
+    completion: (fingerprint: ContentHash, report: ContiguousArray<UInt8>)?, isUnfinished: Bool
+  ) throws(RunError) {
+    guard let store, let recordCache else { return }
+    try store.writeRecord(
+      recordCache.results(isUnfinished: isUnfinished), completion: completion,
+      isUnfinished: isUnfinished)
+  }
+
+  /// Stores the result of an icon that was rendered, unless rendering it again could give another.
+  func store(_ icon: inout PlannedIcon) {
+    guard case .rendered(var rendered) = icon.step else { return }
+    guard let cache, let fingerprint = rendered.fingerprint, !rendered.isCached,
+      rendered.result.isCacheable(makesImages: settings.makesImages)
+    else { return }
+    cache.store(
+      CachedResult(
+        result: rendered.result, images: writesImages ? rendered.images : [],
+        measured: settings.measurements),
+      for: fingerprint)
+    rendered.isCached = true
+    icon.step = .rendered(rendered)
+  }
+}
+
+extension PlannedIcon {
+  /// The job of an icon that is to be rendered, with the bytes of its drawings.
+  ///
+  /// A drawing that cannot be read any more moves to `unreadable`. Where a drawing was changed since
+  /// it was planned, the result must not be cached: the next run plans with its new hash.
+  ///
+  /// - Returns: `nil` where there is nothing to render.
+  mutating func job(reading digests: DrawingDigests) -> IconJob? {
+    guard case .render(var task) = step else { return nil }
+    var job = task.template
+    job.drawings = []
+    for (index, planned) in task.drawings.enumerated() {
+      var drawing = task.template.drawings[index]
+      do throws(SystemError) {
+        let digest =
+          if let bytes = planned.bytes {
+            DrawingDigests.Digest(hash: planned.hash, bytes: bytes)
+          } else {
+            try digests.read(planned.path)
+          }
+        if digest.hash != planned.hash { task.fingerprint = nil }
+        drawing.file = digest.bytes ?? []
+        job.drawings.append(drawing)
+      } catch {
+        task.fingerprint = nil
+        job.derivation.variants = []
+        drawings.removeAll { $0.path.hasBytes(of: planned.path) }
+        unreadable.append(.init(file: planned.path, error: error))
+      }
+    }
+    step = job.drawings.isEmpty ? .nothing : .render(task)
+    return job.drawings.isEmpty ? nil : job
+  }
+}
+
+extension IconResult {
+  /// Whether rendering the icon again would give the same: what ended its worker, or found no memory
+  /// for images, may succeed another time.
+  ///
+  /// - Parameter makesImages: Whether images were asked for.
+  func isCacheable(makesImages: Bool) -> Bool {
+    let lacksImages = makesImages && !isProbe && shape != nil && images.isEmpty
+    return !endedWorker && !lacksImages
+  }
+}
+
+extension IconJob {
+  /// The job of an icon, without its drawings.
+  init(_ entry: IconSet.Entry, derivation: VariantRequest) {
+    self.init(
+      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
+      derivation: derivation, wantsLargeContent: entry.isInTabBar)
+  }
+}
+
+extension IconSet.Entry {
+  /// Whether the stroke of the set may count for a variant that is derived.
+  fileprivate var mayNeedSetStroke: Bool {
+    derivation.stroke == nil && derivation.variants.contains(.outlined) && partner == nil
+      && drawing.variant != .outlined
+  }
+}

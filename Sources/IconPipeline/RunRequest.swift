@@ -1,0 +1,64 @@
+import IconModel
+package import IconSets
+import RenderWorkers
+
+/// What one run is asked to do, before any file is looked at.
+package struct RunRequest: Sendable {
+  /// What a run leaves behind.
+  package enum Purpose: Sendable {
+    /// Images and the manifest.
+    case export
+    /// Findings only.
+    case validate
+  }
+
+  /// One icon of a set, made alone for people who look at it closely.
+  package struct CloseUp: Sendable {
+    /// The icon's name.
+    package let icon: String
+    /// The output whose canvas is also made enlarged; the profile's first if it has none such.
+    package let output: OutputName
+    /// The pixels of the enlarged image for each device pixel, positive.
+    package let zoom: Int
+  }
+
+  package var purpose: Purpose
+  /// The icons and their settings.
+  package var set = SetRequest()
+  /// The only icon to make; all icons of the set if `nil`.
+  package var closeUp: CloseUp?
+  /// Where the run keeps what is no output, in place of the output folder.
+  ///
+  /// That is the record, the journal, and files until they are whole. Both folders are on one file
+  /// system.
+  package var stateFolder: String?
+  /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
+  package var permittedOutputs: Set<String>?
+  /// Whether outputs of icons may be removed that the inputs lack, though the output folder was made
+  /// of another set.
+  package var prunes = false
+  /// Whether to spend milliseconds on each image to make its file smaller.
+  package var optimizes = false
+  /// Whether files are on the disk before they get their names.
+  package var synchronizes = false
+  /// Whether everything is measured and kept for a report, not only what the rules need.
+  package var keepsMeasurements = false
+  /// Whether the images are made and kept for a report, even if none are written.
+  package var keepsImages = false
+  /// Whether the report is to list the files that were read and written.
+  package var listsFiles = false
+  /// What earlier runs of the process made, where there are to be several.
+  package var cache: MemoryCache?
+  /// Icons in work at a time, positive.
+  package var jobs = 1
+  /// The executable that becomes a worker when called with `RenderWorker.command`.
+  package var workerExecutable: String
+
+  package init(purpose: Purpose, workerExecutable: String) {
+    self.purpose = purpose
+    self.workerExecutable = workerExecutable
+  }
+
+  /// How many threads may work at a time, each with files that are open.
+  var threadCount: Int { min(jobs, ResourceLimits.supervisorCount) }
+}

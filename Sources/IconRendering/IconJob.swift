@@ -1,0 +1,147 @@
+package import IconModel
+
+/// Everything that is needed to make the images of one icon.
+package struct IconJob: Hashable, Sendable {
+  /// One file of the icon.
+  package struct Drawing: Hashable, Sendable {
+    /// The variant that the file's name tells, or `nil` if the ink has to.
+    package var variant: IconVariant?
+    package var ink: InkMode
+    package var file: ContiguousArray<UInt8>
+
+    package init(variant: IconVariant? = nil, ink: InkMode, file: ContiguousArray<UInt8>) {
+      self.variant = variant
+      self.ink = ink
+      self.file = file
+    }
+  }
+
+  /// One or two, of different variants.
+  package var drawings: [Drawing]
+  package var declaredShape: ShapeClass?
+  /// Whether a drawing may be without ink; its images are empty then.
+  package var allowsEmpty = false
+  package var derivation = VariantRequest()
+  /// True when the icon is also wanted for the large content viewer.
+  package var wantsLargeContent = false
+
+  package init(
+    drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,
+    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false
+  ) {
+    self.drawings = drawings
+    self.declaredShape = declaredShape
+    self.allowsEmpty = allowsEmpty
+    self.derivation = derivation
+    self.wantsLargeContent = wantsLargeContent
+  }
+}
+
+/// What all icons of a run have in common.
+package struct RenderSettings: Hashable, Sendable {
+  /// An output whose canvas is made once more from the master, for people to look at closely.
+  package struct Enlargement: Hashable, Sendable {
+    package var sizeClass: SizeClass
+    package var scale: DisplayScale
+    /// The pixels of the enlarged image for each device pixel, positive.
+    package var zoom: Int
+
+    package init(sizeClass: SizeClass, scale: DisplayScale, zoom: Int) {
+      self.sizeClass = sizeClass
+      self.scale = scale
+      self.zoom = zoom
+    }
+  }
+
+  package var profile: MetricsProfile
+  package var fit: FitMode
+  package var canvas: CanvasMode
+  /// The points of a circular icon in the large content viewer, positive; `nil` for no such images.
+  package var largeContent: Int?
+  /// False when icons are only measured.
+  package var makesImages: Bool
+  /// Whether files are made as small as they get.
+  package var optimizes = false
+  /// One output that is also wanted large.
+  package var enlargement: Enlargement?
+  /// What is measured beyond the size of the ink.
+  package var measurements: MeasurementSet
+  /// What drawings may have and cost.
+  package var policy = DrawingPolicy()
+  /// The hash of the fonts and of what draws text with them; empty where no text is drawn.
+  ///
+  /// It tells a worker nothing, but what was made with other fonts is not taken for up to date, and
+  /// a worker that knows other fonts gets no jobs.
+  package var fonts = ContiguousArray<UInt8>()
+
+  package init(
+    profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
+    makesImages: Bool, optimizes: Bool = false, enlargement: Enlargement? = nil,
+    measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
+    fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
+  ) {
+    self.profile = profile
+    self.fit = fit
+    self.canvas = canvas
+    self.largeContent = largeContent
+    self.makesImages = makesImages
+    self.optimizes = optimizes
+    self.enlargement = enlargement
+    self.measurements = measurements
+    self.policy = policy
+    self.fonts = fonts
+  }
+}
+
+/// What became of one icon.
+package struct IconResult: Hashable, Sendable {
+  /// What became of each drawing, in the order of the job.
+  package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
+  /// `nil` when no drawing has ink, unless that is allowed.
+  package var shape: ShapeMeasurement?
+  package var fits: [TargetFit] = []
+  package var derived: DerivedVariant?
+  /// How much of the ink of both drawings together is ink of both, where there are two.
+  package var likeness: Double?
+  /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
+  package var stroke: Double?
+  /// True when only the stroke was measured, and the icon is still to be made.
+  package var isProbe = false
+  package var images: [IconImage] = []
+  /// The images of the output that is wanted large.
+  package var enlarged: [IconImage] = []
+  /// True when a drawing ended its worker, which at another time or on another machine may not be.
+  ///
+  /// It is no part of the message: the run knows it.
+  package var endedWorker = false
+
+  /// Whether a drawing was refused, or has no ink that it should have.
+  package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
+
+  package init(
+    drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
+    fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
+    stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
+    enlarged: [IconImage] = [], endedWorker: Bool = false
+  ) {
+    self.drawings = drawings
+    self.shape = shape
+    self.fits = fits
+    self.derived = derived
+    self.likeness = likeness
+    self.stroke = stroke
+    self.isProbe = isProbe
+    self.images = images
+    self.enlarged = enlarged
+    self.endedWorker = endedWorker
+  }
+
+  /// The variants that there are images of, drawn or derived.
+  package var variants: Set<IconVariant> {
+    let drawn = drawings.compactMap { outcome -> IconVariant? in
+      guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
+      return measurements.variant
+    }
+    return Set(drawn + [derived?.variant].compactMap(\.self))
+  }
+}

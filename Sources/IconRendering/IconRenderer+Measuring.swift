@@ -1,0 +1,103 @@
+import IconMetrics
+package import IconModel
+
+extension IconRenderer {
+  /// Measures each master, by its drawing's place in the job.
+  func measure(
+    _ rendered: RenderedMasters, job: IconJob, willTouch: (Int) -> Void,
+    failures: inout [Int: DrawingFailure]
+  ) -> [Int: DrawingMeasurements] {
+    var measured: [Int: DrawingMeasurements] = [:]
+    for master in rendered.masters {
+      let drawing = master.drawing
+      willTouch(drawing.index)
+      do {
+        let overflow = try drawing.measureOverflow()
+        measured[drawing.index] = try measurements(
+          of: master, in: rendered.frame, job: job,
+          wanted: job.derivation.isProbe ? [] : settings.measurements, overflow: overflow)
+      } catch {
+        failures[drawing.index] = error
+      }
+    }
+    return measured
+  }
+
+  private func measurements(
+    of master: RenderedMasters.Master, in frame: RasterFrame, job: IconJob,
+    wanted: MeasurementSet, overflow: DrawingMeasurements.Overflow
+  ) throws(DrawingFailure) -> DrawingMeasurements {
+    let drawing = master.drawing
+    let perUser = frame.scale * drawing.unit
+    let metrics = master.metrics
+    let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
+    let known = job.drawings[drawing.index].variant
+    // The styles of two drawings are held against their names; one alone may be of any style.
+    let look =
+      known == nil || job.drawings.count > 1
+      ? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) } : nil
+    return DrawingMeasurements(
+      facts: DrawingFacts(
+        features: drawing.features, artboardOrigin: drawing.artboardOrigin,
+        rootPosition: drawing.rootPosition),
+      variant: known ?? look ?? .filled, look: look,
+      artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
+      inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },
+      inkArea: (metrics?.coverage ?? 0) / (perUser * perUser),
+      overflow: overflow.scaled(by: 1 / drawing.unit), unit: drawing.unit,
+      shape: metrics.map { ShapeClass(aspect: $0.aspect, hullRatio: $0.hullRatio) },
+      hullRatio: metrics?.hullRatio ?? 0,
+      strokes: wanted.contains(.strokes)
+        ? metrics.map {
+          StrokeMeasurements(measuring: master.mask, metrics: $0).scaled(by: 1 / perUser)
+        } : nil,
+      paint: paint,
+      signature: wanted.contains(.signature)
+        ? metrics.map { ArtworkSignature(of: master.mask, metrics: $0) } : nil,
+      mayBeEmpty: job.allowsEmpty)
+  }
+
+  /// The longer side of the raster on which colours are looked at.
+  private static let colorSide = 160.0
+
+  /// What of a master's paint alpha does not show; `nil` where there is no ink.
+  private func paint(
+    of master: RenderedMasters.Master, in frame: RasterFrame
+  ) throws(DrawingFailure) -> PaintMeasurements? {
+    guard let metrics = master.metrics else { return nil }
+    var lost = 0.0
+    if master.drawing.mayLoseDetail {
+      let box = frame.artboard(of: metrics.bounds)
+      let scale = Self.colorSide / max(box.width, box.height)
+      let colors = try master.drawing.renderColors(
+        RasterFrame(
+          originX: box.minX - 1 / scale, originY: box.minY - 1 / scale, scale: scale,
+          size: PixelSize(
+            width: Int((box.width * scale).rounded(.up)) + 2,
+            height: Int((box.height * scale).rounded(.up)) + 2)))
+      lost = colors.lostDetail
+    }
+    return PaintMeasurements(
+      translucent: master.mask.translucentShare(metrics: metrics), lostColor: lost)
+  }
+
+  /// How much of their ink two drawings share; `nil` unless there are two with ink.
+  func likeness(of rendered: RenderedMasters) -> Double? {
+    let inked = rendered.masters.filter { $0.metrics != nil }
+    guard settings.measurements.contains(.likeness), inked.count == 2 else { return nil }
+    return inked[0].mask.likeness(to: inked[1].mask)
+  }
+}
+
+extension DrawingMeasurements.Overflow {
+  fileprivate func scaled(by factor: Double) -> Self {
+    Self(
+      left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
+  }
+}
+
+extension DrawingFailure {
+  /// A drawing that was rendered must have been measured; should it not, it is not lost silently.
+  package static let lost = DrawingFailure(
+    kind: .limits, message: "the drawing was not measured", help: "report this with the drawing")
+}

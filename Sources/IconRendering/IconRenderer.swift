@@ -1,0 +1,219 @@
+import IconMetrics
+import IconModel
+package import IconPNG
+import IconScaling
+
+/// Makes the images of one icon after the other.
+///
+/// Everything that touches pixels happens here, in memory: a job in, a result out. It runs in a
+/// worker process, because a hostile drawing can end the process that renders it. One renderer
+/// belongs to one thread; it keeps scratch space from icon to icon.
+package struct IconRenderer: ~Copyable {
+  let settings: RenderSettings
+  var scratch = ResamplingScratch()
+  var encoder: PNGEncoder
+
+  /// Creates a renderer.
+  ///
+  /// - Throws: `PNGError` when there is no memory for one.
+  package init(settings: RenderSettings) throws(PNGError) {
+    self.settings = settings
+    encoder = try PNGEncoder(effort: settings.optimizes ? .smallest : .fast)
+  }
+
+  /// Makes one icon.
+  ///
+  /// - Parameters:
+  ///   - job: The icon.
+  ///   - willTouch: Called with a drawing's place in the job before librsvg gets to see it, so
+  ///     that it can be named if it ends the process.
+  /// - Returns: Measurements of each drawing that could be rendered, and all images of them.
+  package mutating func make(_ job: IconJob, willTouch: (Int) -> Void = { _ in }) -> IconResult {
+    var failures: [Int: DrawingFailure] = [:]
+    let drawings = load(job, willTouch: willTouch, failures: &failures)
+    let rendered = RenderedMasters(
+      drawings, framing: MasterFraming(bar: settings.profile.bars[0], drawings: drawings),
+      willTouch: willTouch,
+      failures: &failures)
+    let measured = measure(rendered, job: job, willTouch: willTouch, failures: &failures)
+    var result = IconResult(
+      drawings: job.drawings.indices.map { index in
+        if let failure = failures[index] { return .failure(failure) }
+        return measured[index].map { .success($0) } ?? .failure(.lost)
+      })
+    guard let ink = rendered.inkBox ?? (job.allowsEmpty ? rendered.emptyBox : nil) else {
+      return result
+    }
+
+    let shape = classify(rendered, ink: ink, declared: job.declaredShape)
+    result.shape = shape
+    let outputs = outputs(shape.shape, ink: ink, rendered: rendered, bars: settings.profile.bars)
+    result.fits = outputs.map(\.fit)
+    result.likeness = likeness(of: rendered)
+    var masters = rendered.masters.compactMap { master in
+      measured[master.drawing.index].flatMap {
+        $0.hasImages
+          ? VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask) : nil
+      }
+    }
+    derive(
+      from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
+    if settings.makesImages, !result.isProbe {
+      let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
+      let extra = self.outputs(
+        shape.shape, ink: ink, rendered: rendered,
+        bars: job.wantsLargeContent ? [large].compactMap(\.self) : [])
+      addImages(of: masters, size: rendered.frame.size, for: outputs + extra, to: &result)
+      addEnlarged(of: masters, size: rendered.frame.size, from: outputs, to: &result)
+    }
+    return result
+  }
+
+  /// Makes all images of an icon, or none where one cannot be made.
+  private mutating func addImages(
+    of masters: [VariantMaster], size: PixelSize, for outputs: [Output],
+    to result: inout IconResult
+  ) {
+    do {
+      for output in outputs {
+        result.images += try images(of: masters, size: size, for: output)
+      }
+    } catch {
+      result.images = []
+      result.drawings = result.drawings.map { outcome in
+        outcome.flatMap { _ in .failure(.encoding(error)) }
+      }
+    }
+  }
+
+  /// Scales each master to one output and encodes it.
+  private mutating func images(
+    of masters: [VariantMaster], size: PixelSize, for output: Output
+  ) throws(PNGError) -> [IconImage] {
+    let plan = ResamplingPlan(
+      source: size, rect: output.placement.source,
+      target: output.placement.canvas, filter: .box, edges: .transparent)
+    var images: [IconImage] = []
+    for master in masters {
+      let mask = plan.resample(master.mask, scratch: &scratch)
+      images.append(
+        IconImage(
+          variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
+          scale: output.fit.scale, size: mask.size, png: try encoder.encode(mask)))
+    }
+    return images
+  }
+}
+
+extension DrawingFailure {
+  fileprivate static func encoding(_ error: PNGError) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits, message: "its images cannot be written as PNG: \(error)",
+      help: "check that memory is not restricted, and run again")
+  }
+}
+
+extension IconRenderer {
+  /// One image to make of each variant.
+  struct Output {
+    let placement: Placement
+    let fit: TargetFit
+  }
+
+  /// Parses the drawings and brings their artboards to one height.
+  func load(
+    _ job: IconJob, willTouch: (Int) -> Void, failures: inout [Int: DrawingFailure]
+  ) -> [LoadedDrawing] {
+    var loaded: [LoadedDrawing] = []
+    for (index, drawing) in job.drawings.enumerated() {
+      willTouch(index)
+      do {
+        loaded.append(try LoadedDrawing(drawing, at: index, policy: settings.policy))
+      } catch {
+        failures[index] = error
+      }
+    }
+    if let height = loaded.first(where: { $0.artboardOrigin != .ink })?.artboard.height {
+      for drawing in loaded { drawing.adopt(artboardHeight: height) }
+    }
+    return loaded
+  }
+
+  /// Classifies the ink of both variants together, so that a pair never splits.
+  ///
+  /// Where there is none, the box that stands in for it is classified.
+  func classify(
+    _ rendered: RenderedMasters, ink: Rect, declared: ShapeClass?
+  ) -> ShapeMeasurement {
+    let inked = rendered.masters.filter { $0.metrics != nil }
+    let boxes = inked.compactMap(\.metrics?.bounds)
+    let aspect = ink.width / ink.height
+    let hullRatio =
+      inked.count > 1
+      ? InkMetrics.hullRatio(
+        of: inked.compactMap(\.metrics), bounds: boxes[1...].reduce(boxes[0]) { $0.union($1) })
+      : inked.first?.metrics?.hullRatio ?? 1
+    return ShapeMeasurement(
+      measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
+      aspect: aspect, hullRatio: hullRatio,
+      asymmetry: InkMetrics.asymmetry(of: inked.map(\.mask), bounds: ink))
+  }
+
+  /// All outputs of a variant in some bars, by size class and scale.
+  func outputs(
+    _ shape: ShapeClass, ink: Rect, rendered: RenderedMasters, bars: [MetricsProfile.Bar]
+  ) -> [Output] {
+    let drawing = rendered.masters.first { $0.metrics != nil }?.drawing
+    let artboard =
+      drawing.map { $0.artboardOrigin == .ink ? ink : rendered.frame.pixels(of: $0.artboard) }
+      ?? ink
+    return bars.flatMap { bar in
+      settings.profile.scales.map { display in
+        let target = bar[shape]
+        let placement = Placement(
+          ink: ink, artboard: artboard, fit: settings.fit, target: target,
+          uniformCanvas: settings.canvas == .uniform
+            ? (bar.uniformWidth, bar.uniformHeight) : nil,
+          at: display)
+        return Output(
+          placement: placement,
+          fit: TargetFit(
+            sizeClass: bar.sizeClass, scale: display, governing: target.governing,
+            target: target.points * display.factor,
+            squareTarget: bar.square.points * display.factor,
+            canvas: placement.canvas, ink: placement.canvas(of: ink),
+            pixelsPerUnit: placement.scale * rendered.frame.scale))
+      }
+    }
+  }
+}
+
+extension IconRenderer {
+  /// Makes the canvas of the output that is wanted large once more from the master.
+  ///
+  /// It is interpolated, since a device pixel at twelve times its size is larger than what the master
+  /// has for it; edges stay where they are.
+  mutating func addEnlarged(
+    of masters: [VariantMaster], size: PixelSize, from outputs: [Output],
+    to result: inout IconResult
+  ) {
+    guard let wanted = settings.enlargement,
+      let output = outputs.first(where: {
+        $0.fit.sizeClass == wanted.sizeClass && $0.fit.scale == wanted.scale
+      }) ?? outputs.first
+    else { return }
+    let canvas = output.placement.canvas
+    let plan = ResamplingPlan(
+      source: size, rect: output.placement.source,
+      target: PixelSize(width: canvas.width * wanted.zoom, height: canvas.height * wanted.zoom),
+      filter: .triangle, edges: .transparent)
+    for master in masters {
+      let mask = plan.resample(master.mask, scratch: &scratch)
+      guard let png = try? encoder.encode(mask) else { continue }
+      result.enlarged.append(
+        IconImage(
+          variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
+          scale: output.fit.scale, size: mask.size, png: png))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import IconMetrics
+import IconModel
+
+/// The masters of an icon's drawings, all in one frame, and the ink in them.
+struct RenderedMasters {
+  /// One rendered drawing.
+  struct Master {
+    let drawing: LoadedDrawing
+    let mask: AlphaMask
+    /// `nil` when the drawing has no ink.
+    let metrics: InkMetrics?
+  }
+
+  let frame: RasterFrame
+  let masters: [Master]
+  /// The box of all ink, in pixels of the frame, or `nil` when there is none.
+  let inkBox: Rect?
+
+  /// What stands in for the ink of an icon that may be without, in pixels of the frame: its
+  /// artboard, or a square where it has none.
+  var emptyBox: Rect? {
+    masters.first.map { master in
+      master.drawing.artboardOrigin == .ink
+        ? Rect(x: 0, y: 0, width: 1, height: 1) : frame.pixels(of: master.drawing.artboard)
+    }
+  }
+}
+
+extension RenderedMasters {
+  /// How often a frame that does not fit the ink is chosen anew.
+  private static let maximumAttempts = 4
+
+  /// Renders drawings, normally once each.
+  ///
+  /// The first frame follows the geometry. Where that is not where the ink is, the next frame
+  /// follows the ink: clip paths and masks leave less of it, a filter spreads it further, and
+  /// librsvg 2.54 takes the origin into the box of a line that has a fill. In a frame that only
+  /// holds the ink, output pixels end amid pixels of the master, which costs an edge up to a
+  /// quarter of a master pixel.
+  ///
+  /// - Parameters:
+  ///   - drawings: At most one of each variant.
+  ///   - framing: Chooses the frame.
+  ///   - willTouch: Called with a drawing's place in the job before it is rendered.
+  ///   - failures: Receives why a drawing could not be rendered, by its place in the job.
+  init(
+    _ drawings: [LoadedDrawing], framing: MasterFraming, willTouch: (Int) -> Void,
+    failures: inout [Int: DrawingFailure]
+  ) {
+    var box =
+      drawings.compactMap(\.visibleExtents).reduce(nil) { box, extents in
+        box?.union(extents) ?? extents
+      } ?? drawings.first.map(\.artboard) ?? Rect(x: 0, y: 0, width: 1, height: 1)
+    let limits = drawings.map(\.artboard).reduce(box) { $0.union($1) }
+    for attempt in 1... {
+      let rendered = RenderedMasters(
+        drawings, in: framing.frame(around: box), willTouch: willTouch, failures: &failures)
+      guard let ink = rendered.inkBox else {
+        self = rendered
+        return
+      }
+      let interior = Rect(
+        x: 0, y: 0, width: Double(rendered.frame.size.width),
+        height: Double(rendered.frame.size.height)
+      ).expanded(by: 1 - MasterFraming.margin)
+      let found = rendered.frame.artboard(of: ink)
+      let expected = rendered.frame.pixels(of: box)
+      let canGrow = limits.union(box) != box
+      if interior.union(ink) != interior, canGrow, attempt < Self.maximumAttempts {
+        let wider = box.expanded(by: max(box.width, box.height) / 4)
+        box = wider.intersection(limits) ?? box
+      } else if !Self.agree(ink, expected), attempt < Self.maximumAttempts {
+        box = found.intersection(limits) ?? found
+      } else {
+        self = RenderedMasters(
+          frame: rendered.frame, masters: rendered.masters, inkBox: Self.snap(ink, to: expected))
+        return
+      }
+    }
+    preconditionFailure("the loop ends by its number of attempts")
+  }
+
+  private init(
+    _ drawings: [LoadedDrawing], in frame: RasterFrame, willTouch: (Int) -> Void,
+    failures: inout [Int: DrawingFailure]
+  ) {
+    var masters: [Master] = []
+    for drawing in drawings where failures[drawing.index] == nil {
+      willTouch(drawing.index)
+      do {
+        let mask = try drawing.render(frame)
+        masters.append(
+          Master(drawing: drawing, mask: mask, metrics: InkMetrics(measuring: mask)))
+      } catch {
+        failures[drawing.index] = error
+      }
+    }
+    self.frame = frame
+    self.masters = masters
+    inkBox = masters.compactMap(\.metrics?.bounds).reduce(nil) { box, bounds in
+      box?.union(bounds) ?? bounds
+    }
+  }
+
+  /// Whether no edge of two boxes differs by more than a pixel.
+  private static func agree(_ first: Rect, _ second: Rect) -> Bool {
+    abs(first.minX - second.minX) <= 1 && abs(first.minY - second.minY) <= 1
+      && abs(first.maxX - second.maxX) <= 1 && abs(first.maxY - second.maxY) <= 1
+  }
+
+  /// Takes each edge from the geometry where that agrees with what was measured to a pixel.
+  ///
+  /// Geometry is exact where it is right: coverage alone misses the last part of a pointed tip.
+  private static func snap(_ ink: Rect, to expected: Rect) -> Rect {
+    func edge(_ measured: Double, _ exact: Double) -> Double {
+      abs(measured - exact) <= 1 ? exact : measured
+    }
+    return Rect(
+      minX: edge(ink.minX, expected.minX), minY: edge(ink.minY, expected.minY),
+      maxX: edge(ink.maxX, expected.maxX), maxY: edge(ink.maxY, expected.maxY))
+  }
+}

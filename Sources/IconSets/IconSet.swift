@@ -1,0 +1,281 @@
+package import IconCatalog
+package import IconConfiguration
+package import IconModel
+package import IconRules
+
+/// The icons that a run works on, and all that its configuration says about them.
+package struct IconSet {
+  /// One icon and its files.
+  package struct Entry {
+    package struct Drawing {
+      package let variant: IconVariant?
+      /// The path to read, which is also what diagnostics show.
+      package let path: String
+      /// The path relative to the folder of icons, which is what a configuration calls the drawing.
+      package let file: String
+    }
+
+    package let names: ImageLayout.Icon
+    /// The first drawing, which is the filled one of two.
+    package let drawing: Drawing
+    /// The outlined drawing of two.
+    package let partner: Drawing?
+    /// What the manifest says the icon comes from.
+    package let source: String
+    package let shape: Located<ShapeClass>?
+    package let ink: InkMode
+    /// Whether a drawing of the icon may be without ink.
+    package let allowsEmpty: Bool
+    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
+    package let mirrors: Bool?
+    /// The place of the icon that stands in for this one in right-to-left layouts.
+    package let rightToLeft: Int?
+    /// True for an icon that stands in for another one.
+    package let isStandIn: Bool
+    /// What the tabs that use the icon are called.
+    package let tabTitles: [String]
+    /// True when a tab shows the icon.
+    package let isInTabBar: Bool
+    package let derivation: VariantRequest
+    /// The variant that is left out because the configuration says so.
+    package let leftOut: IconVariant?
+
+    package var name: String { names.name }
+
+    /// The drawings, one or two.
+    package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
+
+    /// Whether the configuration says what becomes of the icon in right-to-left layouts.
+    package var tellsMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
+  }
+
+  package let configuration: Configuration
+  package let entries: [Entry]
+  /// What the rules on whole sets judge.
+  package let subject: SetSubject
+  /// The icons of the set, those left out for their names included.
+  package let iconCount: Int
+
+  /// Finds the icons of a run.
+  ///
+  /// - Parameters:
+  ///   - source: Where drawings and configuration come from.
+  ///   - configuration: What holds for this run.
+  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
+  package init(_ source: InputSource, _ configuration: Configuration) throws(RunError) {
+    let discovery = IconDiscovery(
+      paths: Array(source.drawings), settings: configuration.iconSettings)
+    self.configuration = configuration
+    let pairs = RightToLeftIcons(
+      of: discovery.icons.map(\.name), settings: configuration.iconSettings)
+    entries = Self.entries(
+      of: discovery.icons, plans: try discovery.plans(configuration), configuration,
+      source: source, pairs: pairs)
+    subject = SetSubject(
+      source: source, discovery: discovery, tabs: configuration.tabs,
+      mismatches: pairs.mismatches,
+      unreferenced: entries.filter { !$0.isInTabBar },
+      named: configuration.formats.contains(.swift) ? entries.filter { !$0.isStandIn } : [])
+    iconCount =
+      discovery.icons.count + discovery.invalidNames.count
+      + discovery.collisions.reduce(0) { $0 + $1.names.count }
+  }
+
+  /// What becomes of the icons in right-to-left layouts.
+  package var rightToLeft: RightToLeft {
+    var result = RightToLeft()
+    for entry in entries {
+      if entry.mirrors == true { result.mirrored.insert(entry.name) }
+      if let place = entry.rightToLeft { result.standIns[entry.name] = entries[place].name }
+    }
+    return result
+  }
+
+  private static func entries(
+    of icons: [IconSource], plans: [VariantPlan], _ configuration: Configuration,
+    source: InputSource, pairs: RightToLeftIcons
+  ) -> [Entry] {
+    let assets = AssetName.names(
+      of: icons.map(\.name), usesNamespaces: configuration.namespace)
+    let tabTitles = configuration.tabTitles
+    let inTabBar = Set(
+      configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
+    return zip(icons, plans).enumerated().map { place, planned in
+      let (icon, plan) = planned
+      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
+      let drawing = Entry.Drawing(plan.drawing, root: source.root)
+      let original = pairs.originals[place]
+      return Entry(
+        names: ImageLayout.Icon(
+          name: icon.name, asset: assets[place], setName: assets[original ?? place]),
+        drawing: drawing,
+        partner: plan.partner.map { Entry.Drawing($0, root: source.root) },
+        source: source.manifestRoot == source.root
+          ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
+        shape: settings.shape, ink: settings.ink?.value ?? .alpha,
+        allowsEmpty: settings.allowsEmpty?.value ?? false,
+        mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
+        isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
+        isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
+        derivation: VariantRequest(
+          variants: plan.derived(configuration.variants),
+          detail: settings.detail?.value ?? configuration.detail,
+          stroke: settings.stroke?.value ?? configuration.stroke),
+        leftOut: plan.leftOut)
+    }
+  }
+}
+
+extension IconSet {
+  /// Finds the icons that a request means.
+  ///
+  /// - Throws: `RunError` where its inputs or its configuration cannot be used.
+  package init(_ request: SetRequest) throws(RunError) {
+    let source = try InputSource(request)
+    try self.init(source, request.configuration(of: source))
+  }
+
+  /// The places of all icons, or of the one of a name.
+  ///
+  /// - Throws: `RunError.noIcon` where there is no icon of the name.
+  package func places(of name: String?) throws(RunError) -> Range<Int> {
+    guard let name else { return entries.indices }
+    guard let place = entries.firstIndex(where: { $0.name == name }) else {
+      throw .noIcon("no icon is named '\(name)'")
+    }
+    return place..<place + 1
+  }
+}
+
+extension SetSubject {
+  fileprivate init(
+    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],
+    unreferenced: [IconSet.Entry], named: [IconSet.Entry]
+  ) {
+    let display = { (file: String) in PathText.join(source.root, file) }
+    let known = Set(
+      discovery.icons.map(\.name) + discovery.collisions.flatMap(\.names)
+        + discovery.invalidNames.map(\.name))
+    let absent = tabs.flatMap { tab in
+      [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }
+        .map { (tab, $0) }
+    }
+    let meant = MeantIcons(among: discovery, count: absent.count)
+    self.init(
+      file: source.displayName,
+      collisions: discovery.collisions.map {
+        Collision(name: $0.names[0], files: $0.files.map(display))
+      },
+      unusableNames: discovery.invalidNames.flatMap { invalid in
+        invalid.files.map {
+          UnusableName(file: display($0), reason: invalid.fault.description)
+        }
+      },
+      absentIcons: absent.map { tab, icon in
+        AbsentIcon(
+          tab: tab.id, icon: icon.value, location: icon.location,
+          help: meant.help(aboutTabIcon: icon.value))
+      },
+      mismatches: discovery.problems.map {
+        Mismatch(location: $0.location, message: $0.message, help: $0.help)
+      } + mismatches,
+      unreferencedIcons: tabs.isEmpty
+        ? []
+        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawing.path) },
+      sharedIdentifiers: AccessorFile.collisions(of: named.map(\.name)).map { shared in
+        SharedIdentifier(
+          identifier: shared.identifier, icons: shared.names,
+          file: named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName)
+      })
+  }
+}
+
+extension IconSet.Entry.Drawing {
+  fileprivate init(_ drawing: VariantPlan.Drawing, root: String) {
+    self.init(
+      variant: drawing.variant, path: PathText.join(root, drawing.file), file: drawing.file)
+  }
+}
+
+extension IconDiscovery {
+  /// What becomes of the variants of each icon.
+  ///
+  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
+  ///   that it says about drawings which are not there.
+  fileprivate func plans(_ configuration: Configuration) throws(RunError) -> [VariantPlan] {
+    var plans: [VariantPlan] = []
+    var mistakes: [ConfigurationProblem] = []
+    for icon in icons {
+      do {
+        plans.append(
+          try VariantPlan(
+            of: icon, settings: configuration.iconSettings[icon.name] ?? IconSettings()))
+      } catch {
+        mistakes.append(error)
+      }
+    }
+    guard mistakes.isEmpty else {
+      throw .configuration(ConfigurationError((problems + mistakes).inOrderOfLines))
+    }
+    return plans
+  }
+}
+
+/// Which icons stand in for others in right-to-left layouts.
+package struct RightToLeftIcons {
+  /// The icon that stands in, by the one that it stands in for, both by their places.
+  package private(set) var standIns: [Int: Int] = [:]
+  /// The icon that another one stands in for, by the other one, both by their places.
+  package private(set) var originals: [Int: Int] = [:]
+  /// What the configuration says that cannot be.
+  package private(set) var mismatches: [SetSubject.Mismatch] = []
+
+  /// Finds the pairs that a configuration names.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons' names, sorted.
+  ///   - settings: `Configuration.iconSettings`.
+  package init(of icons: [String], settings: [String: IconSettings]) {
+    guard settings.values.contains(where: { $0.rightToLeft != nil }) else { return }
+    let places = Dictionary(
+      icons.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    for (place, icon) in icons.enumerated() {
+      guard let other = settings[icon]?.rightToLeft else { continue }
+      if let reason = pair(place, with: places[other.value]) {
+        mismatches.append(
+          SetSubject.Mismatch(
+            location: other.location,
+            message: "'\(other.value)' cannot stand in for '\(icon)': \(reason)",
+            help: places[other.value] == nil
+              ? NearestName.help(for: other.value, among: icons, kind: "icons")
+              : "name a drawing of its own for each icon"))
+      }
+    }
+  }
+
+  /// Notes a pair.
+  ///
+  /// - Returns: Why it cannot be one.
+  private mutating func pair(_ place: Int, with other: Int?) -> String? {
+    guard let other else { return "no icon is named so" }
+    guard other != place else { return "it is the same icon" }
+    guard originals[other] == nil else { return "it already stands in for another icon" }
+    guard standIns[other] == nil, originals[place] == nil else {
+      return "one of the two already has a part in another pair"
+    }
+    standIns[place] = other
+    originals[other] = place
+    return nil
+  }
+}
+
+extension Configuration {
+  /// What the tabs that use each icon are called, by the icon's name.
+  fileprivate var tabTitles: [String: [String]] {
+    tabs.reduce(into: [:]) { titles, tab in
+      for icon in [tab.icon, tab.selectedIcon].compactMap(\.self) {
+        titles[icon.value, default: []].append(tab.title?.value ?? tab.id)
+      }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+package import IconCatalog
+package import IconConfiguration
+import IconModel
+import IconRules
+package import SystemFiles
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where a run's drawings and its configuration come from.
+package struct InputSource: Sendable {
+  /// The folder that the drawings' paths are relative to.
+  package let root: String
+  /// The drawings, relative to `root`.
+  package let drawings: PathList
+  /// The folders below `root` that cannot be read, and may hold more.
+  package let unreadable: [UnreadableDrawing]
+  /// The folder that `root` is called in the manifest.
+  package let manifestRoot: String
+  package let configuration: Configuration
+  /// A configuration's file, as it was read.
+  package struct ConfigurationContent {
+    package let path: String
+    package let hash: ContentHash
+  }
+
+  /// The configuration's file, if there is one.
+  package private(set) var configurationFile: ConfigurationContent?
+  /// The folder that the configuration's paths are relative to.
+  package let configurationFolder: String
+  /// The folder or the configuration that stands for the whole set, unless single drawings were
+  /// named: the folder of a `tabbar.yml`, a configuration of another name, or a folder of icons.
+  package let set: String?
+  /// The folder of icons, unless single drawings were named.
+  package let iconFolder: String?
+  /// Whether the drawings are all that the folder of icons holds.
+  package let isWholeFolder: Bool
+  /// The configuration or folder as diagnostics show it.
+  package let displayName: String
+
+  /// The most bytes of a configuration.
+  private static let maximumConfigurationByteCount = 1 << 20
+
+  /// What the inputs of a request turn out to be.
+  private enum Kind {
+    case configuration(String)
+    case folder(String)
+    case files([String])
+  }
+
+  /// Looks at the inputs of a request.
+  package init(_ request: SetRequest) throws(RunError) {
+    switch try Self.kind(of: request) {
+    case .configuration(let path):
+      try self.init(configured: path, icons: nil, declared: request.drawings)
+    case .folder(let folder):
+      let own = PathText.join(folder, Configuration.fileName)
+      if let named = request.configuration {
+        try self.init(configured: named, icons: folder, declared: request.drawings)
+      } else if (try? FileSystem.kind(of: own)) == .file {
+        try self.init(configured: own, icons: nil, declared: request.drawings)
+      } else {
+        try self.init(
+          configuration: Configuration(file: folder), configurationFolder: ".",
+          root: folder, manifestRoot: ".", set: folder, displayName: folder,
+          declared: request.drawings)
+      }
+    case .files(let files):
+      try self.init(files: files, configuration: request.configuration)
+    }
+  }
+
+  private init(files: [String], configuration path: String?) throws(RunError) {
+    let root = PathText.commonParent(of: files)
+    self.root = root
+    drawings = PathList(files.map { PathText.relative($0, below: root) ?? $0 })
+    unreadable = []
+    manifestRoot = "."
+    set = nil
+    iconFolder = nil
+    isWholeFolder = false
+    let read = try path.map(Self.read)
+    configuration = read?.0 ?? Configuration(file: files[0])
+    configurationFile = read?.1
+    configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
+    displayName = path ?? files[0]
+  }
+
+  /// Takes the drawings from the configuration's folder, or from another one in its place.
+  private init(
+    configured path: String, icons: String?, declared: [String]?
+  ) throws(RunError) {
+    let (configuration, file) = try Self.read(configuration: path)
+    let folder = PathText.parent(of: path)
+    let named = configuration.icons.value
+    try self.init(
+      configuration: configuration, configurationFolder: folder,
+      root: icons ?? PathText.join(folder, named),
+      manifestRoot: icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named),
+      set: icons ?? (PathText.name(of: path) == Configuration.fileName ? folder : path),
+      displayName: path, declared: declared)
+    configurationFile = file
+  }
+
+  private init(
+    configuration: Configuration, configurationFolder: String, root: String,
+    manifestRoot: String, set: String, displayName: String, declared: [String]?
+  ) throws(RunError) {
+    if let declared {
+      drawings = PathList(PathText.relative(declared, below: root))
+      unreadable = []
+    } else {
+      let found: InputFolder
+      do {
+        found = try InputFolder(root)
+      } catch {
+        throw .unreadable(path: root, error)
+      }
+      (drawings, unreadable) = (PathList(found.drawings), found.unreadable)
+    }
+    guard !drawings.isEmpty else {
+      throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)
+    }
+    self.set = set
+    iconFolder = root
+    isWholeFolder = declared == nil
+    self.root = root
+    self.manifestRoot = manifestRoot
+    self.configuration = configuration
+    self.configurationFolder = configurationFolder
+    self.displayName = displayName
+  }
+
+  private static func kind(of request: SetRequest) throws(RunError) -> Kind {
+    let inputs = request.inputs.map(PathText.normalized)
+    guard let first = inputs.first else {
+      if let named = request.configuration { return .configuration(named) }
+      let directory = FileManager.default.currentDirectoryPath
+      guard let found = ConfigurationFile.nearest(to: directory) else { throw .nothingToDo }
+      return .configuration(PathText.shortened(found, from: directory))
+    }
+    if inputs.count == 1 {
+      let kind: FileSystem.Kind
+      do {
+        kind = try FileSystem.kind(of: first)
+      } catch {
+        throw .unreadable(path: first, error)
+      }
+      if kind == .directory { return .folder(first) }
+      if first.hasByteSuffix(".yml") || first.hasByteSuffix(".yaml") {
+        guard request.configuration == nil else {
+          throw .inputs("'\(first)' and '--config' both name a configuration")
+        }
+        return .configuration(first)
+      }
+    }
+    for input in inputs where !DrawingName.isOne(input) {
+      throw .inputs("'\(input)' is not an SVG")
+    }
+    return .files(inputs)
+  }
+
+  private static func read(
+    configuration path: String
+  ) throws(RunError) -> (Configuration, ConfigurationContent) {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+    do {
+      let configuration = try Configuration(
+        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
+        refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
+      return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
+    } catch {
+      throw .configuration(error)
+    }
+  }
+}
+
+/// The drawings below a folder.
+package struct InputFolder {
+  /// The longest chain of folders that is followed.
+  private static let maximumDepth = 64
+
+  /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.
+  ///
+  /// Hidden files and folders are passed over, and links to folders are not followed, since they
+  /// can lead in circles or out of the project. What is named like a drawing and is none (a
+  /// folder, a broken link) is listed too: reading it will say what is wrong.
+  package private(set) var drawings: [String] = []
+  /// The folders below it whose names cannot be read, so that nobody knows what they hold.
+  package private(set) var unreadable: [UnreadableDrawing] = []
+
+  /// Looks through a folder.
+  ///
+  /// - Throws: `SystemError` when its own names cannot be read.
+  package init(_ folder: String) throws(SystemError) {
+    try collect(folder, prefix: "", depth: 0)
+  }
+
+  private mutating func collect(
+    _ folder: String, prefix: String, depth: Int
+  ) throws(SystemError) {
+    for name in try FileSystem.names(in: folder) where !name.hasBytePrefix(".") {
+      let path = folder + "/" + name
+      if DrawingName.isOne(name) {
+        drawings.append(prefix + name)
+      } else if !FileSystem.isLink(path) {
+        do throws(SystemError) {
+          guard try kind(of: path) == .directory else { continue }
+          guard depth < Self.maximumDepth else { throw .tooDeep }
+          try collect(path, prefix: prefix + name + "/", depth: depth + 1)
+        } catch  where !error.isAbsence {
+          unreadable.append(
+            UnreadableDrawing(file: PathText.normalized(path), error: error))
+        } catch {
+          // It has gone in the meantime.
+        }
+      }
+    }
+  }
+
+  /// What is at a path whose name was read just now.
+  ///
+  /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
+  private func kind(of path: String) throws(SystemError) -> FileSystem.Kind {
+    do {
+      return try FileSystem.kind(of: path)
+    } catch  where error.isAbsence && path.unicodeScalars.contains("\u{FFFD}") {
+      throw .notUnicode
+    }
+  }
+}
+
+/// Many paths in one piece of memory.
+///
+/// As strings of their own, those of 40,000 drawings have three times as many bytes, and a run keeps
+/// them from its beginning to its end.
+package struct PathList: RandomAccessCollection, Sendable {
+  private var bytes = ContiguousArray<UInt8>()
+  /// Where each path ends and the next one begins.
+  private var ends: ContiguousArray<Int> = []
+
+  /// Lays out paths.
+  package init(_ paths: [String]) {
+    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
+    ends.reserveCapacity(paths.count)
+    for path in paths {
+      bytes += path.utf8
+      ends.append(bytes.count)
+    }
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.count }
+
+  package subscript(index: Int) -> String {
+    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+  }
+}

@@ -1,0 +1,102 @@
+package import IconConfiguration
+package import SystemFiles
+
+/// Why a run could not do its work.
+///
+/// What is wrong with single drawings is a finding instead.
+package enum RunError: Error {
+  /// The configuration is wrong; all its mistakes.
+  case configuration(ConfigurationError)
+  /// A file or folder that was named cannot be read.
+  case unreadable(path: String, SystemError)
+  /// No input was named, and there is no `tabbar.yml` here or above.
+  case nothingToDo
+  /// The inputs cannot be used together.
+  case inputs(String)
+  /// A file is there that must not be replaced without being asked for.
+  case alreadyThere(path: String)
+  /// What was named is no icon.
+  case noIcon(String)
+  /// The folder or the list of files has no drawing.
+  case noDrawings(path: String)
+  /// The output has icons that the inputs lack and that no run was asked to remove.
+  case lostIcons(output: String, icons: [String], of: String?)
+  /// A file that the run was to write is not one that it may replace.
+  case protected(path: String, String)
+  /// A file of the output cannot be written; everything written before is whole.
+  case unwritable(path: String, SystemError)
+  /// No process can be started to render in.
+  case noWorker(SystemError)
+  /// Another executable is where this one was, and this system starts executables by their paths.
+  case replaced
+  /// The run was ended from outside after so many of its icons.
+  case interrupted(done: Int, of: Int)
+}
+
+extension RunError: CustomStringConvertible {
+  /// The reason and the way out, in the form that compilers print.
+  package var description: String {
+    switch self {
+    case .configuration(let error): error.description
+    case .unreadable(let path, let error):
+      "\(path): error: cannot be read: \(error.reason); check the path and its permissions"
+    case .nothingToDo:
+      "error: there is no 'tabbar.yml' here or in a folder above;"
+        + " name a folder of SVGs, for example 'tabicon export Icons'"
+    case .inputs(let reason):
+      "error: \(reason); name one folder, one 'tabbar.yml', or any number of SVGs"
+    case .alreadyThere(let path):
+      "\(path): error: is already there; change it by hand, or replace it with '--force'"
+    case .noIcon(let reason):
+      "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
+    case .noDrawings(let path):
+      "\(path): error: there is no SVG here; name a folder that holds drawings"
+    case .lostIcons(let output, let icons, let set):
+      Self.lostIcons(icons, ofOutput: output, set: set)
+    case .protected(let path, let reason):
+      "\(path): error: is not written: it \(reason)"
+    case .unwritable(let path, let error):
+      "\(path): error: cannot be written: \(error.reason);"
+        + " nothing there was changed, mend this and run again"
+    case .noWorker(.workerFailed):
+      "error: the process that renders drawings ends as soon as it starts;"
+        + " check that librsvg and cairo are installed and that memory is not restricted"
+    case .noWorker(let error):
+      "error: no process can be started to render drawings: \(error.reason);"
+        + " raise the limit on processes, or use fewer '--jobs'"
+    case .replaced:
+      "error: another file has replaced tabicon on the disk since it was started;"
+        + " end it and start it again"
+    case .interrupted(let done, let total):
+      "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
+    }
+  }
+
+  private static func lostIcons(
+    _ icons: [String], ofOutput output: String, set: String?
+  ) -> String {
+    let shownCount = 3
+    let shown = icons.prefix(shownCount).map { "'\($0)'" }.joined(separator: ", ")
+    let more = icons.count > shownCount ? " and \(icons.count - shownCount) more" : ""
+    return "\(output): error: holds \(icons.count) icon\(icons.count == 1 ? "" : "s")"
+      + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack, \(shown)\(more), and nothing was"
+      + " exported, since their files would be removed; export the whole set, name another folder"
+      + " with '--output', or remove them with '--prune'"
+  }
+}
+
+/// A drawing that could not be read; the other icons are exported all the same.
+package struct UnreadableDrawing: Hashable, Sendable {
+  package let file: String
+  package let error: SystemError
+
+  package init(file: String, error: SystemError) {
+    self.file = file
+    self.error = error
+  }
+
+  /// The reason and the way out, in the form that compilers print.
+  package var description: String {
+    "\(file): error: cannot be read: \(error.reason); check the file and its permissions"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import IconConfiguration
+import IconModel
+import SystemFiles
+
+/// What a run reads, and so what has to be watched for the next one.
+package struct RunInputs: Hashable, Sendable {
+  /// The folders that are searched for drawings.
+  package private(set) var folders: [String] = []
+  /// The configuration, and drawings that are named for themselves; they need not exist.
+  package private(set) var files: [String] = []
+
+  /// Finds what a request leads to, even where it is missing or cannot be read now.
+  package init(_ request: SetRequest) {
+    let inputs = request.inputs.map(PathText.normalized)
+    let directory = FileManager.default.currentDirectoryPath
+    if let named = request.configuration { files.append(PathText.normalized(named)) }
+    for input in inputs {
+      let kind = try? FileSystem.kind(of: input)
+      let isFile =
+        DrawingName.isOne(input)
+        || [".yml", ".yaml"].contains { input.lowercased().hasByteSuffix($0) }
+      if kind == .directory || (kind == nil && !isFile) {
+        folders.append(input)
+        files.append(PathText.join(input, Configuration.fileName))
+      } else {
+        files.append(input)
+      }
+    }
+    if inputs.isEmpty, request.configuration == nil,
+      let nearest = ConfigurationFile.nearest(to: directory)
+    {
+      files.append(PathText.shortened(nearest, from: directory))
+    }
+    do {
+      let source = try InputSource(request)
+      // Single drawings are all that counts of their folder.
+      if !inputs.contains(where: DrawingName.isOne) {
+        folders.append(source.root)
+      }
+    } catch {
+      switch error {
+      case .noDrawings(let path), .unreadable(let path, _): folders.append(path)
+      default: break
+      }
+    }
+    folders = folders.withoutRepetitions
+    files = files.withoutRepetitions
+  }
+
+  /// Whether any of it is there.
+  package var areThere: Bool {
+    (folders + files).contains { (try? FileSystem.kind(of: $0)) != nil }
+  }
+}
+
+extension [String] {
+  /// Each element where it first stands.
+  fileprivate var withoutRepetitions: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,48 @@
+package import IconConfiguration
+package import IconModel
+
+/// Which icons a run is for, and what counts in place of what their configuration says.
+package struct SetRequest: Sendable {
+  /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
+  package var inputs: [String] = []
+  /// The configuration to use in place of the one that the inputs lead to.
+  package var configuration: String?
+  /// The drawings to use of those in the folder of icons; all of them if `nil`.
+  package var drawings: [String]?
+  /// The folder to write to in place of the configuration's.
+  package var output: String?
+  package var profile: MetricsProfile?
+  package var fit: FitMode?
+  package var canvas: CanvasMode?
+  package var variants: VariantMode?
+  package var compact: CompactMode?
+  package var formats: Set<Configuration.Format>?
+  /// What is written where neither the request nor the configuration says.
+  package var defaultFormats = Set(Configuration.Format.allCases)
+  /// Whether text in drawings is drawn, in fonts of this machine.
+  package var allowsText = false
+  /// Limits on drawings that differ from the configuration's.
+  package var limits: [DrawingLimit: Int] = [:]
+
+  package init() {}
+
+  /// The configuration of a source with what the request says in its place.
+  package func configuration(of source: InputSource) -> Configuration {
+    var configuration = source.configuration
+    configuration.profile = profile ?? configuration.profile
+    configuration.fit = fit ?? configuration.fit
+    configuration.canvas = canvas ?? configuration.canvas
+    configuration.variants = variants ?? configuration.variants
+    configuration.formats =
+      formats ?? (configuration.tellsFormats ? configuration.formats : defaultFormats)
+    configuration.compact = compact ?? configuration.compact
+    configuration.policy.allowsText = allowsText || configuration.policy.allowsText
+    configuration.policy.limits.merge(limits)
+    return configuration
+  }
+
+  /// The folder to write to.
+  package func output(of source: InputSource) -> String {
+    output ?? PathText.join(source.configurationFolder, source.configuration.output.value)
+  }
+}

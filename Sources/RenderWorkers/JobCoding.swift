@@ -1,0 +1,119 @@
+import IconModel
+package import IconRendering
+package import MessageCoding
+
+extension IconJob.Drawing: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(variant)
+    encoder.put(ink)
+    encoder.put(file)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      variant: try decoder.optional(), ink: try decoder.value(), file: try decoder.bytes())
+  }
+}
+
+extension IconJob: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(drawings)
+    encoder.put(declaredShape)
+    encoder.put(allowsEmpty)
+    encoder.put(derivation)
+    encoder.put(wantsLargeContent)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      drawings: try decoder.array(), declaredShape: try decoder.optional(),
+      allowsEmpty: try decoder.bool(), derivation: try decoder.value(),
+      wantsLargeContent: try decoder.bool())
+  }
+}
+
+extension RenderSettings: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(profile.id)
+    encoder.put(fit)
+    encoder.put(canvas)
+    encoder.put(largeContent ?? 0)
+    encoder.put(makesImages)
+    encoder.put(optimizes)
+    encoder.put(enlargement)
+    encoder.put(measurements.rawValue)
+    encoder.put(policy)
+    encoder.put(fonts)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    let id = try decoder.string()
+    guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {
+      throw MessageError()
+    }
+    let (fit, canvas): (FitMode, CanvasMode) = (try decoder.value(), try decoder.value())
+    let largeContent = try decoder.int()
+    guard (0...MetricsProfile.maximumLargeContentSize).contains(largeContent) else {
+      throw MessageError()
+    }
+    self.init(
+      profile: profile, fit: fit, canvas: canvas,
+      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
+      optimizes: try decoder.bool(), enlargement: try decoder.optional(),
+      measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
+      fonts: try decoder.bytes())
+  }
+}
+
+extension RenderSettings.Enlargement: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(sizeClass)
+    encoder.put(scale)
+    encoder.put(zoom)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      sizeClass: try decoder.value(), scale: try decoder.value(), zoom: try decoder.int())
+    guard (1...64).contains(zoom) else { throw MessageError() }
+  }
+}
+
+extension IconResult: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(drawings.count)
+    for drawing in drawings {
+      switch drawing {
+      case .success(let measurements):
+        encoder.put(true)
+        encoder.put(measurements)
+      case .failure(let failure):
+        encoder.put(false)
+        encoder.put(failure)
+      }
+    }
+    encoder.put(shape)
+    encoder.put(fits)
+    encoder.put(derived)
+    encoder.put(likeness)
+    encoder.put(stroke)
+    encoder.put(isProbe)
+    encoder.put(images)
+    encoder.put(enlarged)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    var drawings: [Result<DrawingMeasurements, DrawingFailure>] = []
+    let count = try decoder.int()
+    guard (0...IconVariant.allCases.count).contains(count) else { throw MessageError() }
+    for _ in 0..<count {
+      drawings.append(
+        try decoder.bool() ? .success(try decoder.value()) : .failure(try decoder.value()))
+    }
+    self.init(
+      drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
+      derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
+      stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
+      images: try decoder.array(), enlarged: try decoder.array())
+  }
+}

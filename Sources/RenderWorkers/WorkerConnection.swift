@@ -1,0 +1,159 @@
+import MessageCoding
+import SystemFiles
+
+/// A supervisor's end of the socket to a worker.
+///
+/// Nothing that a worker does or leaves undone makes the supervisor wait for longer than it wants:
+/// `send` only puts messages into a queue, and `receive` sends and receives with one `poll`, so that
+/// the two ends never wait for each other, whatever the sizes of messages.
+struct WorkerConnection: ~Copyable, Sendable {
+  /// Why waiting for a message ended.
+  enum Event {
+    /// The message is there.
+    case message(ContiguousArray<UInt8>)
+    /// The worker has closed its end.
+    case closed
+    /// The worker has sent what is no message.
+    case violation
+    /// The worker has not sent a whole message in time.
+    case timedOut
+    /// The run is to end.
+    case cancelled
+  }
+
+  /// How long `poll` waits before it is asked again whether to go on, in milliseconds.
+  private static let interval: CInt = 100
+
+  private let socket: FileDescriptor
+  private var incoming = MessageBuffer()
+  /// What is to be sent, from `sentCount` on.
+  private var outgoing = ContiguousArray<UInt8>()
+  private var sentCount = 0
+
+  init(_ socket: consuming FileDescriptor) {
+    self.socket = socket
+    #if canImport(Darwin)
+      // Elsewhere each call says that it wants an error and no signal.
+      var isOn: CInt = 1
+      unsafe setsockopt(
+        self.socket.rawValue, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<CInt>.size))
+    #endif
+  }
+
+  /// True when everything has been sent, and everything that was received has been taken out.
+  var isAtRest: Bool { outgoing.isEmpty && incoming.isEmpty }
+
+  /// Puts a message into the queue of what `receive` sends.
+  mutating func send(_ message: ContiguousArray<UInt8>) {
+    outgoing.removeFirst(sentCount)
+    sentCount = 0
+    MessageFraming.append(message, to: &outgoing)
+  }
+
+  /// Waits for the next message, and sends what is in the queue meanwhile.
+  ///
+  /// - Parameters:
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Asked ten times a second or more often, also while bytes flow.
+  /// - Returns: The message, or why there is none.
+  mutating func receive(
+    before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
+  ) -> Event {
+    while true {
+      do {
+        if let message = try incoming.nextMessage() { return .message(message) }
+      } catch {
+        return .violation
+      }
+      if isCancelled() { return .cancelled }
+      if deadline.hasPassed() { return .timedOut }
+      let events = wait()
+      if events & POLLOUT != 0 { sendSome() }
+      // An end that is gone, or an error, shows as soon as it is received from.
+      if events & ~POLLOUT != 0, !receiveSome() { return .closed }
+    }
+  }
+
+  /// Waits for a moment until bytes can be received, or sent if there are any.
+  ///
+  /// - Returns: What `poll` says is possible, or 0.
+  private func wait() -> CInt {
+    let events = outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT
+    var request = pollfd(fd: socket.rawValue, events: Int16(events), revents: 0)
+    return unsafe poll(&request, 1, Self.interval) > 0 ? CInt(request.revents) : 0
+  }
+
+  /// Sends as much of the queue as the socket takes.
+  private mutating func sendSome() {
+    let count = unsafe outgoing.withUnsafeBytes { [sentCount] buffer in
+      unsafe Self.send_(
+        socket.rawValue, buffer.baseAddress?.advanced(by: sentCount), buffer.count - sentCount)
+    }
+    if count >= 0 {
+      sentCount += count
+    } else if !Self.isPassing(errno) {
+      // The worker does not receive any more. What it has still to say counts.
+      sentCount = outgoing.count
+    }
+    guard sentCount == outgoing.count else { return }
+    outgoing = []
+    sentCount = 0
+  }
+
+  /// Receives what is there.
+  ///
+  /// - Returns: False when nothing will come any more.
+  private mutating func receiveSome() -> Bool {
+    var count = 0
+    let received = unsafe ContiguousArray<UInt8>(
+      unsafeUninitializedCapacity: MessageFraming.readLength
+    ) { buffer, initialized in
+      count = unsafe recv(socket.rawValue, buffer.baseAddress, buffer.count, Self.withoutWaiting)
+      initialized = max(0, count)
+    }
+    guard count > 0 else { return count < 0 && Self.isPassing(errno) }
+    incoming.append(received)
+    return true
+  }
+
+  /// Whether a call that failed may succeed another time.
+  private static func isPassing(_ error: CInt) -> Bool {
+    error == EAGAIN || error == EWOULDBLOCK || error == EINTR
+  }
+
+  private static let withoutWaiting = CInt(MSG_DONTWAIT)
+
+  /// The system's `send`, by a name that the method above does not hide.
+  @unsafe private static func send_(
+    _ socket: CInt, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.send(socket, bytes, count, withoutWaiting)
+    #else
+      unsafe Glibc.send(socket, bytes, count, withoutWaiting | CInt(MSG_NOSIGNAL))
+    #endif
+  }
+}
+
+/// How long a worker may still take for what it is to answer.
+///
+/// Nothing that a worker does adds to it. It is asked ten times a second or more often, and what
+/// passes between two questions counts as a second at most: while the machine sleeps, or somebody
+/// has stopped the run, a drawing is not to blame.
+struct WorkerDeadline {
+  private static let longestStep = Duration.seconds(1)
+
+  private var remaining: Duration
+  private var last = ContinuousClock.now
+
+  /// A deadline so many seconds from now.
+  init(seconds: Int) { remaining = .seconds(seconds) }
+
+  /// Whether the time is over.
+  mutating func hasPassed() -> Bool {
+    let now = ContinuousClock.now
+    remaining -= min(now - last, Self.longestStep)
+    last = now
+    return remaining <= .zero
+  }
+}

@@ -1,0 +1,116 @@
+import CSandbox
+import IconModel
+import SystemFiles
+
+/// What a worker may take of the machine.
+package struct ResourceLimits: Sendable {
+  /// Memory beyond what the process had mapped when it started.
+  let megabytes: Int
+  /// Processor time for one icon.
+  let processorSeconds: Int
+  /// Time on the clock for one icon, for a drawing that sleeps instead of computing.
+  var wallSeconds: Int
+
+  init(_ limits: DrawingLimits) {
+    megabytes = limits[.megabytes]
+    processorSeconds = limits[.seconds]
+    // On a machine that is busy with other things a second of processor time takes several.
+    wallSeconds = max(10, 3 * processorSeconds)
+  }
+
+  /// How many supervisors the open files that this process may have suffice for.
+  ///
+  /// Each has a socket, and at times a drawing and an output with its folders; the run itself has
+  /// up to 16.
+  package static var supervisorCount: Int {
+    var files = rlimit()
+    guard unsafe getrlimit(resource(RLIMIT_NOFILE), &files) == 0 else { return 1 }
+    return max(1, (Int(clamping: files.rlim_cur) - 16) / 5)
+  }
+
+  /// The signal that ends a process whose processor time has run out.
+  static let timeoutSignal = SIGPROF
+
+  /// Bounds the memory of this process, and forbids core dumps.
+  ///
+  /// Darwin does not enforce `RLIMIT_AS`; there the time limits alone hold.
+  func boundMemory() {
+    var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
+    unsafe setrlimit(Self.resource(RLIMIT_CORE), &noCore)
+    #if !canImport(Darwin)
+      let bound = rlim_t(Self.mappedBytes() + megabytes << 20)
+      var memory = rlimit(rlim_cur: bound, rlim_max: bound)
+      unsafe setrlimit(Self.resource(RLIMIT_AS), &memory)
+    #endif
+  }
+
+  /// Starts the processor time of one icon.
+  func startClock() { Self.setClock(seconds: processorSeconds) }
+
+  /// Stops it.
+  func stopClock() { Self.setClock(seconds: 0) }
+
+  private static func setClock(seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    #if canImport(Darwin)
+      unsafe setitimer(ITIMER_PROF, &timer, nil)
+    #else
+      unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static func resource(_ which: CInt) -> CInt { which }
+  #else
+    private static func resource(_ which: __rlimit_resource) -> __rlimit_resource_t {
+      __rlimit_resource_t(which.rawValue)
+    }
+
+    /// The first field of `/proc/self/statm`, which counts pages.
+    private static func mappedBytes() -> Int {
+      let text = (try? FileSystem.read("/proc/self/statm", limit: 4_096)) ?? []
+      let pages = Int(String(decoding: text.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+      return (pages ?? 0) * sysconf(CInt(_SC_PAGESIZE))
+    }
+  #endif
+}
+
+/// What a worker can no longer do, because the kernel keeps it from it.
+///
+/// A drawing that takes over the library that renders it has the rights of the process. A confined
+/// one can compute, and answer on the socket that it was given.
+struct Confinement: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// No file but what is open, no host, no signal to other processes.
+  static let files = Self(rawValue: UInt8(CSANDBOX_LANDLOCK))
+  /// No system call but those that computing takes.
+  static let calls = Self(rawValue: UInt8(CSANDBOX_SECCOMP))
+  static let all: Self = [.files, .calls]
+
+  /// Whether this system has a way to confine processes at all.
+  ///
+  /// Darwin has one, but no public and supported way to it for a command-line tool.
+  static var isExpected: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// Confines this process for good; it must have one thread.
+  ///
+  /// - Parameters:
+  ///   - readsFonts: Whether the fonts of the machine may be read.
+  ///   - home: The folder of the user's own fonts.
+  /// - Returns: What took hold.
+  static func confine(readsFonts: Bool, home: String?) -> Self {
+    let layers =
+      if let home { unsafe csandbox_confine(readsFonts, home) } else {
+        csandbox_confine(readsFonts, nil)
+      }
+    return Self(rawValue: UInt8(truncatingIfNeeded: layers))
+  }
+}

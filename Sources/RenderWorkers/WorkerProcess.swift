@@ -1,0 +1,192 @@
+import Foundation
+import SystemFiles
+
+/// A running worker and the socket to it; both end with the value.
+struct WorkerProcess: ~Copyable, Sendable {
+  private let processID: pid_t
+  var connection: WorkerConnection
+
+  /// Starts a worker.
+  ///
+  /// It gets one end of a socket as its standard input, and neither output nor error stream,
+  /// where the SVG library would print what users cannot use. Of the environment it gets what
+  /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
+  /// choose by language.
+  ///
+  /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
+  init(executable: String, readsFonts: Bool) throws(SystemError) {
+    var ends: [CInt] = [-1, -1]
+    guard unsafe Self.connect(&ends) == 0 else { throw .last }
+    let ours = FileDescriptor(owning: ends[0])
+    let theirs = FileDescriptor(owning: ends[1])
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // In a group of its own, a worker outlives a Ctrl-C that the run wants to answer in order.
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
+
+    var process = pid_t()
+    let code = unsafe withCStrings([CommandLine.arguments[0], RenderWorker.command]) { arguments in
+      unsafe withCStrings(Self.environment(readsFonts: readsFonts)) { environment in
+        unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else { throw SystemError(code: code) }
+    processID = process
+    connection = WorkerConnection(ours)
+  }
+
+  deinit {
+    kill(processID, SIGKILL)
+    var status: CInt = 0
+    while unsafe waitpid(processID, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Whether it has not ended.
+  var isRunning: Bool {
+    var information = unsafe siginfo_t()
+    let flags = WEXITED | WNOHANG | WNOWAIT
+    guard unsafe waitid(P_PID, id_t(processID), &information, flags) == 0 else { return false }
+    return unsafe information.si_signo == 0
+  }
+
+  /// How a worker ended.
+  enum Ending: Hashable {
+    /// It left of its own accord.
+    case exit
+    /// A signal of this number ended it.
+    case signal(CInt)
+  }
+
+  /// Waits until a worker that has closed its socket has ended.
+  ///
+  /// - Parameters:
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Asked often; when it says true the wait is over.
+  /// - Returns: `nil` when it still runs.
+  func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
+    while isRunning {
+      guard !isCancelled(), !deadline.hasPassed() else { return nil }
+      usleep(1_000)
+    }
+    // It stays a zombie, so that the process number is still its own when the value ends.
+    var information = unsafe siginfo_t()
+    guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
+      return .exit
+    }
+    return unsafe information.si_code == CLD_EXITED ? .exit : .signal(information.endingStatus)
+  }
+
+  private static var spawnFlags: Int16 {
+    #if canImport(Darwin)
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+      Int16(POSIX_SPAWN_SETPGROUP)
+    #endif
+  }
+
+  /// Makes a pair of sockets that no other child inherits.
+  @unsafe private static func connect(_ ends: UnsafeMutablePointer<CInt>) -> CInt {
+    #if canImport(Darwin)
+      guard unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 else { return -1 }
+      for index in 0..<2 { _ = unsafe fcntl(ends[index], F_SETFD, FD_CLOEXEC) }
+      return 0
+    #else
+      return unsafe socketpair(
+        AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, ends)
+    #endif
+  }
+
+  /// Keeps the memory of one icon for the next.
+  ///
+  /// glibc asks the system for each master anew and returns it a moment later: page faults were a
+  /// tenth of a worker's time. Blocks up to 4 MiB, well above a master and the surface that it is
+  /// drawn on, now stay with the worker, and up to 16 MiB of free memory. Darwin ignores this.
+  private static let heapPolicy = [
+    "MALLOC_MMAP_THRESHOLD_": "4194304", "MALLOC_TRIM_THRESHOLD_": "16777216",
+  ]
+
+  /// The starts of the names that a worker inherits: where libraries are, and how sanitizers report.
+  private static let inherited = ["LD_", "DYLD_", "ASAN_", "TSAN_"]
+  /// Those that fonts are found by.
+  private static let inheritedForFonts = ["HOME", "XDG_", "FONTCONFIG_"]
+
+  private static func environment(readsFonts: Bool) -> [String] {
+    let prefixes = inherited + (readsFonts ? inheritedForFonts : [])
+    return ProcessInfo.processInfo.environment
+      .filter { name, _ in prefixes.contains { name.hasPrefix($0) } }
+      .merging(["LC_ALL": "C", "LANGUAGE": "", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
+      .merging(heapPolicy) { _, ours in ours }
+      .map { name, value in "\(name)=\(value)" }
+  }
+}
+
+/// Lends strings to C as a null-terminated array.
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
+  defer { unsafe pointers.forEach { unsafe free($0) } }
+  return unsafe body(&pointers)
+}
+
+extension siginfo_t {
+  fileprivate var endingStatus: CInt {
+    #if canImport(Darwin)
+      si_status
+    #else
+      unsafe _sifields._sigchld.si_status
+    #endif
+  }
+}
+
+/// The file that this process runs.
+package enum OwnExecutable {
+  /// A path by which the same executable can be started again.
+  ///
+  /// On Linux it leads to the running file even after a build has put another one in its place. On
+  /// Darwin, which runs files by their names alone, it then leads to the other one, or to none.
+  package static var path: String {
+    #if canImport(Darwin)
+      var length: UInt32 = 4_096
+      var buffer = [CChar](repeating: 0, count: Int(length))
+      guard unsafe _NSGetExecutablePath(&buffer, &length) == 0 else {
+        return CommandLine.arguments[0]
+      }
+      return String(
+        decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      "/proc/self/exe"
+    #endif
+  }
+
+  /// Whether `path` leads to another file than at the first run.
+  package static var isReplaced: Bool {
+    #if canImport(Darwin)
+      guard let stamp = FileStamp(of: path), let first else { return true }
+      return !stamp.isSameContent(as: first)
+    #else
+      false
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static let first = FileStamp(of: path)
+  #endif
+}

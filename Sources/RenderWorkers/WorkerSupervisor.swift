@@ -1,0 +1,219 @@
+import IconModel
+import IconRendering
+import MessageCoding
+import SystemFiles
+
+/// Feeds one worker process after another with jobs, and survives what drawings do to them.
+struct WorkerSupervisor {
+  /// Jobs that are with the worker at a time, so that it never waits for the next one.
+  private static let depth = 2
+
+  /// Where the executable is that becomes a worker.
+  let executable: String
+  let settings: RenderSettings
+  /// The workers of earlier runs, and those for later ones, where there are to be several.
+  var idle: IdleWorkers?
+  /// What a worker may take for an icon.
+  var limits: ResourceLimits
+  /// Told of each worker that is ready, and what it is kept from.
+  let didStart: @Sendable (Confinement) -> Void
+  /// Asked often; when it says true the supervisor ends as soon as it can.
+  let isCancelled: @Sendable () -> Bool
+
+  /// Prepares to start workers, with the limits of the settings.
+  init(
+    executable: String, settings: RenderSettings, idle: IdleWorkers? = nil,
+    didStart: @escaping @Sendable (Confinement) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.executable = executable
+    self.settings = settings
+    self.idle = idle
+    limits = ResourceLimits(settings.policy.limits)
+    self.didStart = didStart
+    self.isCancelled = isCancelled
+  }
+
+  /// A job on its way, and what has gone wrong with it so far.
+  private struct InFlightJob {
+    let index: Int
+    let job: IconJob
+    /// The drawings that did not end a worker, by their place in the job.
+    var remaining: [Int]
+    var failures: [Int: DrawingFailure] = [:]
+
+    init(index: Int, job: IconJob) {
+      self.index = index
+      self.job = job
+      remaining = Array(job.drawings.indices)
+    }
+
+    var remainingJob: IconJob {
+      var part = job
+      part.drawings = remaining.map { job.drawings[$0] }
+      return part
+    }
+
+    /// Puts the outcomes of the remaining drawings back into their places.
+    func merge(_ result: IconResult) -> IconResult {
+      var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
+      for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
+      var merged = result
+      merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
+      merged.endedWorker = !failures.isEmpty
+      return merged
+    }
+  }
+
+  /// Works off jobs until there are none.
+  ///
+  /// - Parameters:
+  ///   - next: The next job and its number, or `nil` when there is none.
+  ///   - deliver: Receives each result with its job's number, in the order of the jobs.
+  ///   - giveBack: Takes back an icon for which there was no worker.
+  /// - Throws: `SystemError` when no worker can be started.
+  func run(
+    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void,
+    giveBack: (Int) -> Void
+  ) throws(SystemError) {
+    var waiting: [InFlightJob] = []
+    while !isCancelled() {
+      if waiting.isEmpty {
+        guard let first = next() else { return }
+        waiting.append(InFlightJob(index: first.0, job: first.1))
+      }
+      do {
+        try serve(&waiting, next: next, deliver: deliver)
+      } catch {
+        for inFlight in waiting { giveBack(inFlight.index) }
+        // A worker that was not waited for any longer did not fail.
+        guard isCancelled() else { throw error }
+        return
+      }
+    }
+  }
+
+  /// Works with one worker until it ends or there is nothing left to do.
+  private func serve(
+    _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+  ) throws(SystemError) {
+    var ready = try worker()
+    didStart(ready.confinement)
+    for inFlight in waiting { ready.worker.connection.send(inFlight.remainingJob.message) }
+    while !isCancelled() {
+      while waiting.count < Self.depth, let (index, job) = next() {
+        waiting.append(InFlightJob(index: index, job: job))
+        ready.worker.connection.send(job.message)
+      }
+      guard !waiting.isEmpty else {
+        // One that has answered before it was asked is not trusted with another run.
+        if ready.worker.connection.isAtRest { idle?.keep(ready, settings: settings) }
+        return
+      }
+      switch outcome(of: &ready.worker) {
+      case .finished(let result):
+        let inFlight = waiting.removeFirst()
+        deliver(inFlight.index, inFlight.merge(result))
+      case .ended(let failure, let place):
+        blame(&waiting, place: place, failure: failure, deliver: deliver)
+        return
+      case .cancelled: return
+      }
+    }
+  }
+
+  /// Takes the drawing that ended a worker out of its job; the others get another try.
+  private func blame(
+    _ waiting: inout [InFlightJob], place: Int, failure: DrawingFailure,
+    deliver: (Int, IconResult) -> Void
+  ) {
+    let culprit = min(max(0, place), waiting[0].remaining.count - 1)
+    waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
+    guard waiting[0].remaining.isEmpty else { return }
+    let inFlight = waiting.removeFirst()
+    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+  }
+}
+
+extension WorkerSupervisor {
+  private enum Outcome {
+    case finished(IconResult)
+    /// The worker is gone; the drawing at this place of the job was the last that it touched.
+    case ended(DrawingFailure, place: Int)
+    case cancelled
+  }
+
+  /// A worker that an earlier run has left, or a new one.
+  private func worker() throws(SystemError) -> IdleWorkers.Ready {
+    if let ready = idle?.take(settings: settings) { return ready }
+    return try start()
+  }
+
+  private func start() throws(SystemError) -> IdleWorkers.Ready {
+    var worker = try WorkerProcess(
+      executable: executable, readsFonts: settings.policy.allowsText)
+    worker.connection.send(settings.message)
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
+    guard
+      case .message(let greeting) = worker.connection.receive(
+        before: &deadline, unless: isCancelled),
+      case .ready(let confinement)? = try? WorkerMessage(message: greeting)
+    else { throw .workerFailed }
+    return IdleWorkers.Ready(worker: worker, confinement: confinement)
+  }
+
+  private func outcome(of worker: inout WorkerProcess) -> Outcome {
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
+    var place = 0
+    while true {
+      switch worker.connection.receive(before: &deadline, unless: isCancelled) {
+      case .message(let bytes):
+        switch try? WorkerMessage(message: bytes) {
+        case .finished(let result): return .finished(result)
+        case .touching(let index): place = index
+        case .ready, nil: return .ended(.violation, place: place)
+        }
+      case .closed:
+        if let ending = worker.ending(before: &deadline, unless: isCancelled) {
+          return .ended(DrawingFailure(ending, limits), place: place)
+        }
+        return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
+      case .violation: return .ended(.violation, place: place)
+      case .timedOut: return .ended(.sleeps(limits), place: place)
+      case .cancelled: return .cancelled
+      }
+    }
+  }
+}
+
+extension DrawingFailure {
+  static func sleeps(_ limits: ResourceLimits) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits, message: "rendering did not end within \(limits.wallSeconds) s",
+      help: "simplify the drawing")
+  }
+
+  /// The worker does not send what a worker sends.
+  static let violation = DrawingFailure(
+    message: "the process that renders the drawing sends an answer that cannot be read")
+
+  /// Names what a drawing did to the process that rendered it.
+  init(_ ending: WorkerProcess.Ending, _ limits: ResourceLimits) {
+    let message =
+      switch ending {
+      case .signal(ResourceLimits.timeoutSignal):
+        "rendering takes more than \(limits.processorSeconds) s of processor time"
+      case .signal(let signal):
+        "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
+          + " or by taking more than \(limits.megabytes) MiB"
+      case .exit: "the drawing ends the process that renders it"
+      }
+    self.init(message: message)
+  }
+
+  private init(message: String) {
+    self.init(
+      kind: .limits, message: message,
+      help: "simplify the drawing: remove filters, deep nesting and repeated references")
+  }
+}

@@ -1,0 +1,223 @@
+/// Owns an open file or socket.
+package struct FileDescriptor: ~Copyable, Sendable {
+  package let rawValue: CInt
+
+  /// Takes over a descriptor that is open.
+  package init(owning rawValue: CInt) { self.rawValue = rawValue }
+
+  /// Opens a file.
+  package init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {
+    self = try FileLocation(path).open(flags, mode: mode)
+  }
+
+  /// Opens a folder.
+  package init(openingFolder path: String) throws(SystemError) {
+    try self.init(opening: path, O_RDONLY | O_DIRECTORY)
+  }
+
+  deinit { close_(rawValue) }
+
+  /// Closes now, and not only when the value ends.
+  package consuming func close() {}
+
+  /// Closes and reports what `close` reports: on network file systems the last chance to hear of
+  /// a failed write.
+  package consuming func closeChecked() throws(SystemError) {
+    let result = close_(rawValue)
+    let error = SystemError.last
+    discard self
+    guard result == 0 else { throw error }
+  }
+
+  /// Another descriptor of the same open file, with the locks that it has.
+  package func duplicate() throws(SystemError) -> FileDescriptor {
+    let descriptor = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw .last }
+    return FileDescriptor(owning: descriptor)
+  }
+
+  /// Waits until what was written is on the disk.
+  package func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+      // `fsync` alone leaves it in the memory of the drive.
+      guard fcntl(rawValue, F_FULLFSYNC) == 0 || fsync(rawValue) == 0 else { throw .last }
+    #else
+      guard fsync(rawValue) == 0 else { throw .last }
+    #endif
+  }
+
+  /// What the system knows about the file.
+  package func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard unsafe fstat(rawValue, &status) == 0 else { throw .last }
+    return status
+  }
+
+  /// Writes all bytes.
+  package func writeAll(_ bytes: ContiguousArray<UInt8>) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(rawValue, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+      }
+      if count < 0 {
+        guard errno == EINTR else { throw .last }
+      } else {
+        offset += count
+      }
+    }
+  }
+
+  /// Appends up to `limit` bytes, and returns how many there were; 0 is the end.
+  package func read(into bytes: inout ContiguousArray<UInt8>, atMost limit: Int) throws(SystemError)
+    -> Int
+  {
+    while true {
+      var count = 0
+      let chunk = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: limit) {
+        buffer, initialized in
+        count = unsafe read_(rawValue, buffer.baseAddress, limit)
+        initialized = max(0, count)
+      }
+      if count >= 0 {
+        if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+        return count
+      }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+}
+
+/// The system's `close`, by a name that the method above does not hide.
+@discardableResult private func close_(_ descriptor: CInt) -> CInt { close(descriptor) }
+
+/// The system's `read`, by a name that the method above does not hide.
+@unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
+/// Bytes at a place of a file, wherever reading and writing in order has got to.
+extension FileDescriptor {
+  /// Reads so many bytes.
+  ///
+  /// - Throws: `SystemError`; `endsEarly` where the file has fewer.
+  package func bytes(at offset: Int, count: Int) throws(SystemError) -> ContiguousArray<UInt8> {
+    var error: SystemError?
+    let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: count) {
+      buffer, initialized in
+      while initialized < count, error == nil {
+        let step = unsafe pread(
+          rawValue, buffer.baseAddress?.advanced(by: initialized), count - initialized,
+          off_t(offset + initialized))
+        if step > 0 {
+          initialized += step
+        } else if step == 0 {
+          error = .endsEarly
+        } else if errno != EINTR {
+          error = .last
+        }
+      }
+    }
+    if let error { throw error }
+    return bytes
+  }
+
+  /// Writes all bytes.
+  package func writeAll(_ bytes: ContiguousArray<UInt8>, at offset: Int) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe pwrite(
+          rawValue, buffer.baseAddress?.advanced(by: written), buffer.count - written,
+          off_t(offset + written))
+      }
+      if count < 0 {
+        guard errno == EINTR else { throw .last }
+      } else {
+        written += count
+      }
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// Opens a folder below this one part by part, and goes through no symbolic link.
+  ///
+  /// - Parameters:
+  ///   - names: The names on the way, without `.` and `..`.
+  ///   - creates: Whether what is missing is created.
+  /// - Returns: The folder; this one, opened once more, if there are no names.
+  /// - Throws: `SystemError`; `throughLink` where a part of the path is a link.
+  package func openFolder(
+    _ names: some Collection<String>, creates: Bool
+  ) throws(SystemError) -> FileDescriptor {
+    guard let name = names.first else { return try openFolder(named: ".", creates: false) }
+    var folder = try openFolder(named: name, creates: creates)
+    for name in names.dropFirst() { folder = try folder.openFolder(named: name, creates: creates) }
+    return folder
+  }
+
+  private func openFolder(
+    named name: String, creates: Bool
+  ) throws(SystemError) -> FileDescriptor {
+    do {
+      return try FileLocation(name, in: self).open(O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    } catch {
+      guard creates, error.code == ENOENT else { throw isLink(named: name) ? .throughLink : error }
+      // Another thread may be creating it too.
+      guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+      return try openFolder(named: name, creates: false)
+    }
+  }
+
+  private func isLink(named name: String) -> Bool {
+    var status = stat()
+    return unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFLNK
+  }
+}
+
+/// Where a file is or shall be: a path, and the open folder that it is relative to.
+///
+/// By a name in a folder that is open, a file is found there even if the path to the folder leads
+/// elsewhere by then.
+package struct FileLocation {
+  /// An open folder, or the working directory.
+  package let folder: CInt
+  package let path: String
+
+  /// A file by its name in a folder, which has to stay open meanwhile.
+  package init(_ name: String, in folder: borrowing FileDescriptor) {
+    self.folder = folder.rawValue
+    path = name
+  }
+
+  /// A file by its path.
+  package init(_ path: String) {
+    folder = AT_FDCWD
+    self.path = path
+  }
+
+  /// Opens the file.
+  package func open(_ flags: CInt, mode: mode_t = 0o666) throws(SystemError) -> FileDescriptor {
+    let descriptor = unsafe openat(folder, path, flags | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .last }
+    return FileDescriptor(owning: descriptor)
+  }
+
+  /// Whether there is anything, be it a symbolic link that leads nowhere.
+  package var isTaken: Bool {
+    var status = stat()
+    return unsafe fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  /// Removes the file; one that is not there or must stay is left to itself.
+  package func remove() { unsafe unlinkat(folder, path, 0) }
+
+  /// Gives the file another name, in place of a file that has it.
+  package func rename(to other: FileLocation) throws(SystemError) {
+    guard unsafe renameat(folder, path, other.folder, other.path) == 0 else { throw .last }
+  }
+}

@@ -1,0 +1,59 @@
+import IconModel
+
+/// What may be replaced: regular files, and nothing else.
+///
+/// Outputs, the record, reports, baselines, pictures, pages, and lists for build systems all ask
+/// here.
+package enum FileReplacement {
+  /// What becomes of what is at the path of a file that is to be written.
+  package enum Kind: Equatable {
+    /// There is nothing, or a regular file, and a new file is renamed into its place. A folder is of
+    /// this kind too, since the system refuses to replace it.
+    case replaced
+    /// An open descriptor, a device or a FIFO: the text is written to it, and it stays.
+    case writtenTo
+    /// A symbolic link or a socket: it stays as it is, for this reason.
+    case kept(String)
+  }
+
+  /// What becomes of what is at a path.
+  package static func kind(of path: String) -> Kind {
+    guard descriptor(path) == nil else { return .writtenTo }
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return .replaced }
+    return switch status.st_mode & S_IFMT {
+    case S_IFIFO, S_IFCHR, S_IFBLK: .writtenTo
+    case S_IFLNK: .kept("is a symbolic link; name the file that it leads to")
+    case S_IFSOCK: .kept("is a socket; name another file")
+    default: .replaced
+    }
+  }
+
+  /// Opens what is written to and stays.
+  ///
+  /// - Throws: `SystemError`; a FIFO that nobody reads is not waited for.
+  package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+    if let descriptor = descriptor(path) {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+      guard copy >= 0 else { throw .last }
+      return FileDescriptor(owning: copy)
+    }
+    let file = try FileLocation(path).open(O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    // Only opening must not wait.
+    guard fcntl(file.rawValue, F_SETFL, 0) == 0 else { throw .last }
+    return file
+  }
+
+  /// The number of the open descriptor that a path stands for.
+  ///
+  /// Opened by its path, a regular file behind it would be written from its start.
+  private static func descriptor(_ path: String) -> CInt? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let number = ["/dev/fd/", "/proc/self/fd/"].compactMap(path.withoutBytePrefix).first
+      return number.flatMap { CInt($0) }
+    }
+  }
+}

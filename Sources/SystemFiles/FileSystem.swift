@@ -1,0 +1,231 @@
+import IconModel
+
+/// What takes the bytes of a file piece by piece.
+package typealias ByteSink = (ContiguousArray<UInt8>) throws(SystemError) -> Void
+
+/// What hands the bytes of a file to a sink, piece by piece and in order.
+package typealias ByteSource = (ByteSink) throws(SystemError) -> Void
+
+/// The few calls on files that the pipeline makes.
+package enum FileSystem {
+  /// What is found at a path, links followed.
+  package enum Kind {
+    case file
+    case directory
+    case other
+  }
+
+  /// Reads a regular file.
+  ///
+  /// A pipe or device named like a drawing must not stop the run, so nothing is waited for.
+  ///
+  /// - Throws: `SystemError`; `tooLarge` beyond `limit` bytes.
+  package static func read(_ path: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8>
+  {
+    let bytes = try readStart(of: path, byteCount: limit + 1)
+    guard bytes.count <= limit else { throw .tooLarge }
+    return bytes
+  }
+
+  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  package static func readStart(
+    of path: String, byteCount: Int
+  ) throws(SystemError) -> ContiguousArray<UInt8> {
+    try readStamped(path, byteCount: byteCount).bytes
+  }
+
+  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  ///
+  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where
+  ///   it is too new to tell.
+  package static func readStamped(
+    _ path: String, byteCount: Int
+  ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    let start = FileStamp.now
+    let status = try file.status()
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isDirectory
+    default: throw .notRegular
+    }
+    let step = max(4_096, Int(status.st_size) + 1)
+    var bytes = ContiguousArray<UInt8>()
+    while bytes.count < byteCount,
+      try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0
+    {}
+    let stamp = FileStamp(status)
+    return (bytes, stamp.flatMap { $0.isSettled(at: start) ? $0 : nil })
+  }
+
+  /// What is at a path.
+  package static func kind(of path: String) throws(SystemError) -> Kind {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// True for a symbolic link, whether or not it leads anywhere.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The names in a folder, without `.` and `..`, sorted by their bytes.
+  package static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      // Only as many bytes are there as the name has: a copy of the whole field reads beyond.
+      let start = MemoryLayout<dirent>.offset(of: \.d_name)
+      guard let start else { preconditionFailure("an entry of a folder has a name") }
+      let name = unsafe String(
+        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Creates a folder and those above it, as far as they are missing.
+  package static func createDirectories(_ path: String) throws(SystemError) {
+    // A sandbox may forbid to create even what is there.
+    if (try? kind(of: path)) == .directory { return }
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    switch errno {
+    case EEXIST:
+      guard try kind(of: path) == .directory else { throw SystemError(code: ENOTDIR) }
+    case ENOENT:
+      let parent = path.bytesSplit(at: "/").dropLast()
+      guard !parent.isEmpty else { throw SystemError(code: ENOENT) }
+      try createDirectories(parent.joined(separator: "/"))
+      guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+    default: throw .last
+    }
+  }
+
+  /// Replaces a file in one step: readers see the old one or the new one, whole.
+  ///
+  /// - Parameters:
+  ///   - target: The file, which need not exist.
+  ///   - temporary: A file of `TemporaryFiles` on the same file system for the time until then. It
+  ///     is removed when anything fails.
+  ///   - isKept: Whether the old file is left alone, with its modification time; it is asked when
+  ///     the new content is in the temporary file, and is given its number of bytes.
+  ///   - write: Writes the new content.
+  /// - Returns: The stamp of the new file before it got its name, or `nil` if the old one stays.
+  /// - Throws: `SystemError`; the file is then as it was.
+  package static func replace(
+    _ target: FileLocation, by temporary: FileLocation,
+    unless isKept: (Int) throws(SystemError) -> Bool = { _ in false },
+    _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) -> FileStamp? {
+    do throws(SystemError) {
+      let file = try TemporaryFiles.create(temporary)
+      try write(file)
+      let status = try file.status()
+      // The mark that the file is in use stays until it has its name.
+      let mark = try file.duplicate()
+      try file.closeChecked()
+      if try isKept(Int(status.st_size)) {
+        temporary.remove()
+        return nil
+      }
+      try temporary.rename(to: target)
+      mark.close()
+      return FileStamp(status)
+    } catch {
+      temporary.remove()
+      throw error
+    }
+  }
+
+  /// Whether both files are there, the first is no link, and they hold the same bytes.
+  package static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool
+  {
+    guard !isLink(path), let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    else { return false }
+    let second = try FileDescriptor(opening: other, O_RDONLY)
+    let length = 1 << 16
+    while true {
+      var (ours, theirs) = (ContiguousArray<UInt8>(), ContiguousArray<UInt8>())
+      let count = try first.read(into: &ours, atMost: length)
+      while theirs.count < count {
+        guard try second.read(into: &theirs, atMost: count - theirs.count) > 0 else { return false }
+      }
+      if count == 0 { return try second.read(into: &theirs, atMost: 1) == 0 }
+      guard ours == theirs else { return false }
+    }
+  }
+
+  /// Removes a file; one that is not there or must stay is left to itself.
+  package static func remove(_ path: String) { unsafe unlink(path) }
+}
+
+extension FileSystem {
+  /// Whether two paths lead to one file, links followed.
+  package static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  /// What tells a folder from every other one on the machine, links followed.
+  package struct FolderIdentity: Hashable {
+    package let device: Int
+    package let inode: Int
+  }
+
+  /// The identity of the folder at a path, or `nil` for anything else.
+  package static func folderIdentity(of path: String) -> FolderIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return FolderIdentity(
+      device: Int(truncatingIfNeeded: status.st_dev),
+      inode: Int(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+/// Removes single files below a folder, without following links on the way.
+package enum FileRemoval {
+  /// Removes a file if it is the one that is meant, and the folders above it that are empty then.
+  ///
+  /// A file that is gone already leaves its folders to be removed.
+  ///
+  /// - Parameters:
+  ///   - relative: The path below the folder, without `.` and `..`.
+  ///   - root: The folder, which stays.
+  ///   - isMeant: Receives the file's path. Asked only if no part of the path is a symbolic link.
+  /// - Returns: Whether the file was there and was removed.
+  package static func remove(
+    _ relative: String, below root: String, if isMeant: (String) -> Bool
+  ) -> Bool {
+    var isRemoved = false
+    var names = PathText.parts(of: relative).map(String.init)
+    guard let name = names.popLast(), let top = try? FileDescriptor(openingFolder: root) else {
+      return false
+    }
+    if let folder = try? top.openFolder(names, creates: false) {
+      var status = stat()
+      let isThere =
+        unsafe fstatat(folder.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      if isThere {
+        guard isMeant(root + "/" + relative), unsafe unlinkat(folder.rawValue, name, 0) == 0 else {
+          return false
+        }
+        isRemoved = true
+      }
+    }
+    while let name = names.popLast() {
+      guard let parent = try? top.openFolder(names, creates: false) else { continue }
+      guard unsafe unlinkat(parent.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+        break
+      }
+    }
+    return isRemoved
+  }
+}

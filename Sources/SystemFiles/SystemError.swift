@@ -1,0 +1,52 @@
+/// Why the operating system refused something.
+package struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  package let code: CInt
+
+  package init(code: CInt) { self.code = code }
+
+  /// The reason that the last failed call left in `errno`.
+  package static var last: SystemError { SystemError(code: errno) }
+
+  package static let isDirectory = SystemError(code: EISDIR)
+  package static let notRegular = SystemError(code: EINVAL)
+  package static let tooLarge = SystemError(code: EFBIG)
+  package static let outOfMemory = SystemError(code: ENOMEM)
+
+  /// A worker started but did not get as far as taking jobs.
+  package static let workerFailed = SystemError(code: 0)
+  /// A file has fewer bytes than it had.
+  package static let endsEarly = SystemError(code: EIO)
+  /// A part of an output's path is a symbolic link.
+  package static let throughLink = SystemError(code: -1)
+  /// A folder of drawings lies in more folders than are followed.
+  package static let tooDeep = SystemError(code: -2)
+  /// A folder has a name that no text can hold, so that nobody can look into it.
+  package static let notUnicode = SystemError(code: -15)
+  /// A path that has to stand in one line has a line break.
+  package static let lineBreakInName = SystemError(code: -16)
+
+  /// True when there is nothing at the path.
+  package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// True when the machine failed, so that the same call may succeed another time.
+  package var isFailureOfMachine: Bool { [EIO, ENFILE, EMFILE, ENOMEM, EINTR].contains(code) }
+
+  /// True when there is no room for another process, which may be over soon.
+  package var isLackOfProcesses: Bool { code == EAGAIN }
+
+  /// The system's words for it, in lower case: `no space left on device`.
+  package var reason: String {
+    if self == .throughLink {
+      return "its folder is a symbolic link, through which nothing is written"
+    }
+    if self == .tooDeep { return "it lies in too many folders" }
+    if self == .notUnicode { return "its name has bytes that are no UTF-8" }
+    if self == .lineBreakInName {
+      return "a rule of make cannot hold a line break, as in the output's path"
+    }
+    if self == .notRegular { return "it is not a regular file" }
+    let text = unsafe String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,78 @@
+import IconModel
+import Synchronization
+
+/// The files that are written before they get their own names, and what killed runs leave of them.
+///
+/// Several processes write into one folder: two exports where the file system knows no locks, an
+/// export and the report of another, two containers that share a volume. So each file is locked
+/// (`flock`) as long as somebody writes it, and only a file that nobody has locked is removed. The
+/// kernel releases the lock when a process ends, however it does. The number of a process would not
+/// tell: each container counts its own, and the first process of each has the number 1. A lock on
+/// the folder would not either, because reports are written to folders that are not locked. Where
+/// the file system knows no locks nothing is removed.
+package enum TemporaryFiles {
+  /// The start of the names.
+  private static let prefix = ".tabicon-"
+  private static let digits = 16
+  private static let count = Atomic(0)
+  /// A random number as hexadecimal digits, which no other process has.
+  private static let token: String = {
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: digits - number.utf8.count) + number
+  }()
+
+  /// A name that no other file has or had.
+  package static func nextName() -> String {
+    "\(prefix)\(token)-\(count.add(1, ordering: .relaxed).newValue)"
+  }
+
+  /// Creates a file for writing, locked as long as it or a duplicate of its descriptor is open.
+  ///
+  /// - Parameter location: Where, under a name of `nextName`.
+  /// - Returns: The file.
+  /// - Throws: `SystemError` when it cannot be made there.
+  package static func create(_ location: FileLocation) throws(SystemError) -> FileDescriptor {
+    while true {
+      let file = try location.open(O_WRONLY | O_CREAT | O_EXCL)
+      while flock(file.rawValue, LOCK_EX) != 0, errno == EINTR {}
+      // Before it was locked, another process may have taken it for a file that was left.
+      if location.isTaken { return file }
+    }
+  }
+
+  /// A new file for reading and writing that is gone as soon as it is closed.
+  ///
+  /// - Parameter folder: Where it has a name for the moment of its making.
+  /// - Returns: The file.
+  /// - Throws: `SystemError` when it cannot be made there.
+  package static func nameless(in folder: String) throws(SystemError) -> FileDescriptor {
+    let location = FileLocation(folder + "/" + nextName())
+    let file = try location.open(O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    location.remove()
+    return file
+  }
+
+  /// Removes the files of a folder that processes left which were killed.
+  package static func sweep(_ folder: String) {
+    for name in (try? FileSystem.names(in: folder)) ?? [] where isTemporary(name) {
+      let location = FileLocation(folder + "/" + name)
+      // Network file systems lock only what is open for writing.
+      guard let file = try? location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK),
+        (try? file.status()).map({ $0.st_mode & S_IFMT == S_IFREG }) == true
+      else { continue }
+      if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { location.remove() }
+      file.close()
+    }
+  }
+
+  /// Whether a name is one that `nextName` of any process returns.
+  private static func isTemporary(_ name: String) -> Bool {
+    guard let rest = name.withoutBytePrefix(prefix) else { return false }
+    let parts = rest.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == digits, !parts[1].isEmpty else { return false }
+    let decimal = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+    return parts[0].allSatisfy { decimal.contains($0) || letters.contains($0) }
+      && parts[1].allSatisfy { decimal.contains($0) }
+  }
+}

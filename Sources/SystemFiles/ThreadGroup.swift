@@ -1,0 +1,92 @@
+import Dispatch
+import Synchronization
+
+/// Several threads at one piece of work.
+///
+/// Where the system has no thread left, Foundation loses the work without a word, and the queues of
+/// Dispatch wait for as long as that lasts.
+package enum ThreadGroup {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Calls a function on so many threads at once, that of the caller among them.
+  ///
+  /// There are fewer where the system has no more, so whoever is called has to take on what is left.
+  ///
+  /// - Parameters:
+  ///   - count: How many threads there should be.
+  ///   - body: What each does, once.
+  package static func perform(on count: Int, _ body: @escaping @Sendable () -> Void) {
+    let group = DispatchGroup()
+    for _ in 1..<max(1, count) {
+      group.enter()
+      let isStarted = start {
+        body()
+        group.leave()
+      }
+      guard isStarted else {
+        group.leave()
+        break
+      }
+    }
+    body()
+    group.wait()
+  }
+
+  /// Calls a function for each place of a range, on several threads.
+  ///
+  /// - Parameters:
+  ///   - places: What to call it for; the threads take one after the other.
+  ///   - count: How many threads there should be.
+  ///   - body: The function.
+  /// - Returns: What it returned, in the order of the places.
+  package static func map<Value: Sendable>(
+    _ places: Range<Int>, on count: Int, _ body: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    guard min(count, places.count) > 1 else { return places.map(body) }
+    let next = Atomic(places.lowerBound)
+    let values = Mutex([Value?](repeating: nil, count: places.count))
+    perform(on: min(count, places.count)) {
+      while true {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < places.upperBound else { return }
+        let value = body(place)
+        values.withLock { $0[place - places.lowerBound] = value }
+      }
+    }
+    return values.withLock { $0.compactMap(\.self) }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let reference = unsafe Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { reference in
+        unsafe ThreadGroup.run(reference)
+        return nil
+      }, reference.toOpaque())
+    guard code == 0 else {
+      unsafe reference.release()
+      return false
+    }
+    #if canImport(Darwin)
+      if let thread = unsafe thread { unsafe pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
+  }
+
+  @unsafe private static func run(_ reference: UnsafeMutableRawPointer?) {
+    guard let reference = unsafe reference else { return }
+    unsafe Unmanaged<Work>.fromOpaque(reference).takeRetainedValue().body()
+  }
+}

@@ -1,0 +1,37 @@
+import IconModel
+import SVGRendering
+import Testing
+
+@Suite struct DocumentTypeTests {
+  @Test(arguments: [
+    "<!DOCTYPE svg>", "<!DOCTYPE svg []>",
+    "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/a.dtd'>",
+    "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.0//EN\" \"HTTPS://www.w3.org/TR/a.dtd\" []>",
+    "<!DOCTYPE svg [<!ATTLIST svg xmlns:xlink CDATA #FIXED 'http://www.w3.org/1999/xlink'>]>",
+    "<!DOCTYPE svg [<!ATTLIST svg id ID #IMPLIED><!ELEMENT svg ANY>]>",
+  ])
+  func `those of honest drawings are taken`(doctype: String) throws {
+    _ = try preflight(doctype + svg("<g/>"))
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE svg SYSTEM 'http://a/b.dtd'>", "http://a/b.dtd"),
+    ("<!DOCTYPE svg SYSTEM \"b.dtd\" []>", "b.dtd"),
+    ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'file:///etc/passwd'>", "file:///etc/passwd"),
+    ("<!DOCTYPE svg PUBLIC 'x' 'http://www.w3.org.a/b'>", "http://www.w3.org.a/b"),
+  ])
+  func `one outside is refused with its address`(doctype: String, address: String) {
+    #expect(
+      failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<g/>")) }
+        == "external 1:1: '\(address)' is outside the drawing and is never read;"
+        + " take the document type out of the drawing")
+  }
+
+  @Test func `attributes by default could draw unseen`() {
+    let doctype = "<!DOCTYPE svg [\n<!ATTLIST image href CDATA 'http://a'>]>"
+    #expect(
+      failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<image/>")) }
+        == "limits 2:1: the document type gives elements attributes by default;"
+        + " write the attributes where they are used")
+  }
+}
