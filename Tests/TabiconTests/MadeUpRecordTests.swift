@@ -3,7 +3,9 @@ import IconCatalog
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import ExportStore
+import MessageCoding
+import SystemFiles
 
 /// Records and manifests are what an earlier run left, or anybody else.
 @Suite struct MadeUpRecordTests {

@@ -3,7 +3,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import SystemFiles
 
 #if canImport(Darwin)
   import Darwin

@@ -4,7 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+import IconRendering
+import MessageCoding
+@testable import RenderWorkers
+import SystemFiles
 
 /// Something that is started as a worker and behaves as no worker of ours.
 struct MadeUpWorker {

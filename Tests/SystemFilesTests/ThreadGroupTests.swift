@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconPipeline
+@testable import SystemFiles
 
 @Suite struct ThreadGroupTests {
   @Test(arguments: [1, 2, 7, 100])

@@ -2,7 +2,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import SystemFiles
 
 @Suite struct FolderOpeningTests {
   @Test func `threads that need the same new folder all get it`() throws {

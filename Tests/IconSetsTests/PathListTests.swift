@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconPipeline
+@testable import IconSets
 
 @Suite struct PathListTests {
   @Test func `paths come back byte by byte, in their order`() {

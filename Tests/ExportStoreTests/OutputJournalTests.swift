@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import ExportStore
+import MessageCoding
+import SystemFiles
 
 @Suite struct OutputJournalTests {
   @Test func `after a tick, files that were changed before it and after it have other times`()

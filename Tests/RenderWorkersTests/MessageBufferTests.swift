@@ -1,6 +1,9 @@
 import Testing
 
-@testable import IconPipeline
+import IconRendering
+import MessageCoding
+@testable import RenderWorkers
+import SystemFiles
 
 @Suite struct MessageBufferTests {
   private static let messages: [ContiguousArray<UInt8>] = [

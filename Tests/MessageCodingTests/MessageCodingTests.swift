@@ -1,7 +1,7 @@
 import IconModel
 import Testing
 
-@testable import IconPipeline
+@testable import MessageCoding
 
 @Suite struct MessageCodingTests {
   private func message(_ put: (inout MessageEncoder) -> Void) -> ContiguousArray<UInt8> {

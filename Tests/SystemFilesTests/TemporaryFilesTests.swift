@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import SystemFiles
 
 #if canImport(Darwin)
   import Darwin

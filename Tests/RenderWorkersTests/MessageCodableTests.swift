@@ -1,7 +1,10 @@
 import IconModel
 import Testing
 
-@testable import IconPipeline
+import IconRendering
+import MessageCoding
+@testable import RenderWorkers
+import SystemFiles
 
 /// A value that crosses the boundary to a worker, and what its message does.
 struct WireCase: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,10 @@ import IconModel
 import Synchronization
 import Testing
 
-@testable import IconPipeline
+import IconRendering
+import MessageCoding
+@testable import RenderWorkers
+import SystemFiles
 
 /// What a supervisor makes of workers that a drawing has taken over.
 @Suite struct WorkerSupervisorTests {

@@ -1,7 +1,10 @@
 import IconModel
 import Testing
 
-@testable import IconPipeline
+import IconRendering
+import MessageCoding
+@testable import RenderWorkers
+import SystemFiles
 
 @Suite struct IdleWorkersTests {
   /// Something that can be started as a worker is, and waits for its standard input to end.

@@ -3,7 +3,9 @@ import IconCatalog
 import IconModel
 import Testing
 
-@testable import IconPipeline
+@testable import ExportStore
+import MessageCoding
+import SystemFiles
 
 @Suite struct RunRecordTests {
   private static func hash(_ text: String) -> ContentHash {

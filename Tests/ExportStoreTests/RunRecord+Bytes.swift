@@ -1,4 +1,6 @@
-@testable import IconPipeline
+@testable import ExportStore
+import MessageCoding
+import SystemFiles
 
 extension RunRecord {
   /// The bytes of the record's file.
