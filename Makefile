@@ -30,7 +30,7 @@ endif
 PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format registry picture docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -184,10 +184,6 @@ lint: ## check the style of the Swift sources
 
 format: ## bring the Swift sources into the project's style
 	swift format --in-place --recursive $(SWIFT_SOURCES)
-
-registry: ## write the list of rules from the files of the rules
-	swift run -c release RuleRegistryGenerator Sources/IconRules/RuleRegistry.swift \
-	  Sources/IconRules/Rules/*.swift
 
 picture: export browser ## paint the README's picture of the exported icons
 	python3 Tests/Fixtures/Browser/picture.py Output .build/picture.html

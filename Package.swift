@@ -142,8 +142,6 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
       dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
 
-    .executableTarget(name: "RuleRegistryGenerator", swiftSettings: swiftSettings),
-
     tests(of: "FileWatching", []),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
@@ -153,7 +151,7 @@ let package = Package(
     tests(of: "IconVariants"),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
-    tests(of: "IconRules", ["IconModel", "RuleRegistryGenerator"]),
+    tests(of: "IconRules"),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
     tests(of: "IconPipeline", ["IconModel", "TestSupport"]),

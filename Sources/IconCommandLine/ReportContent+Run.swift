@@ -31,7 +31,7 @@ extension ReportContent {
     tabs = report.settings.tabs
     style = report.settings.style
     rightToLeft = report.settings.rightToLeft
-    rules = RuleRegistry.all.map { rule in
+    rules = RegisteredRule.all.map { rule in
       ReportedRule(
         id: rule.id, severity: rule.severity, group: rule.group,
         documentation: rule.documentation)

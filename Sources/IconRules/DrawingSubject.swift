@@ -31,3 +31,10 @@ extension DrawingSubject {
     measurements?.facts.features.filter { $0.kind == kind } ?? []
   }
 }
+
+extension Violation {
+  /// A violation that says why a drawing could not be rendered.
+  init(_ failure: DrawingFailure) {
+    self.init(failure.message, help: failure.help, position: failure.position)
+  }
+}

@@ -1,42 +1,86 @@
 package import IconModel
 
-/// A rule with its name and its documentation.
-package struct RegisteredRule: Sendable {
-  /// A rule by what it judges.
-  package enum Kind: Sendable {
-    case drawing(any DrawingRule)
-    case icon(any IconRule)
-    case comparison(any ComparisonRule)
-    case set(any SetRule)
-    case tabBar(any TabBarRule)
-  }
+/// A rule by what it judges.
+package enum RegisteredRule: Sendable {
+  case drawing(any DrawingRule)
+  case icon(any IconRule)
+  case comparison(any ComparisonRule)
+  case set(any SetRule)
+  case tabBar(any TabBarRule)
 
-  package let id: RuleID
-  /// The lines of the rule's doc comment: one sentence, an empty line, then the details.
-  package let documentation: [String]
-  package let rule: Kind
+  /// All rules, sorted by their names.
+  package static let all: [RegisteredRule] = [
+    .drawing(AnimationOrScript()),
+    .icon(ClosedGap()),
+    .drawing(ColourLost()),
+    .tabBar(DeepHierarchy()),
+    .tabBar(DisclosureNotPush()),
+    .set(DrawingMissing()),
+    .comparison(DuplicateArtwork()),
+    .drawing(DuplicateId()),
+    .drawing(EmptyInk()),
+    .drawing(ExternalReference()),
+    .drawing(ExternalStyle()),
+    .tabBar(FeatureDuplicate()),
+    .drawing(FilterEffect()),
+    .set(IdentifierCollision()),
+    .drawing(InkClipped()),
+    .icon(MirrorsUndeclared()),
+    .tabBar(ModalCloseWithInput()),
+    .tabBar(ModalDiscards()),
+    .tabBar(ModalFrequent()),
+    .tabBar(ModalNoAction()),
+    .tabBar(ModalNoTitle()),
+    .tabBar(ModalNotFromBottom()),
+    .tabBar(ModalOverModal()),
+    .set(NameCollision()),
+    .set(NameInvalid()),
+    .drawing(NamespaceMissing()),
+    .icon(OffCentre()),
+    .icon(OffTarget()),
+    .drawing(OpaqueBackground()),
+    .comparison(OpticalWeight()),
+    .icon(OverBox()),
+    .tabBar(PushNoTitle()),
+    .drawing(RasterImage()),
+    .drawing(ReferenceCycle()),
+    .icon(ShapeMismatch()),
+    .comparison(StrokeWeight()),
+    .icon(StyleMismatch()),
+    .drawing(SvgLimits()),
+    .drawing(SvgMalformed()),
+    .tabBar(TabAction()),
+    .tabBar(TabBadgeLong()),
+    .tabBar(TabBarHidden()),
+    .tabBar(TabCount()),
+    .tabBar(TabDynamic()),
+    .tabBar(TabHidden()),
+    .tabBar(TabHome()),
+    .tabBar(TabIconDuplicate()),
+    .set(TabIconMissing()),
+    .tabBar(TabJump()),
+    .tabBar(TabOverflow()),
+    .tabBar(TabOverloaded()),
+    .tabBar(TabStyle()),
+    .tabBar(TabSystemItem()),
+    .tabBar(TabTitleDuplicate()),
+    .tabBar(TabTitleLong()),
+    .tabBar(TabTitleMissing()),
+    .drawing(TextElement()),
+    .icon(ThinStroke()),
+    .drawing(TranslucentInk()),
+    .drawing(UnknownElement()),
+    .set(UnreferencedIcon()),
+    .icon(VariantDoubtful()),
+    .icon(VariantMismatch()),
+    .icon(VariantMissing()),
+    .icon(VariantsAlike()),
+    .drawing(ViewboxMissing()),
+  ]
 
-  /// The severity unless the configuration says otherwise.
-  package var severity: Severity { anyRule.severity }
-
-  /// What the rule judges.
-  package var group: RuleGroup {
-    switch rule {
-    case .drawing: .drawing
-    case .icon: .icon
-    case .comparison: .comparison
-    case .set: .set
-    case .tabBar: .tabBar
-    }
-  }
-
-  /// Whether a violation means that the icon is left out, so that it stays an error.
-  package var tellsOfRefusal: Bool { anyRule.tellsOfRefusal }
-
-  package var needs: MeasurementSet { anyRule.needs }
-
-  private var anyRule: any Rule {
-    switch rule {
+  /// The rule, whatever it judges.
+  package var rule: any Rule {
+    switch self {
     case .drawing(let rule): rule
     case .icon(let rule): rule
     case .comparison(let rule): rule
@@ -45,6 +89,34 @@ package struct RegisteredRule: Sendable {
     }
   }
 
-  /// The first sentence of the documentation.
-  package var summary: String { documentation.first ?? "" }
+  /// What the rule judges, as reports group the rules.
+  package var group: RuleGroup {
+    switch self {
+    case .drawing: .drawing
+    case .icon: .icon
+    case .comparison: .comparison
+    case .set: .set
+    case .tabBar: .tabBar
+    }
+  }
+
+  package var id: RuleID { rule.id }
+
+  /// The severity unless the configuration says otherwise.
+  package var severity: Severity { rule.severity }
+
+  /// Whether a violation means that the icon is left out, so that it stays an error.
+  package var excludesIcon: Bool { rule.excludesIcon }
+
+  package var needs: MeasurementSet { rule.needs }
+
+  /// What a sound drawing, icon or bar is like, as one sentence.
+  package var summary: String { rule.summary }
+
+  /// The lines that describe the rule to users: the summary, an empty line, then the explanation.
+  package var documentation: [String] {
+    [rule.summary, ""]
+      + rule.explanation.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+  }
 }

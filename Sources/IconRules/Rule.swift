@@ -1,25 +1,34 @@
 package import IconModel
 
-/// One thing that can be wrong with a drawing, an icon or the set.
+/// One thing that can be wrong with a drawing, an icon, a set or a tab bar.
 ///
-/// A rule lives in a file of its own in `Rules/`. The file's name is the rule's name, and the doc
-/// comment of the type is what `tabicon rules` prints. `make registry` lists
-/// it in the registry of all rules.
+/// The rules are in `Rules/`, rules on one subject in one file, and `RegisteredRule.all` lists them.
 package protocol Rule: Sendable {
   /// What the rule judges.
   associatedtype Subject
 
+  /// The rule's name: that of its type in kebab case.
+  var id: RuleID { get }
+
   /// How much a violation matters unless the configuration says otherwise.
   var severity: Severity { get }
 
-  /// What has to be measured for the rule beyond the size of the ink.
-  var needs: MeasurementSet { get }
-
   /// Whether a violation means that the icon is left out.
   ///
-  /// Such a rule is an error always: a configuration that could silence it would let an icon be
-  /// missing from a release without anybody being told.
-  var tellsOfRefusal: Bool { get }
+  /// Such a rule is always an error: a configuration that could turn it off would let a release
+  /// lack an icon without a message.
+  var excludesIcon: Bool { get }
+
+  /// What has to be measured for the rule, beyond the size of the ink.
+  var needs: MeasurementSet { get }
+
+  /// What a sound drawing, icon or bar is like, as one sentence.
+  var summary: String { get }
+
+  /// Why that matters, what is found and what is not, for users of the tool.
+  ///
+  /// `tabicon rules` prints it with these line breaks; lines have up to 100 characters.
+  var explanation: String { get }
 
   /// All violations in a subject, in a stable order.
   func violations(in subject: Subject) -> [Violation]
@@ -27,7 +36,7 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package var needs: MeasurementSet { [] }
-  package var tellsOfRefusal: Bool { false }
+  package var excludesIcon: Bool { false }
 }
 
 /// A rule on one drawing.
@@ -36,11 +45,43 @@ package protocol DrawingRule: Rule where Subject == DrawingSubject {}
 /// A rule on one icon with both its variants.
 package protocol IconRule: Rule where Subject == IconSubject {}
 
-/// A rule that compares the icons of a set, once all are measured.
+/// A rule that compares the icons of a set with each other, once all of them are measured.
 package protocol ComparisonRule: Rule where Subject == ComparisonSubject {}
 
-/// A rule on the whole set as its files and its configuration name it.
+/// A rule on the names of a set's icons, and on what the configuration says about them.
 package protocol SetRule: Rule where Subject == SetSubject {}
 
 /// A rule on the tab bar or the navigation map.
 package protocol TabBarRule: Rule where Subject == TabBarSubject {}
+
+/// What a rule finds, before the configuration has given it a severity.
+package struct Violation: Hashable, Sendable {
+  /// The measured value, then the limit: lower case, no full stop.
+  package let message: String
+  /// What to do about it, in the same style.
+  package let help: String
+  /// The position in the subject's file, if it is one.
+  package let position: TextPosition?
+  /// The place, if it is not in the subject's file.
+  package let location: SourceLocation?
+  /// The icon with the violation, where the subject is a whole set.
+  package let icon: String?
+  /// The id of the tab with the violation, if it concerns one tab.
+  package let tab: String?
+  /// The severity unless the configuration says otherwise, where it is not the rule's.
+  package let severity: Severity?
+
+  package init(
+    _ message: String, help: String, position: TextPosition? = nil,
+    location: SourceLocation? = nil, icon: String? = nil, tab: String? = nil,
+    severity: Severity? = nil
+  ) {
+    self.message = message
+    self.help = help
+    self.position = position
+    self.location = location
+    self.icon = icon
+    self.tab = tab
+    self.severity = severity
+  }
+}

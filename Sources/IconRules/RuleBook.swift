@@ -23,13 +23,13 @@ package struct RuleBook: Sendable {
 
   /// What the rules that are on need to have measured.
   package var needs: MeasurementSet {
-    RuleRegistry.all.filter { levels[$0.id] != .off }
+    RegisteredRule.all.filter { levels[$0.id] != .off }
       .reduce(into: []) { $0.formUnion($1.needs) }
   }
 
   package func findings(in subject: DrawingSubject) -> [Finding] {
-    RuleRegistry.all.flatMap { entry -> [Finding] in
-      guard case .drawing(let rule) = entry.rule else { return [] }
+    RegisteredRule.all.flatMap { entry -> [Finding] in
+      guard case .drawing(let rule) = entry else { return [] }
       return findings(entry, file: subject.file, icon: subject.icon) {
         rule.violations(in: subject)
       }
@@ -37,8 +37,8 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: IconSubject) -> [Finding] {
-    RuleRegistry.all.flatMap { entry -> [Finding] in
-      guard case .icon(let rule) = entry.rule else { return [] }
+    RegisteredRule.all.flatMap { entry -> [Finding] in
+      guard case .icon(let rule) = entry else { return [] }
       return findings(
         entry, file: subject.file, icon: subject.icon, position: subject.position
       ) { rule.violations(in: subject) }
@@ -46,22 +46,22 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: ComparisonSubject) -> [Finding] {
-    RuleRegistry.all.flatMap { entry -> [Finding] in
-      guard case .comparison(let rule) = entry.rule else { return [] }
+    RegisteredRule.all.flatMap { entry -> [Finding] in
+      guard case .comparison(let rule) = entry else { return [] }
       return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
   package func findings(in subject: SetSubject) -> [Finding] {
-    RuleRegistry.all.flatMap { entry -> [Finding] in
-      guard case .set(let rule) = entry.rule else { return [] }
+    RegisteredRule.all.flatMap { entry -> [Finding] in
+      guard case .set(let rule) = entry else { return [] }
       return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
   package func findings(in subject: TabBarSubject) -> [Finding] {
-    RuleRegistry.all.flatMap { entry -> [Finding] in
-      guard case .tabBar(let rule) = entry.rule else { return [] }
+    RegisteredRule.all.flatMap { entry -> [Finding] in
+      guard case .tabBar(let rule) = entry else { return [] }
       return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }

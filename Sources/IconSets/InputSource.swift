@@ -174,9 +174,17 @@ package struct InputSource: Sendable {
     }
     do {
       let configuration = try Configuration(
+<<<<<<< HEAD:Sources/IconSets/InputSource.swift
         parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
         refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
       return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
+=======
+        parsing: Array(bytes), file: path, knownRules: Set(RegisteredRule.all.map(\.id)),
+        refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
+      return (
+        configuration, RecordedFile(path: path, stamp: nil, hash: ContentHash(of: bytes))
+      )
+>>>>>>> 54443f5 (Let each rule hold its documentation as values, and drop the generated registry):Sources/IconPipeline/Run/InputSource.swift
     } catch {
       throw .configuration(error)
     }

@@ -33,8 +33,6 @@ import Testing
     "tabicon": ["IconCommandLine"],
     "TabIconPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
     "TabIconCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin"],
-    // The line stands in the text that it generates.
-    "RuleRegistryGenerator": ["IconModel"],
   ]
 
   /// Modules of the system, which each start pays for: the stages do without.
@@ -47,7 +45,6 @@ import Testing
     "IconReport": foundation,
     "IconPipeline": foundation.union(platform), "IconCommandLine": foundation.union(platform),
     "TabIconPlugin": foundation, "TabIconCommandPlugin": foundation,
-    "RuleRegistryGenerator": foundation,
   ]
 
   private static let foundation: Set = ["Foundation", "FoundationEssentials"]

@@ -1,12 +1,15 @@
 import IconModel
 
-/// A drawing should hold neither animations nor scripts.
-///
-/// An image shows one moment: the drawing as it is before any animation starts and without what a
-/// script would change. Elements such as `animate` and `set`, `@keyframes`, `script` and attributes
-/// such as `onload` are found.
+/// Finds animations and scripts, which have no effect on an image.
 struct AnimationOrScript: DrawingRule {
+  let id: RuleID = "animation-or-script"
   let severity = Severity.warning
+  let summary = "A drawing should hold neither animations nor scripts."
+  let explanation = """
+    An image shows one moment: the drawing as it is before any animation starts and without what a
+    script would change. Elements such as `animate` and `set`, `@keyframes`, `script` and attributes
+    such as `onload` are found.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     let features = subject.features(.animationOrScript)

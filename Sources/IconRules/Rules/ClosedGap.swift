@@ -1,13 +1,16 @@
 import IconModel
 
-/// Gaps should stay open wherever the icon is used.
-///
-/// Two edges that run along each other less than half a device pixel apart leave a gap that is
-/// more ink than gap, however it lies on the pixels. Judged is the output in which the drawing is
-/// smallest, which is the compact bar at the lowest scale.
+/// Finds gaps narrower than half a device pixel.
 struct ClosedGap: IconRule {
+  let id: RuleID = "closed-gap"
   let severity = Severity.warning
   let needs = MeasurementSet.strokes
+  let summary = "Gaps should stay open wherever the icon is used."
+  let explanation = """
+    Two edges that run along each other less than half a device pixel apart leave a gap that is
+    more ink than gap, however it lies on the pixels. Judged is the output in which the drawing is
+    smallest, which is the compact bar at the lowest scale.
+    """
 
   /// The narrowest gap, in device pixels.
   static let limit = 0.5

@@ -1,13 +1,16 @@
 import IconModel
 
-/// Detail must not exist by colour alone.
-///
-/// A tab bar shows only where an icon is opaque. Where two colours of a drawing meet, the edge
-/// between them vanishes: a white letter on a red disc becomes a disc. Ink counts as lost when only
-/// its colour sets it off from the ink around it; up to 2% is let pass.
+/// Finds detail that differs from the ink around it only by its colour.
 struct ColourLost: DrawingRule {
+  let id: RuleID = "colour-lost"
   let severity = Severity.warning
   let needs = MeasurementSet.paint
+  let summary = "Detail must not exist by colour alone."
+  let explanation = """
+    A tab bar shows only where an icon is opaque. Where two colours of a drawing meet, the edge
+    between them vanishes: a white letter on a red disc becomes a disc. Ink counts as lost when only
+    its colour sets it off from the ink around it; up to 2% is let pass.
+    """
 
   /// The part of the ink that may be lost.
   static let limit = 0.02

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A disclosure indicator should lead to a push.
-///
-/// The chevron at the end of a row promises that the next screen slides in from there. A screen
-/// that comes up over the list breaks the promise.
+/// Finds modal screens that a disclosure indicator opens.
 struct DisclosureNotPush: TabBarRule {
+  let id: RuleID = "disclosure-not-push"
   let severity = Severity.warning
+  let summary = "A disclosure indicator should lead to a push."
+  let explanation = """
+    The chevron at the end of a row promises that the next screen slides in from there. A screen
+    that comes up over the list breaks the promise.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.compactMap { visit in

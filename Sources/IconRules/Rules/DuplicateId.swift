@@ -1,11 +1,14 @@
 import IconModel
 
-/// The ids in a drawing should be unique.
-///
-/// A reference to an id that two elements have leads to the first of them, which need not be the
-/// one that is meant. Drawings that were pasted together have such ids.
+/// Finds ids that more than one element has.
 struct DuplicateId: DrawingRule {
+  let id: RuleID = "duplicate-id"
   let severity = Severity.warning
+  let summary = "The ids in a drawing should be unique."
+  let explanation = """
+    A reference to an id that two elements have leads to the first of them, which need not be the
+    one that is meant. Drawings that were pasted together have such ids.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     let features = subject.features(.duplicateID)

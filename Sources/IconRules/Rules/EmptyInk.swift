@@ -1,13 +1,16 @@
 import IconModel
 
-/// A drawing must leave ink on its artboard.
-///
-/// Nothing is painted, everything is transparent or hidden, or all of it lies outside the
-/// `viewBox`. Coverage under 3% counts as none. Where an icon is to be a gap in the bar, say
-/// `allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class.
+/// Finds a drawing without visible ink on its artboard.
 struct EmptyInk: DrawingRule {
+  let id: RuleID = "empty-ink"
   let severity = Severity.error
-  let tellsOfRefusal = true
+  let excludesIcon = true
+  let summary = "A drawing must leave ink on its artboard."
+  let explanation = """
+    Nothing is painted, everything is transparent or hidden, or all of it lies outside the
+    `viewBox`. Coverage under 3% counts as none. Where an icon is to be a gap in the bar, say
+    `allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let measurements = subject.measurements, !measurements.hasImages else { return [] }

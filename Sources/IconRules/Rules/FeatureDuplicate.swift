@@ -1,11 +1,14 @@
 import IconModel
 
-/// A feature should be in one tab only.
-///
-/// People wonder which of the two is the right one, and whether both show the same. Letter case and
-/// spaces make no difference.
+/// Finds features that two tabs list.
 struct FeatureDuplicate: TabBarRule {
+  let id: RuleID = "feature-duplicate"
   let severity = Severity.warning
+  let summary = "A feature should be in one tab only."
+  let explanation = """
+    People wonder which of the two is the right one, and whether both show the same. Letter case and
+    spaces make no difference.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     var first: [String: Tab] = [:]

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A drawing should do without filters.
-///
-/// Shadows, glows and blurs leave soft translucent ink around a shape. It sets the size of the
-/// icon, and at 25 points it looks like dirt on its edges.
+/// Finds filters: shadows, glows and blurs.
 struct FilterEffect: DrawingRule {
+  let id: RuleID = "filter-effect"
   let severity = Severity.warning
+  let summary = "A drawing should do without filters."
+  let explanation = """
+    Shadows, glows and blurs leave soft translucent ink around a shape. It sets the size of the
+    icon, and at 25 points it looks like dirt on its edges.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     let features = subject.features(.filter)

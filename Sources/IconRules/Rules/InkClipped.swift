@@ -1,12 +1,15 @@
 import IconModel
 
-/// Ink must lie inside the viewBox.
-///
-/// Every viewer cuts off what lies outside, and so does the export. Strokes count with their
-/// width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is let
-/// pass, and so is what was left over beside the artboard without touching it.
+/// Finds ink that lies partly outside the artboard.
 struct InkClipped: DrawingRule {
+  let id: RuleID = "ink-clipped"
   let severity = Severity.error
+  let summary = "Ink must lie inside the viewBox."
+  let explanation = """
+    Every viewer cuts off what lies outside, and so does the export. Strokes count with their
+    width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is let
+    pass, and so is what was left over beside the artboard without touching it.
+    """
 
   /// The part of the artboard's longer side by which ink may reach past it.
   static let tolerance = 0.0025

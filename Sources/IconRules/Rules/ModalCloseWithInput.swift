@@ -1,10 +1,13 @@
 import IconModel
 
-/// A modal screen for input should not have a close symbol.
-///
-/// An X leaves open whether what people entered is kept. A preferred action and Cancel say so.
+/// Finds modal screens for input that have a close symbol.
 struct ModalCloseWithInput: TabBarRule {
+  let id: RuleID = "modal-close-with-input"
   let severity = Severity.warning
+  let summary = "A modal screen for input should not have a close symbol."
+  let explanation = """
+    An X leaves open whether what people entered is kept. A preferred action and Cancel say so.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.compactMap { visit in

@@ -1,11 +1,14 @@
 import IconModel
 
-/// Cancel should ask before input is lost.
-///
-/// A touch beside the right button must not cost people what they wrote. `confirmsDiscard: true`
-/// says that the app asks once there is something to lose.
+/// Finds modal screens whose Cancel loses input without asking.
 struct ModalDiscards: TabBarRule {
+  let id: RuleID = "modal-discards"
   let severity = Severity.warning
+  let summary = "Cancel should ask before input is lost."
+  let explanation = """
+    A touch beside the right button must not cost people what they wrote. `confirmsDiscard: true`
+    says that the app asks once there is something to lose.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.filter { visit in

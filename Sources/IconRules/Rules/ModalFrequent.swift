@@ -1,11 +1,14 @@
 import IconModel
 
-/// What people move in and out of often should be a push.
-///
-/// A modal screen stops what people were doing and has to be dismissed each time. It is for a task
-/// of its own, now and then.
+/// Finds modal screens that people open often.
 struct ModalFrequent: TabBarRule {
+  let id: RuleID = "modal-frequent"
   let severity = Severity.warning
+  let summary = "What people move in and out of often should be a push."
+  let explanation = """
+    A modal screen stops what people were doing and has to be dismissed each time. It is for a task
+    of its own, now and then.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.compactMap { visit in

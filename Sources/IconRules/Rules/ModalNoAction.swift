@@ -1,11 +1,14 @@
 import IconModel
 
-/// A modal screen for input should have a preferred action and Cancel.
-///
-/// People must see how to keep what they entered and how to leave without it: `dismiss: {cancel:
-/// true, action: Save}`.
+/// Finds modal screens for input that lack a preferred action or Cancel.
 struct ModalNoAction: TabBarRule {
+  let id: RuleID = "modal-no-action"
   let severity = Severity.warning
+  let summary = "A modal screen for input should have a preferred action and Cancel."
+  let explanation = """
+    People must see how to keep what they entered and how to leave without it: `dismiss: {cancel:
+    true, action: Save}`.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.compactMap { visit in

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A modal screen should come from the bottom.
-///
-/// That is how people tell it from a push, which comes from the side, and know that it goes away
-/// downwards.
+/// Finds modal screens that do not come from the bottom.
 struct ModalNotFromBottom: TabBarRule {
+  let id: RuleID = "modal-not-from-bottom"
   let severity = Severity.warning
+  let summary = "A modal screen should come from the bottom."
+  let explanation = """
+    That is how people tell it from a push, which comes from the side, and know that it goes away
+    downwards.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.compactMap { visit in

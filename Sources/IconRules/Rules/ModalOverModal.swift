@@ -1,11 +1,14 @@
 import IconModel
 
-/// A modal screen should not open another one.
-///
-/// Two on each other are hard to keep apart, which is worth a note; from the third on it is a
-/// warning, for nobody finds the way back.
+/// Finds modal screens on top of other modal screens.
 struct ModalOverModal: TabBarRule {
+  let id: RuleID = "modal-over-modal"
   let severity = Severity.note
+  let summary = "A modal screen should not open another one."
+  let explanation = """
+    Two on each other are hard to keep apart, which is worth a note; from the third on it is a
+    warning, for nobody finds the way back.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.modals.filter { $0.modals > 1 }.map(Violation.modalOverModal)

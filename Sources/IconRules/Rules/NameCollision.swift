@@ -1,13 +1,16 @@
 import IconModel
 
-/// Icons must have names that differ in more than case or the spelling of accents.
-///
-/// macOS keeps `Home` and `home` in one file, and one of the two icons would be lost. Files whose
-/// names differ only in a style suffix in a way that leaves two drawings for one variant collide
-/// as well. None of the icons concerned is exported.
+/// Finds files that would make icons of one name.
 struct NameCollision: SetRule {
+  let id: RuleID = "name-collision"
   let severity = Severity.error
-  let tellsOfRefusal = true
+  let excludesIcon = true
+  let summary = "Icons must have names that differ in more than case or the spelling of accents."
+  let explanation = """
+    macOS keeps `Home` and `home` in one file, and one of the two icons would be lost. Files whose
+    names differ only in a style suffix in a way that leaves two drawings for one variant collide
+    as well. None of the icons concerned is exported.
+    """
 
   func violations(in subject: SetSubject) -> [Violation] {
     subject.collisions.map(Violation.nameCollision)

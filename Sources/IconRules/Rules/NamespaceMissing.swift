@@ -1,11 +1,14 @@
 import IconModel
 
-/// The root element of a drawing should say that it is SVG.
-///
-/// Without `xmlns="http://www.w3.org/2000/svg"` the drawing is read here, but browsers and most
-/// other programs show nothing.
+/// Finds a root element without the namespace of SVG.
 struct NamespaceMissing: DrawingRule {
+  let id: RuleID = "namespace-missing"
   let severity = Severity.warning
+  let summary = "The root element of a drawing should say that it is SVG."
+  let explanation = """
+    Without `xmlns="http://www.w3.org/2000/svg"` the drawing is read here, but browsers and most
+    other programs show nothing.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     subject.features(.namespaceMissing).map { .namespaceMissing($0.position) }

@@ -1,12 +1,15 @@
 import IconModel
 
-/// With `fit: artboard`, ink should lie in the middle of its artboard.
-///
-/// The artboard is placed as it is, so ink that lies off its middle lies off the middle of the tab.
-/// Up to two points are let pass, since designers centre asymmetric shapes by eye. This is a note: of
-/// icons of public sets that lie further off, most carry a badge in a corner and mean to.
+/// Finds ink off the middle of an artboard that is scaled as a whole.
 struct OffCentre: IconRule {
+  let id: RuleID = "off-centre"
   let severity = Severity.note
+  let summary = "With `fit: artboard`, ink should lie in the middle of its artboard."
+  let explanation = """
+    The artboard is placed as it is, so ink that lies off its middle lies off the middle of the tab.
+    Up to two points are let pass, since designers centre asymmetric shapes by eye. This is a note: of
+    icons of public sets that lie further off, most carry a badge in a corner and mean to.
+    """
 
   /// The distance that the middle of the ink may have on either axis, in points.
   static let limit = 2.0

@@ -1,16 +1,19 @@
 import IconModel
 
-/// Ink should have the target size of its shape class on its own artboard.
-///
-/// With `fit: artboard` it must: the artboard is scaled to the target box and nothing is moved, so
-/// the ink has the size that the designer gave it. It may differ from the target by half a device
-/// pixel, or by `tolerance`. The worst of all outputs is reported.
-///
-/// With `fit: target` the ink is brought to the target whatever its size, and this is a note: ink
-/// that fills less than three quarters of its artboard is enlarged more than that of its
-/// neighbours, and its strokes with it.
+/// Finds ink that misses its target size, or would without being enlarged.
 struct OffTarget: IconRule {
+  let id: RuleID = "off-target"
   let severity = Severity.error
+  let summary = "Ink should have the target size of its shape class on its own artboard."
+  let explanation = """
+    With `fit: artboard` it must: the artboard is scaled to the target box and nothing is moved, so
+    the ink has the size that the designer gave it. It may differ from the target by half a device
+    pixel, or by `tolerance`. The worst of all outputs is reported.
+
+    With `fit: target` the ink is brought to the target whatever its size, and this is a note: ink
+    that fills less than three quarters of its artboard is enlarged more than that of its
+    neighbours, and its strokes with it.
+    """
 
   /// The part of the artboard below which ink is enlarged more than that of most icons.
   ///

@@ -1,12 +1,15 @@
 import IconModel
 
-/// A drawing must not have an opaque background.
-///
-/// A tab bar shows only where an icon is opaque, in its own colour. A rectangle under the
-/// artwork makes it a solid block, whatever is painted on the rectangle. Ink that covers 99% of
-/// the artboard is taken for a background.
+/// Finds ink that covers the whole artboard.
 struct OpaqueBackground: DrawingRule {
+  let id: RuleID = "opaque-background"
   let severity = Severity.error
+  let summary = "A drawing must not have an opaque background."
+  let explanation = """
+    A tab bar shows only where an icon is opaque, in its own colour. A rectangle under the
+    artwork makes it a solid block, whatever is painted on the rectangle. Ink that covers 99% of
+    the artboard is taken for a background.
+    """
 
   /// The part of the artboard that ink may cover.
   static let limit = 0.99

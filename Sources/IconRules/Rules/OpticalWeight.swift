@@ -1,13 +1,16 @@
 import IconModel
 
-/// Icons of a set should be about equally heavy.
-///
-/// An icon whose ink covers more than twice or less than half of what is usual for its variant in
-/// the set stands out from its neighbours or recedes behind them. Sets of fewer than four drawings
-/// of a variant have no usual weight. Wide and tall shapes, dots and hairlines often mean to be what
-/// they are, so this is a note.
+/// Finds icons with much more or much less ink than the median of the set.
 struct OpticalWeight: ComparisonRule {
+  let id: RuleID = "optical-weight"
   let severity = Severity.note
+  let summary = "Icons of a set should be about equally heavy."
+  let explanation = """
+    An icon whose ink covers more than twice or less than half of what is usual for its variant in
+    the set stands out from its neighbours or recedes behind them. Sets of fewer than four drawings
+    of a variant have no usual weight. Wide and tall shapes, dots and hairlines often mean to be what
+    they are, so this is a note.
+    """
 
   /// How often the median an icon's ink may be, and how often the median may be an icon's ink.
   static let limit = 2.0
@@ -42,5 +45,17 @@ extension Violation {
         ? "make it lighter: cut out detail, or draw it smaller"
         : "make it heavier: thicker strokes, or fill its bodies",
       location: drawing.location, icon: icon)
+  }
+}
+
+extension DuplicateArtwork {
+  var id: RuleID { "duplicate-artwork" }
+  var summary: String { "No two icons of a set should look the same." }
+  var explanation: String {
+    """
+    People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
+    its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
+    it. Each icon is told of the first one that it looks like.
+    """
   }
 }

@@ -1,13 +1,16 @@
 import IconModel
 
-/// A wide icon should not be taller, nor a tall one wider, than a square icon.
-///
-/// Apple's targets give wide icons their width and tall ones their height. The other side follows
-/// the drawing; where it passes the target of a square icon by more than a point, the icon looks
-/// larger than all others. A measured class never does that (its cuts leave two thirds of a point at
-/// most), so what is found is a declared shape that the ink does not have.
+/// Finds wide and tall icons whose other side is longer than that of a square icon.
 struct OverBox: IconRule {
+  let id: RuleID = "over-box"
   let severity = Severity.warning
+  let summary = "A wide icon should not be taller, nor a tall one wider, than a square icon."
+  let explanation = """
+    Apple's targets give wide icons their width and tall ones their height. The other side follows
+    the drawing; where it passes the target of a square icon by more than a point, the icon looks
+    larger than all others. A measured class never does that (its cuts leave two thirds of a point at
+    most), so what is found is a declared shape that the ink does not have.
+    """
 
   /// How far the side across may pass the target of a square icon, in points.
   static let allowance = 1.0

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A pushed screen should have a title.
-///
-/// The back button shows the title of the screen before. Without one it says no more than 'Back'
-/// on the next screen, and people lose track of where they are.
+/// Finds pushed screens without a title.
 struct PushNoTitle: TabBarRule {
+  let id: RuleID = "push-no-title"
   let severity = Severity.warning
+  let summary = "A pushed screen should have a title."
+  let explanation = """
+    The back button shows the title of the screen before. Without one it says no more than 'Back'
+    on the next screen, and people lose track of where they are.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.pushes.filter { $0.screen.title == nil }.map(Violation.pushNoTitle)

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A drawing should not contain pixel images.
-///
-/// They blur when scaled to the target sizes, and most have an opaque background, of which a
-/// template icon shows only the rectangle.
+/// Finds images made of pixels.
 struct RasterImage: DrawingRule {
+  let id: RuleID = "raster-image"
   let severity = Severity.warning
+  let summary = "A drawing should not contain pixel images."
+  let explanation = """
+    They blur when scaled to the target sizes, and most have an opaque background, of which a
+    template icon shows only the rectangle.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     subject.features(.rasterImage).map(Violation.rasterImage)

@@ -1,11 +1,14 @@
 import IconModel
 
-/// No element of a drawing should refer to itself.
-///
-/// A `use` of the group that it is in, or a mask, pattern or clip path that is needed to draw
-/// itself, can have no end. What would close the circle is left out.
+/// Finds elements that are needed to draw themselves.
 struct ReferenceCycle: DrawingRule {
+  let id: RuleID = "reference-cycle"
   let severity = Severity.warning
+  let summary = "No element of a drawing should refer to itself."
+  let explanation = """
+    A `use` of the group that it is in, or a mask, pattern or clip path that is needed to draw
+    itself, can have no end. What would close the circle is left out.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     let features = subject.features(.referenceCycle)

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A declared shape should be the shape that the ink has.
-///
-/// The declared class is used all the same: it is the designer's word. The cuts are an aspect of
-/// 1.31 for wide and tall icons, and a convex hull that fills 86% of its box for square ones.
+/// Finds a declared shape class that differs from the measured one.
 struct ShapeMismatch: IconRule {
+  let id: RuleID = "shape-mismatch"
   let severity = Severity.warning
+  let summary = "A declared shape should be the shape that the ink has."
+  let explanation = """
+    The declared class is used all the same: it is the designer's word. The cuts are an aspect of
+    1.31 for wide and tall icons, and a convex hull that fills 86% of its box for square ones.
+    """
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard subject.shape.shape != subject.shape.measured else { return [] }

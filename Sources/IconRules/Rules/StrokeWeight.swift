@@ -1,14 +1,17 @@
 import IconModel
 
-/// Strokes of a set should have one weight where they are used.
-///
-/// Judged are the outlined drawings, in points of the regular bar: icons that are brought to their
-/// target from different sizes get different strokes, even if all are drawn with one. Wide and tall
-/// icons have larger targets, and may have strokes that are thicker by as much. Else a weight may
-/// differ from the median of the set by 20%. Sets of fewer than four such drawings have none.
+/// Finds strokes whose width is far from the median of the set.
 struct StrokeWeight: ComparisonRule {
+  let id: RuleID = "stroke-weight"
   let severity = Severity.warning
   let needs = MeasurementSet.strokes
+  let summary = "Strokes of a set should have one weight where they are used."
+  let explanation = """
+    Judged are the outlined drawings, in points of the regular bar: icons that are brought to their
+    target from different sizes get different strokes, even if all are drawn with one. Wide and tall
+    icons have larger targets, and may have strokes that are thicker by as much. Else a weight may
+    differ from the median of the set by 20%. Sets of fewer than four such drawings have none.
+    """
 
   /// How far a weight may be from the median, in parts of it.
   static let limit = 0.2

@@ -1,15 +1,18 @@
 import IconModel
 
-/// The two drawings of an icon should have the styles that their names say.
-///
-/// Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing
-/// of one icon, although they may be two icons. Two kinds of pairs are told: those that are swapped,
-/// with strokes in the filled drawing and solid shapes in the outlined one, and those of one style
-/// in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs that
-/// designers drew none is told, and 1,082 are once they are swapped; of 19 pairs of two icons 15.
+/// Finds pairs of drawings whose styles contradict their names.
 struct StyleMismatch: IconRule {
+  let id: RuleID = "style-mismatch"
   let severity = Severity.warning
   let needs = MeasurementSet.likeness
+  let summary = "The two drawings of an icon should have the styles that their names say."
+  let explanation = """
+    Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing
+    of one icon, although they may be two icons. Two kinds of pairs are told: those that are swapped,
+    with strokes in the filled drawing and solid shapes in the outlined one, and those of one style
+    in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs that
+    designers drew none is told, and 1,082 are once they are swapped; of 19 pairs of two icons 15.
+    """
 
   /// The part of the outlined drawing's ink that the filled one has at most where they are swapped.
   static let swappedLimit = 0.85

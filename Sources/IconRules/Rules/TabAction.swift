@@ -1,15 +1,18 @@
 import IconModel
 
-/// A tab should lead to a place, not do something.
-///
-/// People switch tabs to look around and expect to come back to what they left. Actions such as
-/// New Message or Add belong in a toolbar or in the content that they are about. The rule knows
-/// such titles in 30 languages, by whole words: 'Add' and 'Create Post' are actions, 'Add-ons',
-/// 'News' and 'New Releases' are not. Where a word can be both, such as 'New' or 'Post', the name
-/// of the icon decides (`plus`, `add`, `create`, `compose`, `pencil`). A tab without a title is
-/// judged by its accessibility label, its id and its icon.
+/// Finds tabs whose title is an action.
 struct TabAction: TabBarRule {
+  let id: RuleID = "tab-action"
   let severity = Severity.warning
+  let summary = "A tab should lead to a place, not do something."
+  let explanation = """
+    People switch tabs to look around and expect to come back to what they left. Actions such as
+    New Message or Add belong in a toolbar or in the content that they are about. The rule knows
+    such titles in 30 languages, by whole words: 'Add' and 'Create Post' are actions, 'Add-ons',
+    'News' and 'New Releases' are not. Where a word can be both, such as 'New' or 'Post', the name
+    of the icon decides (`plus`, `add`, `create`, `compose`, `pencil`). A tab without a title is
+    judged by its accessibility label, its id and its icon.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.tabs.compactMap { tab in

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A badge should not have more than three characters.
-///
-/// It covers the icon, and reaches over the next tab when it grows. Large numbers are told as
-/// '99+'; a badge that only says that there is something needs no more than '!'.
+/// Finds badges of more than three characters.
 struct TabBadgeLong: TabBarRule {
+  let id: RuleID = "tab-badge-long"
   let severity = Severity.warning
+  let summary = "A badge should not have more than three characters."
+  let explanation = """
+    It covers the icon, and reaches over the next tab when it grows. Large numbers are told as
+    '99+'; a badge that only says that there is something needs no more than '!'.
+    """
 
   /// The characters that a badge may have.
   static let limit = 3

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A pushed screen should not hide the tab bar.
-///
-/// People move on to other tabs from any depth. Only a modal screen may cover the bar, because it
-/// is something to be finished first.
+/// Finds pushed screens that hide the tab bar.
 struct TabBarHidden: TabBarRule {
+  let id: RuleID = "tab-bar-hidden"
   let severity = Severity.warning
+  let summary = "A pushed screen should not hide the tab bar."
+  let explanation = """
+    People move on to other tabs from any depth. Only a modal screen may cover the bar, because it
+    is something to be finished first.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.pushes.compactMap { visit in

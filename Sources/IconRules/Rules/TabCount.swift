@@ -1,11 +1,14 @@
 import IconModel
 
-/// A tab bar should have three to five tabs on a phone.
-///
-/// With one or two there is too little to choose from: a bar takes up the space of its content on
-/// every screen. More than five is what 'tab-overflow' finds.
+/// Finds bars of one or two tabs.
 struct TabCount: TabBarRule {
+  let id: RuleID = "tab-count"
   let severity = Severity.note
+  let summary = "A tab bar should have three to five tabs on a phone."
+  let explanation = """
+    With one or two there is too little to choose from: a bar takes up the space of its content on
+    every screen. More than five is what 'tab-overflow' finds.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     guard let first = subject.tabs.first, subject.tabs.count < 3 else { return [] }

@@ -1,11 +1,14 @@
 import IconModel
 
-/// The set of tabs should be stable.
-///
-/// People learn where a tab is and stop looking. Tabs that are added, removed or moved while the app
-/// runs, by an experiment or from a server, take that from them.
+/// Finds tabs that are added or removed while the app runs.
 struct TabDynamic: TabBarRule {
+  let id: RuleID = "tab-dynamic"
   let severity = Severity.warning
+  let summary = "The set of tabs should be stable."
+  let explanation = """
+    People learn where a tab is and stop looking. Tabs that are added, removed or moved while the app
+    runs, by an experiment or from a server, take that from them.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.tabs.compactMap { tab in tab.dynamic.map { .tabDynamic(tab, location: $0) } }

@@ -1,11 +1,14 @@
 import IconModel
 
-/// No two tabs should have one icon.
-///
-/// People find a tab by its icon before they read its title. Two tabs of one system item count
-/// as well.
+/// Finds tabs that have the icon of an earlier tab.
 struct TabIconDuplicate: TabBarRule {
+  let id: RuleID = "tab-icon-duplicate"
   let severity = Severity.warning
+  let summary = "No two tabs should have one icon."
+  let explanation = """
+    People find a tab by its icon before they read its title. Two tabs of one system item count
+    as well.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     var first: [String: Tab] = [:]

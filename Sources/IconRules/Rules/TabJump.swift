@@ -1,11 +1,14 @@
 import IconModel
 
-/// A screen should not send people to another tab.
-///
-/// The tab under their finger changes, and the back button leads somewhere else. What they need is
-/// shown in the tab that they are in.
+/// Finds screens that switch to another tab.
 struct TabJump: TabBarRule {
+  let id: RuleID = "tab-jump"
   let severity = Severity.warning
+  let summary = "A screen should not send people to another tab."
+  let explanation = """
+    The tab under their finger changes, and the back button leads somewhere else. What they need is
+    shown in the tab that they are in.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.visits.compactMap { visit in

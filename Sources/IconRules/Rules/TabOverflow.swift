@@ -1,13 +1,16 @@
 import IconModel
 
-/// A phone's tab bar should not have more than five tabs.
-///
-/// The system puts a More item in the fifth place and everything from the fifth tab on behind it,
-/// where few people look. A back button that is always in the bar (`navigation: {backButton:
-/// persistent}`) takes a place of its own, so that four fit; more are an error, for the system's
-/// More item knows nothing of it.
+/// Finds bars with more tabs than places.
 struct TabOverflow: TabBarRule {
+  let id: RuleID = "tab-overflow"
   let severity = Severity.warning
+  let summary = "A phone's tab bar should not have more than five tabs."
+  let explanation = """
+    The system puts a More item in the fifth place and everything from the fifth tab on behind it,
+    where few people look. A back button that is always in the bar (`navigation: {backButton:
+    persistent}`) takes a place of its own, so that four fit; more are an error, for the system's
+    More item knows nothing of it.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     let hidden = subject.tabs.dropFirst(subject.visibleTabs.count)

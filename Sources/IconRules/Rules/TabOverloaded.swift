@@ -1,11 +1,14 @@
 import IconModel
 
-/// No tab should carry most of the features.
-///
-/// One tab that does more than all others together leaves the others empty and is hard to find
-/// one's way in. Judged where at least three tabs list their `features`.
+/// Finds a tab that lists more than half of all features.
 struct TabOverloaded: TabBarRule {
+  let id: RuleID = "tab-overloaded"
   let severity = Severity.warning
+  let summary = "No tab should carry most of the features."
+  let explanation = """
+    One tab that does more than all others together leaves the others empty and is hard to find
+    one's way in. Judged where at least three tabs list their `features`.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     let counts = subject.tabs.compactMap { tab in tab.features.map { (tab, $0.count) } }

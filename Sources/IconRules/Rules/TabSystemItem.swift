@@ -1,11 +1,14 @@
 import IconModel
 
-/// A system item keeps the system's title and icon.
-///
-/// `UITabBarItem(tabBarSystemItem:tag:)` brings both, translated, and UIKit ignores others that are
-/// set. A tab is either a system item or has a title and an icon of its own.
+/// Finds system items with a title or an icon of their own.
 struct TabSystemItem: TabBarRule {
+  let id: RuleID = "tab-system-item"
   let severity = Severity.error
+  let summary = "A system item keeps the system's title and icon."
+  let explanation = """
+    `UITabBarItem(tabBarSystemItem:tag:)` brings both, translated, and UIKit ignores others that are
+    set. A tab is either a system item or has a title and an icon of its own.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.tabs.compactMap { tab in

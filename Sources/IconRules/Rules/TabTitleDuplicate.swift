@@ -1,10 +1,13 @@
 import IconModel
 
-/// No two tabs should have one title.
-///
-/// Letter case and spaces make no difference. System items count with their English titles.
+/// Finds tabs that have the title of an earlier tab.
 struct TabTitleDuplicate: TabBarRule {
+  let id: RuleID = "tab-title-duplicate"
   let severity = Severity.warning
+  let summary = "No two tabs should have one title."
+  let explanation = """
+    Letter case and spaces make no difference. System items count with their English titles.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     var first: [String: Tab] = [:]

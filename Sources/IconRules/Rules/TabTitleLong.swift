@@ -1,14 +1,17 @@
 import IconModel
 
-/// A tab's title must fit its share of the bar.
-///
-/// The bar of the narrowest phone is 320 points wide and shared equally by its items; titles are
-/// set in 10 points. Widths are those of Liberation Sans, which has the metrics of Helvetica:
-/// Latin, Greek, Cyrillic and Hebrew from its table, East Asian characters one em, others as wide
-/// as a digit. What does not fit is cut off or made smaller. Titles behind the More item stand in a
-/// list and may be longer.
+/// Finds titles wider than a tab's share of the bar.
 struct TabTitleLong: TabBarRule {
+  let id: RuleID = "tab-title-long"
   let severity = Severity.warning
+  let summary = "A tab's title must fit its share of the bar."
+  let explanation = """
+    The bar of the narrowest phone is 320 points wide and shared equally by its items; titles are
+    set in 10 points. Widths are those of Liberation Sans, which has the metrics of Helvetica:
+    Latin, Greek, Cyrillic and Hebrew from its table, East Asian characters one em, others as wide
+    as a digit. What does not fit is cut off or made smaller. Titles behind the More item stand in a
+    list and may be longer.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     let limit = subject.titleWidth

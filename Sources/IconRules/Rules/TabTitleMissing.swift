@@ -1,11 +1,14 @@
 import IconModel
 
-/// A tab should have a title.
-///
-/// An icon alone is a guess for most people, and VoiceOver has nothing to read. A `titleKey`
-/// counts as one; system items and the search tab bring their own.
+/// Finds tabs without a title.
 struct TabTitleMissing: TabBarRule {
+  let id: RuleID = "tab-title-missing"
   let severity = Severity.warning
+  let summary = "A tab should have a title."
+  let explanation = """
+    An icon alone is a guess for most people, and VoiceOver has nothing to read. A `titleKey`
+    counts as one; system items and the search tab bring their own.
+    """
 
   func violations(in subject: TabBarSubject) -> [Violation] {
     subject.tabs.filter { tab in

@@ -1,13 +1,16 @@
 import IconModel
 
-/// Strokes should be at least one device pixel wide wherever the icon is used.
-///
-/// A thinner stroke is never fully covered, so it comes out grey and uneven. Judged is the output
-/// in which the drawing is smallest, which is the compact bar at the lowest scale; a tip that
-/// tapers off is no stroke.
+/// Finds strokes narrower than a device pixel.
 struct ThinStroke: IconRule {
+  let id: RuleID = "thin-stroke"
   let severity = Severity.warning
   let needs = MeasurementSet.strokes
+  let summary = "Strokes should be at least one device pixel wide wherever the icon is used."
+  let explanation = """
+    A thinner stroke is never fully covered, so it comes out grey and uneven. Judged is the output
+    in which the drawing is smallest, which is the compact bar at the lowest scale; a tip that
+    tapers off is no stroke.
+    """
 
   /// The thinnest stroke, in device pixels.
   static let limit = 1.0

@@ -1,13 +1,16 @@
 import IconModel
 
-/// Ink should be opaque.
-///
-/// A tab bar paints an icon in one colour through its alpha, so translucent parts come out paler
-/// than the icons beside it, and over a blurred bar their contrast depends on what scrolls below.
-/// Up to 2% of the ink is let pass.
+/// Finds ink that is not opaque.
 struct TranslucentInk: DrawingRule {
+  let id: RuleID = "translucent-ink"
   let severity = Severity.warning
   let needs = MeasurementSet.paint
+  let summary = "Ink should be opaque."
+  let explanation = """
+    A tab bar paints an icon in one colour through its alpha, so translucent parts come out paler
+    than the icons beside it, and over a blurred bar their contrast depends on what scrolls below.
+    Up to 2% of the ink is let pass.
+    """
 
   /// The part of the ink that may be translucent.
   static let limit = 0.02

@@ -1,11 +1,14 @@
 import IconModel
 
-/// A drawing should hold no elements that SVG does not have.
-///
-/// They are not drawn, and neither is what is inside them. Often a name is misspelled, or only
-/// small letters are left of it, as in `lineargradient`.
+/// Finds elements that SVG does not define.
 struct UnknownElement: DrawingRule {
+  let id: RuleID = "unknown-element"
   let severity = Severity.warning
+  let summary = "A drawing should hold no elements that SVG does not have."
+  let explanation = """
+    They are not drawn, and neither is what is inside them. Often a name is misspelled, or only
+    small letters are left of it, as in `lineargradient`.
+    """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     let features = subject.features(.unknownElement)

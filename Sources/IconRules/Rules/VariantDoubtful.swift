@@ -1,12 +1,15 @@
 import IconModel
 
-/// A derived variant should be one that can be trusted.
-///
-/// It cannot where the outlined drawing has no strokes of one weight, so that nothing says how wide
-/// its knock-outs should be. Of twenty-two such variants thirteen were not what a designer would
-/// draw, so it is a note: they are worth a look, not more.
+/// Finds derived variants of drawings whose stroke has no single width.
 struct VariantDoubtful: IconRule {
+  let id: RuleID = "variant-doubtful"
   let severity = Severity.note
+  let summary = "A derived variant should be one that can be trusted."
+  let explanation = """
+    It cannot where the outlined drawing has no strokes of one weight, so that nothing says how wide
+    its knock-outs should be. Of twenty-two such variants thirteen were not what a designer would
+    draw, so it is a note: they are worth a look, not more.
+    """
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard let derived = subject.derived, let doubt = derived.doubt else { return [] }

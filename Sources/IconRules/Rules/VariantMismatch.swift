@@ -1,12 +1,15 @@
 import IconModel
 
-/// The two drawings of an icon should have one size, one place and one shape.
-///
-/// They share a transform, so that selecting a tab moves nothing but what the designer moved. Where
-/// their ink boxes differ by more than a point of the regular bar, or their shape classes clearly
-/// do, the icon jumps when its tab is selected.
+/// Finds pairs of drawings whose ink boxes or shape classes differ.
 struct VariantMismatch: IconRule {
+  let id: RuleID = "variant-mismatch"
   let severity = Severity.warning
+  let summary = "The two drawings of an icon should have one size, one place and one shape."
+  let explanation = """
+    They share a transform, so that selecting a tab moves nothing but what the designer moved. Where
+    their ink boxes differ by more than a point of the regular bar, or their shape classes clearly
+    do, the icon jumps when its tab is selected.
+    """
 
   /// The distance that edges of the ink boxes may have, in points.
   static let limit = 1.0

@@ -1,13 +1,16 @@
 import IconModel
 
-/// An icon should have a filled and an outlined variant.
-///
-/// The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
-/// rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which
-/// the configuration leaves one out, as with `outlined: none`, lacks nothing, and a drawing that was
-/// refused has a finding of its own.
+/// Finds icons that have only one of the two variants.
 struct VariantMissing: IconRule {
+  let id: RuleID = "variant-missing"
   let severity = Severity.note
+  let summary = "An icon should have a filled and an outlined variant."
+  let explanation = """
+    The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
+    rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which
+    the configuration leaves one out, as with `outlined: none`, lacks nothing, and a drawing that was
+    refused has a finding of its own.
+    """
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard !subject.lacksDrawing else { return [] }

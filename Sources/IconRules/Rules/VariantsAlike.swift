@@ -1,14 +1,17 @@
 import IconModel
 
-/// The two variants of an icon should look different.
-///
-/// They are alike when more than 95% of their ink is ink of both: the tab would not show that it is
-/// selected. A drawing that encloses nothing, such as a plus sign, gets a heavier filled variant; a
-/// solid disc that is said to be outlined, or strokes that are said to be filled, have a variant
-/// that looks like the drawing itself.
+/// Finds icons whose two variants share nearly all their ink.
 struct VariantsAlike: IconRule {
+  let id: RuleID = "variants-alike"
   let severity = Severity.warning
   let needs = MeasurementSet.likeness
+  let summary = "The two variants of an icon should look different."
+  let explanation = """
+    They are alike when more than 95% of their ink is ink of both: the tab would not show that it is
+    selected. A drawing that encloses nothing, such as a plus sign, gets a heavier filled variant; a
+    solid disc that is said to be outlined, or strokes that are said to be filled, have a variant
+    that looks like the drawing itself.
+    """
 
   /// The part of their ink that two variants may share.
   static let limit = 0.95
