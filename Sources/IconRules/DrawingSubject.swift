@@ -1,10 +1,10 @@
 package import IconModel
 
-/// One drawing and what became of it.
+/// One drawing with its measurements, or with the reason why it has none.
 package struct DrawingSubject: Sendable {
   /// The icon's name.
   package let icon: String
-  /// The file as diagnostics show it.
+  /// The path of the file as diagnostics show it.
   package let file: String
   package let outcome: Result<DrawingMeasurements, DrawingFailure>
 
@@ -26,15 +26,16 @@ package struct DrawingSubject: Sendable {
 }
 
 extension DrawingSubject {
-  /// What the drawing holds of one kind, in the order of its text.
+  /// The features of one kind, in the order of the drawing's text.
   func features(_ kind: DrawingFacts.Feature.Kind) -> [DrawingFacts.Feature] {
     measurements?.facts.features.filter { $0.kind == kind } ?? []
   }
-}
 
-extension Violation {
-  /// A violation that says why a drawing could not be rendered.
-  init(_ failure: DrawingFailure) {
-    self.init(failure.message, help: failure.help, position: failure.position)
+  /// One violation for all features of a kind, from the first of them and their number.
+  func oneViolation(
+    for kind: DrawingFacts.Feature.Kind, _ violation: (DrawingFacts.Feature, Int) -> Violation
+  ) -> [Violation] {
+    let features = features(kind)
+    return features.first.map { [violation($0, features.count)] } ?? []
   }
 }

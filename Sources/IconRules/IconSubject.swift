@@ -4,9 +4,9 @@ package import IconModel
 package struct IconSubject: Sendable {
   /// One drawing of the icon that has ink.
   package struct Drawing: Sendable {
-    /// The file as diagnostics show it.
+    /// The path of the file as diagnostics show it.
     package let file: String
-    /// The path relative to the folder of icons, which is what a configuration calls the drawing.
+    /// The path relative to the folder of icons, by which a configuration names the drawing.
     package let name: String
     package let measurements: DrawingMeasurements
 
@@ -18,13 +18,13 @@ package struct IconSubject: Sendable {
 
     package var variant: IconVariant { measurements.variant }
 
-    /// Where the root element starts: the place of what is wrong with the drawing as a whole.
+    /// Where the root element starts: the place of violations that concern the whole drawing.
     package var location: SourceLocation {
       let position = measurements.facts.rootPosition
       return SourceLocation(file: file, line: position.line, column: position.column)
     }
 
-    /// Device pixels for each unit of the drawing's own artboard in one output.
+    /// The number of device pixels for a unit of the drawing's own artboard in one output.
     package func pixelsPerUnit(in fit: TargetFit) -> Double {
       measurements.unit * fit.pixelsPerUnit
     }
@@ -33,31 +33,31 @@ package struct IconSubject: Sendable {
   package let icon: String
   /// The drawings that have ink, one or two, the filled one first.
   package let drawings: [Drawing]
-  /// The variants that there are images of, drawn or derived.
+  /// The variants that have images, drawn or derived.
   package let variants: Set<IconVariant>
   package let shape: ShapeMeasurement
   /// Where the configuration declares the shape, if it does.
   package let shapeLocation: SourceLocation?
   package let fit: FitMode
   package let fits: [TargetFit]
-  /// How much of the ink of both drawings together is ink of both, where there are two.
+  /// The share of the ink of two drawings that both have in common; `nil` for one drawing.
   package let likeness: Double?
   /// The variant that was derived, if one was.
   package let derived: DerivedVariant?
-  /// The variant that is left out because the configuration says so.
+  /// The variant that the configuration leaves out.
   package let leftOut: IconVariant?
-  /// Whether a drawing of the icon was refused, has no ink that it should have, or cannot be read.
+  /// Whether a drawing of the icon was refused, lacks ink that it should have, or cannot be read.
   package let lacksDrawing: Bool
-  /// How far ink may be from its target, in device pixels.
+  /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
-  /// Whether the configuration says what becomes of the icon in right-to-left layouts.
+  /// Whether the configuration declares how the icon is shown in right-to-left layouts.
   package let tellsMirroring: Bool
-  /// What the tabs that use the icon are called.
+  /// The titles of the tabs that use the icon.
   package let tabTitles: [String]
 
   /// Creates a subject.
   ///
-  /// - Precondition: there is a drawing.
+  /// - Precondition: `drawings` is not empty.
   package init(
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
@@ -89,6 +89,6 @@ package struct IconSubject: Sendable {
   /// Where the first drawing's root element starts.
   package var position: TextPosition { drawings[0].measurements.facts.rootPosition }
 
-  /// The output in which a part of the drawings is smallest, for what must not be too small.
+  /// The output in which the drawings are smallest, where their finest parts are judged.
   package var smallestFit: TargetFit? { fits.min { $0.pixelsPerUnit < $1.pixelsPerUnit } }
 }

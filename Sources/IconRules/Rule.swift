@@ -2,7 +2,8 @@ package import IconModel
 
 /// One thing that can be wrong with a drawing, an icon, a set or a tab bar.
 ///
-/// The rules are in `Rules/`, rules on one subject in one file, and `RegisteredRule.all` lists them.
+/// The rules are in `Rules/`, a file for each group of related rules, and `RegisteredRule.all` lists
+/// them.
 package protocol Rule: Sendable {
   /// What the rule judges.
   associatedtype Subject

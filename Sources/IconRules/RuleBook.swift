@@ -1,6 +1,6 @@
 package import IconModel
 
-/// All rules with what one configuration says about them.
+/// All rules, with the levels and exceptions of one configuration.
 package struct RuleBook: Sendable {
   private let levels: [RuleID: RuleLevel]
   private let ignoredByIcon: [String: Set<RuleID>]
@@ -9,7 +9,7 @@ package struct RuleBook: Sendable {
   /// Creates a rule book.
   ///
   /// - Parameters:
-  ///   - levels: What differs from the rules' own severities.
+  ///   - levels: The levels that the configuration sets, instead of the rules' own severities.
   ///   - ignoredByIcon: The rules whose findings about an icon are dropped, by the icon's name.
   ///   - ignoredByTab: The rules whose findings about a tab are dropped, by the tab's id.
   package init(
@@ -21,7 +21,7 @@ package struct RuleBook: Sendable {
     self.ignoredByTab = ignoredByTab
   }
 
-  /// What the rules that are on need to have measured.
+  /// What has to be measured for the rules that are not off.
   package var needs: MeasurementSet {
     RegisteredRule.all.filter { levels[$0.id] != .off }
       .reduce(into: []) { $0.formUnion($1.needs) }

@@ -1,8 +1,8 @@
 package import IconModel
 
-/// The set of icons as its files and its configuration name them.
+/// The names of a set's icons, in its files and in its configuration.
 package struct SetSubject: Sendable {
-  /// Files that would give icons of one name.
+  /// Files that would make icons of one name.
   package struct Collision: Sendable {
     package let name: String
     package let files: [String]
@@ -13,11 +13,11 @@ package struct SetSubject: Sendable {
     }
   }
 
-  /// Icons whose names become one name in Swift.
+  /// Icons whose names become one identifier in Swift.
   package struct SharedIdentifier: Sendable {
     package let identifier: String
     package let icons: [String]
-    /// The file of the second one, as diagnostics show it.
+    /// The file of the second icon, as diagnostics show it.
     package let file: String
 
     package init(identifier: String, icons: [String], file: String) {
@@ -27,7 +27,7 @@ package struct SetSubject: Sendable {
     }
   }
 
-  /// A file whose name cannot be an icon's.
+  /// A file whose name cannot be the name of an icon.
   package struct UnusableName: Sendable {
     package let file: String
     package let reason: String
@@ -38,12 +38,12 @@ package struct SetSubject: Sendable {
     }
   }
 
-  /// A tab whose icon is not there.
+  /// A tab whose icon does not exist.
   package struct AbsentIcon: Sendable {
     package let tab: String
     package let icon: String
     package let location: SourceLocation
-    /// What to do about it: which icon is meant, or which drawing to add.
+    /// What to do about it: which existing icon may be meant, or which drawing to add.
     package let help: String
 
     package init(tab: String, icon: String, location: SourceLocation, help: String) {
@@ -66,7 +66,7 @@ package struct SetSubject: Sendable {
     }
   }
 
-  /// Something that the configuration says about drawings which the folder does not bear out.
+  /// A place of the configuration that names a drawing or an icon which the folder does not have.
   package struct Mismatch: Sendable {
     package let location: SourceLocation
     package let message: String

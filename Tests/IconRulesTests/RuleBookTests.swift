@@ -8,35 +8,37 @@ import Testing
     ("error", .report(.error), ["error"]), ("warning", .report(.warning), ["warning"]),
     ("note", .report(.note), ["note"]),
   ])
-  func `a configuration sets a rule's level`(id: String, level: RuleLevel?, severities: [String]) {
+  func `a configuration sets the level of a rule`(
+    id: String, level: RuleLevel?, severities: [String]
+  ) {
     let levels = level.map { ["viewbox-missing": $0] as [RuleID: RuleLevel] } ?? [:]
     let findings = RuleBook(levels).findings(in: drawing(origin: .ink))
     #expect(findings.map(\.severity.rawValue) == severities)
     #expect(findings.allSatisfy { $0.rule == "viewbox-missing" })
   }
 
-  @Test func `a level of one rule leaves the others`() {
+  @Test func `the level of one rule does not change the others`() {
     let findings = RuleBook(["viewbox-missing": .off, "raster-image": .report(.note)])
       .findings(in: drawing(features: [feature(.unknownElement, "x")], origin: .ink))
     #expect(findings.map(\.rule) == ["unknown-element"])
     #expect(findings.map(\.severity) == [.warning])
   }
 
-  @Test func `rules on icons and on sets have levels too`() {
+  @Test func `rules on icons and on sets have levels as well`() {
     let book = RuleBook(["variant-missing": .report(.error), "name-invalid": .off])
     #expect(book.findings(in: icon([measured(.filled)])).map(\.severity) == [.error])
     #expect(
       book.findings(in: set(unusableNames: [.init(file: "a", reason: "b")])) == [])
   }
 
-  @Test func `what no rule objects to has no findings`() {
+  @Test func `subjects that no rule objects to give no findings`() {
     let book = RuleBook()
     #expect(book.findings(in: drawing()) == [])
     #expect(book.findings(in: icon()) == [])
     #expect(book.findings(in: set()) == [])
   }
 
-  @Test func `findings come in the order of the rules' names`() {
+  @Test func `findings are sorted by the names of the rules`() {
     let subject = drawing(
       features: [
         feature(.text, "t"), feature(.rasterImage, "i"), feature(.externalStyle, "e"),
@@ -56,13 +58,13 @@ import Testing
     #expect(book.findings(in: subject).map(\.icon) == [nil])
   }
 
-  @Test func `what is ignored about an icon stays with the others`() {
+  @Test func `a rule that an icon ignores is dropped, one that another icon ignores is not`() {
     let book = RuleBook(ignoredByIcon: ["home": ["viewbox-missing"], "other": ["text-element"]])
     let subject = drawing(features: [feature(.text, "text")], origin: .ink)
     #expect(book.findings(in: subject).map(\.rule) == ["text-element"])
   }
 
-  @Test func `what is ignored about a tab stays with the others`() {
+  @Test func `a rule that one tab ignores is reported for other tabs`() {
     let place = SourceLocation(file: "tabbar.yml", line: 2)
     let subject = set(absentIcons: [
       .init(tab: "a", icon: "x", location: place, help: "mend it"),
@@ -72,7 +74,7 @@ import Testing
     #expect(book.findings(in: subject).map(\.tab) == ["b"])
   }
 
-  @Test func `every failure is one rule's`() {
+  @Test func `every kind of failure gives one finding`() {
     for kind in DrawingFailure.Kind.allCases {
       #expect(RuleBook().findings(in: failure(kind)).count == 1, "\(kind)")
     }

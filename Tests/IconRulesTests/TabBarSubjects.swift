@@ -11,7 +11,7 @@ func located<Value>(_ value: Value, _ line: Int = 3, _ column: Int = 9) -> Locat
   Located(value, at: place(line, column))
 }
 
-/// A tab that no rule objects to, but for what is given.
+/// A tab that no rule objects to, except for the arguments.
 func tab(
   _ id: String, title: String? = "", icon: String? = "", line: Int = 2,
   _ change: (inout Tab) -> Void = { _ in }
@@ -24,7 +24,7 @@ func tab(
   return tab
 }
 
-/// A screen that no rule objects to, but for what is given.
+/// A screen that no rule objects to, except for the arguments.
 func screen(
   _ title: String? = "Place", _ transition: Screen.Transition = .push, line: Int = 7,
   screens: [Screen] = [], _ change: (inout Screen) -> Void = { _ in }
@@ -37,7 +37,7 @@ func screen(
   return screen
 }
 
-/// The ways out of a modal screen for input that no rule objects to.
+/// A dismissal of a modal screen for input that no rule objects to.
 let soundDismissal: Dismissal = {
   var dismissal = Dismissal()
   dismissal.cancels = true
@@ -46,7 +46,7 @@ let soundDismissal: Dismissal = {
   return dismissal
 }()
 
-/// A modal screen that takes input, as no rule objects to, but for what is given.
+/// A modal screen for input that no rule objects to, except for the changes.
 func form(_ change: (inout Screen) -> Void = { _ in }) -> Screen {
   screen("Review", .modal) { screen in
     screen.input = place(8, 20)
@@ -75,7 +75,7 @@ extension RuleBook {
     }
   }
 
-  /// Every rule that a bar trips, once for each finding.
+  /// The rules of all findings about a bar, in the order of the findings.
   func rules(in subject: TabBarSubject) -> [String] {
     findings(in: subject).map(\.rule.rawValue)
   }

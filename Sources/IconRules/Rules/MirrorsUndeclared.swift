@@ -13,14 +13,14 @@ struct MirrorsUndeclared: IconRule {
     `rightToLeft` names a drawing of its own.
     """
 
-  /// The part of the ink that may have no ink opposite.
+  /// The share of the ink whose mirror image may be empty.
   static let limit = 0.02
 
   func violations(in subject: IconSubject) -> [Violation] {
     guard !subject.tellsMirroring, subject.shape.asymmetry > Self.limit else { return [] }
     let stem = PathText.name(of: subject.icon)
-    let isNamed = DirectionWords.match(TabName.parts(of: stem))
-    let title = subject.tabTitles.first { DirectionWords.matchTitle(TabName.words(of: $0)) }
+    let isNamed = DirectionWords.matchesName(TabName.parts(of: stem))
+    let title = subject.tabTitles.first { DirectionWords.matchesTitle(TabName.words(of: $0)) }
     guard isNamed || title != nil else { return [] }
     return [.mirrorsUndeclared(subject, title: isNamed ? nil : title)]
   }
@@ -37,4 +37,48 @@ extension Violation {
       help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
       position: subject.position)
   }
+}
+
+/// The words by which the name of an icon or the title of a tab means a direction, left or right.
+private enum DirectionWords {
+  /// Whether the name of an icon means left or right.
+  ///
+  /// Arrows that turn, or that point up or down, do not.
+  static func matchesName(_ words: [String]) -> Bool {
+    guard !words.contains(where: fixed.contains) else { return false }
+    if words.contains(where: sideways.contains) { return true }
+    return words.contains(where: pointing.contains) && !words.contains(where: upright.contains)
+  }
+
+  /// Whether a title is nothing but a direction, as 'Back' and 'Go Next' are: 'Previous Rides' is
+  /// about rides.
+  static func matchesTitle(_ words: [String]) -> Bool {
+    let rest = words.filter { $0 != "go" }
+    return !rest.isEmpty && rest.allSatisfy { sideways.contains($0) || pointing.contains($0) }
+  }
+
+  /// Words that mean left or right by themselves.
+  static let sideways: Set = [
+    "back", "backward", "forward", "leading", "left", "next", "prev", "previous", "redo", "reply",
+    "return", "right", "trailing", "undo",
+  ]
+
+  /// Figures that point to one side unless a word of `upright` is beside them.
+  static let pointing: Set = [
+    "arrow", "arrowhead", "arrows", "caret", "carets", "chevron", "chevrons",
+  ]
+
+  /// Words that mean up or down.
+  static let upright: Set = [
+    "bottom", "down", "download", "north", "south", "top", "up", "upload", "upward", "vertical",
+  ]
+
+  /// Words of icons that are the same in all layouts: clocks and wheels, the controls of players,
+  /// and what aligns or frames something at one side.
+  static let fixed: Set = [
+    "anticlockwise", "ccw", "clock", "clockwise", "counterclockwise", "cw", "cycle", "history",
+    "loop", "recycle", "refresh", "reload", "repeat", "rotate", "rotation", "shuffle", "sync",
+    "media", "play", "playback", "player", "rewind", "seek", "skip", "track",
+    "align", "border", "circular", "justify", "target", "text",
+  ]
 }

@@ -14,13 +14,15 @@ struct StyleMismatch: IconRule {
     designers drew none is told, and 1,082 are once they are swapped; of 19 pairs of two icons 15.
     """
 
-  /// The part of the outlined drawing's ink that the filled one has at most where they are swapped.
+  /// Swapped drawings: the filled one has less ink than this, in parts of the outlined one's.
   static let swappedLimit = 0.85
-  /// The part of the outlined drawing's ink that the filled one of the same style has at least.
+  /// Drawings of one style: the filled one has at least this much ink, in parts of the outlined
+  /// one's.
   ///
-  /// It has the same ink where a drawing encloses nothing, such as a plus sign.
+  /// Both have the same ink where a drawing encloses nothing, such as a plus sign.
   static let lightLimit = 0.98
-  /// Up to this part, the filled drawing has to cover most of the outlined one.
+  /// A filled drawing that has less than `ink` times the ink of the outlined one has to cover the
+  /// part `covered` of it.
   static let coverLimit = (ink: 1.05, covered: 0.9)
 
   func violations(in subject: IconSubject) -> [Violation] {
@@ -40,10 +42,12 @@ struct StyleMismatch: IconRule {
     return [.stylesAlike(filled, in: subject, part: part)]
   }
 
-  /// Whether much of the outlined drawing's ink is outside a filled one that is hardly heavier.
+  /// Whether the filled drawing is hardly heavier than the outlined one and leaves much of its ink
+  /// uncovered, so that the two are drawings of different figures.
   private func isOther(_ subject: IconSubject, part: Double) -> Bool {
     guard part < Self.coverLimit.ink, let likeness = subject.likeness else { return false }
-    // Of all ink, so much is of both: l = b / (f + o - b).
+    // Of the ink f and o of the two drawings, b belongs to both: likeness = b / (f + o - b). With
+    // o = 1 and f = part, that gives b, the covered part of the outlined drawing.
     let covered = likeness * (1 + part) / (1 + likeness)
     return covered < Self.coverLimit.covered
   }
@@ -71,7 +75,9 @@ extension Violation {
       help: help(aboutStylesIn: subject), location: outlined.location)
   }
 
-  /// What to write, by which of the two drawings has a name that could be another icon's.
+  /// What to write in the configuration.
+  ///
+  /// Where one drawing has the plain name of the icon, the other one may be an icon of its own.
   private static func help(aboutStylesIn subject: IconSubject) -> String {
     let redraw = "have the filled one derived with 'overrides: {\(subject.icon): {filled: derive}}'"
     let stems = subject.drawings.map { drawing in

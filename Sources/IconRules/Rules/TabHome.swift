@@ -30,3 +30,49 @@ extension Violation {
         + " tabs", location: name.location, tab: tab.id)
   }
 }
+
+/// The titles of tabs that could contain anything, in the languages of most apps.
+///
+/// They match whole titles only: 'Home Loans' and 'Main Courses' describe their content. Words that
+/// mean something else in another language, such as Dutch 'Meer', a lake in German, are left out.
+private enum CatchAllWords {
+  /// Whether a title is a catch-all, alone or as in 'My Home' and 'Main Page'.
+  static func matches(_ words: [String]) -> Bool {
+    if titles.contains(words.joined(separator: " ")) { return true }
+    let rest = words.filter { !companions.contains($0) }
+    return !rest.isEmpty && rest.allSatisfy(titles.contains)
+  }
+
+  /// Words beside which a catch-all remains one.
+  static let companions: Set = [
+    "my", "the", "page", "screen", "feed", "menu", "tab", "view", "and", "stuff", "things",
+  ]
+
+  static let titles: Set<String> = [
+    // English
+    "home", "homepage", "main", "misc", "miscellaneous", "other", "others", "various", "more",
+    "start", "everything", "etc",
+    // German, Dutch
+    "startseite", "hauptseite", "hauptmenü", "sonstiges", "diverses", "verschiedenes", "weiteres",
+    "mehr", "thuis", "startpagina", "overig", "overige", "diversen",
+    // French, Spanish, Portuguese, Italian, Catalan
+    "accueil", "divers", "autre", "autres", "inicio", "inici", "principal", "otros", "varios",
+    "más",
+    "início", "outros", "diversos", "inizio", "principale", "altro", "varie", "altres",
+    // Swedish, Danish, Norwegian, Finnish
+    "hem", "övrigt", "diverse", "hjem", "andet", "annet", "koti", "etusivu", "muut", "sekalaista",
+    // Polish, Czech, Slovak, Hungarian, Romanian, Turkish
+    "główna", "strona główna", "inne", "różne", "więcej", "domů", "hlavní", "ostatní", "různé",
+    "domov", "ostatné", "kezdőlap", "főoldal", "egyéb", "acasă", "altele", "ana sayfa",
+    "anasayfa", "diğer",
+    // Russian, Ukrainian, Greek
+    "главная", "главный", "домой", "прочее", "разное", "другое", "ещё", "еще", "головна", "інше",
+    "різне", "ще", "αρχική", "άλλα", "διάφορα", "περισσότερα",
+    // Japanese, Chinese, Korean
+    "ホーム", "メイン", "その他", "首页", "首頁", "主页", "主頁", "其他", "更多", "홈", "메인", "기타",
+    "더보기",
+    // Arabic, Hebrew, Hindi, Thai, Vietnamese, Indonesian
+    "الرئيسية", "أخرى", "المزيد", "ראשי", "דף הבית", "בית", "שונות", "עוד", "होम", "मुख्य", "अन्य",
+    "หน้าแรก", "หน้าหลัก", "อื่นๆ", "trang chủ", "khác", "beranda", "lainnya", "utama",
+  ]
+}

@@ -3,7 +3,7 @@ import IconRules
 import Testing
 
 @Suite struct DuplicateArtworkTests {
-  /// A picture that is noise of its own for each seed.
+  /// A signature of noise that differs for each seed.
   private static func picture(
     _ seed: Int, change: (cell: Int, by: Int) = (0, 0), aspect: Double = 1
   )
@@ -38,7 +38,7 @@ import Testing
         }, fit: fit))
   }
 
-  @Test func `each copy is told of the first icon that it looks like`() {
+  @Test func `each copy is reported with the first icon that it looks like`() {
     let pictures = ["a", "b", "c", "d"].map { ($0, Self.picture($0 == "b" ? 2 : 1)) }
     #expect(
       lines(pictures) == [
@@ -60,14 +60,14 @@ import Testing
     #expect(lines([("a", Self.picture(1)), ("b", Self.picture(1, aspect: aspect))]).count == count)
   }
 
-  @Test func `sizes count where the artboard is kept`() {
+  @Test func `sizes matter with fit artboard`() {
     let pictures = [("a", Self.picture(1)), ("b", Self.picture(1))]
     #expect(lines(pictures, sizes: [0.8, 0.4]).count == 1)
     #expect(lines(pictures, sizes: [0.8, 0.4], fit: .artboard) == [])
     #expect(lines(pictures, sizes: [0.8, 0.83], fit: .artboard).count == 1)
   }
 
-  @Test func `the two drawings of an icon are not its copies`() {
+  @Test func `the two drawings of one icon may look the same`() {
     let picture = Self.picture(1)
     let set = comparison([
       ("a", [compared("a", .filled, signature: picture), compared("a", signature: picture)])
@@ -75,7 +75,7 @@ import Testing
     #expect(RuleBook().lines("duplicate-artwork", in: set) == [])
   }
 
-  @Test func `among thousands each copy is found, and nothing else`() {
+  @Test func `among thousands of icons each copy is found, and nothing else`() {
     let pictures = (0..<6_000).map { ("icon\($0)", Self.picture($0 % 5_000)) }
     #expect(lines(pictures).count == 1_000)
     let equal = (0..<3_000).map { ("icon\($0)", Self.picture(7)) }

@@ -14,7 +14,7 @@ import Testing
         name: name, tellsMirroring: tellsMirroring, tabTitles: titles))
   }
 
-  @Test func `an arrow that says nothing is told`() {
+  @Test func `an arrow without a declaration is reported`() {
     #expect(
       lines("arrow-right") == [
         "Icons/home.svg:2:5: note: its name says direction, and 40% of the ink has none opposite"
@@ -23,11 +23,11 @@ import Testing
       ])
   }
 
-  @Test func `one whose configuration says what becomes of it is not`() {
+  @Test func `an arrow whose mirroring is declared gives no finding`() {
     #expect(lines("arrow-right", tellsMirroring: true) == [])
   }
 
-  @Test func `ink that is its own mirror image has no direction`() {
+  @Test func `symmetric ink has no direction`() {
     #expect(lines("chevron", asymmetry: 0.02) == [])
     #expect(lines("chevron", asymmetry: 0.021).count == 1)
     #expect(lines("arrow-down", asymmetry: 0) == [])
@@ -37,16 +37,18 @@ import Testing
     "chevron", "arrow", "go/back", "backward-step", "next", "undo", "replyAll", "caret_left",
     "arrow-up-right", "circle-arrow-right", "box.arrow.forward",
   ])
-  func `these names say direction`(name: String) { #expect(lines(name).count == 1) }
+  func `names that mean a direction are recognised`(name: String) {
+    #expect(lines(name).count == 1)
+  }
 
   @Test(arguments: [
     "arrow-up", "cloud-arrow-down", "arrow-clockwise", "arrow-repeat", "backpack", "copyright",
     "brightness", "history", "media-skip-forward", "align-left", "places", "back/places",
     "leftovers", "narrow",
   ])
-  func `these do not`(name: String) { #expect(lines(name) == []) }
+  func `other names are not`(name: String) { #expect(lines(name) == []) }
 
-  @Test func `the title of a tab can say it as well`() {
+  @Test func `the title of a tab can mean a direction as well`() {
     let found = lines("hand", titles: ["People", "Go Back"])
     #expect(found.count == 1 && found[0].contains("the tab 'Go Back' says direction"))
     #expect(lines("hand", titles: ["Feedback", "Rights", "Previous Rides", "Go"]) == [])

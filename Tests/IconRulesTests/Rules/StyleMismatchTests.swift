@@ -3,8 +3,8 @@ import IconRules
 import Testing
 
 @Suite struct StyleMismatchTests {
-  /// Findings about a pair by what its ink looks like, and its filled drawing's ink in parts of the
-  /// other one's.
+  /// The findings about a pair of drawings by their styles, and by the ink of the filled one in
+  /// parts of the outlined one's.
   private func lines(
     _ looks: (filled: IconVariant, outlined: IconVariant), part: Double, likeness: Double? = 0.9,
     names: (String, String) = ("scan.svg", "scan-line.svg"), unit: Double = 1
@@ -18,7 +18,7 @@ import Testing
       "style-mismatch", in: icon(drawings, fits: [fit()], likeness: likeness, name: "scan"))
   }
 
-  @Test func `two icons whose names make a pair are told with the way out`() {
+  @Test func `a pair of two icons is reported with the overrides that separate them`() {
     #expect(
       lines((.outlined, .outlined), part: 0.75) == [
         "Icons/home-outlined.svg:2:5: warning: 'scan.svg' and 'scan-line.svg' are taken for the"
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `swapped drawings are told with the way out`() {
+  @Test func `swapped drawings are reported with the overrides that exchange them`() {
     #expect(
       lines((.outlined, .filled), part: 0.5, names: ("scan-filled.svg", "scan.svg")) == [
         "Icons/home-outlined.svg:2:5: warning: 'scan-filled.svg' is taken for the filled drawing but"
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `without a plain name no other icon is suggested`() {
+  @Test func `no separate icon is suggested where neither drawing has the plain name`() {
     let lines = lines((.filled, .filled), part: 0.9, names: ("fill/scan.svg", "line/scan.svg"))
     #expect(lines.count == 1)
     #expect(
@@ -58,7 +58,7 @@ import Testing
     ("bolder strokes elsewhere", .outlined, .outlined, 1.06, 0.5, 0),
     ("as it should be", .filled, .outlined, 0.5, 0.5, 0),
   ])
-  func `ink tells what names do not`(
+  func `style, amount and overlap of the ink decide`(
     id: String, filled: IconVariant, outlined: IconVariant, part: Double, likeness: Double,
     count: Int
   ) {
@@ -66,7 +66,7 @@ import Testing
     #expect(lines((filled, outlined), part: part, likeness: likeness, unit: 2).count == count)
   }
 
-  @Test func `one drawing has no other to be held against`() {
+  @Test func `a single drawing gives no finding`() {
     let icon = icon([measured(.filled, look: .outlined)], fits: [fit()])
     #expect(RuleBook().lines("style-mismatch", in: icon) == [])
   }

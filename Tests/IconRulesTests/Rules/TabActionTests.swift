@@ -7,7 +7,7 @@ import Testing
     RuleBook().lines("tab-action", in: bar([tab("a", title: title, icon: icon)]))
   }
 
-  @Test func `an action is told`() {
+  @Test func `a title that is an action is reported`() {
     #expect(
       lines("New Message") == [
         "tabbar.yml:2:12: warning: the tab 'a' is titled 'New Message', which is an action, and"
@@ -24,7 +24,7 @@ import Testing
     "Yeni mesaj", "Ekle", "Добавить", "Новое сообщение", "Створити", "Δημιουργία", "追加", "新規作成",
     "添加", "发布", "추가", "글쓰기", "إضافة", "הוספה", "Tạo", "Tambah",
   ])
-  func `these are actions`(title: String) { #expect(lines(title).count == 1) }
+  func `actions are recognised`(title: String) { #expect(lines(title).count == 1) }
 
   @Test(arguments: [
     "News", "New", "New Releases", "New Arrivals", "New Music", "New York", "Newsstand", "Add-ons",
@@ -33,19 +33,19 @@ import Testing
     "Uploads", "Shares", "Saved", "Editor", "Editions", "Neu", "Neues", "Neuigkeiten", "Nouveautés",
     "Novedades", "Plaatsen", "Creaciones", "投稿", "新着", "Places",
   ])
-  func `these are places`(title: String) { #expect(lines(title) == []) }
+  func `titles of places are not`(title: String) { #expect(lines(title) == []) }
 
   @Test(arguments: [("New", "plus"), ("Post", "square-plus"), ("Neu", "compose"), ("Share", "add")])
-  func `of what can be both the icon decides`(title: String, icon: String) {
+  func `the icon decides about titles that can be either`(title: String, icon: String) {
     #expect(lines(title, icon: icon).count == 1)
     #expect(lines(title, icon: "sparkles") == [])
   }
 
-  @Test func `an icon alone decides nothing about a place`() {
+  @Test func `the icon does not make the title of a place an action`() {
     #expect(lines("Pharmacy", icon: "plus") == [])
   }
 
-  @Test func `a tab without a title is judged by label, id and icon`() {
+  @Test func `a tab without a title is judged by its label, id and icon`() {
     func lines(_ tab: Tab) -> [String] { RuleBook().lines("tab-action", in: bar([tab])) }
     #expect(lines(tab("new-post", title: nil)).count == 1)
     #expect(lines(tab("middle", title: nil, icon: "plus-square")).count == 1)

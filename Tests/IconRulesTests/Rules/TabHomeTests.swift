@@ -7,7 +7,7 @@ import Testing
     RuleBook().lines("tab-home", in: bar([tab("a", title: title)]))
   }
 
-  @Test func `a catch-all title is told`() {
+  @Test func `a catch-all title is reported`() {
     #expect(
       lines("Home") == [
         "tabbar.yml:2:12: warning: the tab 'a' is titled 'Home', a catch-all that does not say what"
@@ -23,16 +23,16 @@ import Testing
     "Ana Sayfa", "Главная", "Ещё", "Головна", "Αρχική", "ホーム", "その他", "首页", "更多", "홈", "더보기",
     "الرئيسية", "בית", "होम", "หน้าแรก", "Trang chủ", "Beranda",
   ])
-  func `these are catch-alls`(title: String) { #expect(lines(title).count == 1) }
+  func `catch-alls are recognised`(title: String) { #expect(lines(title).count == 1) }
 
   @Test(arguments: [
     "Homes", "Home Loans", "Smart Home", "Homework", "Chrome", "Main Courses", "Mainz", "Domain",
     "Others' Photos", "Moreover", "Startups", "Start Ride", "Menu", "My Places", "The Feed", "Feed",
     "Today", "For You", "Library", "Plus", "Mer", "ホームズ", "一般",
   ])
-  func `these are not`(title: String) { #expect(lines(title) == []) }
+  func `other titles are not`(title: String) { #expect(lines(title) == []) }
 
-  @Test func `a tab without a title is judged by what VoiceOver reads, then by its id`() {
+  @Test func `a tab without a title is judged by its accessibility label, or else by its id`() {
     let labelled = tab("feed", title: nil, line: 4) { $0.accessibilityLabel = "Home" }
     #expect(RuleBook().lines("tab-home", in: bar([labelled])).count == 1)
     let home = RuleBook().lines("tab-home", in: bar([tab("homeTab", title: nil, line: 4)]))
@@ -43,7 +43,7 @@ import Testing
         "tab-home", in: bar([tab("home", title: nil) { $0.accessibilityLabel = "Places" }])) == [])
   }
 
-  @Test func `the system's More item is the system's`() {
+  @Test func `the system's More item is accepted`() {
     let more = tab("more", title: nil, icon: nil) { $0.systemItem = located(.more) }
     #expect(RuleBook().lines("tab-home", in: bar([more])) == [])
   }

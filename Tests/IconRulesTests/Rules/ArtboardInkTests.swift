@@ -1,0 +1,100 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct ViewboxMissingTests {
+  @Test func `a drawing with neither viewBox nor size is reported`() {
+    #expect(
+      RuleBook().lines("viewbox-missing", in: drawing(origin: .ink)) == [
+        "Icons/home.svg:2:5: warning: the drawing has neither a viewBox nor a size;"
+          + " add a viewBox such as '0 0 24 24'"
+      ])
+  }
+
+  @Test(arguments: [DrawingFacts.ArtboardOrigin.viewBox, .size])
+  func `a viewBox or a size is enough`(origin: DrawingFacts.ArtboardOrigin) {
+    #expect(RuleBook().lines("viewbox-missing", in: drawing(origin: origin)) == [])
+  }
+
+  @Test func `a drawing that was not rendered gives no finding`() {
+    #expect(RuleBook().lines("viewbox-missing", in: failure(.malformed)) == [])
+  }
+}
+
+@Suite struct InkClippedTests {
+  @Test(arguments: [
+    ("left", DrawingMeasurements.Overflow(left: 1.5), "1.5 units on the left"),
+    ("top", .init(top: 0.256), "0.26 units on the top"),
+    ("right", .init(right: 12), "12 units on the right"),
+    ("bottom", .init(bottom: 0.1), "0.1 units on the bottom"),
+    (
+      "all", .init(left: 4, top: 3, right: 2, bottom: 1),
+      "4 units on the left, 3 units on the top, 2 units on the right, 1 unit on the bottom"
+    ),
+    ("one of two past the limit", .init(left: 0.05, right: 1), "1 unit on the right"),
+  ])
+  func `ink past a side is reported with its distance`(
+    id: String, overflow: DrawingMeasurements.Overflow, distances: String
+  ) {
+    #expect(
+      RuleBook().lines("ink-clipped", in: drawing(overflow: overflow)) == [
+        "Icons/home.svg:2:5: error: ink reaches past the viewBox by \(distances);"
+          + " enlarge the viewBox or move the drawing"
+      ])
+  }
+
+  /// The limit is a quarter of a percent of the artboard's longer side.
+  @Test(arguments: [(24.0, 24.0, 0.06), (1_000, 10, 2.5), (10, 1_000, 2.5)])
+  func `ink may reach past the artboard by the limit`(width: Double, height: Double, limit: Double)
+  {
+    func lines(_ distance: Double) -> [String] {
+      RuleBook().lines(
+        "ink-clipped",
+        in: drawing(
+          artboard: Rect(x: 0, y: 0, width: width, height: height),
+          overflow: .init(bottom: distance)))
+    }
+    #expect(lines(limit) == [])
+    #expect(lines(limit + 1e-9).count == 1)
+  }
+
+  @Test func `a drawing without ink on its artboard gives no finding`() {
+    let subject = drawing(inkBox: nil, overflow: .init(left: 5))
+    #expect(RuleBook().lines("ink-clipped", in: subject) == [])
+    #expect(RuleBook().lines("ink-clipped", in: failure(.limits)) == [])
+  }
+}
+
+@Suite struct EmptyInkTests {
+  @Test func `a drawing without ink is reported`() {
+    #expect(
+      RuleBook().lines("empty-ink", in: drawing(inkBox: nil, inkArea: 0)) == [
+        "Icons/home.svg:2:5: error: the drawing leaves no ink;"
+          + " give its shapes a fill or a stroke that is visible"
+      ])
+  }
+
+  @Test(arguments: [
+    DrawingMeasurements.Overflow(left: 1), .init(top: 0.01), .init(right: 5), .init(bottom: 2),
+  ])
+  func `ink outside the viewBox has a message of its own`(
+    overflow: DrawingMeasurements.Overflow
+  ) {
+    #expect(
+      RuleBook().lines("empty-ink", in: drawing(inkBox: nil, inkArea: 0, overflow: overflow)) == [
+        "Icons/home.svg:2:5: error: all ink lies outside the viewBox;"
+          + " move the drawing into its viewBox"
+      ])
+  }
+
+  @Test func `an icon that may be empty gives no finding`() {
+    let subject = drawing(inkBox: nil, inkArea: 0, mayBeEmpty: true)
+    #expect(RuleBook().lines("empty-ink", in: subject) == [])
+  }
+
+  @Test func `a drawing with any ink gives no finding`() {
+    let subject = drawing(inkBox: Rect(x: 1, y: 1, width: 0.01, height: 0.01), inkArea: 1e-4)
+    #expect(RuleBook().lines("empty-ink", in: subject) == [])
+    #expect(RuleBook().lines("empty-ink", in: failure(.malformed)) == [])
+  }
+}

@@ -1,0 +1,58 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct NameInvalidTests {
+  @Test func `each unusable name is reported at its file with the reason`() {
+    let subject = set(unusableNames: [
+      .init(file: "Icons/a:b.svg", reason: "it has a ':'"),
+      .init(file: "Icons/con.svg", reason: "Windows keeps 'con' for a device"),
+    ])
+    #expect(
+      RuleBook().lines("name-invalid", in: subject) == [
+        "Icons/a:b.svg: error: the name cannot be an icon's: it has a ':'; rename the file",
+        "Icons/con.svg: error: the name cannot be an icon's: Windows keeps 'con' for a device;"
+          + " rename the file",
+      ])
+  }
+
+  @Test func `a set of usable names gives no finding`() {
+    #expect(RuleBook().lines("name-invalid", in: set()) == [])
+  }
+}
+
+@Suite struct NameCollisionTests {
+  @Test func `files of one icon name are reported at the first file`() {
+    let subject = set(collisions: [
+      .init(name: "home", files: ["Icons/Home.svg", "Icons/home.svg"]),
+      .init(name: "é", files: ["a.svg", "b.svg", "c.svg"]),
+    ])
+    #expect(
+      RuleBook().lines("name-collision", in: subject) == [
+        "Icons/Home.svg: error: the icon name 'home' is also that of 'Icons/home.svg';"
+          + " rename all but one of these files",
+        "a.svg: error: the icon name 'é' is also that of 'b.svg', 'c.svg';"
+          + " rename all but one of these files",
+      ])
+  }
+
+  @Test func `a set without collisions gives no finding`() {
+    #expect(RuleBook().lines("name-collision", in: set()) == [])
+  }
+}
+
+@Suite struct IdentifierCollisionTests {
+  @Test func `icons with one identifier are reported together`() {
+    let subject = SetSubject(
+      file: "tabbar.yml", collisions: [], unusableNames: [], absentIcons: [], mismatches: [],
+      sharedIdentifiers: [
+        .init(identifier: "aB", icons: ["a-b", "a_b"], file: "Icons/a_b.svg")
+      ])
+    #expect(
+      RuleBook().lines("identifier-collision", in: subject) == [
+        "Icons/a_b.svg: warning: the icons 'a-b', 'a_b' are all 'aB' in Swift;"
+          + " rename all but one of them, or leave 'swift' out of 'formats'"
+      ])
+    #expect(RuleBook().lines("identifier-collision", in: set()) == [])
+  }
+}

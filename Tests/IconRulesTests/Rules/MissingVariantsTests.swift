@@ -1,0 +1,47 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct VariantMissingTests {
+  private static let filled =
+    "Icons/home-outlined.svg:2:5: note: 'home' has no filled variant; draw it as 'home-filled.svg'"
+  private static let outlined =
+    "Icons/home.svg:2:5: note: 'home' has no outlined variant; draw it as 'home-outlined.svg'"
+
+  private static let cases: [(String, Set<IconVariant>, [String])] = [
+    ("both", [.filled, .outlined], []),
+    ("filled", [.filled], [outlined]), ("outlined", [.outlined], [filled]),
+  ]
+
+  @Test(arguments: cases)
+  func `each missing variant is reported`(
+    id: String, variants: Set<IconVariant>, lines: [String]
+  ) {
+    #expect(
+      RuleBook().lines("variant-missing", in: icon(variants.sorted().map { measured($0) })) == lines
+    )
+  }
+
+  @Test(arguments: IconVariant.allCases)
+  func `a variant that the configuration leaves out is not missing`(variant: IconVariant) {
+    let drawn = [measured(variant.partner)]
+    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant)) == [])
+    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant.partner)) != [])
+  }
+}
+
+@Suite struct VariantDoubtfulTests {
+  @Test func `a doubtful variant is reported with the reason and what to do`() {
+    #expect(
+      RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .noStroke))) == [
+        "Icons/home.svg:2:5: note: the derived outlined variant may not be what is meant:"
+          + " the drawing has no strokes of one weight;"
+          + " look at it, then draw the variant, set 'stroke', or leave it out with 'outlined: none'"
+      ])
+  }
+
+  @Test func `a derived variant without doubt and a drawn one are accepted`() {
+    #expect(RuleBook().lines("variant-doubtful", in: icon(derived: derived())) == [])
+    #expect(RuleBook().lines("variant-doubtful", in: icon()) == [])
+  }
+}

@@ -1,0 +1,100 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct OpticalWeightTests {
+  private func lines(_ areas: Double...) -> [String] {
+    RuleBook().lines(
+      "optical-weight",
+      in: comparison(
+        areas.enumerated().map { index, area in
+          ("icon\(index)", [compared("icon\(index)", .filled, inkArea: area)])
+        }))
+  }
+
+  @Test func `an icon much heavier or lighter than the median is a note`() {
+    #expect(
+      lines(100, 100, 100, 250) == [
+        "Icons/icon3.svg:2:5: note: ink covers 2.5 times the median area of the set's filled"
+          + " drawings (limit 2); make it lighter: cut out detail, or draw it smaller"
+      ])
+    #expect(
+      lines(100, 100, 100, 25) == [
+        "Icons/icon3.svg:2:5: note: ink covers 0.25 times the median area of the set's filled"
+          + " drawings (limit 0.5); make it heavier: thicker strokes, or fill its bodies"
+      ])
+  }
+
+  @Test(arguments: [
+    ("twice", 200.0, 0), ("more than twice", 200.1, 1), ("half", 50, 0), ("less", 49.9, 1),
+  ])
+  func `twice and half the median are accepted`(id: String, area: Double, count: Int) {
+    #expect(lines(100, 100, 100, area).count == count)
+  }
+
+  @Test func `fewer than four drawings of a variant give no finding`() {
+    #expect(lines(100, 100, 1_000) == [])
+    let mixed = comparison([
+      ("a", [compared("a", .filled), compared("a", .outlined, inkArea: 20)]),
+      ("b", [compared("b", .filled), compared("b", .outlined, inkArea: 20)]),
+    ])
+    #expect(RuleBook().lines("optical-weight", in: mixed) == [])
+  }
+}
+
+@Suite struct StrokeWeightTests {
+  private func lines(_ strokes: Double?..., variant: IconVariant = .outlined) -> [String] {
+    RuleBook().lines(
+      "stroke-weight",
+      in: comparison(
+        strokes.enumerated().map { index, stroke in
+          ("icon\(index)", [compared("icon\(index)", variant, stroke: stroke)])
+        }))
+  }
+
+  @Test func `a stroke far from the median is reported with the width to draw`() {
+    #expect(
+      lines(2, 2, 2, 2.5) == [
+        "Icons/icon3.svg:2:5: warning: strokes are 2.5 pt wide in the regular bar, 25% more than the"
+          + " set's median for its shape, 2 pt (limit 20%); draw them 1.6 units wide; now they have 2"
+      ])
+    #expect(lines(2, 2, 2, 1)[0].contains("50% less than the set's median"))
+  }
+
+  @Test(arguments: [("at the limit", 2.4, 0), ("below at it", 1.6, 0), ("past it", 2.41, 1)])
+  func `20% is accepted`(id: String, stroke: Double, count: Int) {
+    #expect(lines(2, 2, 2, stroke).count == count)
+  }
+
+  @Test func `strokes may be thicker in proportion to the target`() {
+    func set(_ stroke: Double) -> ComparisonSubject {
+      comparison(
+        [(25.0, 2.0), (25, 2), (25, 2), (31, stroke)].enumerated().map { index, icon in
+          (
+            "icon\(index)",
+            [compared("icon\(index)", target: icon.0, stroke: icon.1)]
+          )
+        })
+    }
+    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 1.2)) == [])
+    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 1.21)).count == 1)
+    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 0.79)).count == 1)
+  }
+
+  @Test
+  func `fewer than four strokes, filled drawings and drawings without a stroke give no finding`() {
+    #expect(lines(2, 2, 5) == [])
+    #expect(lines(2, 2, nil, 5, nil) == [])
+    #expect(lines(2, 2, 2, 5, variant: .filled) == [])
+  }
+
+  @Test func `a rule that an icon ignores gives no finding about it`() {
+    let book = RuleBook(ignoredByIcon: ["icon3": ["stroke-weight"]])
+    let set = comparison(
+      [2, 2, 2, 5].enumerated().map { index, stroke in
+        ("icon\(index)", [compared("icon\(index)", stroke: stroke)])
+      })
+    #expect(book.lines("stroke-weight", in: set) == [])
+    #expect(RuleBook().findings(in: set).map(\.icon) == ["icon3"])
+  }
+}
