@@ -1,13 +1,16 @@
 import IconModel
 
-/// No two icons of a set should look the same.
-///
-/// People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
-/// its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
-/// it. Each icon is told of the first one that it looks like.
+/// Finds icons that look the same as an earlier one.
 struct DuplicateArtwork: ComparisonRule {
+  let id: RuleID = "duplicate-artwork"
   let severity = Severity.warning
   let needs = MeasurementSet.signature
+  let summary = "No two icons of a set should look the same."
+  let explanation = """
+    People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
+    its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
+    it. Each icon is told of the first one that it looks like.
+    """
 
   /// How far the sizes of two alike drawings may differ with `fit: artboard`, in parts.
   static let sizeTolerance = 0.05

@@ -107,15 +107,3 @@ extension Array<Double> {
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 }
-
-extension DuplicateArtwork {
-  var id: RuleID { "duplicate-artwork" }
-  var summary: String { "No two icons of a set should look the same." }
-  var explanation: String {
-    """
-    People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
-    its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
-    it. Each icon is told of the first one that it looks like.
-    """
-  }
-}
