@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconConfiguration
 import IconModel
 import IconPipeline
 import IconSets
@@ -39,5 +40,38 @@ struct FittingOptions: ParsableArguments {
     request.set.variants = variants
     request.set.allowsText = allowText
     request.set.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}
+
+/// One limit on drawings as the command line gives it: `seconds=10`.
+struct LimitOption: Sendable {
+  let limit: DrawingLimit
+  let value: Int
+
+  static let allNames = DrawingLimit.allCases.map(\.rawValue).joined(separator: ", ")
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard let limit = DrawingLimit(rawValue: parts[0]) else {
+      let names = DrawingLimit.allCases.map(\.rawValue)
+      let help = NearestName.help(for: parts[0], among: names, kind: "limits")
+      throw ValidationError("there is no limit '\(parts[0])'; \(help)")
+    }
+    guard parts.count == 2, let value = Int(parts[1]), (1...limit.maximum).contains(value) else {
+      throw ValidationError(
+        "give a number from 1 to \(limit.maximum), as in '\(limit.rawValue)=\(limit.standard)'")
+    }
+    self.limit = limit
+    self.value = value
+  }
+}
+
+extension DrawingLimits {
+  /// That drawings may have or cost more than usual, which is said even with `--quiet`; `nil` where
+  /// they may not.
+  var note: String? {
+    guard !raised.isEmpty else { return nil }
+    let list = raised.map { "\($0.rawValue) \(self[$0]) instead of \($0.standard)" }
+    return "note: limits on drawings are raised: " + list.joined(separator: ", ")
   }
 }

@@ -1,8 +1,8 @@
-import ArgumentParser
-import ExportStore
+package import ArgumentParser
 import Foundation
+import IconConfiguration
 import IconModel
-import IconPipeline
+package import IconPipeline
 import IconReport
 import IconSets
 import RenderWorkers
@@ -94,5 +94,50 @@ struct InspectCommand: ParsableCommand {
     }
     guard report.unreadable.isEmpty else { throw ExitCode(2) }
     if report.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+  }
+}
+
+extension OutputName: ExpressibleByArgument {
+  /// What is shown unless something else is asked for.
+  static let usual = OutputName(sizeClass: .regular, scale: DisplayScale(2))
+
+  /// What shells complete.
+  package static var defaultCompletionKind: CompletionKind {
+    .list(all(of: .appleHIG2022).map(\.description))
+  }
+
+  /// Reads a name such as `regular@2x`.
+  public init?(argument: String) { self.init(argument) }
+}
+
+/// What shells offer where an icon is wanted.
+enum IconCompletion {
+  /// The most names that a shell is offered.
+  private static let maximumCount = 500
+
+  /// The names of the icons in the nearest or named `tabbar.yml`, and the drawings and folders that
+  /// begin as what is typed.
+  static func icons(words: [String], prefix: String) -> [String] {
+    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
+      request.configuration = words[option + 1]
+    }
+    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : IconNames.known(to: request)
+    return Array(
+      (names + drawings(prefix)).filter { $0.hasBytePrefix(prefix) }.prefix(maximumCount))
+  }
+
+  private static func drawings(_ prefix: String) -> [String] {
+    let folder = prefix.bytesCut(atLast: "/").map { $0.head + "/" } ?? ""
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
+    return (names ?? []).sorted().filter { !$0.hasBytePrefix(".") }.compactMap { name in
+      var isFolder: ObjCBool = false
+      let path = folder + name
+      guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        return nil
+      }
+      if isFolder.boolValue { return path + "/" }
+      return DrawingName.isOne(name) ? path : nil
+    }
   }
 }

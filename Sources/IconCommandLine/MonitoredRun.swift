@@ -1,6 +1,6 @@
 import ArgumentParser
 import IconPipeline
-import IconSets
+import Synchronization
 
 /// A run that shows how far it is, and that Ctrl-C ends in order.
 struct MonitoredRun {
@@ -44,4 +44,51 @@ struct MonitoredRun {
 
   /// The exit code of a run that could not do its work.
   var exitCode: ExitCode { interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2) }
+}
+
+/// A line on the terminal that says how far a run is: count, rate and time left.
+///
+/// It is drawn ten times a second at most, and only once a run has lasted half a second.
+final class ProgressBar: Sendable {
+  private static let width = 24
+  private static let firstDrawing = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
+
+  private struct State {
+    let start = ContinuousClock.now
+    var lastDrawn: ContinuousClock.Instant?
+  }
+
+  private let state = Mutex(State())
+
+  /// Shows the progress, if it is time to.
+  func update(done: Int, of total: Int) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      let elapsed = now - state.start
+      guard elapsed >= Self.firstDrawing else { return }
+      if let last = state.lastDrawn, now - last < Self.interval { return }
+      state.lastDrawn = now
+      Stream.error.write("\r" + Self.line(done: done, of: total, elapsed: elapsed) + "\u{1B}[K")
+    }
+  }
+
+  /// Takes the line off the terminal.
+  func clear() {
+    state.withLock { state in
+      guard state.lastDrawn != nil else { return }
+      state.lastDrawn = nil
+      Stream.error.write("\r\u{1B}[K")
+    }
+  }
+
+  /// `[########                ]  340/1000  412/s  2 s left`.
+  static func line(done: Int, of total: Int, elapsed: Duration) -> String {
+    let seconds = elapsed / .seconds(1)
+    let rate = Double(done) / max(seconds, 1e-3)
+    let filled = width * done / max(total, 1)
+    let bar = String(repeating: "#", count: filled) + String(repeating: " ", count: width - filled)
+    let left = rate > 0 ? "\(Int((Double(total - done) / rate).rounded(.up))) s left" : ""
+    return "[\(bar)]  \(done)/\(total)  \(Int(rate))/s  \(left)"
+  }
 }

@@ -83,3 +83,11 @@ package struct TabiconCommand: ParsableCommand {
     return name == "help" ? nil : name
   }
 }
+
+/// Becomes a worker of a run; see `RenderWorker`.
+struct RenderWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: RenderWorker.command, shouldDisplay: false)
+
+  func run() throws { try RenderWorker.run() }
+}

@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// Text for a terminal or the log of a build, in which foreign text stays text.
 ///
@@ -74,5 +74,63 @@ extension Sequence<ConsoleText> {
   /// The texts one behind the other.
   package func joined(separator: ConsoleText = "") -> ConsoleText {
     ConsoleText(sequences: map(\.text).joined(separator: separator.text))
+  }
+}
+
+extension ConsoleText {
+  /// The text in lines of at most so many characters, unless a word is longer.
+  func wrapped(to width: Int) -> [ConsoleText] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines.map(ConsoleText.init(sequences:))
+  }
+}
+
+/// Colours for a terminal, or none for anything else.
+package struct TextStyle: Sendable {
+  private let usesColor: Bool
+
+  package init(usesColor: Bool) { self.usesColor = usesColor }
+
+  /// A severity's name in its colour.
+  package func severity(_ severity: Severity) -> ConsoleText {
+    let name = ConsoleText(severity.rawValue)
+    return switch severity {
+    case .error: wrapped(name, in: "1;31")
+    case .warning: wrapped(name, in: "1;33")
+    case .note: wrapped(name, in: "1;36")
+    }
+  }
+
+  /// Text that can be passed over.
+  package func faint(_ text: ConsoleText) -> ConsoleText { wrapped(text, in: "2") }
+
+  /// Text that says how it ended.
+  package func strong(_ text: ConsoleText) -> ConsoleText { wrapped(text, in: "1") }
+
+  /// Wraps text in a code of ECMA-48's Select Graphic Rendition.
+  private func wrapped(_ text: ConsoleText, in code: ConsoleText) -> ConsoleText {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// A finding in the form that compilers print and Xcode and editors turn into links.
+package struct FindingLine {
+  private let style: TextStyle
+
+  package init(_ style: TextStyle) { self.style = style }
+
+  /// `Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
+  package func text(of finding: Finding) -> ConsoleText {
+    let severity = style.severity(finding.severity)
+    let rule = style.faint("[\(finding.rule.rawValue)]")
+    return
+      "\(finding.location.description): \(severity): \(rule) \(finding.message); \(finding.help)"
   }
 }

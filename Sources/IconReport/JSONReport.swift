@@ -42,3 +42,66 @@ package struct JSONReport: Report {
     try sink(separator == "\n" ? "],\n" : "\n  ],\n")
   }
 }
+
+/// A finding as the JSON report has it.
+struct FindingJSON: Encodable {
+  let rule: String
+  let severity: String
+  let icon: String?
+  let tab: String?
+  let file: String
+  let line: Int?
+  let column: Int?
+  let message: String
+  let help: String
+
+  init(_ finding: Finding) {
+    rule = finding.rule.rawValue
+    severity = finding.severity.rawValue
+    icon = finding.icon
+    tab = finding.tab
+    file = finding.location.file
+    line = finding.location.line
+    column = finding.location.column
+    message = finding.message
+    help = finding.help
+  }
+}
+
+/// A file that could not be read.
+struct UnreadableJSON: Encodable {
+  let file: String
+  let reason: String
+
+  init(file: String, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+}
+
+/// The counts of a run as the JSON report has them.
+struct SummaryJSON: Encodable {
+  let icons: Int
+  /// The icons of which there are images, or would be.
+  let exported: Int
+  /// How many icons have each shape class.
+  let shapes: [String: Int]
+  let errors: Int
+  let warnings: Int
+  let notes: Int
+  /// The findings that a baseline accepts; the others do not count them.
+  let accepted: Int
+
+  init(_ summary: Summary) {
+    icons = summary.iconCount
+    exported = summary.exportedIconCount
+    shapes = Dictionary(
+      uniqueKeysWithValues: ShapeClass.allCases.map {
+        ($0.rawValue, summary.shapeCounts[$0] ?? 0)
+      })
+    errors = summary.findings.count { $0.severity == .error }
+    warnings = summary.findings.count { $0.severity == .warning }
+    notes = summary.findings.count { $0.severity == .note }
+    accepted = summary.acceptedCount
+  }
+}

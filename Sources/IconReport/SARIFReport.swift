@@ -49,3 +49,156 @@ package struct SARIFReport: Report {
     try sink("      \"\(key)\" : \(encoder.text(of: value, indent: 6))")
   }
 }
+
+/// A text of SARIF.
+struct SARIFMessage: Encodable {
+  let text: String
+}
+
+/// A place in a file of the project.
+struct SARIFLocation: Encodable {
+  struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int
+    let endLine: Int
+    let endColumn: Int
+  }
+
+  struct Artifact: Encodable {
+    let uri: String
+    /// What a relative path is relative to.
+    var uriBaseId: String?
+  }
+
+  struct Physical: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+
+  let physicalLocation: Physical
+
+  /// A place; a finding on a whole file is shown at its first letter.
+  init(_ location: SourceLocation, places: FilePlaces, source: SourceText? = nil) {
+    let line = max(1, location.line ?? 1)
+    let known = max(1, location.column ?? 1)
+    let (column, width) = source?.utf16Column(line: line, column: known) ?? (known, 1)
+    physicalLocation = Physical(
+      artifactLocation: Artifact(
+        uri: places.uri(of: location.file),
+        uriBaseId: places.fromRoot(location.file).map { _ in "%SRCROOT%" }),
+      region: Region(
+        startLine: line, startColumn: column, endLine: line, endColumn: column + width))
+  }
+}
+
+/// A finding.
+struct SARIFResult: Encodable {
+  /// The icon or tab that the finding is about.
+  struct Properties: Encodable {
+    let icon: String?
+    let tab: String?
+  }
+
+  struct Fingerprints: Encodable {
+    /// What GitHub knows a result by from run to run: the only one that it reads.
+    let primaryLocationLineHash: String
+    /// What a baseline knows it by.
+    let finding: String
+
+    enum CodingKeys: String, CodingKey {
+      case primaryLocationLineHash
+      case finding = "tabiconFinding/v1"
+    }
+  }
+
+  let ruleId: String
+  let ruleIndex: Int?
+  let level: String
+  let message: SARIFMessage
+  let locations: [SARIFLocation]
+  let partialFingerprints: Fingerprints
+  let properties: Properties?
+
+  init(
+    _ finding: Finding, ruleIndex: Int?, places: FilePlaces, source: SourceText?, identity: String
+  ) {
+    ruleId = finding.rule.rawValue
+    self.ruleIndex = ruleIndex
+    level = finding.severity.rawValue
+    message = SARIFMessage(text: "\(finding.message); \(finding.help)")
+    locations = [SARIFLocation(finding.location, places: places, source: source)]
+    let hash = source?.fingerprint(ofLine: max(1, finding.location.line ?? 1))
+    partialFingerprints = Fingerprints(primaryLocationLineHash: hash ?? identity, finding: identity)
+    properties =
+      finding.icon == nil && finding.tab == nil
+      ? nil : Properties(icon: finding.icon, tab: finding.tab)
+  }
+}
+
+/// The tool with all its rules.
+struct SARIFTool: Encodable {
+  struct Rule: Encodable {
+    struct Configuration: Encodable {
+      let level: String
+    }
+
+    struct Properties: Encodable {
+      let tags: [String]
+    }
+
+    let id: String
+    let shortDescription: SARIFMessage
+    let fullDescription: SARIFMessage
+    let help: SARIFMessage
+    let defaultConfiguration: Configuration
+    let properties: Properties
+
+    init(_ rule: ReportedRule) {
+      id = rule.id.rawValue
+      shortDescription = SARIFMessage(text: rule.summary)
+      let details = rule.documentation.joined(separator: "\n")
+      fullDescription = SARIFMessage(text: details)
+      help = SARIFMessage(
+        text: "\(details)\n\n'tabicon rules \(id)' prints this;"
+          + " in tabbar.yml, 'rules' sets its severity.")
+      defaultConfiguration = Configuration(level: rule.severity.rawValue)
+      properties = Properties(tags: [rule.group.rawValue])
+    }
+  }
+
+  struct Driver: Encodable {
+    let name: String
+    let semanticVersion: String
+    let rules: [Rule]
+  }
+
+  let driver: Driver
+
+  init(_ content: ReportContent) {
+    let words = content.generator.split(separator: " ", maxSplits: 1).map(String.init)
+    driver = Driver(
+      name: words[0], semanticVersion: words.count > 1 ? words[1] : "0.0.0",
+      rules: content.rules.map(Rule.init))
+  }
+}
+
+/// How the run went: drawings that could not be read make it incomplete.
+struct SARIFInvocation: Encodable {
+  struct Notification: Encodable {
+    let level: String
+    let message: SARIFMessage
+    let locations: [SARIFLocation]
+  }
+
+  let executionSuccessful: Bool
+  let toolExecutionNotifications: [Notification]
+
+  init(_ content: ReportContent) {
+    executionSuccessful = content.unreadable.isEmpty
+    toolExecutionNotifications = content.unreadable.map { file in
+      Notification(
+        level: "error", message: SARIFMessage(text: "the drawing cannot be read: \(file.reason)"),
+        locations: [SARIFLocation(SourceLocation(file: file.file), places: content.places)])
+    }
+  }
+}

@@ -45,3 +45,83 @@ extension TabBarManifest {
     }
   }
 }
+
+extension TabBarManifest {
+  /// One PNG file.
+  public struct Image: Codable, Hashable, Sendable {
+    /// The path relative to the manifest, with `/` between its parts.
+    public var file: String
+    /// `filled` or `outlined`.
+    public var variant: String
+    /// `drawn` by the designer, or `derived` from the other variant.
+    public var origin: String
+    /// `regular` or `compact` for tab bars, or `large` for the large content viewer.
+    public var sizeClass: String
+    /// Device pixels per point.
+    public var scale: Int
+    /// Columns of the image.
+    public var width: Int
+    /// Rows of the image.
+    public var height: Int
+    /// The size of the file.
+    public var bytes: Int
+    /// The SHA-256 of the file, in lower-case hexadecimal digits.
+    public var sha256: String
+    /// The name by which code finds the image in the asset catalog, if there is one.
+    public var asset: String?
+
+    /// Creates an image.
+    public init(
+      file: String, variant: String, origin: String, sizeClass: String, scale: Int, width: Int,
+      height: Int, bytes: Int, sha256: String, asset: String? = nil
+    ) {
+      self.file = file
+      self.variant = variant
+      self.origin = origin
+      self.sizeClass = sizeClass
+      self.scale = scale
+      self.width = width
+      self.height = height
+      self.bytes = bytes
+      self.sha256 = sha256
+      self.asset = asset
+    }
+  }
+}
+
+extension TabBarManifest.Image {
+  /// The name by which an app finds the image in a bundle at the scale of its screen: that of the
+  /// image set in the asset catalog, or else the path of the file without what tells its scale.
+  public var name: String {
+    if let asset { return asset }
+    let suffix = scale == 1 ? ".png" : "@\(scale)x.png"
+    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+  }
+}
+
+extension TabBarManifest {
+  /// The name by which an app finds an image in a bundle; `nil` when the manifest has no such image.
+  ///
+  /// - Complexity: O(icons).
+  public func name(of reference: ImageReference) -> String? { images(for: reference).first?.name }
+
+  /// An image that the manifest names and the bundle does not have.
+  public struct MissingImage: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the image.
+    public var name: String
+    /// Where it was looked for.
+    public var bundlePath: String
+
+    /// Creates an error.
+    public init(name: String, bundlePath: String) {
+      self.name = name
+      self.bundlePath = bundlePath
+    }
+
+    /// What is missing where, and what to do.
+    public var description: String {
+      "there is no image '\(name)' in \(bundlePath);"
+        + " add the output of tabicon that belongs to this manifest to the bundle"
+    }
+  }
+}

@@ -72,3 +72,41 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   /// - Complexity: O(icons).
   public func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 }
+
+extension TabBarManifest {
+  /// One written file that is no image of an icon, or a copy of one.
+  public struct File: Codable, Hashable, Sendable {
+    /// The path relative to the manifest, with `/` between its parts.
+    public var file: String
+    /// The size of the file.
+    public var bytes: Int
+    /// The SHA-256 of the file, in lower-case hexadecimal digits.
+    public var sha256: String
+
+    /// Creates a file.
+    public init(file: String, bytes: Int, sha256: String) {
+      self.file = file
+      self.bytes = bytes
+      self.sha256 = sha256
+    }
+  }
+}
+
+extension TabBarManifest {
+  /// How many findings of each severity a run had.
+  public struct FindingCounts: Codable, Hashable, Sendable {
+    /// Findings that fail the run.
+    public var error: Int
+    /// Findings that are likely mistakes.
+    public var warning: Int
+    /// Findings that are worth knowing.
+    public var note: Int
+
+    /// Creates counts.
+    public init(error: Int, warning: Int, note: Int) {
+      self.error = error
+      self.warning = warning
+      self.note = note
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import IconModel
 package import TabBarManifest
 
 /// The text of `TabIcons.swift`: an enumeration of the icons, and one of the tabs, that UIKit and
@@ -87,4 +88,59 @@ package struct AccessorFile {
       private final class BundleToken {}
     }
     """
+}
+
+extension AccessorFile {
+  /// The icons that would be one case of the accessors, were the later ones not numbered.
+  ///
+  /// - Parameter names: The names of icons, in the order of the accessors.
+  /// - Returns: The names that share an identifier, by groups in the order of their first names.
+  package static func collisions(of names: [String]) -> [(identifier: String, names: [String])] {
+    var groups: [String: [String]] = [:]
+    var order: [String] = []
+    for name in names {
+      let identifier = SwiftIdentifier.identifier(for: name, kind: "Icon")
+      let key = identifier.lowercased()
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(name)
+    }
+    return order.compactMap { key in
+      guard let names = groups[key], names.count > 1 else { return nil }
+      return (SwiftIdentifier.identifier(for: names[0], kind: "Icon"), names)
+    }
+  }
+}
+
+/// What the accessors know of an icon.
+package struct AccessorIcon: Hashable, Sendable {
+  package let name: String
+  /// What the names of its images begin with.
+  let baseName: String
+  let variants: Set<IconVariant>
+  /// True when there are images for compact bars under names of their own.
+  let hasCompactName: Bool
+  /// True when there are images for the large content viewer.
+  let hasLargeContent: Bool
+
+  /// Describes an icon that has images.
+  ///
+  /// - Returns: `nil` for one that has none.
+  package init?(
+    _ icon: ImageLayout.Icon, images: some Sequence<ImageRecord>, layout: ImageLayout
+  ) {
+    var variants: Set<IconVariant> = []
+    var sizes: Set<SizeClass> = []
+    for image in images {
+      variants.insert(image.variant)
+      sizes.insert(image.sizeClass)
+    }
+    guard let variant = variants.min() else { return nil }
+    self.variants = variants
+    name = icon.name
+    baseName = layout.baseName(of: icon)
+    hasCompactName =
+      sizes.contains(.compact)
+      && layout.name(of: icon, variant, .compact) != layout.name(of: icon, variant, .regular)
+    hasLargeContent = sizes.contains(.large)
+  }
 }

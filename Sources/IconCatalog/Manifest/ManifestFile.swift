@@ -1,6 +1,12 @@
 import IconModel
 package import TabBarManifest
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The text of `manifest.json`: JSON with sorted keys, for people to read and for version control
 /// to compare.
 package enum ManifestFile {
@@ -46,5 +52,44 @@ package enum ManifestFile {
     }
     try sink(ContiguousArray((isEmpty ? "\n\n  " : "\n  ").utf8))
     frame = frame[end...]
+  }
+}
+
+/// The text of some adjacent items of a manifest's list, which any thread can make.
+package struct ManifestItems: Sendable {
+  /// What stands before the first item of a list.
+  static let start = ContiguousArray("\n    ".utf8)
+  /// What stands between two items.
+  static let separator = ContiguousArray(",\n    ".utf8)
+
+  /// The items with what stands between them; empty where there are none.
+  let text: ContiguousArray<UInt8>
+
+  /// Encodes icons.
+  package init(_ icons: some Sequence<TabBarManifest.Icon>) { self.init(encoding: icons) }
+
+  /// Encodes files that are no images of icons.
+  package init(_ files: some Sequence<TabBarManifest.File>) { self.init(encoding: files) }
+
+  private init(encoding items: some Sequence<some Encodable>) {
+    let json = JSONText()
+    text = ContiguousArray(
+      items.map { json.bytes(of: $0, indent: 4) }.joined(separator: Self.separator))
+  }
+}
+
+extension ManifestFile {
+  /// The largest file that is looked at for whose it is; web apps have a few kilobytes.
+  package static let maximumForeignByteCount = 1 << 16
+
+  /// What every manifest of the tool says of itself.
+  private struct Mark: Decodable {
+    let generator: String?
+  }
+
+  /// Whether a file is a whole JSON object of something else, as web apps have under that name.
+  package static func isForeign(_ bytes: ContiguousArray<UInt8>) -> Bool {
+    let mark = try? JSONDecoder().decode(Mark.self, from: Data(bytes))
+    return mark.map { $0.generator == nil } ?? false
   }
 }

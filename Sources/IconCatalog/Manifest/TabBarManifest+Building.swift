@@ -54,3 +54,62 @@ extension TabBarManifest.FindingCounts {
       note: findings.count { $0.severity == .note })
   }
 }
+
+extension TabBarManifest.Tab {
+  /// Describes a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: What the configuration says.
+  ///   - style: The style of the bar's icons while their tabs are not selected.
+  ///   - images: The images that there are of an icon, by its name.
+  package init(_ tab: Tab, style: IconVariant, images: (String) -> [ImageRecord]) {
+    self.init(
+      id: tab.id, title: tab.title?.value, icon: tab.icon?.value, badge: tab.badge?.value)
+    titleKey = tab.titleKey
+    selectedIcon = tab.selectedIcon?.value
+    tag = tab.tag
+    role = tab.role == .none ? nil : tab.role.rawValue
+    systemItem = tab.systemItem?.value.rawValue
+    accessibilityLabel = tab.accessibilityLabel
+    accessibilityIdentifier = tab.accessibilityIdentifier
+    hidden = tab.hidden.map { _ in true }
+    dynamic = tab.dynamic.map { _ in true }
+    guard let icon = tab.icon?.value else { return }
+    self.images = TabBarManifest.TabImages(
+      icon: IconImages(name: icon, records: images(icon)),
+      selected: tab.selectedIcon.map { IconImages(name: $0.value, records: images($0.value)) },
+      style: tab.style?.value ?? style)
+  }
+}
+
+/// An icon with the images that there are of it.
+private struct IconImages {
+  let name: String
+  let records: [ImageRecord]
+
+  /// The image of a variant in a size class; if nobody made it, that of its partner.
+  func image(_ variant: IconVariant, _ sizeClass: SizeClass) -> TabBarManifest.ImageReference? {
+    let made = [variant, variant.partner].first { variant in
+      records.contains { $0.variant == variant && $0.sizeClass == sizeClass }
+    }
+    return made.map {
+      TabBarManifest.ImageReference(
+        icon: name, variant: $0.rawValue, sizeClass: sizeClass.rawValue)
+    }
+  }
+}
+
+extension TabBarManifest.TabImages {
+  /// Chooses the images of a tab: a selected tab is filled wherever there is a filled variant.
+  ///
+  /// - Returns: `nil` when there is no image of the icon.
+  fileprivate init?(icon: IconImages, selected: IconImages?, style: IconVariant) {
+    guard let unselected = icon.image(style, .regular) else { return nil }
+    self.init(
+      unselected: unselected,
+      selected: selected?.image(.filled, .regular) ?? icon.image(.filled, .regular) ?? unselected,
+      landscape: icon.image(style, .compact),
+      landscapeSelected: selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
+      largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected)
+  }
+}

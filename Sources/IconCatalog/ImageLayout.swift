@@ -66,3 +66,56 @@ package struct ImageLayout: Hashable, Sendable {
       ?? ImagePath.stem(icon: icon.name, variant: variant, sizeClass: sizeClass)
   }
 }
+
+/// Where an icon's images lie below the output folder.
+package enum ImagePath {
+  /// The folder of plain images.
+  package static let folder = "png"
+
+  /// The path of a PNG: `png/places-filled-compact@2x.png`.
+  ///
+  /// An icon of a subfolder keeps its folder, since its name holds it.
+  package static func png(
+    icon: String, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
+  ) -> String {
+    stem(icon: icon, variant: variant, sizeClass: sizeClass) + "\(scale.fileSuffix).png"
+  }
+
+  /// What the paths of the PNGs of all scales begin with: `png/places-filled-compact`.
+  static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
+    "\(folder)/\(icon)-\(variant.rawValue)\(sizeClass.fileSuffix)"
+  }
+}
+
+/// One image, as small as a run over twenty thousand icons wants it in memory.
+package struct ImageRecord: Hashable, Sendable {
+  package let variant: IconVariant
+  package let origin: VariantOrigin
+  package let sizeClass: SizeClass
+  package let scale: DisplayScale
+  package let size: PixelSize
+  package let byteCount: Int
+  package let hash: ContentHash
+
+  package init(
+    variant: IconVariant, origin: VariantOrigin, sizeClass: SizeClass, scale: DisplayScale,
+    size: PixelSize, byteCount: Int, hash: ContentHash
+  ) {
+    self.variant = variant
+    self.origin = origin
+    self.sizeClass = sizeClass
+    self.scale = scale
+    self.size = size
+    self.byteCount = byteCount
+    self.hash = hash
+  }
+}
+
+extension ImageRecord: Comparable {
+  /// The order of a manifest: by variant, size class and scale.
+  package static func < (first: Self, second: Self) -> Bool {
+    if first.variant != second.variant { return first.variant < second.variant }
+    if first.sizeClass != second.sizeClass { return first.sizeClass < second.sizeClass }
+    return first.scale < second.scale
+  }
+}
