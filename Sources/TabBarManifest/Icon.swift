@@ -9,9 +9,9 @@ extension TabBarManifest {
     public var source: String
     /// The shape class that set the icon's size; absent when the icon has no ink.
     public var shape: Shape?
-    /// Whether the icon is mirrored in right-to-left layouts; absent when nobody said so.
+    /// Whether the icon is mirrored in right-to-left layouts; absent unless configured.
     public var mirrors: Bool?
-    /// The name of the icon that stands in for this one in right-to-left layouts, if one does.
+    /// The name of the icon that replaces this one in right-to-left layouts, if any.
     public var rightToLeft: String?
     /// The images, sorted by variant, size class and scale.
     public var images: [Image]
@@ -25,7 +25,7 @@ extension TabBarManifest {
     }
   }
 
-  /// The shape class of an icon, and what it was decided by.
+  /// The shape class of an icon, and the measurements that decide it.
   public struct Shape: Codable, Hashable, Sendable {
     /// `circular`, `square`, `wide` or `tall`.
     public var `class`: String
@@ -33,7 +33,7 @@ extension TabBarManifest {
     public var declared: Bool
     /// Width over height of the box of both variants' ink, to three decimals.
     public var aspect: Double
-    /// The part of that box that the convex hull of the ink fills, to three decimals.
+    /// The fraction of that box that the convex hull of the ink fills, to three decimals.
     public var hullRatio: Double
 
     /// Creates a shape.
@@ -44,9 +44,7 @@ extension TabBarManifest {
       self.hullRatio = hullRatio
     }
   }
-}
 
-extension TabBarManifest {
   /// One PNG file.
   public struct Image: Codable, Hashable, Sendable {
     /// The path relative to the manifest, with `/` between its parts.
@@ -67,7 +65,7 @@ extension TabBarManifest {
     public var bytes: Int
     /// The SHA-256 of the file, in lower-case hexadecimal digits.
     public var sha256: String
-    /// The name by which code finds the image in the asset catalog, if there is one.
+    /// The name by which code finds the image in the asset catalog; absent without a catalog.
     public var asset: String?
 
     /// Creates an image.
@@ -91,7 +89,7 @@ extension TabBarManifest {
 
 extension TabBarManifest.Image {
   /// The name by which an app finds the image in a bundle at the scale of its screen: that of the
-  /// image set in the asset catalog, or else the path of the file without what tells its scale.
+  /// image set in the asset catalog, or without a catalog the path of the file up to the scale.
   public var name: String {
     if let asset { return asset }
     let suffix = scale == 1 ? ".png" : "@\(scale)x.png"
@@ -109,7 +107,7 @@ extension TabBarManifest {
   public struct MissingImage: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the image.
     public var name: String
-    /// Where it was looked for.
+    /// The path of the bundle that was searched.
     public var bundlePath: String
 
     /// Creates an error.
@@ -118,7 +116,7 @@ extension TabBarManifest {
       self.bundlePath = bundlePath
     }
 
-    /// What is missing where, and what to do.
+    /// What is missing in which bundle, and what to do.
     public var description: String {
       "there is no image '\(name)' in \(bundlePath);"
         + " add the output of tabicon that belongs to this manifest to the bundle"

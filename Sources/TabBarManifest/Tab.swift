@@ -1,20 +1,9 @@
 #if canImport(UIKit) || canImport(SwiftUI)
   public import Foundation
-
-  extension TabBarManifest.Tab {
-    /// The title in the language of the app where a bundle has it, else as the manifest has it.
-    ///
-    /// - Parameter bundle: The bundle whose strings have the key `titleKey`.
-    /// - Returns: `nil` for a tab with neither title nor key.
-    public func localizedTitle(in bundle: Bundle = .main) -> String? {
-      guard let titleKey else { return title }
-      return bundle.localizedString(forKey: titleKey, value: title, table: nil)
-    }
-  }
 #endif
 
 extension TabBarManifest {
-  /// One tab of the bar; what the configuration does not say is `nil`.
+  /// One tab of the bar; properties that the configuration does not set are `nil`.
   public struct Tab: Codable, Hashable, Sendable, Identifiable {
     /// What code calls the tab; unique in the bar.
     public var id: String
@@ -24,17 +13,17 @@ extension TabBarManifest {
     public var titleKey: String?
     /// The name of the tab's icon; absent for a system item.
     public var icon: String?
-    /// The name of the icon that takes its place while the tab is selected.
+    /// The name of the icon that replaces `icon` while the tab is selected.
     public var selectedIcon: String?
     /// The images of the tab's icons; absent when there are none.
     public var images: TabImages?
-    /// The text of the tab's badge at the start.
+    /// The initial text of the tab's badge.
     public var badge: String?
-    /// The number by which UIKit's delegates know the tab; unique in the bar.
+    /// The number by which UIKit's delegates identify the tab; unique in the bar.
     public var tag: Int?
     /// `none`, `search` or `prominent`.
     public var role: String?
-    /// A case of `UITabBarItem.SystemItem`, which brings its own title and icon.
+    /// A case of `UITabBarItem.SystemItem`, which has its own title and icon.
     public var systemItem: String?
     /// What VoiceOver reads in place of the title.
     public var accessibilityLabel: String?
@@ -42,10 +31,10 @@ extension TabBarManifest {
     public var accessibilityIdentifier: String?
     /// True when the app hides the tab while it has no content.
     public var hidden: Bool?
-    /// True when the tab comes and goes while the app runs.
+    /// True when the app adds and removes the tab while it runs.
     public var dynamic: Bool?
 
-    /// Creates a tab; what it says beyond the parameters is set afterwards.
+    /// Creates a tab; the properties without a parameter can be set afterwards.
     public init(id: String, title: String? = nil, icon: String? = nil, badge: String? = nil) {
       self.id = id
       self.title = title
@@ -53,10 +42,8 @@ extension TabBarManifest {
       self.badge = badge
     }
   }
-}
 
-extension TabBarManifest {
-  /// Which images a tab shows in which state.
+  /// The images that a tab shows in each state.
   public struct TabImages: Codable, Hashable, Sendable {
     /// While another tab is selected: `UITabBarItem.image`.
     public var unselected: ImageReference
@@ -67,7 +54,7 @@ extension TabBarManifest {
     public var landscape: ImageReference?
     /// On a phone in landscape while the tab is selected.
     ///
-    /// UIKit has no place for it: an app that wants it sets `landscapeImagePhone` anew when the
+    /// UIKit has no property for it: an app that uses it sets `landscapeImagePhone` whenever the
     /// selection changes.
     public var landscapeSelected: ImageReference?
     /// In the large content viewer: `UITabBarItem.largeContentSizeImage`.
@@ -86,7 +73,7 @@ extension TabBarManifest {
     }
   }
 
-  /// One image of an icon at every scale that there is.
+  /// One image of an icon at all of its scales.
   public struct ImageReference: Codable, Hashable, Sendable {
     /// The name of the icon.
     public var icon: String
@@ -103,7 +90,7 @@ extension TabBarManifest {
     }
   }
 
-  /// The files that a reference stands for, by scale.
+  /// The files of a reference, sorted by scale; empty when the manifest has no such image.
   ///
   /// - Complexity: O(icons).
   public func images(for reference: ImageReference) -> [Image] {
@@ -113,4 +100,19 @@ extension TabBarManifest {
   }
 }
 
+#if canImport(UIKit) || canImport(SwiftUI)
+  extension TabBarManifest.Tab {
+    /// Whether the tab has the role `search`.
+    var isSearch: Bool { role == "search" }
 
+    /// The title in the language of the app if the bundle has a translation, else that of the
+    /// manifest.
+    ///
+    /// - Parameter bundle: The bundle whose strings have the key `titleKey`.
+    /// - Returns: `nil` for a tab with neither title nor key.
+    public func localizedTitle(in bundle: Bundle = .main) -> String? {
+      guard let titleKey else { return title }
+      return bundle.localizedString(forKey: titleKey, value: title, table: nil)
+    }
+  }
+#endif

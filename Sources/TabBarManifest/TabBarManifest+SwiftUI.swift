@@ -3,11 +3,11 @@
   public import SwiftUI
 
   extension TabBarManifest {
-    /// The image that a reference stands for, which takes its colour from where it is shown.
+    /// The image of a reference, as a template image, which takes the foreground colour of its view.
     ///
     /// - Parameters:
-    ///   - reference: What a tab shows in one state.
-    ///   - bundle: Where the images are.
+    ///   - reference: The image that a tab shows in one state.
+    ///   - bundle: The bundle of the images.
     /// - Returns: `nil` when the manifest has no such image.
     @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
     public func image(
@@ -21,7 +21,7 @@
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
     ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: Where the images and the strings are.
+    ///   - bundle: The bundle of the images and the strings.
     /// - Returns: A label without an icon for a tab without images.
     @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
     @MainActor public func label(
@@ -39,9 +39,9 @@
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
     ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: Where the images and the strings are.
-    ///   - content: What the tab shows.
-    /// - Returns: The tab with its badge and what VoiceOver and tests know it by.
+    ///   - bundle: The bundle of the images and the strings.
+    ///   - content: The content of the tab.
+    /// - Returns: The tab with its badge, accessibility label and accessibility identifier.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor @TabContentBuilder<String> public func tab<Content: View>(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main,
@@ -62,7 +62,7 @@
     @MainActor private func unbadgedTab<Content: View>(
       for tab: Tab, isSelected: Bool, in bundle: Bundle, content: () -> Content
     ) -> some TabContent<String> {
-      SwiftUI.Tab(value: tab.id, role: tab.role == "search" ? .search : nil) {
+      SwiftUI.Tab(value: tab.id, role: tab.isSearch ? .search : nil) {
         content()
       } label: {
         label(for: tab, isSelected: isSelected, in: bundle)

@@ -2,14 +2,14 @@
   public import Foundation
   public import UIKit
 
-  /// The tab bar of a manifest that is read while the app runs: the same as the accessors build
-  /// that are generated with it.
+  /// The tab bar of a manifest that an app reads while it runs. It is the same tab bar as that of the
+  /// generated accessors.
   extension TabBarManifest {
-    /// The image that a reference stands for, which takes its colour from where it is shown.
+    /// The image of a reference, as a template image, which takes the tint colour of its view.
     ///
     /// - Parameters:
-    ///   - reference: What a tab shows in one state.
-    ///   - bundle: Where the images are.
+    ///   - reference: The image that a tab shows in one state.
+    ///   - bundle: The bundle of the images.
     /// - Returns: The image of the screen's scale.
     /// - Throws: `MissingImage` when the bundle does not have the image.
     public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
@@ -20,12 +20,12 @@
       return image.withRenderingMode(.alwaysTemplate)
     }
 
-    /// A new item for a tab bar, with all that the manifest says about a tab.
+    /// A new item for a tab bar, with all properties that the manifest has of a tab.
     ///
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
-    ///   - bundle: Where the images and the strings are.
-    /// - Returns: The system's item where the tab is one, else one with title and images.
+    ///   - bundle: The bundle of the images and the strings.
+    /// - Returns: The system's item for a tab with a system item, else an item with title and images.
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @MainActor public func tabBarItem(
       for tab: Tab, in bundle: Bundle = .main
@@ -58,8 +58,8 @@
     ///
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
-    ///   - bundle: Where the images and the strings are.
-    ///   - viewController: Makes what the tab shows.
+    ///   - bundle: The bundle of the images and the strings.
+    ///   - viewController: Creates the view controller of the tab.
     /// - Returns: A `UISearchTab` for the tab that searches.
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -70,12 +70,12 @@
       let title = tab.localizedTitle(in: bundle) ?? ""
       let image = try tab.images.map { try uiImage($0.unselected, in: bundle) }
       let uiTab =
-        tab.role == "search"
+        tab.isSearch
         ? UISearchTab(
           title: title, image: image, identifier: tab.id, viewControllerProvider: viewController)
         : UITab(
           title: title, image: image, identifier: tab.id, viewControllerProvider: viewController)
-      // The SDKs before that of Swift 6.3 need not know it.
+      // SDKs before that of Swift 6.3 may lack the property.
       #if compiler(>=6.3)
         if #available(iOS 26.1, tvOS 26.1, visionOS 26.1, *) {
           uiTab.selectedImage = try tab.images.map { try uiImage($0.selected, in: bundle) }
@@ -83,7 +83,7 @@
       #endif
       uiTab.badgeValue = tab.badge
       if let label = tab.accessibilityLabel { uiTab.accessibilityLabel = label }
-      // Not every SDK declares it for tabs.
+      // Not every SDK declares the conformance for tabs.
       let identified = (uiTab as NSObject) as? any UIAccessibilityIdentification
       identified?.accessibilityIdentifier = tab.accessibilityIdentifier
       return uiTab
@@ -91,7 +91,7 @@
   }
 
   extension UITabBarItem.SystemItem {
-    /// The system item that a manifest names.
+    /// The system item of a name in a manifest.
     fileprivate init?(manifestName name: String?) {
       switch name {
       case "more": self = .more

@@ -1,4 +1,4 @@
-/// The tab bar of an app and every image that its icons have: what `manifest.json` says.
+/// The tab bar of an app and all images of its icons: the content of `manifest.json`.
 ///
 /// ```swift
 /// let data = try Data(contentsOf: url)
@@ -7,29 +7,29 @@
 /// let icon = manifest.icon(named: first.icon)
 /// ```
 ///
-/// A file of another `version` than `TabBarManifest.currentVersion` fails to decode.
+/// A file whose `version` is not `TabBarManifest.currentVersion` fails to decode.
 public struct TabBarManifest: Codable, Hashable, Sendable {
-  /// The version of the form that this type reads and writes.
+  /// The version of the format that this type reads and writes.
   public static let currentVersion = 1
 
-  /// The version of the form.
+  /// The version of the format.
   public var version: Int
   /// The tool that wrote the file, with its version.
   public var generator: String
   /// The table of target sizes that the images follow.
   public var profile: String
-  /// The set that all was made of, as a path from the manifest's folder.
+  /// The set that was exported, as a path relative to the manifest's folder.
   ///
-  /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name; `nil`
-  /// for single drawings, and where the output folder was named by an absolute path.
+  /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name. It is
+  /// `nil` for single drawings, and for an output folder that was given by an absolute path.
   public var source: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [Tab]
   /// The icons, sorted by name.
   public var icons: [Icon]
-  /// All files that were written beside the manifest and the images that `icons` names.
+  /// All written files other than the manifest and the images in `icons`.
   public var files: [File]
-  /// How many findings the run had.
+  /// The number of findings of the run.
   public var findings: FindingCounts
 
   /// Creates a manifest of the current version.
@@ -49,7 +49,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
 
   /// Reads a manifest.
   ///
-  /// - Throws: `DecodingError`, also for a version that this type does not know.
+  /// - Throws: `DecodingError`, also for another version of the format.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decode(Int.self, forKey: .version)
@@ -67,14 +67,14 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     findings = try container.decode(FindingCounts.self, forKey: .findings)
   }
 
-  /// The icon of a name, if there is one.
+  /// The icon of a name; `nil` when the manifest has no such icon.
   ///
   /// - Complexity: O(icons).
   public func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 }
 
 extension TabBarManifest {
-  /// One written file that is no image of an icon, or a copy of one.
+  /// One written file that is not listed with an icon: any file but an image, or a copy of an image.
   public struct File: Codable, Hashable, Sendable {
     /// The path relative to the manifest, with `/` between its parts.
     public var file: String
@@ -90,10 +90,8 @@ extension TabBarManifest {
       self.sha256 = sha256
     }
   }
-}
 
-extension TabBarManifest {
-  /// How many findings of each severity a run had.
+  /// The number of findings of each severity.
   public struct FindingCounts: Codable, Hashable, Sendable {
     /// Findings that fail the run.
     public var error: Int

@@ -3,7 +3,7 @@ import TabBarManifest
 import Testing
 
 @Suite struct TabBarManifestTests {
-  /// A tab that says everything.
+  /// A tab with all properties.
   static let tab = {
     let filled = TabBarManifest.ImageReference(
       icon: "places", variant: "filled", sizeClass: "regular")
@@ -46,17 +46,17 @@ import Testing
     files: [.init(file: "TabIcons.swift", bytes: 12, sha256: "0af3")],
     findings: .init(error: 1, warning: 2, note: 3))
 
-  @Test func `what is encoded decodes to itself`() throws {
+  @Test func `an encoded manifest decodes to the same manifest`() throws {
     let data = try JSONEncoder().encode(Self.full)
     #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == Self.full)
   }
 
-  @Test func `a manifest is of the current version`() {
+  @Test func `a new manifest has the current version`() {
     #expect(TabBarManifest.currentVersion == 1)
     #expect(Self.full.version == 1)
   }
 
-  @Test func `a file of the documented form decodes`() throws {
+  @Test func `a file in the documented format decodes`() throws {
     let json = """
       {"version": 1, "generator": "g", "profile": "p", "tabs": [{"id": "a"}],
        "icons": [{"name": "a", "source": "a.svg", "images": []}], "files": [],
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, -1, 100])
-  func `a file of another version is refused, and the error tells both`(version: Int) {
+  func `a file of another version is refused, and the error has both versions`(version: Int) {
     let json = """
       {"version": \(version), "generator": "g", "profile": "p", "tabs": [], "icons": [], "files": [],
        "findings": {"error": 0, "warning": 0, "note": 0}}
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["version", "generator", "profile", "tabs", "icons", "files", "findings"])
-  func `a file without one of its parts is refused`(key: String) throws {
+  func `a file without a required key is refused`(key: String) throws {
     let data = try JSONEncoder().encode(Self.full)
     var object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     try #require(object.removeValue(forKey: key) != nil)
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.full.icon(named: "Empty") == nil)
   }
 
-  @Test func `a reference stands for the files of all scales`() throws {
+  @Test func `a reference gives the files of all scales`() throws {
     let reference = try #require(Self.full.tabs[0].images?.unselected)
     #expect(Self.full.images(for: reference).map(\.file) == ["png/places-filled@2x.png"])
     let compact = try #require(Self.full.tabs[0].images?.landscape)
@@ -109,7 +109,7 @@ import Testing
       Self.full.images(for: .init(icon: "none", variant: "filled", sizeClass: "regular")) == [])
   }
 
-  @Test func `an image is found by its asset, or by its path without the scale`() {
+  @Test func `an image is named by its asset, or by its path without the scale`() {
     let images = Self.full.icons[0].images
     #expect(images.map(\.name) == ["png/places-filled", "nav/places-outlined"])
     var plain = images[1]
@@ -120,7 +120,7 @@ import Testing
     #expect(Self.full.name(of: missing) == nil)
   }
 
-  @Test func `an image that is missing is named with the bundle and what to do`() {
+  @Test func `the error for a missing image names it, the bundle and the remedy`() {
     let error = TabBarManifest.MissingImage(name: "a-filled", bundlePath: "/App.app")
     #expect(
       error.description == "there is no image 'a-filled' in /App.app;"

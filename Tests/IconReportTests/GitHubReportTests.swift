@@ -1,0 +1,28 @@
+import IconModel
+import IconReport
+import Testing
+
+@Suite struct GitHubReportTests {
+  private func text(_ findings: [Finding]) -> String {
+    var content = content(findings)
+    content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
+    return GitHubReport().text(of: content)
+  }
+
+  @Test func `a command has the file in the project, the place and the rule`() {
+    #expect(
+      text([finding(message: "wrong")])
+        == "::warning file=app/Icons/home.svg,line=2,col=5,title=thin-stroke::wrong; draw it thicker\n"
+    )
+    #expect(
+      text([finding("a", .note, line: nil)]).hasPrefix("::notice file=app/Icons/home.svg,title=a::")
+    )
+    #expect(text([finding("a", .error)]).hasPrefix("::error "))
+  }
+
+  @Test func `what would end a property or the command is escaped`() {
+    #expect(
+      text([finding(file: "a,b:c%\n.svg", message: "50%\r\nof a: b, c")]).contains(
+        "file=app/a%2Cb%3Ac%25%0A.svg,line=2,col=5,title=thin-stroke::50%25%0D%0Aof a: b, c;"))
+  }
+}
