@@ -1,6 +1,6 @@
 import CGLib
 
-/// The SHA-256 of bytes, by GLib, which librsvg brings anyway.
+/// The SHA-256 of bytes, computed by GLib, which librsvg already links.
 package struct ContentHash: Hashable, Comparable, Sendable {
   private var digest = SIMD32<UInt8>()
 
@@ -12,7 +12,9 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     unsafe withUnsafeBytes(of: digest) { unsafe ContiguousArray($0) }
   }
 
-  /// Takes over a hash, which has `byteCount` bytes.
+  /// Creates a hash from its bytes.
+  ///
+  /// - Returns: `nil` unless there are `byteCount` bytes.
   package init?(bytes: ContiguousArray<UInt8>.SubSequence) {
     guard bytes.count == Self.byteCount else { return nil }
     unsafe withUnsafeMutableBytes(of: &digest) { digest in
@@ -20,7 +22,9 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Takes over a hash from 64 hexadecimal digits.
+  /// Creates a hash from 64 hexadecimal digits.
+  ///
+  /// - Returns: `nil` for any other text.
   package init?(hexadecimal text: String) {
     let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 2 * Self.byteCount, text.utf8.count == digits.count else { return nil }
@@ -37,7 +41,7 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     self = hasher.finish()
   }
 
-  /// The order of the digits.
+  /// Compares the bytes in their order.
   package static func < (first: Self, second: Self) -> Bool {
     for index in first.digest.indices where first.digest[index] != second.digest[index] {
       return first.digest[index] < second.digest[index]
@@ -58,7 +62,7 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   }
 }
 
-/// Hashes bytes that come piece by piece.
+/// Computes the hash of bytes that are passed piece by piece.
 @safe package struct ContentHasher: ~Copyable {
   private let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256)
 
@@ -66,7 +70,7 @@ package struct ContentHash: Hashable, Comparable, Sendable {
 
   deinit { unsafe g_checksum_free(checksum) }
 
-  /// Takes in the next bytes.
+  /// Adds the next bytes.
   package mutating func update(_ bytes: ContiguousArray<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe g_checksum_update(checksum, buffer.baseAddress, gssize(buffer.count))

@@ -1,10 +1,10 @@
 package import IconModel
 
-/// Where an export puts images, and by what names code finds them.
+/// The paths of an export's images, and the names by which code finds them.
 package struct ImageLayout: Hashable, Sendable {
   /// Whether images are written as plain files.
   package let hasPNGs: Bool
-  /// The catalog that images are written to, if one is.
+  /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
 
   package init(hasPNGs: Bool, catalog: AssetCatalog?) {
@@ -16,8 +16,8 @@ package struct ImageLayout: Hashable, Sendable {
   package struct Icon: Hashable, Sendable {
     package let name: String
     package let asset: AssetName
-    /// What the icon's image sets are called: for a drawing for right-to-left text, the icon that
-    /// it stands in for.
+    /// The name of the icon's image sets; an icon for right-to-left layouts is part of the sets of
+    /// the icon that it replaces.
     package let setName: AssetName
 
     package init(name: String, asset: AssetName, setName: AssetName) {
@@ -27,7 +27,7 @@ package struct ImageLayout: Hashable, Sendable {
     }
   }
 
-  /// The path of an image as a plain file, if there are any.
+  /// The path of an image as a plain file; `nil` for an export without plain files.
   package func pngPath(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
   ) -> String? {
@@ -35,14 +35,14 @@ package struct ImageLayout: Hashable, Sendable {
     return ImagePath.png(icon: icon.name, variant: variant, sizeClass: sizeClass, scale: scale)
   }
 
-  /// The folder of the image set that an image belongs to, if there is a catalog.
+  /// The folder of the image set of an image; `nil` for an export without a catalog.
   package func setPath(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String? {
     catalog?.setPath(of: icon.setName, variant, sizeClass)
   }
 
-  /// The path of an image in the catalog, if there is one.
+  /// The path of an image in the catalog; `nil` for an export without a catalog.
   package func catalogPath(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
   ) -> String? {
@@ -52,13 +52,13 @@ package struct ImageLayout: Hashable, Sendable {
     }
   }
 
-  /// What the names of an icon's images begin with, in front of what tells the variant.
+  /// The start of the names of an icon's images, up to the variant.
   func baseName(of icon: Icon) -> String {
-    catalog == nil ? "png/\(icon.name)" : icon.setName.name(ofSet: "")
+    catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.name(ofSet: "")
   }
 
-  /// The name by which code finds the images of all scales: that of an image set, or else the path
-  /// of plain files without what tells their scales.
+  /// The name by which code finds the images of all scales: that of the image set, or without a
+  /// catalog the path of the plain files up to the scale.
   package func name(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
@@ -67,27 +67,31 @@ package struct ImageLayout: Hashable, Sendable {
   }
 }
 
-/// Where an icon's images lie below the output folder.
+/// The paths of images as plain files, relative to the output folder.
 package enum ImagePath {
-  /// The folder of plain images.
+  /// The folder of the plain files.
   package static let folder = "png"
 
   /// The path of a PNG: `png/places-filled-compact@2x.png`.
   ///
-  /// An icon of a subfolder keeps its folder, since its name holds it.
+  /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
   package static func png(
     icon: String, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
   ) -> String {
     stem(icon: icon, variant: variant, sizeClass: sizeClass) + "\(scale.fileSuffix).png"
   }
 
-  /// What the paths of the PNGs of all scales begin with: `png/places-filled-compact`.
+  /// The start of the paths of the images of all scales: `png/places-filled-compact`.
   static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
-    "\(folder)/\(icon)-\(variant.rawValue)\(sizeClass.fileSuffix)"
+    "\(base(of: icon))-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
+
+  /// The start of the paths of all images of an icon: `png/places`.
+  static func base(of icon: String) -> String { "\(folder)/\(icon)" }
 }
 
-/// One image, as small as a run over twenty thousand icons wants it in memory.
+/// The properties of one written image, without its pixels: a run over 20,000 icons keeps all of
+/// them in memory.
 package struct ImageRecord: Hashable, Sendable {
   package let variant: IconVariant
   package let origin: VariantOrigin

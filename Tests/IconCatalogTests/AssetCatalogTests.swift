@@ -44,7 +44,7 @@ import Testing
       sets[1].images.map(\.file) == ["pin-filled-compact@2x.png", "pin-filled-compact@3x.png"])
   }
 
-  @Test func `an image set is a template with a slot for each scale`() {
+  @Test func `an image set is a template with an entry for each scale`() {
     let sets = Self.separate.imageSets(of: .init(name: Self.name("pin"), images: Self.records()))
     #expect(
       Self.text(sets[1]) == """
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func `size classes share a set where that is wanted, but large content does not`() {
+  @Test func `with compact mode sizeClass, regular and compact images share a set`() {
     let sets = Self.shared.imageSets(
       of: .init(
         name: Self.name("pin"),
@@ -99,7 +99,7 @@ import Testing
     #expect(Self.shared.name(of: Self.name("pin"), .filled, .compact) == "pin-filled")
   }
 
-  @Test func `a mirrored icon says the direction that it is drawn for`() {
+  @Test func `a mirrored icon has the layout direction that it is drawn for`() {
     let sets = Self.shared.imageSets(
       of: .init(name: Self.name("back"), images: Self.records(), isMirrored: true))
     let text = Self.text(sets[0])
@@ -107,7 +107,7 @@ import Testing
     #expect(!text.contains("right-to-left"))
   }
 
-  @Test func `a drawing for right-to-left text stands beside the other in each set`() {
+  @Test func `an icon for right-to-left layouts is in the sets of the icon that it replaces`() {
     let sets = Self.separate.imageSets(
       of: .init(
         name: Self.name("back"), images: Self.records(scales: [2]),
@@ -136,7 +136,7 @@ import Testing
     #expect(!Self.text(sets[1]).contains("language-direction"))
   }
 
-  @Test func `where a file lies is what its set lists`() {
+  @Test func `the paths of images are those that their sets list`() {
     for catalog in [Self.separate, Self.shared] {
       let images = Self.records(
         [.filled, .outlined], [.regular, .compact, .large], scales: [1, 2, 3])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `groups come after those around them, and once`() {
+  @Test func `each group is listed once, after the group that holds it`() {
     let icons = AssetName.names(
       of: ["a", "nav/arrow", "nav/left/x", "nav/left/y", "zoo/z"], usesNamespaces: true)
     #expect(
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func `a group provides a namespace only on request`() {
+  @Test func `a group provides a namespace only if requested`() {
     let plain = String(
       decoding: CatalogContents.group(providesNamespace: false).bytes, as: UTF8.self)
     #expect(plain == String(decoding: CatalogContents.root.bytes, as: UTF8.self))

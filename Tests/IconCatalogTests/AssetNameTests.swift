@@ -17,25 +17,25 @@ import Testing
     }
   }
 
-  @Test func `the image set of an icon is called like the icon and its variant`() {
+  @Test func `an image set is named after the icon and its variant`() {
     #expect(sets(["places"]) == ["TabIcons.xcassets/places-filled.imageset"])
     #expect(names(["places"]) == ["places-filled"])
   }
 
-  @Test func `a folder is a group, and part of the name, since a group alone is not`() {
+  @Test func `without namespaces, a folder is a group and part of the name`() {
     #expect(
       sets(["nav/left/arrow"]) == ["TabIcons.xcassets/nav/left/nav-left-arrow-filled.imageset"])
     #expect(names(["nav/left/arrow"]) == ["nav-left-arrow-filled"])
   }
 
-  @Test func `a namespace stands before the name`() {
+  @Test func `with namespaces, the group precedes the name`() {
     #expect(
       sets(["nav/left/arrow"], namespaces: true)
         == ["TabIcons.xcassets/nav/left/arrow-filled.imageset"])
     #expect(names(["nav/left/arrow"], namespaces: true) == ["nav/left/arrow-filled"])
   }
 
-  @Test func `a group has no period in its name, which catalogs refuse`() {
+  @Test func `a group has no period in its name, which catalogs do not allow`() {
     #expect(
       sets(["v1.0/arrow", "v2/a.b"])
         == [
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `no two icons share a name, whatever their folders`(namespaces: Bool) {
+  func `icons of different folders have different names`(namespaces: Bool) {
     let icons = [
       "Nav-arrow", "nav-arrow-2", "nav.x/arrow", "nav/arrow", "nav-x/arrow", "náv/arrow",
     ]

@@ -1,7 +1,7 @@
 import IconCatalog
 import Testing
 
-/// Vectors of FIPS 180-2 and of NIST's example values.
+/// The expected values are the test vectors of FIPS 180-2 and of NIST.
 @Suite struct ContentHashTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -22,7 +22,7 @@ import Testing
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  @Test func `bytes count, zeros too`() {
+  @Test func `zero bytes change the hash`() {
     #expect(
       ContentHash(of: [0]).hexadecimal
         == "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d")

@@ -6,7 +6,7 @@ import Testing
     ExistingContents(ContiguousArray(text.utf8))
   }
 
-  @Test func `a file of the tool is its own`() {
+  @Test func `a file of this tool is recognised`() {
     let contents = existing(
       """
       {"images": [{"filename": "a@2x.png", "scale": "2x"}, {"idiom": "universal"},
@@ -25,11 +25,11 @@ import Testing
     ("that is no JSON", "tabicon"), ("that is empty", ""), ("that is a list", "[]"),
     ("of another form", #"{"images": 3, "info": {"author": "tabicon"}}"#),
   ])
-  func `a file is somebody else's`(id: String, text: String) {
+  func `a file of another program is recognised`(id: String, text: String) {
     #expect(!existing(text).isOurs)
   }
 
-  @Test func `a namespace is seen whoever wrote it`() {
+  @Test func `a namespace is recognised in files of any program`() {
     let text = #"{"info": {"author": "xcode"}, "properties": {"provides-namespace": true}}"#
     #expect(existing(text).providesNamespace)
     #expect(!existing("{}").providesNamespace)

@@ -10,7 +10,7 @@ import Testing
     ("places", .filled, .large, 2, "png/places-filled-large@2x.png"),
     ("nav/arrow left", .outlined, .compact, 2, "png/nav/arrow left-outlined-compact@2x.png"),
   ])
-  func `a path tells icon, variant, size class and scale`(
+  func `a path has icon, variant, size class and scale`(
     icon: String, variant: IconVariant, sizeClass: SizeClass, scale: Int, path: String
   ) {
     #expect(
@@ -18,7 +18,7 @@ import Testing
         icon: icon, variant: variant, sizeClass: sizeClass, scale: DisplayScale(scale)) == path)
   }
 
-  @Test func `no two images of an icon share a path`() {
+  @Test func `all images of an icon have different paths`() {
     let paths = IconVariant.allCases.flatMap { variant in
       SizeClass.allCases.flatMap { sizeClass in
         (1...3).map {

@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `a manifest of nothing keeps its keys`() throws {
+  @Test func `an empty manifest has all its keys`() throws {
     let manifest = TabBarManifest(
       generator: "g", profile: "p", tabs: [], icons: [], files: [],
       findings: .init(error: 0, warning: 0, note: 0))
@@ -105,7 +105,7 @@ import Testing
     #expect(keys == ["files", "findings", "generator", "icons", "profile", "tabs", "version"])
   }
 
-  @Test func `the bytes of a manifest decode to it`() throws {
+  @Test func `the bytes of a manifest decode to the same manifest`() throws {
     let manifest = TabBarManifest(
       generator: "g\u{0}\n\u{2028}🏠", profile: "p", tabs: [.init(id: "a/b\\c")], icons: [],
       files: [],
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func `pieces make the text that an encoder makes of the whole`(count: Int) throws {
+  func `the pieces give the text of an encoder for the whole manifest`(count: Int) throws {
     let manifest = TabBarManifest(
       generator: "tabicon", profile: "p",
       tabs: [.init(id: "icons", title: #""icons" : []"#, icon: "]")],

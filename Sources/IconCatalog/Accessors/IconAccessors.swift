@@ -1,19 +1,42 @@
 import IconModel
 
-/// The enumeration of icons.
-extension AccessorFile {
-  var iconEnumeration: String {
-    let cases = zip(iconCases, icons).map { name, icon in
+/// The Swift code for the icons: their enumeration, the names of their images, and the images
+/// themselves.
+struct IconAccessors {
+  private typealias Group = (value: String, cases: [String])
+
+  private let icons: [AccessorIcon]
+  private let cases: [String]
+  private let imagesDescription: String
+
+  /// Prepares the code.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons, sorted by name; at least one, since Swift has no enumeration of a raw
+  ///     type without cases.
+  ///   - cases: The case of each icon.
+  ///   - imagesDescription: The words by which an error message names the folder of the images.
+  init(_ icons: [AccessorIcon], cases: [String], imagesDescription: String) {
+    self.icons = icons
+    self.cases = cases
+    self.imagesDescription = imagesDescription
+  }
+
+  /// The parts of the code, in their order.
+  var parts: [String] { [enumeration, names, images] }
+
+  private var enumeration: String {
+    let enumerationCases = zip(cases, icons).map { name, icon in
       """
           /// `\(SwiftLiteral.comment(icon.name))`
-          case \(Self.enumerationCase(name, rawValue: icon.name))
+          case \(SwiftIdentifier.enumerationCase(name, rawValue: icon.name))
       """
     }
     return """
       extension TabIcons {
         /// The icons by name; the raw value is the name in the manifest.
         public enum Icon: String, CaseIterable, Hashable, Sendable {
-      \(cases.joined(separator: "\n"))
+      \(enumerationCases.joined(separator: "\n"))
         }
 
         /// The two ways in which an icon is drawn.
@@ -37,12 +60,12 @@ extension AccessorFile {
       """
   }
 
-  var iconNames: String {
+  private var names: String {
     """
     extension TabIcons.Icon {
       /// The variants that the icon has.
       public var variants: [TabIcons.Variant] {
-    \(choice(variantGroups))
+    \(body(returning: variantGroups))
       }
 
       /// The name of an image.
@@ -60,7 +83,7 @@ extension AccessorFile {
       }
 
       private var baseName: String {
-    \(choice(baseNameGroups))
+    \(body(returning: baseNameGroups))
       }
 
       private func suffix(for size: TabIcons.Size) -> String {
@@ -72,17 +95,17 @@ extension AccessorFile {
       }
 
       private var hasCompactImage: Bool {
-    \(choice(groups { "\($0.hasCompactName)" }))
+    \(body(returning: groups { "\($0.hasCompactName)" }))
       }
 
       private var hasLargeImage: Bool {
-    \(choice(groups { "\($0.hasLargeContent)" }))
+    \(body(returning: groups { "\($0.hasLargeContent)" }))
       }
     }
     """
   }
 
-  var iconImages: String {
+  private var images: String {
     """
     #if canImport(UIKit) && !os(watchOS)
       extension TabIcons.Icon {
@@ -96,7 +119,7 @@ extension AccessorFile {
           guard let image = UIImage(named: name, in: TabIcons.bundle, compatibleWith: nil) else {
             fatalError(
               "TabIcons: there is no image '\\(name)' in \\(TabIcons.bundle.bundlePath); "
-                + "add \(imagesPlace) to the target that has TabIcons.swift")
+                + "add \(imagesDescription) to the target that has TabIcons.swift")
           }
           return image.withRenderingMode(.alwaysTemplate)
         }
@@ -118,49 +141,42 @@ extension AccessorFile {
     """
   }
 
-  /// A case with its raw value, where that is not the case's name anyway.
-  static func enumerationCase(_ name: String, rawValue: String) -> String {
-    name.utf8.elementsEqual(rawValue.utf8) ? name : "\(name) = \(SwiftLiteral.string(rawValue))"
-  }
-}
-
-/// What differs between icons, as bodies of functions of an icon.
-extension AccessorFile {
-  /// The expressions that hold for icons, and the cases for which each holds.
-  func groups(_ value: (AccessorIcon) -> String) -> [(value: String, cases: [String])] {
-    var places: [String: Int] = [:]
-    var groups: [(value: String, cases: [String])] = []
-    for (name, icon) in zip(iconCases, icons) {
+  /// The different values of an expression, each with the cases of the icons that have it.
+  private func groups(_ value: (AccessorIcon) -> String) -> [Group] {
+    var indices: [String: Int] = [:]
+    var groups: [Group] = []
+    for (name, icon) in zip(cases, icons) {
       let value = value(icon)
-      if let place = places[value] {
-        groups[place].cases.append(name)
+      if let index = indices[value] {
+        groups[index].cases.append(name)
       } else {
-        places[value] = groups.count
+        indices[value] = groups.count
         groups.append((value, [name]))
       }
     }
     return groups
   }
 
-  var variantGroups: [(value: String, cases: [String])] {
+  private var variantGroups: [Group] {
     groups { icon in
       let names = icon.variants.sorted().map { ".\($0.rawValue)" }
       return "[\(names.joined(separator: ", "))]"
     }
   }
 
-  /// Most images are called like their icon.
-  var baseNameGroups: [(value: String, cases: [String])] {
+  /// The base names of images; that of most icons is the raw value of the case.
+  private var baseNameGroups: [Group] {
     groups { $0.baseName == $0.name ? "rawValue" : SwiftLiteral.string($0.baseName) }
   }
 
-  /// A body that returns for each icon what its group says, the largest group last.
-  func choice(_ groups: [(value: String, cases: [String])]) -> String {
+  /// The body of a function that returns the value of each icon's group; the largest group is the
+  /// default.
+  private func body(returning groups: [Group]) -> String {
     let largest = groups.indices.max { groups[$0].cases.count < groups[$1].cases.count }
     guard groups.count > 1, let largest else { return "    return \(groups[0].value)" }
-    let others = groups.indices.filter { $0 != largest }.map { place in
-      let names = groups[place].cases.map { ".\($0)" }.joined(separator: ",\n      ")
-      return "    case \(names):\n      return \(groups[place].value)\n"
+    let others = groups.indices.filter { $0 != largest }.map { index in
+      let names = groups[index].cases.map { ".\($0)" }.joined(separator: ",\n      ")
+      return "    case \(names):\n      return \(groups[index].value)\n"
     }
     return """
           switch self {

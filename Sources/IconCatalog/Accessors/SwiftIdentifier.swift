@@ -1,12 +1,18 @@
 internal import Foundation
 
-/// Turns names of icons and tabs into the names of enumeration cases.
-struct SwiftIdentifier {
-  /// Members that every `CaseIterable` enumeration has, and `none`, which behind an optional would
-  /// mean the absence of a value.
+/// Converts names of icons and tabs to names of enumeration cases.
+enum SwiftIdentifier {
+  /// What a name belongs to.
+  enum Kind: String {
+    case icon = "Icon"
+    case tab = "Tab"
+  }
+
+  /// Names that a case cannot have: `allCases` is a member of each `CaseIterable` enumeration, and
+  /// `none` and `some` are cases of `Optional`.
   private static let members: Set = ["allCases", "none", "some"]
 
-  /// Words that Swift takes for a name only between backticks.
+  /// The keywords that are identifiers only between backticks.
   private static let keywords: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -16,17 +22,16 @@ struct SwiftIdentifier {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// The identifiers for names, in their order, no two alike.
+  /// The identifiers of names, all different, in the order of the names.
   ///
   /// `nav/arrow-left` becomes `navArrowLeft`, `3d` becomes `_3d`, `default` becomes
-  /// `` `default` ``. Where several names would become one identifier, the later ones get numbers.
+  /// `` `default` ``. When several names become the same identifier, all but the first get numbers.
   ///
   /// - Parameters:
   ///   - names: The names, in an order that does not change between runs.
-  ///   - kind: What is put behind a name that cannot be a case of its own, and what stands for a
-  ///     name without letters and digits: `Icon`, `Tab`.
+  ///   - kind: What the names belong to.
   /// - Returns: An identifier for each name.
-  static func cases(for names: [String], kind: String) -> [String] {
+  static func cases(for names: [String], kind: Kind) -> [String] {
     var unique = UniqueNames()
     return names.map { name in
       let identifier = unique.name(identifier(for: name, kind: kind))
@@ -34,24 +39,34 @@ struct SwiftIdentifier {
     }
   }
 
-  static func identifier(for name: String, kind: String) -> String {
+  /// The declaration of a case, with a raw value if that differs from the case's name.
+  static func enumerationCase(_ name: String, rawValue: String) -> String {
+    name.utf8.elementsEqual(rawValue.utf8) ? name : "\(name) = \(SwiftLiteral.string(rawValue))"
+  }
+
+  /// The identifier of one name, without backticks.
+  ///
+  /// The kind is appended to a name that a case cannot have: `none` becomes `noneIcon`. It also
+  /// begins the identifier of a name without letters and digits.
+  static func identifier(for name: String, kind: Kind) -> String {
     let words = words(of: name)
     guard let first = words.first else {
-      // A name of signs alone, such as a smiley, is told by the numbers of its characters.
+      // A name of symbols alone, such as an emoji, becomes the code points of its characters.
       let numbers = name.unicodeScalars.map { "U" + String($0.value, radix: 16, uppercase: true) }
-      return kind.lowercased() + numbers.joined()
+      return kind.rawValue.lowercased() + numbers.joined()
     }
     let camel =
       lowercasedStart(of: first)
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let isStart = camel.unicodeScalars.first?.properties.isXIDStart == true
     let identifier = isStart ? camel : "_" + camel
-    return members.contains(identifier) ? identifier + kind : identifier
+    return members.contains(identifier) ? identifier + kind.rawValue : identifier
   }
 
   /// The parts of a name that Swift allows in an identifier, in composed form.
   ///
-  /// All of Unicode's `XID_Continue` but underscores, the middle dot and what nobody sees.
+  /// These are the characters of Unicode's `XID_Continue` but for underscores, the middle dot and
+  /// invisible characters.
   private static func words(of name: String) -> [String] {
     name.precomposedStringWithCanonicalMapping.unicodeScalars
       .split {
@@ -61,8 +76,8 @@ struct SwiftIdentifier {
       .map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// A word whose capitals at the start are small, but for the one that starts its next word:
-  /// `URLBar` becomes `urlBar`.
+  /// A word with its leading capitals in lower case, but for the capital that starts the next word in
+  /// it: `URLBar` becomes `urlBar`.
   private static func lowercasedStart(of word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     let rest = word.dropFirst(capitals.count)
@@ -73,11 +88,11 @@ struct SwiftIdentifier {
   }
 }
 
-/// Text of the generated code.
+/// Converts text to literals and comments of the generated code.
 enum SwiftLiteral {
-  /// A string literal that stands for a text, whatever characters it has.
+  /// A string literal of any text.
   ///
-  /// Characters that would not show, or would reverse what follows, are written as escapes.
+  /// Characters that are invisible, or that reverse the text behind them, become escapes.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -94,6 +109,6 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// A text that may stand in a comment of one line.
+  /// A text for a comment of one line.
   static func comment(_ text: String) -> String { String(string(text).dropFirst().dropLast()) }
 }

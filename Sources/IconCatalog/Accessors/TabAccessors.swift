@@ -1,19 +1,35 @@
+import IconModel
 import TabBarManifest
 
-/// The enumeration of tabs.
-extension AccessorFile {
-  var tabEnumeration: String {
-    let cases = zip(tabCases, tabs).map { name, tab in
+/// The Swift code for the tabs that does not depend on the UI framework: their enumeration, texts and
+/// images.
+struct TabAccessors {
+  private let tabs: [TabBarManifest.Tab]
+  private let cases: [String]
+  /// The case of each icon by its name.
+  private let iconCases: [String: String]
+
+  init(_ tabs: [TabBarManifest.Tab], cases: [String], iconCases: [String: String]) {
+    self.tabs = tabs
+    self.cases = cases
+    self.iconCases = iconCases
+  }
+
+  /// The parts of the code, in their order.
+  var parts: [String] { [enumeration, facts, Self.texts, Self.images] }
+
+  private var enumeration: String {
+    let tabCases = zip(cases, tabs).map { name, tab in
       """
           /// \(SwiftLiteral.comment(tab.title ?? tab.id))
-          case \(Self.enumerationCase(name, rawValue: tab.id))
+          case \(SwiftIdentifier.enumerationCase(name, rawValue: tab.id))
       """
     }
     return """
       extension TabIcons {
         /// The tabs in the order of the bar; the raw value is the id in the manifest.
         public enum Tab: String, CaseIterable, Hashable, Identifiable, Sendable {
-      \(cases.joined(separator: "\n"))
+      \(tabCases.joined(separator: "\n"))
 
           /// The id in the manifest.
           public var id: String { rawValue }
@@ -22,9 +38,9 @@ extension AccessorFile {
       """
   }
 
-  /// What the configuration says about each tab.
-  var tabFacts: String {
-    let cases = zip(tabCases, tabs).map { name, tab in
+  /// The values of each tab in the configuration.
+  private var facts: String {
+    let tabCases = zip(cases, tabs).map { name, tab in
       let facts = facts(of: tab).joined(separator: ",\n        ")
       return
         "    case .\(name):\n      return Facts(\(facts.isEmpty ? "" : "\n        " + facts))\n"
@@ -47,7 +63,7 @@ extension AccessorFile {
 
         private var facts: Facts {
           switch self {
-      \(cases.joined())    }
+      \(tabCases.joined())    }
         }
       }
       """
@@ -59,8 +75,8 @@ extension AccessorFile {
     ].compactMap { name, text in text.map { "\(name): \(SwiftLiteral.string($0))" } }
     let flags =
       (tab.tag.map { ["tag: \($0)"] } ?? [])
-      + (tab.role == "search" ? ["isSearch: true"] : [])
-      + (tab.role == "prominent" ? ["isProminent: true"] : [])
+      + (tab.role == TabRole.search.rawValue ? ["isSearch: true"] : [])
+      + (tab.role == TabRole.prominent.rawValue ? ["isProminent: true"] : [])
     let identity = [
       ("accessibilityLabel", tab.accessibilityLabel),
       ("accessibilityIdentifier", tab.accessibilityIdentifier),
@@ -69,15 +85,13 @@ extension AccessorFile {
       ("unselected", tab.images?.unselected), ("selected", tab.images?.selected),
       ("large", tab.images?.largeContent),
     ].compactMap { name, image -> String? in
-      guard let image, let place = icons.firstIndex(where: { $0.name == image.icon }) else {
-        return nil
-      }
-      return "\(name): (.\(iconCases[place]), .\(image.variant))"
+      guard let image, let iconCase = iconCases[image.icon] else { return nil }
+      return "\(name): (.\(iconCase), .\(image.variant))"
     }
     return texts + flags + identity + images
   }
 
-  static let tabTexts = """
+  private static let texts = """
     extension TabIcons.Tab {
       /// The title under the icon, in the language of the app where the bundle has it.
       public var title: String? {
@@ -105,7 +119,7 @@ extension AccessorFile {
     }
     """
 
-  static let tabImages = """
+  private static let images = """
     extension TabIcons.Tab {
       /// The icon while another tab is selected.
       public var icon: TabIcons.Icon? { facts.unselected?.icon }

@@ -1,55 +1,67 @@
 import TabBarManifest
 
-/// What UIKit takes.
-extension AccessorFile {
-  private var systemItems: String {
-    let cases = zip(tabCases, tabs).compactMap { name, tab in
+/// The Swift code that makes UIKit's and SwiftUI's items for the tabs.
+struct TabItemAccessors {
+  private let tabs: [TabBarManifest.Tab]
+  private let cases: [String]
+
+  init(_ tabs: [TabBarManifest.Tab], cases: [String]) {
+    self.tabs = tabs
+    self.cases = cases
+  }
+
+  /// The parts of the code, in their order.
+  var parts: [String] { [tabBarItem, Self.uiTab, Self.label, Self.tab] }
+
+  private var systemItemBody: String {
+    let systemCases = zip(cases, tabs).compactMap { name, tab in
       tab.systemItem.map { "      case .\(name): return .\($0)\n" }
     }
-    guard !cases.isEmpty else { return "      return nil" }
-    let rest = cases.count < tabs.count ? "      default: return nil\n" : ""
-    return "      switch self {\n\(cases.joined())\(rest)      }"
+    guard !systemCases.isEmpty else { return "      return nil" }
+    let rest = systemCases.count < tabs.count ? "      default: return nil\n" : ""
+    return "      switch self {\n\(systemCases.joined())\(rest)      }"
   }
 
-  var uiKitItem: String {
-    return """
-      #if canImport(UIKit) && !os(watchOS)
-        extension TabIcons.Tab {
-          /// The system's tab that takes the place of title and icon.
-          public var systemItem: UITabBarItem.SystemItem? {
-      \(systemItems)
-          }
-
-          /// A new item for a tab bar, with all that the configuration says about the tab.
-          @MainActor public func tabBarItem() -> UITabBarItem {
-            let item: UITabBarItem
-            if let systemItem {
-              item = UITabBarItem(tabBarSystemItem: systemItem, tag: tag)
-            } else {
-              item = UITabBarItem(
-                title: title, image: uiImage(isSelected: false),
-                selectedImage: uiImage(isSelected: true))
-              item.tag = tag
-              item.largeContentSizeImage = uiImage(isSelected: false, size: .large)
-              #if !os(tvOS)
-                if imageName(isSelected: false, size: .compact) != imageName(isSelected: false) {
-                  item.landscapeImagePhone = uiImage(isSelected: false, size: .compact)
-                }
-              #endif
-            }
-            item.badgeValue = badge
-            if let accessibilityLabel { item.accessibilityLabel = accessibilityLabel }
-            item.accessibilityIdentifier = accessibilityIdentifier
-            return item
-          }
+  private var tabBarItem: String {
+    """
+    #if canImport(UIKit) && !os(watchOS)
+      extension TabIcons.Tab {
+        /// The system's tab that takes the place of title and icon.
+        public var systemItem: UITabBarItem.SystemItem? {
+    \(systemItemBody)
         }
-      #endif
-      """
+
+        /// A new item for a tab bar, with all that the configuration says about the tab.
+        @MainActor public func tabBarItem() -> UITabBarItem {
+          let item: UITabBarItem
+          if let systemItem {
+            item = UITabBarItem(tabBarSystemItem: systemItem, tag: tag)
+          } else {
+            item = UITabBarItem(
+              title: title, image: uiImage(isSelected: false),
+              selectedImage: uiImage(isSelected: true))
+            item.tag = tag
+            item.largeContentSizeImage = uiImage(isSelected: false, size: .large)
+            #if !os(tvOS)
+              if imageName(isSelected: false, size: .compact) != imageName(isSelected: false) {
+                item.landscapeImagePhone = uiImage(isSelected: false, size: .compact)
+              }
+            #endif
+          }
+          item.badgeValue = badge
+          if let accessibilityLabel { item.accessibilityLabel = accessibilityLabel }
+          item.accessibilityIdentifier = accessibilityIdentifier
+          return item
+        }
+      }
+    #endif
+    """
   }
 
-  /// `UITab` came with the SDKs of Swift 6.0, its `selectedImage` with iOS 26.1, which all SDKs of
-  /// Swift 6.3 know.
-  static let uiKitTab = """
+  /// The code for `UITab`, which the SDKs of Swift 6.0 added.
+  ///
+  /// iOS 26.1 added its `selectedImage`, which all SDKs of Swift 6.3 have.
+  private static let uiTab = """
     #if canImport(UIKit) && !os(watchOS) && compiler(>=6.0)
       @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
       extension TabIcons.Tab {
@@ -84,11 +96,8 @@ extension AccessorFile {
       }
     #endif
     """
-}
 
-/// What SwiftUI takes.
-extension AccessorFile {
-  static let swiftUILabel = """
+  private static let label = """
     #if canImport(SwiftUI)
       @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
       extension TabIcons.Tab {
@@ -106,8 +115,8 @@ extension AccessorFile {
     #endif
     """
 
-  /// `Tab` came with the SDKs of Swift 6.0.
-  static let swiftUITab = """
+  /// The code for SwiftUI's `Tab`, which the SDKs of Swift 6.0 added.
+  private static let tab = """
     #if canImport(SwiftUI) && compiler(>=6.0)
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
       extension TabIcons.Tab {

@@ -1,10 +1,10 @@
 package import IconModel
 
-/// Where the images of icons lie in an asset catalog, and which of them belong together.
+/// The paths of icons' images in an asset catalog, and their image sets.
 package struct AssetCatalog: Hashable, Sendable {
-  /// The catalog's folder below the output folder.
+  /// The path of the catalog, relative to the output folder.
   package static let path = "TabIcons.xcassets"
-  /// The file that each folder of a catalog has.
+  /// The name of the file that describes each folder of a catalog.
   package static let contentsName = "Contents.json"
 
   package let compact: CompactMode
@@ -19,9 +19,9 @@ package struct AssetCatalog: Hashable, Sendable {
   package struct Icon: Sendable {
     package let name: AssetName
     package let images: [ImageRecord]
-    /// True when the system mirrors the icon where text runs from right to left.
+    /// Whether the system mirrors the icon in right-to-left layouts.
     package let isMirrored: Bool
-    /// The icon that stands in where text runs from right to left.
+    /// The icon that replaces this one in right-to-left layouts.
     package let rightToLeft: (name: AssetName, images: [ImageRecord])?
 
     package init(
@@ -35,10 +35,10 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// What the name of an image set has behind the icon's.
+  /// The part of an image set's name behind the icon's name.
   private func setSuffix(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
-    let shown = sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
-    return "-\(variant.rawValue)\(shown.fileSuffix)"
+    let setClass = sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
+    return "-\(variant.rawValue)\(setClass.fileSuffix)"
   }
 
   /// The name by which code finds an image.
@@ -48,7 +48,7 @@ package struct AssetCatalog: Hashable, Sendable {
     icon.name(ofSet: setSuffix(variant, sizeClass))
   }
 
-  /// The folder of the image set for an image, below the output folder.
+  /// The folder of the image set for an image, relative to the output folder.
   package func setPath(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
@@ -57,8 +57,8 @@ package struct AssetCatalog: Hashable, Sendable {
 
   /// The name of an image's file in its set.
   ///
-  /// It tells the icon that is drawn, which in a set for both directions of text is not always the
-  /// one that the set is for.
+  /// It has the name of the icon that the image shows. In a set for both layout directions, that is
+  /// not always the icon that the set is named after.
   package func fileName(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
   ) -> String {
@@ -67,15 +67,15 @@ package struct AssetCatalog: Hashable, Sendable {
 
   /// The image sets of an icon, in the order of its images.
   package func imageSets(of icon: Icon) -> [ImageSet] {
-    let drawn = icon.images.map { ($0, icon.name, false) }
-    let redrawn = icon.rightToLeft.map { other in
+    let leftToRight = icon.images.map { ($0, icon.name, false) }
+    let rightToLeft = icon.rightToLeft.map { other in
       other.images.map { ($0, other.name, true) }
     }
     var members: [(path: String, name: String, images: [ImageSet.Image])] = []
-    for (record, drawing, isRightToLeft) in drawn + (redrawn ?? []) {
+    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? []) {
       let path = setPath(of: icon.name, record.variant, record.sizeClass)
       let image = ImageSet.Image(
-        file: fileName(of: drawing, record.variant, record.sizeClass, record.scale),
+        file: fileName(of: shown, record.variant, record.sizeClass, record.scale),
         record: record, isRightToLeft: isRightToLeft)
       if let index = members.firstIndex(where: { $0.path == path }) {
         members[index].images.append(image)
@@ -89,7 +89,7 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The group folders that icons lie in, below the output folder, each after the one around it.
+  /// The group folders of icons, relative to the output folder, each after the folder that holds it.
   package static func groups(of icons: some Sequence<AssetName>) -> [String] {
     var known: Set<String> = []
     var groups: [String] = []
@@ -104,43 +104,44 @@ package struct AssetCatalog: Hashable, Sendable {
   }
 }
 
-/// One image set of an asset catalog: all images that one name stands for.
+/// One image set of an asset catalog: all images of one name.
 package struct ImageSet: Hashable, Sendable {
   /// One file of the set.
   package struct Image: Hashable, Sendable {
     /// The file's name in the set's folder.
     package let file: String
     package let record: ImageRecord
-    /// True for the image that stands in where text runs from right to left.
-    let isRightToLeft: Bool
+    /// Whether the image is for right-to-left layouts only.
+    fileprivate let isRightToLeft: Bool
   }
 
-  /// The path of the set's folder below the output folder.
+  /// The path of the set's folder, relative to the output folder.
   package let path: String
   /// The name by which code finds the set.
   package let name: String
   /// The files, in the order in which the set lists them.
   package let images: [Image]
-  /// True when the system mirrors the images where text runs from right to left.
-  let isMirrored: Bool
+  /// Whether the system mirrors the images in right-to-left layouts.
+  fileprivate let isMirrored: Bool
 
-  /// What the set's `Contents.json` says: every image, as a template.
+  /// The content of the set's `Contents.json`, which lists each image and makes all of them template
+  /// images.
   package var contents: CatalogContents {
-    let isDirected = isMirrored || images.contains(where: \.isRightToLeft)
+    let hasDirection = isMirrored || images.contains(where: \.isRightToLeft)
     return CatalogContents(
       images: images.map { image in
         CatalogContents.Slot(
           filename: image.file,
           heightClass: isCompactSlot(image) ? "compact" : nil,
           idiom: "universal",
-          languageDirection: isDirected
+          languageDirection: hasDirection
             ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
           scale: "\(image.record.scale.factor)x")
       },
-      info: .ours, properties: .init(renderingIntent: "template"))
+      info: .tabicon, properties: .init(renderingIntent: "template"))
   }
 
-  /// Whether an image shares the set with those of another size class.
+  /// Whether an image for compact bars shares the set with images of another size class.
   private func isCompactSlot(_ image: Image) -> Bool {
     image.record.sizeClass == .compact && images.contains { $0.record.sizeClass != .compact }
   }

@@ -1,18 +1,18 @@
 internal import Foundation
 import IconModel
 
-/// What an icon is called in an asset catalog.
+/// The name of an icon in an asset catalog.
 package struct AssetName: Hashable, Sendable {
   /// The group folders that hold the icon's image sets, the outermost first.
   ///
-  /// None has a period in its name, which catalogs do not allow.
+  /// None has a period in its name, since catalogs do not allow it.
   package let folders: [String]
-  /// What the names of the icon's image sets begin with.
+  /// The start of the names of the icon's image sets.
   package let stem: String
-  /// True when the group folders are part of the names by which code finds images.
-  let usesNamespaces: Bool
+  /// Whether the group folders are part of the names by which code finds images.
+  private let usesNamespaces: Bool
 
-  /// The path of an image set below the catalog: `nav/nav-arrow-filled.imageset`.
+  /// The path of an image set, relative to the catalog: `nav/nav-arrow-filled.imageset`.
   func path(ofSet suffix: String) -> String {
     (folders + ["\(stem)\(suffix).imageset"]).joined(separator: "/")
   }
@@ -26,9 +26,9 @@ package struct AssetName: Hashable, Sendable {
 extension AssetName {
   /// Names the icons of a catalog.
   ///
-  /// An icon of a subfolder lies in a group of that name. Code sees the group only where it is a
-  /// namespace, so without one the folder is part of the name itself. Two icons that would thus
-  /// share a name, `nav/arrow` and `nav-arrow`, get numbers.
+  /// An icon of a subfolder lies in a group of that name. Only a group that provides a namespace is
+  /// part of the name that code uses, so without namespaces the folder is part of the stem. If that
+  /// gives two icons the same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number.
   ///
   /// - Parameters:
   ///   - icons: The icons' names, sorted.
@@ -43,34 +43,29 @@ extension AssetName {
         $0.bytesSplit(at: ".", omittingEmptyParts: true).joined(separator: "-")
       }
       let scope = usesNamespaces ? (folders + [""]).joined(separator: "/") : ""
-      let wish = scope + (usesNamespaces ? [last] : folders + [last]).joined(separator: "-")
+      let name = scope + (usesNamespaces ? [last] : folders + [last]).joined(separator: "-")
       return AssetName(
         folders: folders,
-        stem: unique.name(wish, separator: "-").withoutBytePrefix(scope) ?? wish,
+        stem: unique.name(name, separator: "-").withoutBytePrefix(scope) ?? name,
         usesNamespaces: usesNamespaces)
     }
   }
 }
 
-/// Hands out names that no other has, also where letter case and the composition of accents do not
-/// count.
+/// Makes names unique, also for file systems and languages that ignore letter case or the composition
+/// of accents.
 ///
-/// The first to ask for a name gets it, the next ones get it with a 2, 3 and so on behind it, so
-/// equal questions in an equal order give equal names.
+/// The first occurrence of a name stays as it is; later ones get a 2, 3 and so on behind it. Equal
+/// names in an equal order give equal results.
 struct UniqueNames {
-  private var taken: Set<String>
+  private var taken: Set<String> = []
 
-  /// Starts with names that nobody gets.
-  init(reserved: some Sequence<String> = []) {
-    taken = Set(reserved.map(Self.key))
-  }
-
-  /// A name that is still free: the one wished for, if it is.
+  /// Makes a name unique.
   ///
   /// - Parameters:
-  ///   - name: The name wished for.
-  ///   - separator: What stands before a number.
-  /// - Returns: The name, which nobody gets any more.
+  ///   - name: The name.
+  ///   - separator: The text before a number.
+  /// - Returns: The name, or with a number the first name that is not taken; it is taken from now on.
   mutating func name(_ name: String, separator: String = "") -> String {
     var candidate = name
     var number = 1

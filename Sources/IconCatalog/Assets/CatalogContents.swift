@@ -6,14 +6,14 @@ import IconModel
   import Foundation
 #endif
 
-/// The content of a `Contents.json`, which each folder of an asset catalog has.
+/// The content of a `Contents.json`, the file that describes each folder of an asset catalog.
 ///
 /// The keys are those of Apple's "Asset Catalog Format Reference".
 package struct CatalogContents: Codable, Hashable, Sendable {
-  /// Who wrote the file.
+  /// The program that wrote the file.
   struct Info: Codable, Hashable, Sendable {
-    /// The tool's name, by which it knows what it may replace.
-    static let ours = Info(author: "tabicon", version: 1)
+    /// The value for this tool, by which it recognises the files that it may replace.
+    static let tabicon = Info(author: "tabicon", version: 1)
 
     var author: String?
     var version: Int?
@@ -36,7 +36,7 @@ package struct CatalogContents: Codable, Hashable, Sendable {
     }
   }
 
-  /// What holds for all images of a set, or for a group folder.
+  /// The properties of a set or of a group folder.
   struct Properties: Codable, Hashable, Sendable {
     var renderingIntent: String?
     var providesNamespace: Bool?
@@ -54,35 +54,35 @@ package struct CatalogContents: Codable, Hashable, Sendable {
 
 extension CatalogContents {
   /// The content for the root of a catalog.
-  package static let root = CatalogContents(info: .ours)
+  package static let root = CatalogContents(info: .tabicon)
 
   /// The content for a group folder.
   package static func group(providesNamespace: Bool) -> CatalogContents {
     CatalogContents(
-      info: .ours, properties: providesNamespace ? Properties(providesNamespace: true) : nil)
+      info: .tabicon, properties: providesNamespace ? Properties(providesNamespace: true) : nil)
   }
 
-  /// True for a group folder whose name is part of the names of what it holds.
+  /// Whether the file is that of a group folder that provides a namespace.
   package var providesNamespace: Bool { properties?.providesNamespace == true }
 
-  /// The text of the file, as Xcode lays it out.
+  /// The text of the file, in Xcode's layout.
   package var bytes: ContiguousArray<UInt8> { JSONText().bytes(of: self) + [UInt8(ascii: "\n")] }
 }
 
-/// What a `Contents.json` says that is there already.
+/// The facts about a `Contents.json` of an existing catalog that an export depends on.
 package struct ExistingContents: Hashable, Sendable {
-  /// False when somebody else wrote the file, who may want to keep it.
+  /// Whether this tool wrote the file; a file of another program must not be replaced.
   package let isOurs: Bool
-  /// True when the file says nothing, since it is no JSON or none of a catalog.
+  /// Whether the file is unreadable: no JSON, or not the content of a catalog's folder.
   package let isBroken: Bool
-  /// True for a group folder that provides a namespace.
+  /// Whether the file is that of a group folder that provides a namespace.
   package let providesNamespace: Bool
 
-  /// Reads a file; one that is no JSON is nobody's of ours.
+  /// Reads a file; a broken file is not one of this tool.
   package init(_ bytes: ContiguousArray<UInt8>) {
     let contents = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
     isBroken = contents == nil
-    isOurs = contents?.info?.author == CatalogContents.Info.ours.author
+    isOurs = contents?.info?.author == CatalogContents.Info.tabicon.author
     providesNamespace = contents?.providesNamespace == true
   }
 }

@@ -7,19 +7,19 @@ package import TabBarManifest
   import Foundation
 #endif
 
-/// The text of `manifest.json`: JSON with sorted keys, for people to read and for version control
-/// to compare.
+/// The text of `manifest.json`: JSON with sorted keys, so that people can read it and version control
+/// can compare it.
 package enum ManifestFile {
   package static let name = "manifest.json"
 
   /// Writes a manifest piece by piece.
   ///
-  /// The JSON of twenty thousand icons, and the tree that an encoder builds for it, take 200 MB;
-  /// of one icon, nothing. So files and icons are encoded few at a time and set into the rest.
+  /// The JSON of 20,000 icons, and the tree that an encoder builds for it, take 200 MB. Therefore
+  /// files and icons are encoded a few at a time, and inserted into the rest of the manifest.
   ///
   /// - Parameters:
   ///   - manifest: Everything but the files and icons.
-  ///   - files: The files that are no images of icons.
+  ///   - files: The files other than the images of icons.
   ///   - icons: The icons, sorted by name.
   ///   - sink: Receives the pieces of the file in order.
   /// - Throws: What `sink` throws.
@@ -34,7 +34,7 @@ package enum ManifestFile {
     try sink(ContiguousArray("\(frame)\n".utf8))
   }
 
-  /// Writes the frame up to the end of an empty list, and the items into the list.
+  /// Writes the frame up to the end of an empty list, with the items in the list.
   private static func write<Failure: Error>(
     _ items: some Sequence<ManifestItems>, as key: String, ofFrame frame: inout Substring,
     to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
@@ -55,20 +55,20 @@ package enum ManifestFile {
   }
 }
 
-/// The text of some adjacent items of a manifest's list, which any thread can make.
+/// The encoded text of some adjacent items of a list in a manifest, which any thread can make.
 package struct ManifestItems: Sendable {
-  /// What stands before the first item of a list.
-  static let start = ContiguousArray("\n    ".utf8)
-  /// What stands between two items.
-  static let separator = ContiguousArray(",\n    ".utf8)
+  /// The text before the first item of a list.
+  fileprivate static let start = ContiguousArray("\n    ".utf8)
+  /// The text between two items.
+  fileprivate static let separator = ContiguousArray(",\n    ".utf8)
 
-  /// The items with what stands between them; empty where there are none.
-  let text: ContiguousArray<UInt8>
+  /// The items with their separators; empty without items.
+  fileprivate let text: ContiguousArray<UInt8>
 
   /// Encodes icons.
   package init(_ icons: some Sequence<TabBarManifest.Icon>) { self.init(encoding: icons) }
 
-  /// Encodes files that are no images of icons.
+  /// Encodes files other than the images of icons.
   package init(_ files: some Sequence<TabBarManifest.File>) { self.init(encoding: files) }
 
   private init(encoding items: some Sequence<some Encodable>) {
@@ -79,17 +79,18 @@ package struct ManifestItems: Sendable {
 }
 
 extension ManifestFile {
-  /// The largest file that is looked at for whose it is; web apps have a few kilobytes.
+  /// The size of the largest file that is checked with `isForeign`; the manifests of web apps have a
+  /// few kilobytes.
   package static let maximumForeignByteCount = 1 << 16
 
-  /// What every manifest of the tool says of itself.
-  private struct Mark: Decodable {
+  /// The key by which manifests of this tool are recognised.
+  private struct Generator: Decodable {
     let generator: String?
   }
 
-  /// Whether a file is a whole JSON object of something else, as web apps have under that name.
+  /// Whether a file is a JSON object of another program, such as the `manifest.json` of a web app.
   package static func isForeign(_ bytes: ContiguousArray<UInt8>) -> Bool {
-    let mark = try? JSONDecoder().decode(Mark.self, from: Data(bytes))
-    return mark.map { $0.generator == nil } ?? false
+    let decoded = try? JSONDecoder().decode(Generator.self, from: Data(bytes))
+    return decoded.map { $0.generator == nil } ?? false
   }
 }

@@ -2,7 +2,7 @@ package import IconModel
 package import TabBarManifest
 
 extension TabBarManifest.Shape {
-  /// Rounds the measurements to what they are good for.
+  /// Describes a shape, with its measurements rounded to three decimals.
   package init(_ shape: ShapeMeasurement) {
     self.init(
       class: shape.shape.rawValue, declared: shape.isDeclared,
@@ -17,7 +17,7 @@ extension TabBarManifest.Image {
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - file: Its path below the output folder.
+  ///   - file: Its path, relative to the output folder.
   ///   - asset: The name by which code finds it in the asset catalog, if there is one.
   package init(_ image: ImageRecord, file: String, asset: String?) {
     self.init(
@@ -29,17 +29,17 @@ extension TabBarManifest.Image {
 }
 
 extension TabBarManifest.File {
-  /// Describes a file by what it holds.
+  /// Describes a file by its content.
   package init(_ file: String, holding bytes: ContiguousArray<UInt8>) {
     self.init(file, byteCount: bytes.count, hash: ContentHash(of: bytes))
   }
 
-  /// Describes a copy of an image.
+  /// Describes a file that is a copy of an image.
   package init(_ file: String, _ image: ImageRecord) {
     self.init(file, byteCount: image.byteCount, hash: image.hash)
   }
 
-  /// Describes a file by the digest of what it holds.
+  /// Describes a file by the hash of its content.
   package init(_ file: String, byteCount: Int, hash: ContentHash) {
     self.init(file: file, bytes: byteCount, sha256: hash.hexadecimal)
   }
@@ -59,9 +59,9 @@ extension TabBarManifest.Tab {
   /// Describes a tab.
   ///
   /// - Parameters:
-  ///   - tab: What the configuration says.
-  ///   - style: The style of the bar's icons while their tabs are not selected.
-  ///   - images: The images that there are of an icon, by its name.
+  ///   - tab: The tab of the configuration.
+  ///   - style: The variant that the bar shows for tabs that are not selected.
+  ///   - images: Returns the images of an icon by its name.
   package init(_ tab: Tab, style: IconVariant, images: (String) -> [ImageRecord]) {
     self.init(
       id: tab.id, title: tab.title?.value, icon: tab.icon?.value, badge: tab.badge?.value)
@@ -82,17 +82,17 @@ extension TabBarManifest.Tab {
   }
 }
 
-/// An icon with the images that there are of it.
+/// An icon with its images.
 private struct IconImages {
   let name: String
   let records: [ImageRecord]
 
-  /// The image of a variant in a size class; if nobody made it, that of its partner.
+  /// The image of a variant in a size class; if the icon lacks it, that of the other variant.
   func image(_ variant: IconVariant, _ sizeClass: SizeClass) -> TabBarManifest.ImageReference? {
-    let made = [variant, variant.partner].first { variant in
+    let available = [variant, variant.partner].first { variant in
       records.contains { $0.variant == variant && $0.sizeClass == sizeClass }
     }
-    return made.map {
+    return available.map {
       TabBarManifest.ImageReference(
         icon: name, variant: $0.rawValue, sizeClass: sizeClass.rawValue)
     }
@@ -100,9 +100,9 @@ private struct IconImages {
 }
 
 extension TabBarManifest.TabImages {
-  /// Chooses the images of a tab: a selected tab is filled wherever there is a filled variant.
+  /// Chooses the images of a tab; a selected tab shows the filled variant if the icon has one.
   ///
-  /// - Returns: `nil` when there is no image of the icon.
+  /// - Returns: `nil` for an icon without images.
   fileprivate init?(icon: IconImages, selected: IconImages?, style: IconVariant) {
     guard let unselected = icon.image(style, .regular) else { return nil }
     self.init(
