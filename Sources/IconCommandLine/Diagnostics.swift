@@ -8,37 +8,37 @@ import IconSets
 enum Diagnostics {
   /// `Icons/home.svg: error: what is wrong; what to do`.
   case plain
-  /// The same as `XcodeLine` has it.
+  /// The same in the form of `XcodeLine`.
   case xcode
 
-  /// Prints a diagnostic, which becomes one line.
+  /// Prints a diagnostic as one line.
   func print(_ text: String) {
     switch self {
     case .plain: Stream.error.print(ConsoleText(text))
-    case .xcode: Stream.error.print(Self.placed(text))
+    case .xcode: Stream.error.print(Self.xcodeText(of: text))
     }
   }
 
-  /// Prints why a run could not do its work.
+  /// Prints the reason why a run could not do its work.
   func print(_ error: RunError) {
     for line in error.lines { print(line) }
   }
 
-  /// A diagnostic as Xcode shows it.
-  static func placed(_ text: String) -> ConsoleText {
-    let marks = ["error", "warning", "note"].compactMap { word in
-      text.unicodeScalars.firstRange(of: ": \(word): ".unicodeScalars).map { (word, $0) }
+  /// Converts a diagnostic to Xcode's form.
+  private static func xcodeText(of text: String) -> ConsoleText {
+    let separators = ["error", "warning", "note"].compactMap { severity in
+      text.unicodeScalars.firstRange(of: ": \(severity): ".unicodeScalars).map { (severity, $0) }
     }
-    guard let (word, mark) = marks.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else {
+    guard let (severity, range) = separators.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else {
       return ConsoleText(text)
     }
-    let message = String(text[mark.upperBound...])
-    return XcodeLine(SourceLocation(diagnosed: text[..<mark.lowerBound]), word, message).text
+    let message = String(text[range.upperBound...])
+    return XcodeLine(SourceLocation(parsing: text[..<range.lowerBound]), severity, message).text
   }
 }
 
 extension RunError {
-  /// The diagnostics, each of which is one line.
+  /// The diagnostics of the error, one a line.
   fileprivate var lines: [String] {
     switch self {
     case .configuration(let error): error.problems.map(\.description)
@@ -48,9 +48,9 @@ extension RunError {
 }
 
 extension SourceLocation {
-  /// Reads what stands in front of a diagnostic: a file, and behind colons its line and its column.
-  fileprivate init(diagnosed place: Substring) {
-    var rest = place
+  /// Parses the start of a diagnostic: a file, and after colons its line and its column.
+  fileprivate init(parsing text: Substring) {
+    var rest = text
     var numbers: [Int] = []
     while numbers.count < 2, let (head, tail) = rest.bytesCut(atLast: ":"), let number = Int(tail) {
       numbers.insert(number, at: 0)

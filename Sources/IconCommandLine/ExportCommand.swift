@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String?
 
-  @OptionGroup var form: ExportOptions
+  @OptionGroup var exportOptions: ExportOptions
 
   @OptionGroup var watching: WatchOptions
 
@@ -34,12 +34,12 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     var request = set.request(.export)
-    request.set.output = output
-    form.apply(to: &request)
+    request.output = output
+    exportOptions.apply(to: &request)
     try watching.run(request, set) { presenter, request in
-      try presenter.run(request, writing: form.files) { report, content throws(RunError) in
-        try form.writeDependencies(of: report)
-        presenter.printWarnings(form.removals(in: report))
+      try presenter.run(request, writing: exportOptions.files) { report, content throws(RunError) in
+        try exportOptions.writeDependencies(of: report)
+        presenter.printWarnings(exportOptions.removals(in: report))
         presenter.printLines(content.findings, to: .error)
         presenter.printResult(content.summary.exportText(output: report.output))
       }
@@ -47,7 +47,7 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-/// What the commands that write images have in common: which images, and what build systems want.
+/// The options of the commands that write images: the images, and files for build systems.
 struct ExportOptions: ParsableArguments {
   @Option(help: "The canvas: the target box (tight), or one size for all icons (uniform).")
   var canvas: CanvasMode?
@@ -98,31 +98,28 @@ struct ExportOptions: ParsableArguments {
     request.listsFiles = request.listsFiles || depfile != nil
   }
 
-  /// The files for build systems that are written.
+  /// The files for build systems that will be written.
   var files: [String] { [depfile].compactMap(\.self) }
 
-  /// The files that were removed, in the form that compilers print, if they are to be listed.
+  /// With `--verbose`, the files that were removed, in the form that compilers print.
   func removals(in report: RunReport) -> [String] {
     verbose ? report.removed.map { "\($0): note: was removed" } : []
   }
 
-  /// Writes the file for build systems, if one was asked for.
+  /// Writes the file of `--depfile`, if the option was given.
   func writeDependencies(of report: RunReport) throws(RunError) {
     guard let depfile, let files = report.files else { return }
     try DependencyFile(files).write(to: depfile)
   }
 }
 
-/// A list of formats as the command line gives it: `png`.
+/// The value of `--formats`: names of formats, separated by commas.
 struct Formats: ExpressibleByArgument {
   let values: Set<Configuration.Format>
 
-  static let defaultCompletionKind = CompletionKind.list(
-    Configuration.Format.allCases.map(\.rawValue))
-
-  static var allNames: String {
-    Configuration.Format.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private static let names = Configuration.Format.allCases.map(\.rawValue)
+  static let allNames = names.joined(separator: ", ")
+  static let defaultCompletionKind = CompletionKind.list(names)
 
   init?(argument: String) {
     let names = argument.split(separator: ",")

@@ -1,14 +1,14 @@
-import ArgumentParser
+package import ArgumentParser
 import IconConfiguration
 import IconModel
 import IconPipeline
 import IconSets
 
-/// Which settings are used and what drawings may have, for one icon or for all.
+/// The options for the configuration, its overrides and the limits on drawings.
 struct FittingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
-    completion: .file(extensions: ["yml", "yaml"]))
+    completion: .configurations)
   var config: String?
 
   @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
@@ -26,10 +26,10 @@ struct FittingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set what a drawing may have or cost: \(LimitOption.allNames).",
+      "Set what a drawing may have or cost: \(LimitOption.names.joined(separator: ", ")).",
       discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
       valueName: "name=number"),
-    completion: .list(DrawingLimit.allCases.map { $0.rawValue + "=" }),
+    completion: .list(LimitOption.names.map { $0 + "=" }),
     transform: LimitOption.init)
   var limit: [LimitOption] = []
 
@@ -43,18 +43,48 @@ struct FittingOptions: ParsableArguments {
   }
 }
 
-/// One limit on drawings as the command line gives it: `seconds=10`.
+extension FitMode: ExpressibleByArgument {}
+extension CanvasMode: ExpressibleByArgument {}
+extension VariantMode: ExpressibleByArgument {}
+extension CompactMode: ExpressibleByArgument {}
+
+extension MetricsProfile: ExpressibleByArgument {
+  /// The names that shells complete.
+  package static var defaultCompletionKind: CompletionKind { .list(catalogue.map(\.id)) }
+
+  static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
+
+  /// Finds a profile by its name.
+  public init?(argument: String) {
+    guard let profile = Self.catalogue.first(where: { $0.id == argument }) else { return nil }
+    self = profile
+  }
+}
+
+extension CompletionKind {
+  private static var configurationExtensions: [String] { ["yml", "yaml"] }
+
+  /// Configuration files.
+  static var configurations: CompletionKind { .file(extensions: configurationExtensions) }
+
+  /// Drawings and configuration files.
+  static var inputs: CompletionKind {
+    .file(
+      extensions: DrawingName.suffixes.map { String($0.dropFirst()) } + configurationExtensions)
+  }
+}
+
+/// A value of `--limit`: `seconds=10`.
 struct LimitOption: Sendable {
   let limit: DrawingLimit
   let value: Int
 
-  static let allNames = DrawingLimit.allCases.map(\.rawValue).joined(separator: ", ")
+  static let names = DrawingLimit.allCases.map(\.rawValue)
 
   init(_ argument: String) throws {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard let limit = DrawingLimit(rawValue: parts[0]) else {
-      let names = DrawingLimit.allCases.map(\.rawValue)
-      let help = NearestName.help(for: parts[0], among: names, kind: "limits")
+      let help = NearestName.help(for: parts[0], among: Self.names, kind: "limits")
       throw ValidationError("there is no limit '\(parts[0])'; \(help)")
     }
     guard parts.count == 2, let value = Int(parts[1]), (1...limit.maximum).contains(value) else {
@@ -67,8 +97,8 @@ struct LimitOption: Sendable {
 }
 
 extension DrawingLimits {
-  /// That drawings may have or cost more than usual, which is said even with `--quiet`; `nil` where
-  /// they may not.
+  /// A note that names the limits above their standard values, which commands print even with
+  /// `--quiet`; `nil` without any.
   var note: String? {
     guard !raised.isEmpty else { return nil }
     let list = raised.map { "\($0.rawValue) \(self[$0]) instead of \($0.standard)" }

@@ -33,36 +33,36 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
-    request.jobs = ProcessInfo.processInfo.activeProcessorCount
     let new: NewConfiguration
     do {
       new = try NewConfiguration(
-        for: folder, replaces: force, request: request,
+        for: folder, replaces: force, request: RunRequest(.validate),
         measure: MonitoredRun(isQuiet: quiet).report(of:))
       try new.write()
     } catch let error as RunError {
       Diagnostics.plain.print(error)
-      throw ExitCode(2)
+      throw ExitCode.notDone
     }
     let errors = new.findings.filter { $0.severity == .error }
     let line = FindingLine(TextStyle(usesColor: Stream.error.usesColor))
     for finding in errors { Stream.error.print(line.text(of: finding)) }
-    if !quiet { tell(of: new) }
-    if !errors.isEmpty || !new.draft.refused.isEmpty { throw ExitCode(1) }
+    if !quiet { printResult(new) }
+    if !errors.isEmpty || !new.draft.refused.isEmpty { throw ExitCode.failingFindings }
   }
 
-  /// Says what the file has, and what to do next.
-  private func tell(of new: NewConfiguration) {
+  /// Prints the contents of the new file, and the next steps.
+  private func printResult(_ new: NewConfiguration) {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     let (tabs, others) = (new.draft.tabs, new.draft.others)
     let width = tabs.map(\.name.count).max() ?? 0
-    var told: ConsoleText = "wrote \(new.file): \(Self.count(tabs.count, "tab"))"
-    if !others.isEmpty { told = "\(told), \(Self.count(others.count, "more icon")) as comments" }
-    Stream.output.print(style.strong(told))
+    var line: ConsoleText = "wrote \(new.file): \(Summary.count(tabs.count, "tab"))"
+    if !others.isEmpty {
+      line = "\(line), \(Summary.count(others.count, "more icon")) as comments"
+    }
+    Stream.output.print(style.strong(line))
     for tab in tabs {
-      let space = String(repeating: " ", count: width - tab.name.count + 2)
-      Stream.output.print("  \(tab.name)\(space)\(style.faint("\(tab.remark)"))")
+      let name = tab.name.padded(to: width + 2)
+      Stream.output.print("  \(name)\(style.faint("\(tab.remark)"))")
     }
     if !new.draft.refused.isEmpty {
       let names = new.draft.refused.joined(separator: ", ")
@@ -71,9 +71,5 @@ struct InitCommand: ParsableCommand {
     let folder = folder == "." ? "" : " \(ShellWord(folder))"
     Stream.output.print(
       "next: put the tabs in order in \(new.file), then run 'tabicon export\(folder)'")
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -7,7 +7,7 @@ import IconReport
 import IconSets
 import RenderWorkers
 
-/// Shows all there is to know about one icon.
+/// Shows the measurements, targets and findings of one icon.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -54,21 +54,20 @@ struct InspectCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
-    request.set.inputs = [icon]
-    request.jobs = ProcessInfo.processInfo.activeProcessorCount
+    var request = RunRequest(.validate)
+    request.inputs = [icon]
     fitting.apply(to: &request)
     let shown = at ?? .usual
     let interruption = Interruption()
     do {
-      try ReportFile.check([picture].compactMap(\.self), of: request.set)
-      let inspection = try IconInspector(request, shown: shown, zoom: OverlayPicture.zoom)
+      try FileReplacement.check([picture].compactMap(\.self), of: request)
+      let inspection = try IconInspector(request, shown: shown, zoom: OverlayRenderer.zoom)
         .inspect(isCancelled: { interruption.received != nil })
       try check(at, against: inspection.report.settings.profile)
       try show(inspection)
     } catch let error as RunError {
       Diagnostics.plain.print(error)
-      throw interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2)
+      throw ExitCode.notDone(after: interruption.received)
     }
   }
 
@@ -81,7 +80,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ inspection: IconInspection) throws {
-    let (view, report) = (InspectionView(inspection, wanted: at), inspection.report)
+    let (view, report) = (InspectionView(inspection, chosen: at), inspection.report)
     if let note = report.settings.limits.note { Diagnostics.plain.print(note) }
     if let picture { try view.writePicture(to: picture) }
     for file in report.unreadable { Diagnostics.plain.print(file.description) }
@@ -92,16 +91,18 @@ struct InspectCommand: ParsableCommand {
       let graphics = graphics == .auto ? TerminalGraphics.detected() : graphics
       try view.print(graphics: graphics)
     }
-    guard report.unreadable.isEmpty else { throw ExitCode(2) }
-    if report.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    guard report.unreadable.isEmpty else { throw ExitCode.notDone }
+    if report.findings.contains(where: { $0.severity == .error }) {
+      throw ExitCode.failingFindings
+    }
   }
 }
 
 extension OutputName: ExpressibleByArgument {
-  /// What is shown unless something else is asked for.
+  /// The output that pictures show by default.
   static let usual = OutputName(sizeClass: .regular, scale: DisplayScale(2))
 
-  /// What shells complete.
+  /// The names that shells complete.
   package static var defaultCompletionKind: CompletionKind {
     .list(all(of: .appleHIG2022).map(\.description))
   }
@@ -110,15 +111,14 @@ extension OutputName: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// What shells offer where an icon is wanted.
+/// The completions that shells offer for an icon.
 enum IconCompletion {
-  /// The most names that a shell is offered.
   private static let maximumCount = 500
 
-  /// The names of the icons in the nearest or named `tabbar.yml`, and the drawings and folders that
-  /// begin as what is typed.
+  /// The icons of the nearest or named `tabbar.yml`, and the drawings and folders, that begin with
+  /// the typed text.
   static func icons(words: [String], prefix: String) -> [String] {
-    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
+    var request = RunRequest(.validate)
     if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
       request.configuration = words[option + 1]
     }

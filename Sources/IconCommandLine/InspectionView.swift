@@ -3,22 +3,22 @@ import IconPipeline
 import IconReport
 import IconSets
 
-/// What `inspect` prints and paints.
+/// Prints the result of `inspect`, and writes its image.
 struct InspectionView {
-  /// The columns that the text needs beside a picture.
+  /// The columns that the text needs beside an image.
   private static let textWidth = 76
   private static let gap = 3
 
   private let inspection: IconInspection
-  /// The output that pictures must show, if one was asked for.
-  private let wanted: OutputName?
+  /// The output of the option `--at`, if it was given.
+  private let chosen: OutputName?
 
-  init(_ inspection: IconInspection, wanted: OutputName?) {
+  init(_ inspection: IconInspection, chosen: OutputName?) {
     self.inspection = inspection
-    self.wanted = wanted
+    self.chosen = chosen
   }
 
-  /// Writes the large picture.
+  /// Writes the enlarged image with its overlay.
   ///
   /// - Throws: `RunError`.
   func writePicture(to file: String) throws(RunError) {
@@ -26,7 +26,7 @@ struct InspectionView {
     try PictureFile.write(raster, to: file)
   }
 
-  /// Prints the icon, in a picture where that is wanted, and all that is known about it.
+  /// Prints an image of the icon, as far as the terminal and the options allow, and the text.
   func print(graphics: TerminalGraphics) throws(RunError) {
     let columns = Stream.output.columns ?? 80
     var blocks: Blocks?
@@ -46,7 +46,7 @@ struct InspectionView {
 
   private var raster: ColorRaster? {
     guard let fit = inspection.shown, !inspection.pictures.isEmpty else { return nil }
-    return OverlayPicture().raster(
+    return OverlayRenderer().raster(
       of: inspection.pictures.map(\.enlarged), overlay: TargetOverlay(fit))
   }
 
@@ -71,18 +71,22 @@ struct InspectionView {
 }
 
 extension InspectionView {
-  /// A picture of characters.
+  /// An image of half blocks.
   private struct Blocks {
     let lines: [ConsoleText]
-    /// The columns that it takes.
+    /// The width in columns.
     let width: Int
   }
 
-  /// The first output of which all variants fit beside each other, a character for two device
-  /// pixels; else as many variants of the last one as fit.
+  /// The variants of the first output that fits the columns, side by side.
+  ///
+  /// If no output fits, they are as many variants of the last one as fit, or `nil` if not even one
+  /// does.
   private func blocks(columns: Int) -> Blocks? {
-    let usual = OutputName.all(of: inspection.report.settings.profile).filter { $0.scale <= .usual }
-    let outputs = wanted.map { [$0] } ?? usual
+    let usual = OutputName.all(of: inspection.report.settings.profile).filter {
+      $0.scale <= OutputName.usual.scale
+    }
+    let outputs = chosen.map { [$0] } ?? usual
     func width(_ pictures: [IconInspection.Picture], _ output: OutputName) -> Int {
       pictures.reduce(-2) { $0 + 2 + ($1.images[output]?.width ?? 0) }
     }
@@ -99,30 +103,28 @@ extension InspectionView {
       width: width(shown, output))
   }
 
-  /// Puts text to the right of a picture, whose escape sequences take no room.
+  /// Puts text to the right of an image.
+  ///
+  /// The escape sequences of a coloured image take no columns, so the cursor is moved to the column
+  /// of the text instead of counting characters.
   private func beside(
-    _ picture: [ConsoleText], column: Int, _ text: [ConsoleText]
+    _ image: [ConsoleText], column: Int, _ text: [ConsoleText]
   ) -> [ConsoleText] {
-    (0..<max(picture.count, text.count)).map { row in
-      let left = row < picture.count ? picture[row] : ""
+    (0..<max(image.count, text.count)).map { row in
+      let left = row < image.count ? image[row] : ""
       guard row < text.count, !text[row].text.isEmpty else { return left }
       let isColored = left.text.contains("\u{1B}")
       let space =
         isColored
         ? "\u{1B}[\(column + 1)G"
-        : ConsoleText(String(repeating: " ", count: max(0, column - left.text.count)))
+        : ConsoleText("".padded(to: column - left.text.count))
       return left + space + text[row]
     }
   }
 }
 
-extension DisplayScale {
-  /// The screens whose pixels are shown unless others are asked for.
-  fileprivate static let usual = DisplayScale(2)
-}
-
 extension Stream {
-  /// The colours that pictures of characters may have.
+  /// The colours of half blocks that the terminal supports.
   fileprivate var blockColors: HalfBlocks.Colors {
     guard usesColor else { return .none }
     return ["truecolor", "24bit"].contains(variable("COLORTERM", default: "")) ? .full : .greys

@@ -6,30 +6,30 @@ import Synchronization
   import Glibc
 #endif
 
-/// The number of the signal that came to this process; 0 before.
+/// The number of the last signal that this process received; 0 before the first.
 ///
-/// A handler reaches nothing but what the whole process has.
+/// It is a global variable since a signal handler can access nothing else.
 private let signalNumber = Atomic<CInt>(0)
 
-/// Notices Ctrl-C and `kill`, so that a run can end in order.
+/// Handles Ctrl-C and `kill`, so that a run can end in order.
 ///
-/// The handler does no more than note the number: it needs neither a thread nor memory, of which a
-/// machine in trouble may have none.
+/// The handler only stores the signal's number, so it needs neither a thread nor memory, which the
+/// machine may have run out of.
 struct Interruption: Sendable {
-  /// The signal that came to this process, if one did.
+  /// The number of the signal that this process received, if any.
   var received: CInt? {
     let number = signalNumber.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// Starts listening; a second signal of the same kind ends the process at once.
+  /// Installs the handlers; a second signal of the same kind ends the process at once.
   init() {
-    // A handler must not be the first to ask for it.
+    // The first access initialises the variable, which is not safe in a handler.
     _ = signalNumber.load(ordering: .relaxed)
-    for number in [SIGINT, SIGTERM] { Self.listen(to: number) }
+    for number in [SIGINT, SIGTERM] { Self.handle(number) }
   }
 
-  private static func listen(to number: CInt) {
+  private static func handle(_ number: CInt) {
     var action = sigaction()
     let handler: @convention(c) (CInt) -> Void = { number in
       signalNumber.store(number, ordering: .relaxed)
@@ -39,10 +39,10 @@ struct Interruption: Sendable {
     #else
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
-    // The default is back for the second signal, and calls go on that the first one meets.
+    // The first signal resets its handler to the default, and does not interrupt system calls.
     action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND) | UInt32(SA_RESTART))
     unsafe sigaction(number, &action, nil)
-    // Whoever starts the tool from a queue of Dispatch hands its mask on, which has it blocked.
+    // A program that starts the tool from a Dispatch queue passes on a mask that blocks the signal.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)

@@ -1,8 +1,17 @@
 import ArgumentParser
+import Foundation
 import IconPipeline
 import Synchronization
 
-/// A run that shows how far it is, and that Ctrl-C ends in order.
+extension RunRequest {
+  /// A request whose workers run this executable, with one job for each core.
+  init(_ purpose: Purpose) {
+    self.init(purpose: purpose, workerExecutable: OwnExecutable.path)
+    jobs = ProcessInfo.processInfo.activeProcessorCount
+  }
+}
+
+/// A run that shows its progress, and that Ctrl-C ends in order.
 struct MonitoredRun {
   private let isQuiet: Bool
   private let progress: ProgressBar?
@@ -19,6 +28,8 @@ struct MonitoredRun {
   }
 
   /// Runs.
+  ///
+  /// - Throws: `RunError.interrupted` after Ctrl-C.
   func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
     let run = IconRun(
       request, isCancelled: { [interruption] in interruption.received != nil },
@@ -30,7 +41,7 @@ struct MonitoredRun {
     return try run.run()
   }
 
-  /// Runs, and prints why it could not.
+  /// Runs; if that fails, prints the error and throws the exit code.
   ///
   /// - Throws: `ExitCode`.
   func report(of request: RunRequest) throws -> RunReport {
@@ -43,13 +54,13 @@ struct MonitoredRun {
   }
 
   /// The exit code of a run that could not do its work.
-  var exitCode: ExitCode { interruption.received.map { ExitCode(128 + $0) } ?? ExitCode(2) }
+  var exitCode: ExitCode { .notDone(after: interruption.received) }
 }
 
-/// A line on the terminal that says how far a run is: count, rate and time left.
+/// A line on the terminal with the progress of a run: count, rate and time left.
 ///
-/// It is drawn ten times a second at most, and only once a run has lasted half a second.
-final class ProgressBar: Sendable {
+/// It is drawn at most ten times a second, and only after the first half second of a run.
+private final class ProgressBar: Sendable {
   private static let width = 24
   private static let firstDrawing = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
@@ -61,7 +72,7 @@ final class ProgressBar: Sendable {
 
   private let state = Mutex(State())
 
-  /// Shows the progress, if it is time to.
+  /// Draws the line, unless it was drawn less than `interval` ago.
   func update(done: Int, of total: Int) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -73,7 +84,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the line off the terminal.
+  /// Removes the line from the terminal.
   func clear() {
     state.withLock { state in
       guard state.lastDrawn != nil else { return }
@@ -83,7 +94,7 @@ final class ProgressBar: Sendable {
   }
 
   /// `[########                ]  340/1000  412/s  2 s left`.
-  static func line(done: Int, of total: Int, elapsed: Duration) -> String {
+  private static func line(done: Int, of total: Int, elapsed: Duration) -> String {
     let seconds = elapsed / .seconds(1)
     let rate = Double(done) / max(seconds, 1e-3)
     let filled = width * done / max(total, 1)

@@ -24,7 +24,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: "A folder of SVGs, single SVGs, or a tabbar.yml; the nearest tabbar.yml unless given.",
-    completion: .file(extensions: ["svg", "svgz", "yml", "yaml"]))
+    completion: .inputs)
   var inputs: [String] = []
 
   @OptionGroup var fitting: FittingOptions
@@ -51,10 +51,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    var request = RunRequest(purpose: .validate, workerExecutable: OwnExecutable.path)
-    request.set.inputs = inputs
+    var request = RunRequest(.validate)
+    request.inputs = inputs
     fitting.apply(to: &request)
-    request.jobs = ProcessInfo.processInfo.activeProcessorCount
     request.keepsMeasurements = true
     request.keepsImages = true
     request.cache = MemoryCache()
@@ -72,14 +71,14 @@ struct PreviewCommand: ParsableCommand {
   ) throws {
     let server = PreviewServer()
     defer { server.stop() }
-    let taken: UInt16
+    let boundPort: UInt16
     do {
-      taken = try server.start(port: port ?? 0)
+      boundPort = try server.start(port: port ?? 0)
     } catch {
       Diagnostics.plain.print(error.description)
-      throw ExitCode(2)
+      throw ExitCode.notDone
     }
-    let address = "http://127.0.0.1:\(taken)/"
+    let address = "http://127.0.0.1:\(boundPort)/"
     var isFirst = true
     try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
       let (page, failure) = session.page()
@@ -94,15 +93,15 @@ struct PreviewCommand: ParsableCommand {
   }
 }
 
-/// The browser that people have chosen.
-enum Browser {
+/// The default browser of the user.
+private enum Browser {
   #if canImport(Darwin)
     private static let opener = "/usr/bin/open"
   #else
     private static let opener = "/usr/bin/xdg-open"
   #endif
 
-  /// Opens an address, without waiting for the browser; says so where that cannot be done.
+  /// Opens an address without waiting for the browser; prints a note if that fails.
   static func open(_ address: String) {
     let process = Process()
     process.executableURL = URL(filePath: opener)

@@ -7,14 +7,14 @@ import IconReport
 import IconSets
 import SystemFiles
 
-/// The pages of a preview, one after the other.
+/// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
   private let run: MonitoredRun
   private let isQuiet: Bool
-  /// What was said of limits that are raised.
+  /// The last note on raised limits that was printed.
   private var limitsNote: String?
-  /// The last page that could be made.
+  /// The pieces of the last complete page.
   private var pieces: [PreviewPage.Piece] = []
 
   init(_ request: RunRequest, isQuiet: Bool, interruption: Interruption) {
@@ -23,28 +23,27 @@ final class PreviewSession {
     run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
   }
 
-  /// Makes the page of what is there now.
+  /// Makes the page of the current drawings and configuration.
   ///
-  /// - Returns: The page; where none can be made, the last one with the reason over it, and the exit
-  ///   code that goes with it.
+  /// - Returns: The page. If the run fails, the last page with the reason above it, and the exit code.
   func page() -> (PreviewPage, ExitCode?) {
     let start = ContinuousClock.now
     do {
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
-      tell(of: report.settings.limits)
+      printNote(on: report.settings.limits)
       pieces = []
       HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {
         pieces.append(PreviewPage.Piece($0))
       }
-      tell(content, since: start)
+      printSummary(of: content, since: start)
       return (PreviewPage(pieces), nil)
     } catch .interrupted {
-      // Nothing is left undone by a page that nobody waits for.
+      // The command ends, so the missing page is no failure.
       return (PreviewPage(pieces), nil)
     } catch {
       Diagnostics.plain.print(error)
-      return (PreviewPage(pieces, problem: HTMLText(error.description).description), ExitCode(2))
+      return (PreviewPage(pieces, problem: HTMLText(error.description).description), .notDone)
     }
   }
 
@@ -56,12 +55,8 @@ final class PreviewSession {
       try ReportFile.check([file], of: request.set)
       let report = try run.attempt(request)
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
-      tell(of: report.settings.limits)
-      try ReportFile.write(to: file) { sink throws(SystemError) in
-        try HTMLReport().write(content) { text throws(SystemError) in
-          try sink(ContiguousArray(text.utf8))
-        }
-      }
+      printNote(on: report.settings.limits)
+      try HTMLReport().write(content, toFile: file)
       if !isQuiet { Stream.output.print("wrote \(file); \(content.summary.validationText)") }
     } catch {
       Diagnostics.plain.print(error)
@@ -69,13 +64,13 @@ final class PreviewSession {
     }
   }
 
-  /// Says once what stays.
-  private func tell(of limits: DrawingLimits) {
+  /// Prints the note on raised limits, unless the last page had the same.
+  private func printNote(on limits: DrawingLimits) {
     if let note = limits.note, note != limitsNote { Diagnostics.plain.print(note) }
     limitsNote = limits.note
   }
 
-  private func tell(_ content: ReportContent, since start: ContinuousClock.Instant) {
+  private func printSummary(of content: ReportContent, since start: ContinuousClock.Instant) {
     guard !isQuiet else { return }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
     Stream.error.print("\(content.summary.validationText) (\(milliseconds) ms)")

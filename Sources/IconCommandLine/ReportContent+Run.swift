@@ -7,12 +7,12 @@ import IconSets
 import SystemFiles
 
 extension ReportContent {
-  /// What there is to tell of a run.
+  /// The content of the reports on a run.
   ///
   /// - Parameters:
   ///   - report: The run.
-  ///   - findings: Those of its findings that a baseline does not accept.
-  ///   - acceptedCount: How many it does.
+  ///   - findings: Its findings that no baseline accepts.
+  ///   - acceptedCount: The number of its findings that a baseline accepts.
   init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
     self.init(
       generator: ToolVersion.generator, profile: report.settings.profile, fit: report.settings.fit,
@@ -24,7 +24,7 @@ extension ReportContent {
         unchangedIconCount: report.unchangedIconCount, removedFileCount: report.removed.count,
         removedIconCount: report.removedIconCount),
       findings: findings,
-      unreadable: report.unreadable.map { ($0.file, $0.error.reason) },
+      unreadable: report.unreadable.map { UnreadableFile($0.file, reason: $0.error.reason) },
       icons: report.measurements)
     removed = report.removed
     iconNames = report.iconNames
@@ -39,25 +39,36 @@ extension ReportContent {
   }
 }
 
-extension FilePlaces {
-  /// The places as seen from the working directory, which stands for the project.
-  static var ofWorkingDirectory: FilePlaces {
+extension Report {
+  /// Writes the report to a file, or leaves the file as it is if that fails.
+  func write(_ content: ReportContent, toFile path: String) throws(RunError) {
+    try ReportFile.write(to: path) { sink throws(SystemError) in
+      try write(content) { text throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
+    }
+  }
+}
+
+extension ProjectPaths {
+  /// The paths for a project whose root is the working directory.
+  static var ofWorkingDirectory: ProjectPaths {
     let directory = FileManager.default.currentDirectoryPath
-    return FilePlaces(workingDirectory: directory, root: directory)
+    return ProjectPaths(workingDirectory: directory, root: directory)
   }
 
-  /// The places as seen from the working directory, in the project that it is part of: the folder
-  /// that version control keeps, or else the working directory itself.
-  static var ofProcess: FilePlaces {
+  /// The paths for the project of the working directory.
+  ///
+  /// Its root is the nearest folder with a `.git` at or above the working directory, or else the
+  /// working directory itself.
+  static var ofProject: ProjectPaths {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory
-    // A working directory that is gone has no path, and nothing above it.
+    // A working directory that was removed has an empty path.
     while PathText.isAbsolute(root), root != "/",
       !FileManager.default.fileExists(atPath: root + "/.git")
     {
       root = PathText.parent(of: root)
     }
-    let isKept = FileManager.default.fileExists(atPath: root + "/.git")
-    return FilePlaces(workingDirectory: directory, root: isKept ? root : directory)
+    let isRepository = FileManager.default.fileExists(atPath: root + "/.git")
+    return ProjectPaths(workingDirectory: directory, root: isRepository ? root : directory)
   }
 }

@@ -4,7 +4,7 @@ import IconModel
 import IconReport
 import IconRules
 
-/// Prints what the rules are about.
+/// Prints the list of rules, or the documentation of one.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
@@ -33,7 +33,7 @@ struct RulesCommand: ParsableCommand {
       let width = RegisteredRule.all.map(\.id.rawValue.count).max() ?? 0
       for entry in RegisteredRule.all {
         let name = entry.id.rawValue.padded(to: width)
-        let severity = entry.severity.rawValue.padded(to: 7)
+        let severity = entry.severity.rawValue.padded(to: TextStyle.severityWidth)
         Stream.output.print("\(style.strong("\(name)"))  \(severity)  \(entry.summary)")
       }
       return
@@ -46,11 +46,5 @@ struct RulesCommand: ParsableCommand {
       entry.excludesIcon
         ? "\nIt tells of icons that are left out, so it stays an error."
         : "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

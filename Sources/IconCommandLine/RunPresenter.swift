@@ -21,30 +21,112 @@ struct RunPresenter {
     self.interruption = interruption
   }
 
-  /// Runs, hands the content of reports on, writes those that were asked for, and ends with the
-  /// exit code that the findings ask for.
+  /// Runs, shows the result, writes the reports, and throws the exit code that the findings require.
   ///
   /// - Parameters:
   ///   - request: The run.
-  ///   - others: Files that `show` writes.
+  ///   - others: The files that `show` writes.
   ///   - show: Prints the result.
   /// - Throws: `ExitCode`.
   func run(
     _ request: RunRequest, writing others: [String] = [],
     then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
-    try attempt { () throws(RunError) in
-      let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
-      let read = [options.baseline].compactMap(\.self)
-      try ReportFile.check(reports + others, of: request.set, reading: read)
-      // A baseline may be brought up to date in its place.
-      try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)
-    }
+    try attempt { () throws(RunError) in try checkFiles(of: request, others: others) }
     let baseline = try readBaseline()
     let report = try MonitoredRun(
       isQuiet: options.quiet, diagnostics: diagnostics, interruption: interruption
     )
     .report(of: request)
+    printDiagnostics(of: report)
+    let content = content(of: report, baseline: baseline)
+    try attempt { () throws(RunError) in
+      try show(report, content)
+      try writeFiles(content, all: report.findings)
+    }
+    let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
+    guard code == .success else { throw code }
+  }
+
+  /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
+  func printLines(_ findings: [Finding], to stream: Stream) {
+    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
+    for finding in findings where !options.quiet || finding.severity > .note {
+      stream.print(line.text(of: finding))
+    }
+  }
+
+  /// Prints the findings in Xcode's form; with `--quiet` only findings that can fail a run.
+  func printIssues(_ content: ReportContent) {
+    var issues = content
+    // They are already printed, as diagnostics of the run.
+    issues.unreadable = []
+    if options.quiet { issues.findings.removeAll { $0.severity == .note } }
+    XcodeReport().write(issues) { Stream.error.write($0) }
+  }
+
+  /// Prints lines that have the form of diagnostics.
+  func printWarnings(_ lines: [String]) {
+    for line in lines { diagnostics.print(line) }
+  }
+
+  /// Prints the result of the run, unless `--quiet` was given.
+  func printResult(_ text: String) {
+    guard !options.quiet else { return }
+    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
+  }
+
+  /// Prints a report to standard output.
+  func printReport(_ content: ReportContent, format: ReportFormat) {
+    let report: (any Report)? =
+      switch format {
+      case .text:
+        TextReport(
+          TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
+          isQuiet: options.quiet)
+      default: format.report
+      }
+    report?.write(content) { Stream.output.write($0) }
+  }
+
+  /// Runs an operation; if it fails, prints the error and throws the exit code.
+  ///
+  /// - Throws: `ExitCode`.
+  func attempt<Value>(_ body: () throws(RunError) -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      diagnostics.print(error)
+      throw ExitCode.notDone
+    }
+  }
+}
+
+// MARK: - Steps of a run
+
+extension RunPresenter {
+  /// Refuses files for reports that the run reads or writes itself.
+  private func checkFiles(of request: RunRequest, others: [String]) throws(RunError) {
+    let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
+    let read = [options.baseline].compactMap(\.self)
+    try FileReplacement.check(reports + others, of: request, reading: read)
+    // '--write-baseline' may name the file of '--baseline', to update it.
+    try FileReplacement.check([options.writeBaseline].compactMap(\.self), of: request)
+  }
+
+  private func readBaseline() throws -> Baseline? {
+    guard let file = options.baseline else { return nil }
+    let bytes = try attempt { () throws(RunError) in try ReportFile.read(file) }
+    do {
+      return try Baseline(reading: bytes)
+    } catch {
+      diagnostics.print("\(file): error: \(error.message)")
+      throw ExitCode.notDone
+    }
+  }
+
+  /// Prints what a run reports beside findings.
+  private func printDiagnostics(of report: RunReport) {
     if let note = report.settings.limits.note { diagnostics.print(note) }
     if report.hasUnconfinedWorkers, !options.quiet {
       diagnostics.print(
@@ -54,105 +136,37 @@ struct RunPresenter {
     printWarnings(report.warnings)
     printWarnings(report.unreadable.map(\.description))
     printWarnings(report.refused.map(\.description))
-    let (new, accepted, gone) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
-    if gone > 0, !options.quiet, let file = options.baseline {
+  }
+
+  /// The content of the reports, without the findings that a baseline accepts.
+  private func content(of report: RunReport, baseline: Baseline?) -> ReportContent {
+    let (new, accepted, stale) = baseline?.apply(to: report.findings) ?? (report.findings, 0, 0)
+    if stale > 0, !options.quiet, let file = options.baseline {
       diagnostics.print(
-        "\(file): note: \(gone) accepted finding\(gone == 1 ? " is" : "s are") gone;"
+        "\(file): note: \(stale) accepted finding\(stale == 1 ? " is" : "s are") gone;"
           + " write it again with '--write-baseline'")
     }
     var content = ReportContent(report, findings: new, acceptedCount: accepted)
     content.isStrict = options.strict
-    // Xcode's sandbox lets a phase look at the files that were declared, and at no other, so the
-    // folder of the project is looked for only where a report needs it.
+    // Xcode's sandbox lets a phase access only the declared files, so the project's root is searched
+    // for only if a report needs it.
     if diagnostics == .xcode, options.report.isEmpty {
-      content.places = .ofWorkingDirectory
+      content.paths = .ofWorkingDirectory
     } else {
-      content.places = .ofProcess
+      content.paths = .ofProject
       content.source = { file in try? ReportFile.read(file) }
     }
-    try attempt { () throws(RunError) in
-      try show(report, content)
-      try writeFiles(content, all: report.findings)
-    }
-    let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
-    guard code == .success else { throw code }
-  }
-
-  /// Prints each finding on a line; with `--quiet` only what can fail a run.
-  func printLines(_ findings: [Finding], to stream: Stream) {
-    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
-    for finding in findings where !options.quiet || finding.severity > .note {
-      stream.print(line.text(of: finding))
-    }
-  }
-
-  /// Prints the findings as Xcode wants them; with `--quiet` only what can fail a run.
-  func printIssues(_ content: ReportContent) {
-    var issues = content
-    // They have been printed as soon as they were known.
-    issues.unreadable = []
-    if options.quiet { issues.findings.removeAll { $0.severity == .note } }
-    XcodeReport().write(issues) { Stream.error.write($0) }
-  }
-
-  /// Prints lines that have the form of diagnostics already.
-  func printWarnings(_ lines: [String]) {
-    for line in lines { diagnostics.print(line) }
-  }
-
-  /// Prints how the run ended.
-  func printResult(_ text: String) {
-    guard !options.quiet else { return }
-    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
-  }
-
-  /// Prints a report as the result.
-  func printReport(_ content: ReportContent, form: ReportForm) {
-    let report: (any Report)? =
-      switch form {
-      case .text:
-        TextReport(
-          TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
-          isQuiet: options.quiet)
-      default: form.report
-      }
-    report?.write(content) { Stream.output.write($0) }
-  }
-}
-
-extension RunPresenter {
-  private func readBaseline() throws -> Baseline? {
-    guard let file = options.baseline else { return nil }
-    let bytes = try attempt { () throws(RunError) in try ReportFile.read(file) }
-    do {
-      return try Baseline(reading: bytes)
-    } catch {
-      diagnostics.print("\(file): error: \(error.message)")
-      throw ExitCode(2)
-    }
-  }
-
-  private static var sheet: ContactSheet {
-    ContactSheet(
-      .init(
-        mask: { PictureFile.mask(of: $0) },
-        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }))
+    return content
   }
 
   private func writeFiles(_ content: ReportContent, all findings: [Finding]) throws(RunError) {
     for option in options.report {
-      guard option.file != ReportOption.standardOutput else {
-        printReport(content, form: option.form)
-        continue
-      }
-      guard let report = option.form.report else {
-        try PictureFile.write(Self.sheet.raster(of: content), to: option.file)
-        continue
-      }
-      try ReportFile.write(to: option.file) { sink throws(SystemError) in
-        try report.write(content) { text throws(SystemError) in
-          try sink(ContiguousArray(text.utf8))
-        }
+      if option.file == ReportOption.standardOutput {
+        printReport(content, format: option.format)
+      } else if let report = option.format.report {
+        try report.write(content, toFile: option.file)
+      } else {
+        try PictureFile.write(Self.contactSheet.raster(of: content), to: option.file)
       }
     }
     if let file = options.writeBaseline {
@@ -162,22 +176,19 @@ extension RunPresenter {
     }
   }
 
-  /// Does what the run cannot go on without.
-  func attempt<Value>(_ body: () throws(RunError) -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch {
-      diagnostics.print(error)
-      throw ExitCode(2)
-    }
+  private static var contactSheet: ContactSheet {
+    ContactSheet(
+      .init(
+        mask: { PictureFile.mask(of: $0) },
+        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }))
   }
 
   private func exitCode(for content: ReportContent, isIncomplete: Bool) -> ExitCode {
-    guard content.unreadable.isEmpty, !isIncomplete else { return ExitCode(2) }
+    guard content.unreadable.isEmpty, !isIncomplete else { return .notDone }
     guard options.writeBaseline == nil else { return .success }
     switch content.findings.map(\.severity).max() {
-    case .error: return ExitCode(1)
-    case .warning where options.strict: return ExitCode(1)
+    case .error: return .failingFindings
+    case .warning where options.strict: return .failingFindings
     default: return .success
     }
   }

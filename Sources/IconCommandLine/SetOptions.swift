@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 import Foundation
 import IconModel
 import IconPipeline
@@ -6,7 +6,8 @@ import IconReport
 import IconSets
 import RenderWorkers
 
-/// What `export` and `validate` have in common: which icons, how fitted, how reported.
+/// The options of the commands that run over a set: its icons, how they are fitted and how findings
+/// are reported.
 struct SetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +16,7 @@ struct SetOptions: ParsableArguments {
         A folder's own tabbar.yml is used. Without inputs, the nearest tabbar.yml is, in the \
         working directory or above.
         """),
-    completion: .file(extensions: ["svg", "svgz", "yml", "yaml"]))
+    completion: .inputs)
   var inputs: [String] = []
 
   @OptionGroup var fitting: FittingOptions
@@ -27,7 +28,7 @@ struct SetOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a report as well; its extension tells the form: \(ReportOption.allExtensions).",
       discussion: """
-        Or name the form (\(ReportOption.allForms)) as in github=FILE; FILE may be - for standard \
+        Or name the form (\(ReportOption.allNames)) as in github=FILE; FILE may be - for standard \
         output. It may be given more than once.
         """, valueName: "file"),
     completion: .file(), transform: ReportOption.init)
@@ -56,38 +57,20 @@ struct SetOptions: ParsableArguments {
     throw ValidationError("The value '\(jobs)' is invalid for '--jobs'. Give 1 to 256.")
   }
 
-  /// What a run is asked to do.
+  /// The request for a run with these options.
   ///
   /// - Parameters:
-  ///   - purpose: What it leaves behind.
-  ///   - format: The form of the report that is printed, where one is.
-  /// - Returns: The request, with what its reports need to be kept.
-  func request(_ purpose: RunRequest.Purpose, format: ReportForm? = nil) -> RunRequest {
-    var request = RunRequest(purpose: purpose, workerExecutable: OwnExecutable.path)
-    request.set.inputs = inputs
+  ///   - purpose: The outputs of the run.
+  ///   - format: The format of the printed report, if any.
+  /// - Returns: The request, which keeps the data that its reports need.
+  func request(_ purpose: RunRequest.Purpose, format: ReportFormat? = nil) -> RunRequest {
+    var request = RunRequest(purpose)
+    request.inputs = inputs
     fitting.apply(to: &request)
-    let forms = report.map(\.form) + (format.map { [$0] } ?? [])
-    request.keepsMeasurements = forms.contains(where: \.needsMeasurements)
-    request.keepsImages = forms.contains(where: \.needsImages)
-    request.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let formats = report.map(\.format) + (format.map { [$0] } ?? [])
+    request.keepsMeasurements = formats.contains(where: \.needsMeasurements)
+    request.keepsImages = formats.contains(where: \.needsImages)
+    if let jobs { request.jobs = jobs }
     return request
-  }
-}
-
-extension FitMode: ExpressibleByArgument {}
-extension CanvasMode: ExpressibleByArgument {}
-extension VariantMode: ExpressibleByArgument {}
-extension CompactMode: ExpressibleByArgument {}
-
-extension MetricsProfile: ExpressibleByArgument {
-  /// What shells complete.
-  package static var defaultCompletionKind: CompletionKind { .list(catalogue.map(\.id)) }
-
-  static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
-
-  /// Finds a profile by its name.
-  public init?(argument: String) {
-    guard let profile = Self.catalogue.first(where: { $0.id == argument }) else { return nil }
-    self = profile
   }
 }

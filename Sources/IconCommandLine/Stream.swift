@@ -9,27 +9,28 @@ import Synchronization
 
 /// The error number of the first write to standard output that failed; 0 before.
 ///
-/// A process has one standard output, and each command writes to it from several places.
+/// It is a global variable since a process has one standard output, to which several types write.
 private let outputFailure = Atomic<CInt>(0)
 
-/// One of the two streams that a command prints to.
+/// One of the two standard streams of output.
 enum Stream {
-  /// For results.
+  /// Standard output, for results.
   case output
-  /// For everything else.
+  /// Standard error, for everything else.
   case error
 
   private var descriptor: CInt { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// True on a terminal that is not told to be plain (no-color.org, `TERM=dumb`).
+  /// Whether the stream is a terminal for which colours are not turned off (no-color.org,
+  /// `TERM=dumb`).
   var usesColor: Bool {
     guard isTerminal else { return false }
     return variable("NO_COLOR", default: "").isEmpty && variable("TERM", default: "dumb") != "dumb"
   }
 
-  /// The columns of the terminal; `nil` where there is none.
+  /// The columns of the terminal; `nil` for any other stream.
   var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
@@ -42,10 +43,11 @@ enum Stream {
   /// Writes a line.
   func print(_ line: ConsoleText) { write(line.text + "\n") }
 
-  /// Writes text that is fit for the stream as it is: a report, or sequences for a terminal.
+  /// Writes text without escaping it: a report, or sequences for a terminal.
   ///
-  /// The first failure on standard output is noted for the end of the command, see `Failure`, and
-  /// nothing more is written there. One on standard error cannot be told to anybody.
+  /// The first failure on standard output is stored in `failure` for the end of the command, and
+  /// nothing more is written there. A failure on standard error is ignored, since it cannot be
+  /// reported.
   func write(_ text: String) {
     guard self == .error || Self.failure == nil else { return }
     var bytes = ContiguousArray(text.utf8)[...]
@@ -71,33 +73,34 @@ enum Stream {
     }
   }
 
-  /// Waits for the reader of a pipe that somebody else has set not to wait.
+  /// Waits for the reader of a pipe that another process has made non-blocking.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&request, 1, -1)
   }
 
+  /// The value of an environment variable, or a default.
   func variable(_ name: String, default missing: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? missing
   }
 }
 
 extension Stream {
-  /// Why not everything could be written to standard output.
+  /// An error of a write to standard output.
   struct Failure: Equatable {
     fileprivate let number: CInt
 
-    /// Whether the reader has gone, as `head` does when it has read enough.
-    var isLackOfReader: Bool { number == EPIPE }
+    /// Whether the reader of a pipe has closed its end, as `head` does when it has read enough.
+    var isClosedPipe: Bool { number == EPIPE }
 
-    /// The system's words for it, in lower case: `no space left on device`.
+    /// The system's description, in lower case: `no space left on device`.
     var reason: String {
       let text = unsafe String(cString: strerror(number))
       return text.prefix(1).lowercased() + text.dropFirst()
     }
   }
 
-  /// Why not everything could be written to standard output; `nil` if it could.
+  /// The first error of a write to standard output, if any.
   static var failure: Failure? {
     let number = outputFailure.load(ordering: .relaxed)
     return number == 0 ? nil : Failure(number: number)
@@ -105,14 +108,14 @@ extension Stream {
 
   /// Makes the standard streams safe to write to.
   ///
-  /// The null device takes the place of each one that is closed, so that no file gets its number and
-  /// what is printed with it. A reader or a worker that has gone is an error of the call that meets
-  /// it, and does not end the process.
+  /// Each stream that is closed is opened on the null device. Otherwise a file could get its
+  /// descriptor, and the printed text with it. `SIGPIPE` is ignored, so that writing to a closed pipe
+  /// is an error of that call and does not end the process.
   static func openStandardStreams() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest number that is free is this one: those below it are open by now.
+      // The system uses the lowest free number, which is this one, since those below it are open.
       _ = unsafe open("/dev/null", O_RDWR)
     }
   }

@@ -22,8 +22,9 @@ package struct TabiconCommand: ParsableCommand {
 
       Example: tabicon export Icons --output Output
 
-      Exit codes: 0 done; 1 done, with findings of severity error (with --strict, warnings \
-      too); 2 the work could not be done; 64 wrong usage.
+      Exit codes: 0 done; \(ExitCode.failingFindings.rawValue) done, with findings of severity \
+      error (with --strict, warnings too); \(ExitCode.notDone.rawValue) the work could not be \
+      done; \(ExitCode.validationFailure.rawValue) wrong usage.
       """,
     version: ToolVersion.current,
     subcommands: [
@@ -34,7 +35,7 @@ package struct TabiconCommand: ParsableCommand {
 
   package init() {}
 
-  /// Runs the command that the process was called with, and ends the process with its exit code.
+  /// Runs the command of the process's arguments, and ends the process with its exit code.
   package static func runFromCommandLine() {
     Stream.openStandardStreams()
     do {
@@ -47,21 +48,21 @@ package struct TabiconCommand: ParsableCommand {
     end(.success, message: "")
   }
 
-  /// Prints what is left to say, which help and versions are too, and ends the process.
+  /// Prints the message of a command, such as an error, help or the version, and ends the process.
   ///
-  /// A command whose result could not be printed in full has failed. A reader that has closed its end
-  /// of a pipe wants no more, which is no failure.
+  /// A command whose result could not be printed in full has failed. It is no failure if the reader
+  /// of a pipe has closed its end, since it needs no more.
   private static func end(_ code: ExitCode, message: String) -> Never {
     if code == .success, !message.isEmpty {
       Stream.output.write(message + "\n")
     } else if !message.isEmpty {
-      // The library's own words have several lines, and name arguments.
+      // Messages of the argument parser have several lines, and contain untrusted arguments.
       for line in message.bytesSplit(at: "\n") { Stream.error.print(ConsoleText(line)) }
     }
     switch Stream.failure {
-    case .some(let failure) where !failure.isLackOfReader:
+    case .some(let failure) where !failure.isClosedPipe:
       Stream.error.print("error: standard output cannot be written: \(failure.reason)")
-      exit(withError: ExitCode(2))
+      exit(withError: ExitCode.notDone)
     default: exit(withError: code)
     }
   }
@@ -74,17 +75,30 @@ package struct TabiconCommand: ParsableCommand {
     throw ValidationError("There is no command '\(name)'; \(help)")
   }
 
-  /// What stands where a command does and is none; `nil` where there is nothing amiss.
+  /// The argument in the place of a command that is no command; `nil` if there is none.
   private static func unknownCommand(in arguments: ArraySlice<String>) -> String? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     let rest = arguments.first == "help" ? arguments.dropFirst() : arguments
     guard let name = rest.first, !name.hasPrefix("-"), !known.contains(name) else { return nil }
-    // What asks for completions goes through the same place.
+    // Requests for completions contain 'help' in this place.
     return name == "help" ? nil : name
   }
 }
 
-/// Becomes a worker of a run; see `RenderWorker`.
+extension ExitCode {
+  /// The work was done, and findings fail the run.
+  static let failingFindings = ExitCode(1)
+  /// The work could not be done.
+  static let notDone = ExitCode(2)
+
+  /// The code of a command that could not do its work: after a signal, that of shells for a process
+  /// that the signal ended.
+  static func notDone(after signal: CInt?) -> ExitCode {
+    signal.map { ExitCode(128 + $0) } ?? .notDone
+  }
+}
+
+/// Runs a worker process of a run; see `RenderWorker`.
 struct RenderWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: RenderWorker.command, shouldDisplay: false)

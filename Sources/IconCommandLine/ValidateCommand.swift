@@ -2,7 +2,7 @@ import ArgumentParser
 import IconPipeline
 import IconReport
 
-/// Measures a set and prints what is wrong with it.
+/// Measures a set and prints its findings.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -20,7 +20,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var set: SetOptions
 
   @Option(help: "The form of what is printed.")
-  var format = ReportForm.text
+  var format = ReportFormat.text
 
   @OptionGroup var watching: WatchOptions
 
@@ -29,7 +29,7 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     try watching.run(set.request(.validate, format: format), set) { presenter, request in
       try presenter.run(request) { _, content in
-        presenter.printReport(content, form: format)
+        presenter.printReport(content, format: format)
       }
     }
   }

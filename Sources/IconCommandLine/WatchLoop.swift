@@ -7,11 +7,11 @@ import IconSets
 
 /// Runs once, and again at each change, until Ctrl-C.
 struct WatchLoop {
-  /// The most files that are named when they have changed.
-  private static let namedCount = 3
+  /// The most changed files that are named.
+  private static let maximumNamedCount = 3
 
   private let request: RunRequest
-  /// What is read beside drawings and configuration.
+  /// The files that a run reads beside drawings and configuration.
   private let otherFiles: [String]
   private let isQuiet: Bool
   private let interruption: Interruption
@@ -25,13 +25,13 @@ struct WatchLoop {
     self.interruption = interruption
   }
 
-  /// Runs until it is interrupted or nothing can be printed any more; findings and errors do not end it.
+  /// Repeats a run until it is interrupted or standard output fails; findings and errors do not end
+  /// the loop.
   ///
-  /// - Throws: `ExitCode` where the first run finds nothing that could be watched, or where a run is
-  ///   interrupted.
+  /// - Throws: `ExitCode` if the inputs of the first run do not exist, or if a run is interrupted.
   func run(_ body: () throws -> Void) throws {
-    var inputs = RunInputs(request.set)
-    // Files are looked at before they are read: what changes during a run is a change.
+    var inputs = RunInputs(request)
+    // The watcher starts before the first run, so that it also reports changes during the run.
     let watcher = FileWatcher(paths(inputs))
     for run in 1... {
       do {
@@ -40,13 +40,13 @@ struct WatchLoop {
         if interruption.received != nil || (run == 1 && !inputs.areThere) { throw code }
       }
       guard interruption.received == nil, Stream.failure == nil else { return }
-      tell("watching \(inputs.told) for changes, Ctrl-C ends")
+      printStatus("watching \(inputs.list) for changes, Ctrl-C ends")
       let changes = watcher.waitForChange(unless: { interruption.received != nil })
       guard !changes.isEmpty else { return }
-      let named = changes.prefix(Self.namedCount).joined(separator: ", ")
-      let more = changes.count - min(changes.count, Self.namedCount)
-      tell("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
-      inputs = RunInputs(request.set)
+      let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
+      let more = changes.count - min(changes.count, Self.maximumNamedCount)
+      printStatus("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
+      inputs = RunInputs(request)
       watcher.watch(paths(inputs))
     }
   }
@@ -57,31 +57,31 @@ struct WatchLoop {
       suffixes: DrawingName.suffixes)
   }
 
-  private func tell(_ text: ConsoleText) {
+  private func printStatus(_ text: ConsoleText) {
     if !isQuiet { Stream.error.print(text) }
   }
 }
 
 extension RunInputs {
-  /// The folders, or else the files, for people.
-  fileprivate var told: String {
+  /// The folders, or without folders the files, as a list for people.
+  fileprivate var list: String {
     folders.isEmpty ? files.joined(separator: ", ") : folders.joined(separator: ", ")
   }
 }
 
-/// The choice to go on.
+/// The option `--watch`, and the loop that it starts.
 struct WatchOptions: ParsableArguments {
   @Flag(help: "Go on, and run again whenever drawings or the configuration change.")
   var watch = false
 
-  /// Whether other options make sense with it.
+  /// Throws a usage error for options that contradict `--watch`.
   func check(against set: SetOptions) throws {
     guard watch, set.writeBaseline != nil else { return }
     throw ValidationError(
       "Give '--watch' or '--write-baseline': what is accepted is decided once, not at each change.")
   }
 
-  /// Runs once, or at each change.
+  /// Runs once, or with `--watch` again at each change.
   func run(
     _ request: RunRequest, _ set: SetOptions, body: (RunPresenter, RunRequest) throws -> Void
   ) throws {

@@ -33,7 +33,7 @@ struct XcodeCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
-  @OptionGroup var form: ExportOptions
+  @OptionGroup var exportOptions: ExportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -56,14 +56,15 @@ struct XcodeCommand: ParsableCommand {
     if let folder = phase.sandboxFolder {
       (request.stateFolder, request.permittedOutputs) = (folder, Set(phase.outputs))
     }
-    form.apply(to: &request)
-    // An app takes its images from the catalog, by the generated code.
-    request.set.defaultFormats = [.xcassets, .swift]
+    exportOptions.apply(to: &request)
+    // An app finds its images in the catalog, through the generated code.
+    request.defaultFormats = [.xcassets, .swift]
     use(phase, in: &request)
     let lists = writeFileLists.map(FileLists.paths) ?? []
-    try presenter.run(request, writing: form.files + lists) { report, content throws(RunError) in
-      try form.writeDependencies(of: report)
-      presenter.printWarnings(form.removals(in: report))
+    try presenter.run(request, writing: exportOptions.files + lists) {
+      report, content throws(RunError) in
+      try exportOptions.writeDependencies(of: report)
+      presenter.printWarnings(exportOptions.removals(in: report))
       presenter.printIssues(content)
       if let files = report.files {
         presenter.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
@@ -72,10 +73,10 @@ struct XcodeCommand: ParsableCommand {
     }
   }
 
-  /// Takes drawings and configuration from what the phase declares.
+  /// Uses the drawings and the configuration that the phase declares.
   private func use(_ phase: ScriptPhase, in request: inout RunRequest) {
     let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
-    // In a build all paths are absolute, as Xcode wants to see them.
+    // In a build all paths are absolute, since Xcode does not resolve relative ones.
     if phase.sourceRoot != nil {
       request.set.inputs = request.set.inputs.map { PathText.join(directory, $0) }
       request.set.configuration = request.set.configuration.map { PathText.join(directory, $0) }
@@ -88,7 +89,7 @@ struct XcodeCommand: ParsableCommand {
     if !phase.drawings.isEmpty { request.set.drawings = phase.drawings }
   }
 
-  /// Where to write when only the lists are wanted.
+  /// A temporary folder for the images, for a call outside of a build that writes only the lists.
   private func scratchFolder(unless phase: ScriptPhase) throws -> String? {
     guard output == nil, phase.derivedFiles == nil else { return nil }
     guard writeFileLists != nil else {

@@ -6,19 +6,25 @@ package import IconModel
   import Foundation
 #endif
 
-/// Findings that are known and accepted, so that only new ones fail a run.
+/// Findings that are known and accepted, so that only new findings fail a run.
 ///
-/// A finding is known by its `FindingIdentity`. What is known twice accepts two.
+/// A finding is matched by its `FindingIdentity`. Each accepted occurrence matches one finding.
 package struct Baseline: Hashable, Sendable {
-  /// One kind of finding and how many of it are accepted.
+  /// The findings of one identity, with the number that is accepted.
   private struct Entry: Codable, Hashable {
     let rule: String
-    /// The icon, `tab` and the tab's id, or the name of the file.
     let subject: String
     let message: String
-    var count: Int
+    let count: Int
 
-    var kind: Self { Self(rule: rule, subject: subject, message: message, count: 0) }
+    init(_ identity: FindingIdentity, count: Int) {
+      (rule, subject, message) = (identity.rule, identity.subject, identity.message)
+      self.count = count
+    }
+
+    var identity: FindingIdentity {
+      FindingIdentity(rule: rule, subject: subject, message: message)
+    }
   }
 
   private struct File: Codable {
@@ -32,18 +38,16 @@ package struct Baseline: Hashable, Sendable {
 
   /// Accepts findings.
   package init(accepting findings: [Finding]) {
-    var counts: [Entry: Int] = [:]
-    for finding in findings { counts[Self.key(of: finding), default: 0] += 1 }
-    entries = counts.map { entry, count in
-      Entry(rule: entry.rule, subject: entry.subject, message: entry.message, count: count)
-    }.sorted { first, second in
+    var counts: [FindingIdentity: Int] = [:]
+    for finding in findings { counts[FindingIdentity(finding), default: 0] += 1 }
+    entries = counts.map(Entry.init).sorted { first, second in
       (first.subject, first.rule, first.message) < (second.subject, second.rule, second.message)
     }
   }
 
-  /// Reads a baseline.
+  /// Reads a baseline file.
   ///
-  /// - Throws: `BaselineError` when it is none, or one of a later version.
+  /// - Throws: `BaselineError` for a file that is no baseline, or one of another version.
   package init(reading bytes: ContiguousArray<UInt8>) throws(BaselineError) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
       file.accepted.allSatisfy({ $0.count > 0 })
@@ -52,32 +56,25 @@ package struct Baseline: Hashable, Sendable {
     entries = file.accepted
   }
 
-  /// The text of its file: sorted, equal for equal findings.
+  /// The text of the baseline file: sorted, and equal for equal findings.
   package var text: String { JSONText().text(of: File(accepted: entries)) + "\n" }
 
-  /// Parts findings into those that are new and the number of those that are accepted.
+  /// Separates findings into new and accepted ones.
   ///
-  /// - Returns: `gone` counts what is accepted and was not found.
+  /// - Returns: The new findings, the number of accepted ones, and as `stale` the number of accepted
+  ///   occurrences that match no finding.
   package func apply(
     to findings: [Finding]
-  ) -> (new: [Finding], accepted: Int, gone: Int) {
-    var left: [Entry: Int] = [:]
-    for entry in entries {
-      left[entry.kind, default: 0] += entry.count
-    }
+  ) -> (new: [Finding], accepted: Int, stale: Int) {
+    var unmatched: [FindingIdentity: Int] = [:]
+    for entry in entries { unmatched[entry.identity, default: 0] += entry.count }
     let new = findings.filter { finding in
-      let key = Self.key(of: finding)
-      guard let count = left[key], count > 0 else { return true }
-      left[key] = count - 1
+      let identity = FindingIdentity(finding)
+      guard let count = unmatched[identity], count > 0 else { return true }
+      unmatched[identity] = count - 1
       return false
     }
-    return (new, findings.count - new.count, left.values.reduce(0, +))
-  }
-
-  private static func key(of finding: Finding) -> Entry {
-    let identity = FindingIdentity(finding)
-    return Entry(
-      rule: identity.rule, subject: identity.subject, message: identity.message, count: 0)
+    return (new, findings.count - new.count, unmatched.values.reduce(0, +))
   }
 }
 
@@ -97,20 +94,21 @@ package enum BaselineError: Error, Hashable {
   }
 }
 
-/// What makes two findings of different runs the same one: the rule, what it is about, and the
-/// message without its numbers.
+/// The properties by which findings of different runs are the same finding: the rule, the subject,
+/// and the message without its numbers.
 ///
-/// Lines, folders and measured values may change.
+/// Lines, folders and measured values may differ.
 struct FindingIdentity: Hashable {
   let rule: String
   /// The icon, `tab` and the tab's id, or the name of the file.
   let subject: String
   let message: String
+}
 
+extension FindingIdentity {
   init(_ finding: Finding) {
     rule = finding.rule.rawValue
-    subject =
-      finding.icon ?? finding.tab.map { "tab \($0)" } ?? PathText.name(of: finding.location.file)
+    subject = finding.subject ?? PathText.name(of: finding.location.file)
     message = Self.withoutNumbers(finding.message)
   }
 
@@ -124,18 +122,18 @@ struct FindingIdentity: Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A message with `#` for each number, and `units` as `unit`.
-  static func withoutNumbers(_ message: String) -> String {
+  /// A message with `#` in place of each number, and `unit` in place of `units`.
+  private static func withoutNumbers(_ message: String) -> String {
     var text = ""
     var isNumber = false
-    for letter in message {
-      let isDigit = letter.isASCII && letter.isNumber
+    for character in message {
+      let isDigit = character.isASCII && character.isNumber
       if isDigit && !isNumber { text.append("#") }
-      if isDigit || (isNumber && letter == ".") {
+      if isDigit || (isNumber && character == ".") {
         isNumber = true
       } else {
         isNumber = false
-        text.append(letter)
+        text.append(character)
       }
     }
     return text.replacing("units", with: "unit")

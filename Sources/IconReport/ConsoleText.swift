@@ -1,33 +1,33 @@
 package import IconModel
 
-/// Text for a terminal or the log of a build, in which foreign text stays text.
+/// Text for a terminal or a build log in which untrusted text is never interpreted.
 ///
-/// Whatever is put into a literal of this type, such as a path, an id or the reason of an error,
-/// is shown by escapes where a terminal or a log would obey it:
+/// Text from outside, such as a path, an id or the reason of an error, is escaped when it is
+/// interpolated into a literal of this type:
 ///
-/// - characters that control a display, so that nothing foreign begins a line, moves the cursor,
-///   colours or reverses what follows;
-/// - `::` at the start of a word, by which GitHub Actions knows a command, and `##`, by which the
-///   older commands of GitHub Actions and those of Azure Pipelines and TeamCity begin.
+/// - characters that control a display, so that untrusted text can neither begin a line nor move
+///   the cursor, set a colour or reverse the text behind it;
+/// - `::` at the start of a word, with which workflow commands of GitHub Actions begin, and `##`,
+///   with which its older commands and those of Azure Pipelines and TeamCity begin.
 ///
-/// Literals stand as they are written, and so does what `TextStyle` adds.
+/// Literals stay as they are written, and so do the escape sequences of `TextStyle`.
 package struct ConsoleText: Hashable, Sendable {
   /// The characters to write.
   package private(set) var text: String
 
-  /// Takes over foreign text.
-  package init(_ foreign: some StringProtocol) { text = Self.escaped(foreign) }
+  /// Escapes untrusted text.
+  package init(_ untrusted: some StringProtocol) { text = Self.escaped(untrusted) }
 
-  /// Takes over text with escape sequences that the tool itself has made.
+  /// Takes text whose escape sequences the tool itself has written.
   package init(sequences: String) { text = sequences }
 
   package static func + (first: Self, second: Self) -> Self {
     Self(sequences: first.text + second.text)
   }
 
-  /// A foreign text with escapes; a second call changes nothing.
-  private static func escaped(_ foreign: some StringProtocol) -> String {
-    let visible = foreign.visible
+  /// An untrusted text with escapes; escaping it a second time changes nothing.
+  private static func escaped(_ untrusted: some StringProtocol) -> String {
+    let visible = untrusted.visible
     guard visible.utf8.contains(where: { $0 == colon || $0 == number }) else { return visible }
     var result = ""
     var before: Unicode.Scalar = " "
@@ -46,39 +46,8 @@ package struct ConsoleText: Hashable, Sendable {
 
   private static let colon = UInt8(ascii: ":")
   private static let number = UInt8(ascii: "#")
-}
 
-extension ConsoleText: ExpressibleByStringInterpolation {
-  package init(stringLiteral value: String) { text = value }
-  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-
-  /// Literals as they are, and foreign text with escapes.
-  package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
-    }
-
-    package mutating func appendLiteral(_ literal: String) { text += literal }
-    package mutating func appendInterpolation(_ text: ConsoleText) { self.text += text.text }
-    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
-
-    package mutating func appendInterpolation(_ foreign: some StringProtocol) {
-      text += ConsoleText(foreign).text
-    }
-  }
-}
-
-extension Sequence<ConsoleText> {
-  /// The texts one behind the other.
-  package func joined(separator: ConsoleText = "") -> ConsoleText {
-    ConsoleText(sequences: map(\.text).joined(separator: separator.text))
-  }
-}
-
-extension ConsoleText {
-  /// The text in lines of at most so many characters, unless a word is longer.
+  /// The text in lines of at most `width` characters; a longer word has a line of its own.
   func wrapped(to width: Int) -> [ConsoleText] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -92,8 +61,53 @@ extension ConsoleText {
   }
 }
 
-/// Colours for a terminal, or none for anything else.
+extension ConsoleText: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { text = value }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Keeps literals as they are, and escapes untrusted text.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendInterpolation(_ text: ConsoleText) { self.text += text.text }
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+    package mutating func appendInterpolation(_ untrusted: some StringProtocol) {
+      text += ConsoleText(untrusted).text
+    }
+  }
+}
+
+extension Sequence<ConsoleText> {
+  /// The texts concatenated.
+  package func joined(separator: ConsoleText = "") -> ConsoleText {
+    ConsoleText(sequences: map(\.text).joined(separator: separator.text))
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, up to a number of characters.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+/// Colours for a terminal, or none for any other output.
 package struct TextStyle: Sendable {
+  /// The characters of the longest name of a severity.
+  package static let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
+
   private let usesColor: Bool
 
   package init(usesColor: Bool) { self.usesColor = usesColor }
@@ -102,25 +116,25 @@ package struct TextStyle: Sendable {
   package func severity(_ severity: Severity) -> ConsoleText {
     let name = ConsoleText(severity.rawValue)
     return switch severity {
-    case .error: wrapped(name, in: "1;31")
-    case .warning: wrapped(name, in: "1;33")
-    case .note: wrapped(name, in: "1;36")
+    case .error: styled(name, by: "1;31")
+    case .warning: styled(name, by: "1;33")
+    case .note: styled(name, by: "1;36")
     }
   }
 
-  /// Text that can be passed over.
-  package func faint(_ text: ConsoleText) -> ConsoleText { wrapped(text, in: "2") }
+  /// Text of less importance, such as a rule's name.
+  package func faint(_ text: ConsoleText) -> ConsoleText { styled(text, by: "2") }
 
-  /// Text that says how it ended.
-  package func strong(_ text: ConsoleText) -> ConsoleText { wrapped(text, in: "1") }
+  /// Text of more importance, such as the result.
+  package func strong(_ text: ConsoleText) -> ConsoleText { styled(text, by: "1") }
 
-  /// Wraps text in a code of ECMA-48's Select Graphic Rendition.
-  private func wrapped(_ text: ConsoleText, in code: ConsoleText) -> ConsoleText {
+  /// Text between a code of ECMA-48's Select Graphic Rendition and its reset.
+  private func styled(_ text: ConsoleText, by code: ConsoleText) -> ConsoleText {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// A finding in the form that compilers print and Xcode and editors turn into links.
+/// A finding in the form that compilers print, which Xcode and editors turn into links.
 package struct FindingLine {
   private let style: TextStyle
 
@@ -130,7 +144,6 @@ package struct FindingLine {
   package func text(of finding: Finding) -> ConsoleText {
     let severity = style.severity(finding.severity)
     let rule = style.faint("[\(finding.rule.rawValue)]")
-    return
-      "\(finding.location.description): \(severity): \(rule) \(finding.message); \(finding.help)"
+    return "\(finding.location.description): \(severity): \(rule) \(finding.messageAndHelp)"
   }
 }

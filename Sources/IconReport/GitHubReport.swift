@@ -1,7 +1,8 @@
 import IconModel
 
-/// A workflow command of GitHub Actions for each finding, which shows it at its file in a pull
-/// request: `::error file=Icons/home.svg,line=3,col=7,title=ink-clipped::what is wrong; what to do`.
+/// A workflow command of GitHub Actions for each finding, by which GitHub shows it at its file in a
+/// pull request:
+/// `::error file=Icons/home.svg,line=3,col=7,title=ink-clipped::what is wrong; what to do`.
 package struct GitHubReport: Report {
   package init() {}
 
@@ -11,29 +12,30 @@ package struct GitHubReport: Report {
     for file in content.unreadable {
       try sink(
         Self.command(
-          .error, SourceLocation(file: file.file), title: "unreadable",
-          "cannot be read: \(file.reason)", places: content.places))
+          .error, SourceLocation(file: file.file), title: "unreadable", file.message,
+          paths: content.paths))
     }
     for finding in content.findings {
       try sink(
         Self.command(
           finding.severity, finding.location, title: finding.rule.rawValue,
-          "\(finding.message); \(finding.help)", places: content.places))
+          finding.messageAndHelp, paths: content.paths))
     }
   }
 
   private static func command(
     _ severity: Severity, _ location: SourceLocation, title: String, _ message: String,
-    places: FilePlaces
+    paths: ProjectPaths
   ) -> String {
-    let file = places.fromRoot(location.file) ?? location.file
+    let file = paths.fromRoot(location.file) ?? location.file
     let properties =
       [("file", file)]
       + (location.line.map { [("line", "\($0)")] } ?? [])
       + (location.column.map { [("col", "\($0)")] } ?? [])
       + [("title", title)]
-    let list = properties.map { "\($0)=\(escaped($1, in: "%\r\n:,"))" }.joined(separator: ",")
-    return "::\(name(of: severity)) \(list)::\(escaped(message, in: "%\r\n"))\n"
+    let list = properties.map { "\($0)=\(escaped($1, encoding: "%\r\n:,"))" }
+      .joined(separator: ",")
+    return "::\(name(of: severity)) \(list)::\(escaped(message, encoding: "%\r\n"))\n"
   }
 
   private static func name(of severity: Severity) -> String {
@@ -44,13 +46,14 @@ package struct GitHubReport: Report {
     }
   }
 
-  /// A text whose every character the runner takes for text.
+  /// A text that the runner does not interpret.
   ///
-  /// Some are written as `%` and two digits, which the runner undoes. What controls a display is
-  /// shown by its escape: the runner prints the text into its log.
-  private static func escaped(_ text: String, in letters: String) -> String {
+  /// The characters in `reserved` become `%` and two hexadecimal digits, which the runner decodes.
+  /// Characters that control a display become visible escapes, since the runner prints the text
+  /// into its log.
+  private static func escaped(_ text: String, encoding reserved: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
-      guard letters.unicodeScalars.contains(scalar) else {
+      guard reserved.unicodeScalars.contains(scalar) else {
         if scalar.controlsDisplay {
           result += scalar.escaped(asASCII: true)
         } else {

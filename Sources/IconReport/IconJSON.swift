@@ -1,8 +1,8 @@
 import IconModel
 
-/// One icon with all its measurements as the JSON report has them.
+/// One icon with all its measurements, as the JSON report has them.
 struct IconJSON: Encodable {
-  /// The shape class and what it was decided by.
+  /// The shape class and the measurements that decide it.
   struct Shape: Encodable {
     let `class`: String
     let measured: String
@@ -15,25 +15,25 @@ struct IconJSON: Encodable {
   /// The class that is nearest to the measured one.
   struct Next: Encodable {
     let `class`: String
-    /// What would have to change.
+    /// The measurement that separates the two classes.
     let measure: String
     /// The value at which the class changes.
     let cut: Double
-    /// By how much of its value, in parts.
+    /// The change of the measurement up to the cut, as a fraction of its value.
     let change: Double
 
     init(_ margin: ShapeMargin) {
       `class` = margin.next.rawValue
       measure = margin.measure.rawValue
-      cut = margin.cut.forReport
-      change = margin.change.forReport
+      cut = margin.cut.roundedForReport
+      change = margin.change.roundedForReport
     }
   }
 
-  /// The variant that was derived.
+  /// The derived variant.
   struct Derived: Encodable {
     let variant: String
-    /// In parts of the artboard's height.
+    /// As a fraction of the artboard's height.
     let stroke: Double
     let strokeMeasured: Bool
     let likeness: Double
@@ -41,11 +41,11 @@ struct IconJSON: Encodable {
   }
 
   let name: String
-  let drawings: [DrawingJSON]
+  private let drawings: [DrawingJSON]
   let shape: Shape?
   let likeness: Double?
   let derived: Derived?
-  let targets: [TargetJSON]?
+  private let targets: [TargetJSON]?
 
   init(_ icon: IconMeasurements) {
     name = icon.name
@@ -53,23 +53,24 @@ struct IconJSON: Encodable {
     shape = icon.shape.map {
       Shape(
         class: $0.shape.rawValue, measured: $0.measured.rawValue, declared: $0.isDeclared,
-        aspect: $0.aspect.forReport, hullRatio: $0.hullRatio.forReport,
+        aspect: $0.aspect.roundedForReport, hullRatio: $0.hullRatio.roundedForReport,
         next: Next($0.margin))
     }
-    likeness = icon.likeness?.forReport
+    likeness = icon.likeness?.roundedForReport
     derived = icon.derived.map {
       Derived(
-        variant: $0.variant.rawValue, stroke: $0.stroke.forReport,
-        strokeMeasured: $0.isMeasured, likeness: $0.likeness.forReport, doubtful: $0.doubt != nil)
+        variant: $0.variant.rawValue, stroke: $0.stroke.roundedForReport,
+        strokeMeasured: $0.isMeasured, likeness: $0.likeness.roundedForReport,
+        doubtful: $0.doubt != nil)
     }
     targets = icon.fits.isEmpty ? nil : icon.fits.map(TargetJSON.init)
   }
 }
 
-/// One drawing with its measurements in its artboard's units, or why it has none.
-struct DrawingJSON: Encodable {
-  /// Why a drawing could not be rendered.
-  struct Refusal: Encodable {
+/// One drawing with its measurements in units of its artboard, or the reason why it has none.
+private struct DrawingJSON: Encodable {
+  /// The reason why a drawing could not be rendered.
+  struct Failure: Encodable {
     let message: String
     let help: String
   }
@@ -77,11 +78,11 @@ struct DrawingJSON: Encodable {
   struct Artboard: Encodable {
     let width: Double
     let height: Double
-    /// Where it is from: the `viewBox`, the size, or the ink in the absence of both.
+    /// What defines it: the `viewBox`, the size, or the ink of a drawing without both.
     let origin: String
   }
 
-  /// How far ink reaches past the artboard.
+  /// The distance by which ink reaches past the artboard.
   struct Overflow: Encodable {
     let left: Double
     let top: Double
@@ -90,30 +91,30 @@ struct DrawingJSON: Encodable {
   }
 
   let file: String
-  var refused: Refusal?
+  var refused: Failure?
   var variant: String?
   var artboard: Artboard?
   var overflow: Overflow?
-  /// `nil` without ink, and so is what follows.
+  /// `nil` for a drawing without ink, as are the properties below.
   var inkBox: BoxJSON?
   var aspect: Double?
   var hullRatio: Double?
-  /// The class of this drawing by itself.
+  /// The class of this drawing alone; that of the icon is measured on all its variants.
   var `class`: String?
   var inkArea: Double?
-  /// The part of the ink box that is ink.
+  /// The fraction of the ink box that is ink.
   var coverage: Double?
   var strokeWeight: Double?
   var thinnestStroke: Double?
   var narrowestGap: Double?
-  /// In parts of the ink.
+  /// As a fraction of the ink, as is `lostColour`.
   var translucent: Double?
   var lostColour: Double?
 
   init(_ drawing: IconMeasurements.Drawing) {
     file = drawing.file
     switch drawing.outcome {
-    case .failure(let failure): refused = Refusal(message: failure.message, help: failure.help)
+    case .failure(let failure): refused = Failure(message: failure.message, help: failure.help)
     case .success(let measurements): add(measurements)
     }
   }
@@ -121,29 +122,31 @@ struct DrawingJSON: Encodable {
   private mutating func add(_ measurements: DrawingMeasurements) {
     variant = measurements.variant.rawValue
     artboard = Artboard(
-      width: measurements.artboard.width.forReport, height: measurements.artboard.height.forReport,
+      width: measurements.artboard.width.roundedForReport,
+      height: measurements.artboard.height.roundedForReport,
       origin: "\(measurements.facts.artboardOrigin)")
-    let past = measurements.overflow
+    let measuredOverflow = measurements.overflow
     overflow = Overflow(
-      left: past.left.forReport, top: past.top.forReport, right: past.right.forReport,
-      bottom: past.bottom.forReport)
+      left: measuredOverflow.left.roundedForReport, top: measuredOverflow.top.roundedForReport,
+      right: measuredOverflow.right.roundedForReport,
+      bottom: measuredOverflow.bottom.roundedForReport)
     guard let box = measurements.inkBox else { return }
     inkBox = BoxJSON(box)
-    aspect = (box.width / box.height).forReport
-    hullRatio = measurements.hullRatio.forReport
+    aspect = (box.width / box.height).roundedForReport
+    hullRatio = measurements.hullRatio.roundedForReport
     self.class = measurements.shape?.rawValue
-    inkArea = measurements.inkArea.forReport
-    coverage = (measurements.inkArea / box.area).forReport
-    strokeWeight = measurements.strokes?.weight?.forReport
-    thinnestStroke = measurements.strokes?.thinnest?.forReport
-    narrowestGap = measurements.strokes?.gap?.forReport
-    translucent = measurements.paint?.translucent.forReport
-    lostColour = measurements.paint?.lostColor.forReport
+    inkArea = measurements.inkArea.roundedForReport
+    coverage = (measurements.inkArea / box.area).roundedForReport
+    strokeWeight = measurements.strokes?.weight?.roundedForReport
+    thinnestStroke = measurements.strokes?.thinnest?.roundedForReport
+    narrowestGap = measurements.strokes?.gap?.roundedForReport
+    translucent = measurements.paint?.translucent.roundedForReport
+    lostColour = measurements.paint?.lostColor.roundedForReport
   }
 }
 
-/// How an icon lands in one output, in device pixels.
-struct TargetJSON: Encodable {
+/// The size and position of an icon in one output, in device pixels.
+private struct TargetJSON: Encodable {
   struct Size: Encodable {
     let width: Int
     let height: Int
@@ -153,15 +156,15 @@ struct TargetJSON: Encodable {
   let scale: Int
   /// The size of the image.
   let canvas: Size
-  /// Where the ink of both variants lies on the canvas.
+  /// The box of the ink of both variants on the canvas.
   let ink: BoxJSON
-  /// The side or sides that the target fixes.
+  /// The side, or both sides, that the target fixes.
   let governing: String
   let target: Int
   let measured: Double
-  /// `measured` less `target`.
+  /// `measured` minus `target`.
   let deviation: Double
-  /// Device pixels for each unit of the artboard.
+  /// Device pixels per unit of the artboard.
   let pixelsPerUnit: Double
 
   init(_ fit: TargetFit) {
@@ -171,31 +174,23 @@ struct TargetJSON: Encodable {
     ink = BoxJSON(fit.ink)
     governing = fit.governing.rawValue
     target = fit.target
-    measured = fit.measured.forReport
-    deviation = fit.deviation.forReport
-    pixelsPerUnit = fit.pixelsPerUnit.forReport
+    measured = fit.measured.roundedForReport
+    deviation = fit.deviation.roundedForReport
+    pixelsPerUnit = fit.pixelsPerUnit.roundedForReport
   }
 }
 
 /// A rectangle, y pointing down.
-struct BoxJSON: Encodable {
+private struct BoxJSON: Encodable {
   let x: Double
   let y: Double
   let width: Double
   let height: Double
 
   init(_ rect: Rect) {
-    x = rect.minX.forReport
-    y = rect.minY.forReport
-    width = rect.width.forReport
-    height = rect.height.forReport
-  }
-}
-
-extension Double {
-  /// The number to four decimals, which is finer than anything that is measured; 0 for none.
-  var forReport: Double {
-    // The sum takes the sign off a zero.
-    isFinite ? (self * 10_000).rounded() / 10_000 + 0 : 0
+    x = rect.minX.roundedForReport
+    y = rect.minY.roundedForReport
+    width = rect.width.roundedForReport
+    height = rect.height.roundedForReport
   }
 }

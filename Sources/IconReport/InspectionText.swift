@@ -1,9 +1,9 @@
 package import IconModel
 
-/// One icon with all that is known about it, for people.
+/// The measurements, targets and findings of one icon, for people.
 package struct InspectionText {
   private let style: TextStyle
-  /// The columns that there are.
+  /// The columns of the terminal.
   private let width: Int
 
   package init(_ style: TextStyle, width: Int = 80) {
@@ -21,7 +21,7 @@ package struct InspectionText {
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// The class and what it was decided by.
+  /// The class and the measurements that decide it.
   private func heading(_ icon: IconMeasurements) -> [ConsoleText] {
     let name = style.strong("\(icon.name)")
     guard let shape = icon.shape else {
@@ -29,19 +29,20 @@ package struct InspectionText {
       return [isRefused ? "\(name)  refused" : "\(name)  no ink"]
     }
     let margin = shape.margin
-    let told = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
+    let shapeText = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
     let measured =
       shape.shape == shape.measured ? "" : "measured: \(shape.measured.rawValue), since its "
     let values =
       "aspect \(shape.aspect.formatted(decimals: 2)), hull fills"
       + " \((100 * shape.hullRatio).formatted(decimals: 0))% of its box"
-    return ["\(name)  \(told)"]
+    return ["\(name)  \(shapeText)"]
       + wrapped("\(measured)\(values)", indent: 2)
-      + wrapped("\(Self.rule(of: shape.measured)); next is \(Self.sentence(margin))", indent: 2)
+      + wrapped(
+        "\(Self.criterion(of: shape.measured)); next is \(Self.text(of: margin))", indent: 2)
   }
 
-  /// Why ink of a class is of it.
-  private static func rule(of shape: ShapeClass) -> String {
+  /// The condition on measurements that defines a class.
+  private static func criterion(of shape: ShapeClass) -> String {
     let wide = ShapeClass.aspectCut.formatted(decimals: 2)
     let tall = (1 / ShapeClass.aspectCut).formatted(decimals: 2)
     let hull = (100 * ShapeClass.hullRatioCut).formatted(decimals: 0)
@@ -53,7 +54,8 @@ package struct InspectionText {
     }
   }
 
-  private static func sentence(_ margin: ShapeMargin) -> String {
+  /// The nearest other class, and the change that would lead to it.
+  private static func text(of margin: ShapeMargin) -> String {
     let percent = "\((100 * abs(margin.change)).formatted(decimals: 1))%"
     let change =
       switch (margin.measure, margin.change > 0) {
@@ -103,7 +105,7 @@ package struct InspectionText {
 }
 
 extension InspectionText {
-  /// What each output makes of the icon, in device pixels.
+  /// A table of the icon's sizes in each output, in device pixels.
   private func targets(_ icon: IconMeasurements, profile: MetricsProfile) -> [ConsoleText] {
     guard !icon.fits.isEmpty else { return [] }
     let drawn = icon.drawings.compactMap { try? $0.outcome.get() }
@@ -125,13 +127,10 @@ extension InspectionText {
     let widths = head.indices.map { column in
       ([head] + rows).map { $0[column].count }.max() ?? 0
     }
-    return ([head] + rows).enumerated().map { place, row in
-      let cells = zip(row, widths).map { text, width in
-        text + String(repeating: " ", count: width - text.count)
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return place == 0 ? style.faint("\(line)") : "\(line)"
+    return ([head] + rows).enumerated().map { index, row in
+      let cells = zip(row, widths).map { text, width in text.padded(to: width) }
+      let line = cells.joined(separator: "  ").withoutTrailingSpaces
+      return index == 0 ? style.faint("\(line)") : "\(line)"
     } + [style.faint("target sizes of \(profile.id)")]
   }
 
@@ -152,7 +151,7 @@ extension InspectionText {
     }
   }
 
-  /// A text in lines behind an indent; words are not broken.
+  /// A text in indented lines, wrapped between words.
   private func wrapped(_ text: String, indent: Int) -> [ConsoleText] {
     let space = ConsoleText(String(repeating: " ", count: indent))
     return ConsoleText(text).wrapped(to: max(20, width - indent)).map { space + $0 }

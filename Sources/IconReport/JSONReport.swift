@@ -1,16 +1,16 @@
 import IconModel
 
-/// Findings and every measurement for programs; `report.schema.json` describes it.
+/// Findings and every measurement for programs; `report.schema.json` describes the form.
 package struct JSONReport: Report {
   /// The version of the schema.
-  static let version = 1
+  private static let version = 1
 
   private let encoder = JSONText()
 
   package init() {}
 
-  /// Writes the report icon by icon: the tree that an encoder builds for twenty thousand icons would
-  /// take hundreds of megabytes.
+  /// Writes the report icon by icon, since the tree that an encoder builds for 20,000 icons takes
+  /// hundreds of megabytes.
   package func write<Failure: Error>(
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -24,7 +24,7 @@ package struct JSONReport: Report {
       try list("removed", content.removed, as: \.self, to: sink)
     }
     try sink("  \"summary\" : \(encoder.text(of: SummaryJSON(content.summary), indent: 2)),\n")
-    try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.forReport)),\n")
+    try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.roundedForReport)),\n")
     try list("unreadable", content.unreadable, as: UnreadableJSON.init, to: sink)
     try sink("  \"version\" : \(Self.version)\n}\n")
   }
@@ -43,8 +43,7 @@ package struct JSONReport: Report {
   }
 }
 
-/// A finding as the JSON report has it.
-struct FindingJSON: Encodable {
+private struct FindingJSON: Encodable {
   let rule: String
   let severity: String
   let icon: String?
@@ -68,28 +67,26 @@ struct FindingJSON: Encodable {
   }
 }
 
-/// A file that could not be read.
-struct UnreadableJSON: Encodable {
+private struct UnreadableJSON: Encodable {
   let file: String
   let reason: String
 
-  init(file: String, reason: String) {
-    self.file = file
-    self.reason = reason
+  init(_ unreadable: UnreadableFile) {
+    file = unreadable.file
+    reason = unreadable.reason
   }
 }
 
-/// The counts of a run as the JSON report has them.
-struct SummaryJSON: Encodable {
+private struct SummaryJSON: Encodable {
   let icons: Int
-  /// The icons of which there are images, or would be.
+  /// The icons that have images, or would have them in an export.
   let exported: Int
-  /// How many icons have each shape class.
+  /// The number of icons of each shape class.
   let shapes: [String: Int]
   let errors: Int
   let warnings: Int
   let notes: Int
-  /// The findings that a baseline accepts; the others do not count them.
+  /// The findings that a baseline accepts; the other counts leave them out.
   let accepted: Int
 
   init(_ summary: Summary) {
@@ -103,5 +100,14 @@ struct SummaryJSON: Encodable {
     warnings = summary.findings.count { $0.severity == .warning }
     notes = summary.findings.count { $0.severity == .note }
     accepted = summary.acceptedCount
+  }
+}
+
+extension Double {
+  /// The number to four decimals, which is finer than any measurement; 0 for NaN and infinities,
+  /// which JSON cannot hold.
+  var roundedForReport: Double {
+    // Adding 0 turns -0 into 0.
+    isFinite ? (self * 10_000).rounded() / 10_000 + 0 : 0
   }
 }

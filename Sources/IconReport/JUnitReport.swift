@@ -1,10 +1,10 @@
 import IconModel
 
-/// The findings as a test run: a suite for each group of rules, in it a case for each icon.
+/// The findings as a test run: a suite for each group of rules, with a case for each icon.
 ///
-/// A case fails by what fails the run: errors, and warnings where those count. Other findings are
-/// its output. Findings about a tab, or about no icon, have cases of their own. There are no times
-/// in it, so equal runs give equal files.
+/// Findings that fail the run are failures of their case: errors, and with `isStrict` warnings.
+/// Other findings are output of their case. Findings on a tab or on a whole file have cases of
+/// their own. The report has no times, so equal runs give equal files.
 package struct JUnitReport: Report {
   package init() {}
 
@@ -30,7 +30,7 @@ package struct JUnitReport: Report {
   private static func text(of testCase: JUnitSuite.Case, in suite: String) -> String {
     let head =
       "    <testcase classname=\"\(XMLText(testCase.subject))\" name=\"\(XMLText(suite))\""
-    guard !testCase.failures.isEmpty || !testCase.remarks.isEmpty else { return head + "/>\n" }
+    guard !testCase.failures.isEmpty || !testCase.output.isEmpty else { return head + "/>\n" }
     var text = head + ">\n"
     if let first = testCase.failures.first {
       let others = testCase.failures.count > 1 ? " (and \(testCase.failures.count - 1) more)" : ""
@@ -39,48 +39,48 @@ package struct JUnitReport: Report {
         "      <failure type=\"\(XMLText(first.type))\" message=\"\(XMLText(first.message + others))\">"
         + "\(XMLText(lines))</failure>\n"
     }
-    if !testCase.remarks.isEmpty {
-      let lines = testCase.remarks.map(\.line).joined(separator: "\n")
+    if !testCase.output.isEmpty {
+      let lines = testCase.output.map(\.line).joined(separator: "\n")
       text += "      <system-out>\(XMLText(lines))</system-out>\n"
     }
     return text + "    </testcase>\n"
   }
 }
 
-/// The cases of one group of rules.
-struct JUnitSuite {
-  /// What one case has to say about its icon.
-  struct Remark {
+/// The test cases of one group of rules.
+private struct JUnitSuite {
+  /// One finding, or one file that could not be read.
+  struct Entry {
     /// The rule.
     let type: String
     let message: String
-    /// The whole finding as compilers print it.
+    /// The whole finding in the form that compilers print.
     let line: String
   }
 
-  /// One icon, tab or file as far as one group of rules judges it.
+  /// The findings of one group of rules on one icon, tab or file.
   struct Case {
     let subject: String
-    var failures: [Remark] = []
-    var remarks: [Remark] = []
+    var failures: [Entry] = []
+    var output: [Entry] = []
   }
 
   let name: String
   private(set) var cases: [Case]
-  private var places: [String: Int]
+  private var indices: [String: Int]
 
   var failureCount: Int { cases.count { !$0.failures.isEmpty } }
 
   private init(name: String, subjects: [String]) {
     self.name = name
     cases = subjects.map { Case(subject: $0) }
-    places = Dictionary(
+    indices = Dictionary(
       subjects.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// A suite for each group, also those that found nothing, and one for files that could not be
-  /// read, where there are any.
+  /// A suite for each group, also for groups without findings, and one for the files that could not
+  /// be read, if there are any.
   static func suites(of content: ReportContent) -> [JUnitSuite] {
     let groups = Dictionary(
       content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
@@ -88,50 +88,52 @@ struct JUnitSuite {
       JUnitSuite(
         name: group.rawValue,
         subjects: group == .tabBar
-          ? content.tabs.map { "tab \($0.id)" } : content.iconNames)
+          ? content.tabs.map { Finding.subject(ofTab: $0.id) } : content.iconNames)
     }
     for finding in content.findings {
       let group = groups[finding.rule] ?? .set
-      let place = RuleGroup.allCases.firstIndex(of: group) ?? 0
-      suites[place].add(finding, in: group, isStrict: content.isStrict)
+      let index = RuleGroup.allCases.firstIndex(of: group) ?? 0
+      suites[index].add(finding, in: group, isStrict: content.isStrict)
     }
     guard !content.unreadable.isEmpty else { return suites }
     var files = JUnitSuite(name: "files", subjects: content.unreadable.map(\.file))
-    for (place, file) in content.unreadable.enumerated() {
-      let message = "cannot be read: \(file.reason)"
-      files.cases[place].failures = [
-        Remark(type: "unreadable", message: message, line: "\(file.file): error: \(message)")
+    for (index, file) in content.unreadable.enumerated() {
+      files.cases[index].failures = [
+        Entry(
+          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)")
       ]
     }
     return suites + [files]
   }
 
   private mutating func add(_ finding: Finding, in group: RuleGroup, isStrict: Bool) {
-    let tab = finding.tab.map { "tab \($0)" }
-    let subject = (group == .tabBar ? tab : nil) ?? finding.icon ?? tab ?? finding.location.file
-    let place = places[subject] ?? cases.count
-    if place == cases.count {
+    let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
+    let subject = tab ?? finding.subject ?? finding.location.file
+    let index = indices[subject] ?? cases.count
+    if index == cases.count {
       cases.append(Case(subject: subject))
-      places[subject] = place
+      indices[subject] = index
     }
-    let remark = Remark(
+    let entry = Entry(
       type: finding.rule.rawValue, message: finding.message,
       line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text)
     if finding.severity == .error || (isStrict && finding.severity == .warning) {
-      cases[place].failures.append(remark)
+      cases[index].failures.append(entry)
     } else {
-      cases[place].remarks.append(remark)
+      cases[index].output.append(entry)
     }
   }
 }
 
 /// Text as the content of an XML element or of an attribute in double quotation marks.
-struct XMLText: CustomStringConvertible {
+private struct XMLText: CustomStringConvertible {
   let description: String
 
-  /// Escapes a text; what XML 1.0 cannot hold, and what controls a display, is shown by its escape.
+  /// Escapes a text; characters that XML 1.0 cannot hold or that control a display become visible
+  /// escapes.
   ///
-  /// Of two `#` the second is a reference: the log of a build may take them for a command.
+  /// The second of two `#` becomes a character reference, so that a build log does not take them
+  /// for a command.
   init(_ text: some StringProtocol) {
     var before: Unicode.Scalar?
     description = text.unicodeScalars.reduce(into: "") { result, scalar in

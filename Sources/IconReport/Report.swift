@@ -1,13 +1,13 @@
 package import IconModel
 
-/// A form in which a run's findings and measurements are told.
+/// A form in which the findings and measurements of a run are written.
 package protocol Report {
   /// Writes the report piece by piece.
   ///
   /// Equal content gives equal text.
   ///
   /// - Parameters:
-  ///   - content: What to tell.
+  ///   - content: What to report.
   ///   - sink: Receives the pieces of the text in order.
   /// - Throws: What `sink` throws.
   func write<Failure: Error>(
@@ -15,7 +15,7 @@ package protocol Report {
   ) throws(Failure)
 }
 
-/// What a run found and measured: what every report is made of.
+/// The findings and measurements of a run, from which every report is made.
 package struct ReportContent {
   /// The name and version of the tool.
   package var generator: String
@@ -26,30 +26,31 @@ package struct ReportContent {
   package var summary: Summary
   /// Sorted by file, line and rule, without those that a baseline accepts.
   package var findings: [Finding]
-  /// Drawings that could not be read, and why.
-  package var unreadable: [(file: String, reason: String)]
+  /// The drawings that could not be read.
+  package var unreadable: [UnreadableFile]
   /// The files of earlier runs that were removed, sorted.
   package var removed: [String] = []
-  /// The icons in the order of their names; a report that needs none never asks for them.
+  /// The icons, sorted by name; each iteration may read them anew, so a report without icons does
+  /// not iterate.
   package var icons: any Sequence<IconMeasurements>
   /// The names of all icons, sorted.
   package var iconNames: [String] = []
-  /// The tabs of the bar in their order.
+  /// The tabs in the order of the bar.
   package var tabs: [Tab] = []
-  /// The style of icons in the bar while their tabs are not selected.
+  /// The variant that the bar shows for tabs that are not selected.
   package var style = IconVariant.filled
   package var rightToLeft = RightToLeft()
-  /// Every rule there is, sorted by name.
+  /// All rules of the tool, sorted by name.
   package var rules: [ReportedRule] = []
-  /// Whether a warning fails the run too.
+  /// Whether warnings fail the run too.
   package var isStrict = false
-  package var places = FilePlaces()
-  /// The bytes of a file that findings are in; `nil` where they cannot be had.
+  package var paths = ProjectPaths()
+  /// Reads a file that has findings; `nil` for a file that cannot be read.
   package var source: (_ file: String) -> ContiguousArray<UInt8>? = { _ in nil }
 
   package init(
     generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,
-    summary: Summary, findings: [Finding], unreadable: [(file: String, reason: String)],
+    summary: Summary, findings: [Finding], unreadable: [UnreadableFile],
     icons: any Sequence<IconMeasurements>
   ) {
     self.generator = generator
@@ -63,10 +64,25 @@ package struct ReportContent {
   }
 }
 
+/// A drawing that could not be read.
+package struct UnreadableFile: Hashable, Sendable {
+  package let file: String
+  /// The system's reason: `permission denied`.
+  package let reason: String
+
+  package init(_ file: String, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+
+  /// What is wrong, in the style of findings.
+  var message: String { "cannot be read: \(reason)" }
+}
+
 /// A rule as reports describe it.
 package struct ReportedRule: Hashable, Sendable {
   package let id: RuleID
-  /// The severity unless the configuration says otherwise.
+  /// The severity unless the configuration sets another one.
   package let severity: Severity
   package let group: RuleGroup
   /// One sentence, an empty line, then the details.
@@ -83,16 +99,30 @@ package struct ReportedRule: Hashable, Sendable {
   var summary: String { documentation.first ?? id.rawValue }
 }
 
-/// Where the files of findings lie, which diagnostics name as seen from the working directory.
-package struct FilePlaces: Hashable, Sendable {
+extension Finding {
+  /// The icon or tab that the finding is about; `nil` for a finding on a whole file.
+  var subject: String? { icon ?? tab.map(Self.subject(ofTab:)) }
+
+  /// How reports call a tab.
+  static func subject(ofTab id: String) -> String { "tab \(id)" }
+
+  /// What is wrong and what to do about it.
+  var messageAndHelp: String { "\(message); \(help)" }
+}
+
+/// The paths of files in the forms that reports need: absolute, or relative to the project's root.
+///
+/// Findings name files relative to the working directory.
+package struct ProjectPaths: Hashable, Sendable {
   private let workingDirectory: String
   private let root: String
 
-  /// Notes the folders.
+  /// Creates paths.
   ///
   /// - Parameters:
   ///   - workingDirectory: An absolute path.
-  ///   - root: The folder of the whole project, absolute too: what services show files from.
+  ///   - root: The absolute path of the folder of the whole project, relative to which services
+  ///     such as GitHub show files.
   package init(workingDirectory: String = "/", root: String = "/") {
     self.workingDirectory = workingDirectory
     self.root = root
@@ -101,7 +131,7 @@ package struct FilePlaces: Hashable, Sendable {
   /// The absolute path of a file.
   func absolute(_ file: String) -> String { PathText.join(workingDirectory, file) }
 
-  /// The path of a file from the project's folder; `nil` for a file outside of it.
+  /// The path of a file relative to the project's root; `nil` for a file outside of it.
   func fromRoot(_ file: String) -> String? {
     let path = absolute(file)
     if path == root { return "." }
@@ -109,17 +139,22 @@ package struct FilePlaces: Hashable, Sendable {
     return short == path ? nil : short
   }
 
-  /// A file as a reference of RFC 3986: relative to the project's folder where it lies in it.
+  /// A file as a reference of RFC 3986: relative to the project's root, or a `file:` URI for a file
+  /// outside of it.
   func uri(of file: String) -> String {
-    fromRoot(file).map(Self.escaped) ?? "file://" + Self.escaped(absolute(file))
+    fromRoot(file).map(Self.percentEncoded) ?? "file://" + Self.percentEncoded(absolute(file))
   }
 
-  /// A path with all but unreserved letters and slashes as `%` and two digits for each byte.
-  static func escaped(_ path: String) -> String {
+  /// A path in which each byte but slashes and the unreserved characters of RFC 3986 is `%` and two
+  /// hexadecimal digits.
+  static func percentEncoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { text, byte in
-      let letter = Character(UnicodeScalar(byte))
-      if letter.isASCII, letter.isLetter || letter.isNumber || "-._~/".contains(letter) {
-        text.append(letter)
+      let character = Character(UnicodeScalar(byte))
+      let isUnreserved =
+        character.isASCII
+        && (character.isLetter || character.isNumber || "-._~/".contains(character))
+      if isUnreserved {
+        text.append(character)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
         text += byte < 16 ? "%0\(digits)" : "%\(digits)"

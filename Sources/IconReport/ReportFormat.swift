@@ -1,7 +1,10 @@
 import IconModel
 
-/// The forms of reports by their names.
-package enum ReportForm: String, CaseIterable, Sendable {
+/// The formats of reports by their names.
+///
+/// A new format needs a case here, a type that implements `Report`, and a row in the article
+/// *Reports*.
+package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// For programs, with every measurement.
@@ -14,22 +17,25 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case github
   /// Lines that Xcode shows as issues.
   case xcode
-  /// A page with pictures.
+  /// A page with images.
   case html
-  /// A picture of the whole set.
+  /// A contact sheet of the whole set as PNG.
   case sheet
 
-  /// The form that a file's extension asks for.
+  /// Finds the format by a file's extension.
   package init?(file: String) {
     let parts = file.bytesSplit(at: ".").map { $0.lowercased() }
     guard parts.count > 1, let suffix = parts.last else { return nil }
-    // What the standard recommends beside '.sarif'.
+    // The SARIF standard recommends '.sarif' or '.sarif.json'.
     let isSARIF = parts.count > 2 && parts.suffix(2) == ["sarif", "json"]
-    guard let form = Self.allCases.first(where: { $0.fileExtension == suffix }) else { return nil }
-    self = isSARIF ? .sarif : form
+    guard let format = Self.allCases.first(where: { $0.fileExtension == suffix }) else {
+      return nil
+    }
+    self = isSARIF ? .sarif : format
   }
 
-  /// The extension of files of the form, without its dot; `nil` for one that has to be named.
+  /// The extension of the format's files, without its dot; `nil` for a format that no extension
+  /// selects.
   package var fileExtension: String? {
     switch self {
     case .text: "txt"
@@ -42,16 +48,16 @@ package enum ReportForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the form tells what was measured, which then has to be kept.
+  /// Whether the format contains measurements, which the run then has to keep.
   package var needsMeasurements: Bool { self == .json || needsImages }
 
-  /// Whether the form shows the images, which then have to be made and kept.
+  /// Whether the format contains the images, which the run then has to render and keep.
   package var needsImages: Bool { self == .html || self == .sheet }
 
-  /// The forms that are text, which a terminal can show.
+  /// The formats that are text, which a terminal can show.
   package static let texts = allCases.filter { $0.report != nil }
 
-  /// The report, without colours; `nil` for a picture.
+  /// The report, without colours; `nil` for an image.
   package var report: (any Report)? {
     switch self {
     case .text: TextReport()

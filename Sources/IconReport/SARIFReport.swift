@@ -1,9 +1,9 @@
 import IconModel
 
-/// Findings in SARIF 2.1.0, as code scanning services take them.
+/// Findings in SARIF 2.1.0 for code scanning services.
 ///
-/// It keeps to the part that GitHub reads: every rule with its help, every result with a place in
-/// a file whose path is relative to the project's folder.
+/// It is limited to what GitHub reads: every rule with its help, every result with a location in a
+/// file whose path is relative to the project's root.
 package struct SARIFReport: Report {
   private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -25,17 +25,17 @@ package struct SARIFReport: Report {
     try sink(encoder.text(of: SARIFTool(content), indent: 6))
     try sink(",\n      \"results\" : [")
     var separator = "\n"
-    var known: [String: Int] = [:]
+    var counts: [String: Int] = [:]
     var source: (file: String, text: SourceText?)?
     for finding in content.findings {
       let digest = FindingIdentity(finding).digest
-      known[digest, default: 0] += 1
+      counts[digest, default: 0] += 1
       let file = finding.location.file
-      // Findings come file by file.
+      // Findings are sorted by file, so one file at a time is enough.
       if source?.file != file { source = (file, content.source(file).map(SourceText.init)) }
       let result = SARIFResult(
-        finding, ruleIndex: rules[finding.rule], places: content.places, source: source?.text,
-        identity: "\(digest):\(known[digest, default: 1])")
+        finding, ruleIndex: rules[finding.rule], paths: content.paths, source: source?.text,
+        identity: "\(digest):\(counts[digest, default: 1])")
       try sink("\(separator)        \(encoder.text(of: result, indent: 8))")
       separator = ",\n"
     }
@@ -50,13 +50,13 @@ package struct SARIFReport: Report {
   }
 }
 
-/// A text of SARIF.
-struct SARIFMessage: Encodable {
+/// The message object of SARIF.
+private struct SARIFMessage: Encodable {
   let text: String
 }
 
-/// A place in a file of the project.
-struct SARIFLocation: Encodable {
+/// The location object of SARIF.
+private struct SARIFLocation: Encodable {
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
@@ -66,7 +66,7 @@ struct SARIFLocation: Encodable {
 
   struct Artifact: Encodable {
     let uri: String
-    /// What a relative path is relative to.
+    /// The name of the folder that a relative path starts from.
     var uriBaseId: String?
   }
 
@@ -77,22 +77,23 @@ struct SARIFLocation: Encodable {
 
   let physicalLocation: Physical
 
-  /// A place; a finding on a whole file is shown at its first letter.
-  init(_ location: SourceLocation, places: FilePlaces, source: SourceText? = nil) {
+  /// Converts a location; that of a whole file becomes its first character.
+  init(_ location: SourceLocation, paths: ProjectPaths, source: SourceText? = nil) {
     let line = max(1, location.line ?? 1)
-    let known = max(1, location.column ?? 1)
-    let (column, width) = source?.utf16Column(line: line, column: known) ?? (known, 1)
+    let byteColumn = max(1, location.column ?? 1)
+    let (column, width) =
+      source?.utf16Column(line: line, column: byteColumn) ?? (byteColumn, 1)
     physicalLocation = Physical(
       artifactLocation: Artifact(
-        uri: places.uri(of: location.file),
-        uriBaseId: places.fromRoot(location.file).map { _ in "%SRCROOT%" }),
+        uri: paths.uri(of: location.file),
+        uriBaseId: paths.fromRoot(location.file).map { _ in "%SRCROOT%" }),
       region: Region(
         startLine: line, startColumn: column, endLine: line, endColumn: column + width))
   }
 }
 
-/// A finding.
-struct SARIFResult: Encodable {
+/// The result object of SARIF: a finding.
+private struct SARIFResult: Encodable {
   /// The icon or tab that the finding is about.
   struct Properties: Encodable {
     let icon: String?
@@ -100,9 +101,9 @@ struct SARIFResult: Encodable {
   }
 
   struct Fingerprints: Encodable {
-    /// What GitHub knows a result by from run to run: the only one that it reads.
+    /// The only fingerprint that GitHub reads, by which it matches results of different runs.
     let primaryLocationLineHash: String
-    /// What a baseline knows it by.
+    /// The identity by which a baseline matches findings.
     let finding: String
 
     enum CodingKeys: String, CodingKey {
@@ -120,13 +121,13 @@ struct SARIFResult: Encodable {
   let properties: Properties?
 
   init(
-    _ finding: Finding, ruleIndex: Int?, places: FilePlaces, source: SourceText?, identity: String
+    _ finding: Finding, ruleIndex: Int?, paths: ProjectPaths, source: SourceText?, identity: String
   ) {
     ruleId = finding.rule.rawValue
     self.ruleIndex = ruleIndex
     level = finding.severity.rawValue
-    message = SARIFMessage(text: "\(finding.message); \(finding.help)")
-    locations = [SARIFLocation(finding.location, places: places, source: source)]
+    message = SARIFMessage(text: finding.messageAndHelp)
+    locations = [SARIFLocation(finding.location, paths: paths, source: source)]
     let hash = source?.fingerprint(ofLine: max(1, finding.location.line ?? 1))
     partialFingerprints = Fingerprints(primaryLocationLineHash: hash ?? identity, finding: identity)
     properties =
@@ -135,8 +136,8 @@ struct SARIFResult: Encodable {
   }
 }
 
-/// The tool with all its rules.
-struct SARIFTool: Encodable {
+/// The tool object of SARIF, with all rules.
+private struct SARIFTool: Encodable {
   struct Rule: Encodable {
     struct Configuration: Encodable {
       let level: String
@@ -182,8 +183,8 @@ struct SARIFTool: Encodable {
   }
 }
 
-/// How the run went: drawings that could not be read make it incomplete.
-struct SARIFInvocation: Encodable {
+/// The invocation object of SARIF: a run is unsuccessful when drawings could not be read.
+private struct SARIFInvocation: Encodable {
   struct Notification: Encodable {
     let level: String
     let message: SARIFMessage
@@ -197,8 +198,8 @@ struct SARIFInvocation: Encodable {
     executionSuccessful = content.unreadable.isEmpty
     toolExecutionNotifications = content.unreadable.map { file in
       Notification(
-        level: "error", message: SARIFMessage(text: "the drawing cannot be read: \(file.reason)"),
-        locations: [SARIFLocation(SourceLocation(file: file.file), places: content.places)])
+        level: "error", message: SARIFMessage(text: "the drawing \(file.message)"),
+        locations: [SARIFLocation(SourceLocation(file: file.file), paths: content.paths)])
     }
   }
 }

@@ -1,6 +1,6 @@
 package import IconModel
 
-/// The last line of a run.
+/// The counts of a run, and the line that reports them at its end.
 package struct Summary: Sendable {
   package var iconCount: Int
   package var exportedIconCount: Int
@@ -8,13 +8,13 @@ package struct Summary: Sendable {
   package var shapeCounts: [ShapeClass: Int]
   package var findings: [Finding]
   package var unreadableCount: Int
-  /// The findings that a baseline accepts, which `findings` does not have.
+  /// The findings that a baseline accepts; `findings` leaves them out.
   package var acceptedCount: Int
-  /// The icons whose files an earlier run had written.
+  /// The icons whose files of an earlier run are still up to date.
   package var unchangedIconCount: Int
   /// The files of earlier runs that were removed.
   package var removedFileCount: Int
-  /// The icons that had images among them.
+  /// The icons whose images are among the removed files.
   package var removedIconCount: Int
 
   package init(
@@ -34,8 +34,8 @@ package struct Summary: Sendable {
     self.removedIconCount = removedIconCount
   }
 
-  /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`, and behind the
-  /// unchanged ones `, removed 12 files of 2 icons` where files were removed.
+  /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`; after a removal
+  /// with `, removed 12 files of 2 icons` before the semicolon.
   package func exportText(output: String) -> String {
     let unchanged = unchangedIconCount > 0 ? " (\(unchangedIconCount) unchanged)" : ""
     return
@@ -75,7 +75,8 @@ package struct Summary: Sendable {
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
+  /// A number with its noun: `1 icon`, `2 icons`.
+  package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -15,7 +15,7 @@ import Testing
     ("warning", .warning, 3, nil, "Icons/home.svg:3: warning"),
     ("note", .note, nil, nil, "Icons/home.svg: note"),
   ])
-  func `a finding reads as a compiler's diagnostic`(
+  func `a finding has the form of a compiler's diagnostic`(
     id: String, severity: Severity, line: Int?, column: Int?, start: String
   ) {
     let text = FindingLine(TextStyle(usesColor: false))

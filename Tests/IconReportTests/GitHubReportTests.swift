@@ -5,11 +5,11 @@ import Testing
 @Suite struct GitHubReportTests {
   private func text(_ findings: [Finding]) -> String {
     var content = content(findings)
-    content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
+    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
     return GitHubReport().text(of: content)
   }
 
-  @Test func `a command has the file in the project, the place and the rule`() {
+  @Test func `a command has the path in the project, the location and the rule`() {
     #expect(
       text([finding(message: "wrong")])
         == "::warning file=app/Icons/home.svg,line=2,col=5,title=thin-stroke::wrong; draw it thicker\n"
@@ -20,7 +20,7 @@ import Testing
     #expect(text([finding("a", .error)]).hasPrefix("::error "))
   }
 
-  @Test func `what would end a property or the command is escaped`() {
+  @Test func `characters that end a property or the command are escaped`() {
     #expect(
       text([finding(file: "a,b:c%\n.svg", message: "50%\r\nof a: b, c")]).contains(
         "file=app/a%2Cb%3Ac%25%0A.svg,line=2,col=5,title=thin-stroke::50%25%0D%0Aof a: b, c;"))

@@ -33,19 +33,19 @@ import Testing
     #expect(page.components(separatedBy: "data:image/png").count == 5)
   }
 
-  @Test func `nothing is fetched from anywhere`() {
+  @Test func `a page loads nothing from a network`() {
     let page = page([finding()])
     #expect(page.contains("default-src 'none'; img-src data:;"))
     #expect(!page.contains("connect-src"))
     #expect(!page.contains("http://") && !page.contains("https://") && !page.contains("@import"))
   }
 
-  @Test func `a page that is kept up to date may talk to its server`() {
+  @Test func `a live page may connect to its server`() {
     let page = HTMLReport(liveScript: "follow()").text(of: content([]))
     #expect(page.contains("; connect-src 'self'\"") && page.contains("<script>\nfollow()\n"))
   }
 
-  @Test func `names and messages are text, never markup`() {
+  @Test func `names and messages are escaped`() {
     let name = "<script>alert(1)</script>\"'&"
     let page = page(
       [finding(icon: name, message: "</style><b>", help: "]]>")], icons: [Self.icon(name)])
@@ -58,7 +58,7 @@ import Testing
     #expect(page.contains(##"<a href="#icon-a_b%25">"##) && page.contains(#"id="icon-a_b%""#))
   }
 
-  @Test func `an icon without a picture has a card, and a tab of it has a blank`() {
+  @Test func `an icon without images has a card, and its tab a placeholder`() {
     let page = page(icons: [
       IconMeasurements(
         name: "broken", drawings: [], shape: nil, fits: [], likeness: nil, derived: nil)
@@ -68,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: [(1, false), (5, false), (6, true)])
-  func `more tabs than a phone shows stand behind More`(count: Int, hasMore: Bool) {
+  func `tabs past the fifth are behind the item More`(count: Int, hasMore: Bool) {
     let page = page(icons: (0..<count).map { Self.icon("i\($0)") })
     #expect(page.contains("<span class=\"title\">More</span>") == hasMore)
     #expect(page.components(separatedBy: "role=\"tab\"").count - 1 == min(count, 5))
   }
 
-  @Test func `equal content gives an equal page, without icons too`() {
+  @Test func `equal content gives an equal page, also without icons`() {
     #expect(page([finding()]) == page([finding()]))
     #expect(page(icons: []).hasSuffix("</html>\n"))
   }

@@ -11,12 +11,12 @@ import Testing
     #expect(HalfBlocks(.none).lines(of: [mask]) == [" ▄▀█", "▀ ▀"])
   }
 
-  @Test func `masks stand side by side, each line from its own`() {
+  @Test func `masks are side by side, also if their heights differ`() {
     let dot = AlphaMask(size: PixelSize(width: 1, height: 1), coverage: 255)
     #expect(HalfBlocks(.none).lines(of: [mask, dot]) == [" ▄▀█  ▀", "▀ ▀"])
   }
 
-  @Test func `colours are black on white, and end with the line`() {
+  @Test func `colours are black on white, and reset at the end of the line`() {
     let lines = HalfBlocks(.full).lines(of: [mask])
     #expect(lines[0].hasPrefix("\u{1B}[38;2;255;255;255;48;2;255;255;255m▀"))
     #expect(lines[0].contains("\u{1B}[38;2;0;0;0;48;2;0;0;0m▀") && lines[0].hasSuffix("\u{1B}[0m"))

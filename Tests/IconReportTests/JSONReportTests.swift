@@ -9,14 +9,14 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func `a run without icons and findings is whole JSON`() throws {
+  @Test func `a run without icons and findings gives valid JSON`() throws {
     let report = try object(content([]))
     #expect((report["icons"] as? [Any])?.isEmpty == true)
     #expect((report["findings"] as? [Any])?.isEmpty == true)
     #expect(report["version"] as? Int == 1 && report["fit"] as? String == "target")
   }
 
-  @Test func `keys are sorted, at every depth`() {
+  @Test func `keys are sorted at every depth`() {
     let text = JSONReport().text(of: content([finding(tab: "a")], icons: [measuredIcon]))
     var keys: [[String]] = []
     for line in text.split(separator: "\n") {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a finding has all its parts, and none that it has not`() throws {
+  @Test func `a finding has keys for its properties, and none for absent ones`() throws {
     let report = try object(content([finding(), finding(line: nil, icon: nil, tab: "a")]))
     let findings = try #require(report["findings"] as? [[String: Any]])
     #expect(findings[0]["line"] as? Int == 2 && findings[0]["column"] as? Int == 5)
@@ -58,7 +58,7 @@ import Testing
     #expect((icon["derived"] as? [String: Any])?["doubtful"] as? Bool == true)
   }
 
-  @Test func `measurements that are no numbers are zero, not broken JSON`() throws {
+  @Test func `a measurement that is not a number becomes zero`() throws {
     var odd = content([])
     odd.tolerance = .nan
     #expect(try object(odd)["tolerance"] as? Double == 0)

@@ -22,7 +22,7 @@ import Testing
     #expect(text.contains("<testcase classname=\"tab first\" name=\"tab-bar\"/>"))
   }
 
-  @Test func `an error fails the case of its icon and group, once`() {
+  @Test func `errors of one icon and group fail one case`() {
     let text = text([finding("thin-stroke", .error), finding("thin-stroke", .error, line: 3)])
     #expect(text.contains("tests=\"9\" failures=\"1\""))
     #expect(text.contains("<testsuite name=\"icon\" tests=\"2\" failures=\"1\""))
@@ -33,14 +33,14 @@ import Testing
     #expect(text.contains("Icons/home.svg:3:5: error:"))
   }
 
-  @Test func `a warning is output, and a failure where warnings fail`() {
+  @Test func `a warning is output, or with strict a failure`() {
     #expect(text([finding()]).contains("<system-out>Icons/home.svg:2:5: warning: [thin-stroke]"))
     #expect(!text([finding()]).contains("<failure"))
     #expect(text([finding()], isStrict: true).contains("failures=\"1\""))
     #expect(!text([finding("thin-stroke", .note)], isStrict: true).contains("<failure"))
   }
 
-  @Test func `a finding on a tab or on no icon has a case of its own`() {
+  @Test func `a finding on a tab or on a file has a case of its own`() {
     let text = text([
       finding("tab-count", .error, file: "tabbar.yml", icon: nil),
       finding("tab-count", .error, icon: "home", tab: "first"),
@@ -49,14 +49,14 @@ import Testing
     #expect(text.contains("<testcase classname=\"tab first\" name=\"tab-bar\">\n      <failure"))
   }
 
-  @Test func `text is escaped, and what XML cannot hold is shown`() {
+  @Test func `text is escaped, also characters that XML cannot hold`() {
     let text = text([finding("thin-stroke", .error, message: "<a> & \"b\"\u{1}\n\u{FFFF}'")])
     #expect(text.contains("message=\"&lt;a&gt; &amp; &quot;b&quot;\\u{01}&#10;\\u{FFFF}'\""))
   }
 
-  @Test func `a drawing that cannot be read fails a case`() {
+  @Test func `an unreadable drawing fails a case`() {
     var content = content([])
-    content.unreadable = [("a&b.svg", "permission denied")]
+    content.unreadable = [UnreadableFile("a&b.svg", reason: "permission denied")]
     #expect(
       JUnitReport().text(of: content).contains(
         "<testcase classname=\"a&amp;b.svg\" name=\"files\">\n      <failure type=\"unreadable\""))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IconReport
 
-@Suite struct OverlayTests {
+@Suite struct OverlayRendererTests {
   private func fit(
     _ governing: MetricsProfile.GoverningSide, target: Int, canvas: (Int, Int), ink: Rect
   ) -> TargetFit {
@@ -15,7 +15,7 @@ import Testing
 
   private let ink = Rect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test func `the target lies in the middle, its free side is the canvas's`() {
+  @Test func `the target box is centred, and its free side is that of the canvas`() {
     #expect(
       TargetOverlay(fit(.both, target: 46, canvas: (62, 56), ink: ink)).target
         == Rect(x: 8, y: 5, width: 46, height: 46))
@@ -27,8 +27,8 @@ import Testing
         == Rect(x: 0, y: 1, width: 62, height: 56))
   }
 
-  @Test func `the picture has grid, ink, target and ink box where they belong`() {
-    let zoom = OverlayPicture.zoom
+  @Test func `the image shows grid, ink, target box and ink box at their positions`() {
+    let zoom = OverlayRenderer.zoom
     let size = PixelSize(width: 4 * zoom, height: 3 * zoom)
     // The left half is ink.
     let mask = AlphaMask(
@@ -37,14 +37,14 @@ import Testing
     let overlay = TargetOverlay(
       fit(
         .width, target: 4, canvas: (4, 3), ink: Rect(x: 0, y: 1, width: 2, height: 1)))
-    let picture = OverlayPicture().raster(of: [mask, mask], overlay: overlay)
-    let margin = OverlayPicture.margin
+    let image = OverlayRenderer().raster(of: [mask, mask], overlay: overlay)
+    let margin = OverlayRenderer.margin
     #expect(
-      picture.size
+      image.size
         == PixelSize(
           width: 3 * margin + 2 * size.width, height: 2 * margin + size.height))
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
-      picture.pixels[(margin + y) * picture.size.width + margin + x] & 0xFF_FFFF
+      image.pixels[(margin + y) * image.size.width + margin + x] & 0xFF_FFFF
     }
     #expect(pixel(zoom / 2, zoom / 2) == 0x1C1C1E, "ink")
     #expect(pixel(3 * zoom + 5, zoom / 2) == 0xFFFFFF, "no ink")
@@ -56,7 +56,7 @@ import Testing
     #expect(pixel(size.width + margin + zoom / 2, zoom / 2) == 0x1C1C1E, "the second variant")
   }
 
-  @Test func `what lies beside the canvas is not painted`() {
+  @Test func `shapes outside of the canvas are clipped`() {
     var canvas = RasterCanvas(size: PixelSize(width: 2, height: 2), background: RasterColor(0))
     canvas.fill(x: -5, y: -5, width: 3, height: 3, with: RasterColor(0xFFFFFF))
     canvas.fill(x: 9, y: 9, width: 3, height: 3, with: RasterColor(0xFFFFFF))

@@ -1,7 +1,7 @@
 import IconModel
 import IconReport
 
-/// A finding whose every part can be told from the others.
+/// A finding whose properties all differ.
 func finding(
   _ rule: RuleID = "thin-stroke", _ severity: Severity = .warning, file: String = "Icons/home.svg",
   line: Int? = 2, icon: String? = "home", tab: String? = nil,
@@ -14,7 +14,7 @@ func finding(
     tab: tab, message: message, help: help)
 }
 
-/// What a run of one measured and one refused drawing tells.
+/// The content of a report on three icons, of which one is refused.
 func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: Int = 0)
   -> ReportContent
 {
@@ -26,7 +26,7 @@ func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: In
     findings: findings, unreadable: [], icons: icons)
 }
 
-/// Rules of two groups.
+/// Two rules of different groups.
 let reportedRules = [
   ReportedRule(
     id: "tab-count", severity: .warning, group: .tabBar,
@@ -35,7 +35,7 @@ let reportedRules = [
 ]
 
 extension Report {
-  /// The whole text.
+  /// The text of the report.
   func text(of content: ReportContent) -> String {
     var text = ""
     write(content) { text += $0 }
@@ -43,7 +43,7 @@ extension Report {
   }
 }
 
-/// An icon with all there is to measure.
+/// An icon with all measurements, one of whose drawings is refused.
 let measuredIcon = IconMeasurements(
   name: "home",
   drawings: [

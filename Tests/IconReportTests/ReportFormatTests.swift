@@ -1,22 +1,22 @@
 import IconReport
 import Testing
 
-@Suite struct ReportFormTests {
+@Suite struct ReportFormatTests {
   @Test(arguments: [
-    ("report.json", ReportForm.json), ("a/b.c/report.TXT", .text), ("x.y.json", .json),
+    ("report.json", ReportFormat.json), ("a/b.c/report.TXT", .text), ("x.y.json", .json),
     ("a.sarif", .sarif), ("a.SARIF.json", .sarif), ("sarif.json", .json), ("results.xml", .junit),
   ])
-  func `an extension tells the form`(file: String, form: ReportForm) {
-    #expect(ReportForm(file: file) == form)
+  func `an extension selects a format`(file: String, format: ReportFormat) {
+    #expect(ReportFormat(file: file) == format)
   }
 
   @Test(arguments: ["report", "json", "report.pdf", "report.", ""])
-  func `another extension tells none`(file: String) {
-    #expect(ReportForm(file: file) == nil)
+  func `an unknown extension selects no format`(file: String) {
+    #expect(ReportFormat(file: file) == nil)
   }
 
-  @Test func `no two forms have one extension`() {
-    let extensions = ReportForm.allCases.compactMap(\.fileExtension)
+  @Test func `each format has its own extension`() {
+    let extensions = ReportFormat.allCases.compactMap(\.fileExtension)
     #expect(Set(extensions).count == extensions.count)
   }
 }

@@ -11,12 +11,12 @@ import Testing
     return try #require((log["runs"] as? [[String: Any]])?.first)
   }
 
-  private func results(_ findings: [Finding], places: FilePlaces = FilePlaces()) throws
+  private func results(_ findings: [Finding], paths: ProjectPaths = ProjectPaths()) throws
     -> [[String: Any]]
   {
     var content = content(findings)
     content.rules = reportedRules
-    content.places = places
+    content.paths = paths
     return try #require(run(content)["results"] as? [[String: Any]])
   }
 
@@ -25,12 +25,12 @@ import Testing
     return try #require(location["physicalLocation"] as? [String: Any])
   }
 
-  private func uri(_ file: String, places: FilePlaces) throws -> String? {
-    let result = try #require(results([finding(file: file)], places: places).first)
+  private func uri(_ file: String, paths: ProjectPaths) throws -> String? {
+    let result = try #require(results([finding(file: file)], paths: paths).first)
     return try (physical(result)["artifactLocation"] as? [String: String])?["uri"]
   }
 
-  @Test func `a result has all that code scanning asks for`() throws {
+  @Test func `a result has all keys that code scanning requires`() throws {
     let result = try #require(results([finding()]).first)
     #expect(result["ruleId"] as? String == "thin-stroke" && result["ruleIndex"] as? Int == 1)
     #expect(result["level"] as? String == "warning")
@@ -43,23 +43,23 @@ import Testing
     #expect((result["properties"] as? [String: String])?["icon"] == "home")
   }
 
-  @Test func `what is found in a whole file stands at its start`() throws {
+  @Test func `a finding on a whole file is located at its start`() throws {
     let result = try #require(results([finding(line: nil)]).first)
     #expect(
       try physical(result)["region"] as? [String: Int]
         == ["startLine": 1, "startColumn": 1, "endLine": 1, "endColumn": 2])
   }
 
-  @Test func `paths are relative to the project, and escaped`() throws {
-    let places = FilePlaces(workingDirectory: "/project/app", root: "/project")
-    #expect(try uri("Icons/home.svg", places: places) == "app/Icons/home.svg")
-    #expect(try uri("../Shared/ä b#.svg", places: places) == "Shared/%C3%A4%20b%23.svg")
-    #expect(try uri("/project/x:y.svg", places: places) == "x%3Ay.svg")
-    #expect(try uri("../../a.svg", places: places) == "file:///a.svg")
-    #expect(try uri("/projects/a.svg", places: places) == "file:///projects/a.svg")
+  @Test func `paths are relative to the project and percent-encoded`() throws {
+    let paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
+    #expect(try uri("Icons/home.svg", paths: paths) == "app/Icons/home.svg")
+    #expect(try uri("../Shared/ä b#.svg", paths: paths) == "Shared/%C3%A4%20b%23.svg")
+    #expect(try uri("/project/x:y.svg", paths: paths) == "x%3Ay.svg")
+    #expect(try uri("../../a.svg", paths: paths) == "file:///a.svg")
+    #expect(try uri("/projects/a.svg", paths: paths) == "file:///projects/a.svg")
   }
 
-  @Test func `a fingerprint outlives lines, folders and numbers, and no two are alike`() throws {
+  @Test func `a fingerprint is unique, and independent of lines, folders and numbers`() throws {
     let before = finding(file: "a/home.svg", message: "the stroke is 0.7 px")
     let after = finding(file: "b/home.svg", line: 9, message: "the stroke is 0.81 px")
     let other = finding(message: "the stroke is 0.7 px", help: "")
@@ -74,8 +74,7 @@ import Testing
     #expect(try prints([finding(icon: "other")]) != prints([finding()]))
   }
 
-  @Test func `a file that can be read gives the line's hash and the column of its letters`() throws
-  {
+  @Test func `a readable file gives the hash of the line and a column in UTF-16`() throws {
     var content = content([finding(), finding(file: "gone.svg")])
     content.rules = reportedRules
     content.source = { $0 == "Icons/home.svg" ? ContiguousArray(" a\néé😀\n d".utf8) : nil }
@@ -89,7 +88,7 @@ import Testing
     #expect(prints[1]["primaryLocationLineHash"] == prints[1]["tabiconFinding/v1"])
   }
 
-  @Test func `every rule is described, also those that found nothing`() throws {
+  @Test func `every rule is described, also rules without findings`() throws {
     var content = content([])
     content.rules = reportedRules
     let driver = try #require((run(content)["tool"] as? [String: Any])?["driver"] as? [String: Any])
@@ -102,9 +101,9 @@ import Testing
     }
   }
 
-  @Test func `a drawing that cannot be read makes the run incomplete`() throws {
+  @Test func `an unreadable drawing makes the run incomplete`() throws {
     var content = content([])
-    content.unreadable = [("a.svg", "permission denied")]
+    content.unreadable = [UnreadableFile("a.svg", reason: "permission denied")]
     let invocation = try #require((run(content)["invocations"] as? [[String: Any]])?.first)
     #expect(invocation["executionSuccessful"] as? Bool == false)
     #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)

@@ -8,7 +8,7 @@ import Testing
     return (1...20).compactMap { source.fingerprint(ofLine: $0) }
   }
 
-  // What GitHub's action for uploading SARIF makes of these texts, by its own tests.
+  // The expected values are from the tests of GitHub's action for uploading SARIF.
   @Test func `fingerprints are those of GitHub's action`() {
     #expect(fingerprints("") == ["c129715d7a2bc9a3:1"])
     #expect(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r", "\r\n"])
-  func `line ends are alike`(end: String) {
+  func `fingerprints are the same for all kinds of line ends`(end: String) {
     let text = " hello; \t\nworld!!!\n\n\n  \t\tGreetings\n End\n".replacing("\n", with: end)
     #expect(
       fingerprints(text) == [

@@ -42,7 +42,9 @@ import Testing
       "exported 0 of 1 icon, 0 images to Out; 1 error"
     ),
   ])
-  func `an export ends with what it wrote and found`(id: String, summary: Summary, text: String) {
+  func `the summary of an export counts images and findings`(
+    id: String, summary: Summary, text: String
+  ) {
     #expect(summary.exportText(output: "Out") == text)
   }
 
@@ -58,7 +60,7 @@ import Testing
       "2 of 3 icons: 2 circular; 1 file not readable, 1 error"
     ),
   ])
-  func `a validation ends with the shapes and what it found`(
+  func `the summary of a validation counts shapes and findings`(
     id: String, summary: Summary, text: String
   ) {
     #expect(summary.validationText == text)

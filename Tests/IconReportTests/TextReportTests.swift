@@ -12,7 +12,7 @@ import Testing
     finding("tab-icon-missing", .error, file: "tabbar.yml", line: 3, icon: nil, tab: "places"),
   ]
 
-  @Test func `findings stand in columns by icon, with a summary at the end`() {
+  @Test func `findings are in columns grouped by icon, with a summary at the end`() {
     #expect(
       TextReport().text(of: content(Self.findings)) == """
         tabbar.yml:3:5
@@ -42,14 +42,14 @@ import Testing
         """)
   }
 
-  @Test func `quiet leaves out notes and the summary`() {
+  @Test func `a quiet report leaves out notes and the summary`() {
     let text = TextReport(isQuiet: true).text(of: content(Self.findings))
     #expect(!text.contains("note") && !text.contains("icons:"))
     #expect(text.contains("ink-clipped") && text.contains("raster-image"))
     #expect(TextReport(isQuiet: true).text(of: content([])) == "")
   }
 
-  @Test func `many findings are counted by rule, the worst first`() {
+  @Test func `many findings are counted by rule, the most severe first`() {
     let findings =
       (0..<7).map { finding("thin-stroke", file: "\($0).svg", icon: "\($0)") }
       + (0..<12).map { finding("off-target", .note, file: "\($0).svg", icon: "\($0)") }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [60, 80, 200])
-  func `lines are wrapped between words to the terminal's width`(width: Int) {
+  func `lines are wrapped between words at the terminal's width`(width: Int) {
     let long = finding(message: String(repeating: "seven words of help are better ", count: 9))
     let text = TextReport(width: width).text(of: content([long]))
     let lines: [Substring] = text.split(separator: "\n")
@@ -73,7 +73,7 @@ import Testing
     #expect(text.ranges(of: "seven").count == 9)
   }
 
-  @Test func `colours change nothing but the codes`() {
+  @Test func `a coloured report differs only by escape sequences`() {
     let plain = TextReport().text(of: content(Self.findings))
     let colored = TextReport(TextStyle(usesColor: true)).text(of: content(Self.findings))
     #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m    "))

@@ -3,14 +3,14 @@ import IconReport
 import Testing
 
 @Suite struct TextStyleTests {
-  @Test func `without colour, text stays as it is`() {
+  @Test func `without colours, text stays unchanged`() {
     let style = TextStyle(usesColor: false)
     #expect(Severity.allCases.map(style.severity) == ["note", "warning", "error"])
     #expect(style.faint("a b") == "a b")
     #expect(style.strong("a b") == "a b")
   }
 
-  @Test func `with colour, text is put between a code and its end`() {
+  @Test func `with colours, text is between a code and its reset`() {
     let style = TextStyle(usesColor: true)
     #expect(
       Severity.allCases.map(style.severity) == [

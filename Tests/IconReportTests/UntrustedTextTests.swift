@@ -3,9 +3,10 @@ import IconModel
 import IconReport
 import Testing
 
-/// Text of others in every form of report: none of them obeys it, or ends where it says so.
-@Suite struct ForeignTextTests {
-  /// What terminals, logs and the readers of reports obey.
+/// Untrusted text in every format of report: no reader interprets it as markup, a command or the end of
+/// a value.
+@Suite struct UntrustedTextTests {
+  /// Texts that terminals, build logs or the readers of reports interpret.
   static let hostile = [
     "a\n::add-mask::bell\n", "::add-mask::bell", "  ::error::x", "##[add-mask]bell",
     "##vso[task.setvariable variable=a]b", "b\u{1B}]0;X\u{7}\u{1B}[2J", "\u{9B}2J", "\r\n",
@@ -25,8 +26,8 @@ import Testing
     var content = IconReportTests.content(findings, icons: [measuredIcon])
     content.rules = reportedRules
     content.iconNames = [text]
-    content.unreadable = [(text, text)]
-    content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
+    content.unreadable = [UnreadableFile(text, reason: text)]
+    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
     return content
   }
 
@@ -34,14 +35,14 @@ import Testing
     !text.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }
   }
 
-  /// Whether the runner of GitHub Actions takes a line for a command.
+  /// Whether the runner of GitHub Actions reads a line as a command.
   private func isCommand(_ line: Substring) -> Bool {
     line.contains("##[") || line.contains("##vso[")
       || line.drop(while: \.isWhitespace).hasPrefix("::")
   }
 
   @Test(arguments: hostile)
-  func `what is printed controls no display and is no command`(text: String) {
+  func `printed text controls no display and is no command`(text: String) {
     for width in [nil, 40, 60] {
       let printed = TextReport(width: width).text(of: Self.content(with: text))
       #expect(isSafe(printed), "\(printed.debugDescription)")
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: hostile)
-  func `GitHub's commands are one line each, and hold the text`(text: String) throws {
+  func `each command for GitHub is one line that holds the text`(text: String) throws {
     let report = GitHubReport().text(of: Self.content(with: text))
     let lines = report.split(separator: "\n")
     #expect(isSafe(report) && lines.count == 3, "\(report)")
@@ -80,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: hostile)
-  func `each issue for Xcode is one line that it places or understands without a place`(
+  func `each issue for Xcode is one line that it can parse, with a location or without`(
     text: String
   ) {
     let report = XcodeReport().text(of: Self.content(with: text))
     let lines = report.split(separator: "\n")
     #expect(isSafe(report) && lines.count == 3, "\(report)")
-    // What Xcode itself matches (swift-build, `GenericOutputParser`).
+    // The patterns of Xcode (swift-build, `GenericOutputParser`).
     let form = #/([^'"]+: +)?(error|warning|note): .*/#
     let place = #/[^:]+:[0-9]+:([0-9]+:)? +/#
     for line in lines {
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: hostile)
-  func `JSON and SARIF read as the text that went in`(text: String) throws {
+  func `JSON and SARIF decode to the original text`(text: String) throws {
     for report in [JSONReport() as any Report, SARIFReport()] {
       let json = report.text(of: Self.content(with: text))
       #expect(isSafe(json) && !json.split(separator: "\n").contains(where: isCommand))
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: hostile)
-  func `JUnit and HTML have no markup but their own`(text: String) {
+  func `JUnit and HTML contain no markup of the text`(text: String) {
     for report in [JUnitReport() as any Report, HTMLReport()] {
       let page = report.text(of: Self.content(with: text))
       let plain = report.text(of: Self.content(with: "x"))
@@ -133,7 +134,7 @@ import Testing
     #expect(!xml.unicodeScalars.contains { ["\u{FFFE}", "\u{FFFF}"].contains($0) })
   }
 
-  @Test func `any character between letters is no markup, no control and no end of a line`() {
+  @Test func `no character between letters becomes markup, a control character or a line end`() {
     for number in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(number), scalar.value < 0x3000 || scalar.value > 0xE000,
         scalar.value < 0x1_2000 || scalar.value > 0xE_0000, scalar.value < 0xE_1000
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `text without anything to obey stays as it is`() {
+  @Test func `harmless text stays unchanged, and so does escaped text`() {
     for text in ["Icons/home-filled.svg:3:7", "a::b", "#1 a#", "'é' 👩‍👩‍👧", "a \\n b", "std::x"] {
       #expect(ConsoleText(text).text == text)
       #expect(ConsoleText(ConsoleText(text).text).text == text)

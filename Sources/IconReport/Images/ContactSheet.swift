@@ -1,20 +1,20 @@
 package import IconModel
 
-/// A whole set on one picture: both variants of each icon, large and in real size, its name and its
-/// class.
+/// A whole set in one image: both variants of each icon, enlarged and in real size, with its name and
+/// its class.
 ///
-/// Of a large set the cells are smaller, and show the real size alone.
+/// Sets of more than 600 icons have smaller cells that show the real size alone.
 package struct ContactSheet {
-  /// What a sheet takes from other modules.
-  package struct Tools {
-    let mask: (IconImage) -> AlphaMask?
-    let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
+  /// The functions of other modules that a sheet needs.
+  package struct Dependencies {
+    fileprivate let mask: (IconImage) -> AlphaMask?
+    fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
 
-    /// Names the tools.
+    /// Collects the functions.
     ///
     /// - Parameters:
-    ///   - mask: The coverage of an image.
-    ///   - label: A line of text by the size of its letters, cut to a width, both in pixels.
+    ///   - mask: Decodes an image to its coverage.
+    ///   - label: Renders a line of text of a font size, truncated to a width, both in pixels.
     package init(
       mask: @escaping (IconImage) -> AlphaMask?,
       label: @escaping (String, Int, Bool, Int) -> AlphaMask?
@@ -24,49 +24,50 @@ package struct ContactSheet {
     }
   }
 
-  /// The icons up to which each is also shown large.
-  static let detailedCount = 600
-  /// The most icons of a sheet: a picture of 115 million pixels, 0.9 GB while it is made.
-  package static let maximumCount = 5_000
+  /// Up to this number of icons, each is also shown enlarged.
+  private static let maximumDetailedCount = 600
+  /// The most icons on a sheet, which then has 115 million pixels and takes 0.9 GB to make.
+  private static let maximumCount = 5_000
 
-  private let tools: Tools
+  private let dependencies: Dependencies
 
-  package init(_ tools: Tools) { self.tools = tools }
+  package init(_ dependencies: Dependencies) { self.dependencies = dependencies }
 
-  /// Paints the sheet.
+  /// Renders the sheet.
   ///
-  /// - Parameter content: The run, whose icons have their images; of icons past `maximumCount` the
-  ///   title gives the number.
-  /// - Returns: The picture, opaque.
+  /// - Parameter content: The run; its icons have their images. Of icons past `maximumCount` the
+  ///   title gives only the number.
+  /// - Returns: An opaque image.
   /// - Complexity: O(icons).
   package func raster(of content: ReportContent) -> ColorRaster {
     let count = AnySequence(content.icons).reduce(0) { count, _ in count + 1 }
     let layout = SheetLayout(
       profile: content.profile, count: min(count, Self.maximumCount),
-      isDetailed: count <= Self.detailedCount)
-    var canvas = RasterCanvas(size: layout.size, background: SheetColor.page)
+      isDetailed: count <= Self.maximumDetailedCount)
+    var canvas = RasterCanvas(size: layout.size, background: SheetColor.background)
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
     let title = "\(content.summary.validationText); what is derived is blue\(hidden)"
-    if let label = tools.label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
+    if let label = dependencies.label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
       canvas.paint(label, x: SheetLayout.margin, y: 16, with: SheetColor.ink)
     }
-    for (place, icon) in AnySequence(content.icons).prefix(Self.maximumCount).enumerated() {
-      SheetCell(icon, layout: layout, tools: tools).paint(at: layout.origin(of: place), on: &canvas)
+    for (index, icon) in AnySequence(content.icons).prefix(Self.maximumCount).enumerated() {
+      SheetCell(icon, layout: layout, dependencies: dependencies)
+        .paint(at: layout.origin(ofCell: index), on: &canvas)
     }
     return canvas.raster
   }
 }
 
 /// The colours of a sheet.
-enum SheetColor {
-  static let page = RasterColor(0xF2F2F7)
-  static let paper = RasterColor(0xFFFFFF)
+private enum SheetColor {
+  static let background = RasterColor(0xF2F2F7)
+  static let cell = RasterColor(0xFFFFFF)
   static let ink = RasterColor(0x1C1C1E)
-  static let quiet = RasterColor(0x5C5C61)
+  static let secondaryText = RasterColor(0x5C5C61)
   static let derived = RasterColor(0x0059C9)
 
-  /// The colour that marks a class.
+  /// The colour of a class.
   static func shape(_ shape: ShapeClass) -> RasterColor {
     switch shape {
     case .circular: RasterColor(0x6A3FA0)
@@ -78,22 +79,24 @@ enum SheetColor {
 }
 
 /// One icon of a contact sheet.
-struct SheetCell {
+private struct SheetCell {
   private let icon: IconMeasurements
   private let layout: SheetLayout
-  private let tools: ContactSheet.Tools
+  private let dependencies: ContactSheet.Dependencies
 
-  init(_ icon: IconMeasurements, layout: SheetLayout, tools: ContactSheet.Tools) {
+  init(
+    _ icon: IconMeasurements, layout: SheetLayout, dependencies: ContactSheet.Dependencies
+  ) {
     self.icon = icon
     self.layout = layout
-    self.tools = tools
+    self.dependencies = dependencies
   }
 
   /// Paints the cell.
   func paint(at origin: (x: Int, y: Int), on canvas: inout RasterCanvas) {
     canvas.fill(
       x: origin.x, y: origin.y, width: layout.cell.width, height: layout.cell.height,
-      with: SheetColor.paper)
+      with: SheetColor.cell)
     var x = origin.x + SheetLayout.padding
     var y = origin.y + SheetLayout.padding
     if layout.largeHeight > 0 {
@@ -108,19 +111,19 @@ struct SheetCell {
       x: origin.x + SheetLayout.padding, bottom: origin.y + layout.cell.height, on: &canvas)
   }
 
-  /// Both variants side by side, each in the middle of its box.
+  /// Paints both variants side by side, each centred in its box.
   private func paintPair(
     x: Int, y: Int, bar: MetricsProfile.Bar, zoom: Int, on canvas: inout RasterCanvas
   ) {
     let box = layout.box(bar)
-    for (place, variant) in IconVariant.allCases.enumerated() {
+    for (index, variant) in IconVariant.allCases.enumerated() {
       let image = icon.images.first {
         $0.variant == variant && $0.sizeClass == bar.sizeClass && $0.scale == layout.scale
       }
-      guard let image, let mask = tools.mask(image) else { continue }
+      guard let image, let mask = dependencies.mask(image) else { continue }
       canvas.paint(
         mask.enlarged(by: zoom),
-        x: x + place * (box.width * zoom + SheetLayout.gap) + (box.width - mask.width) * zoom / 2,
+        x: x + index * (box.width * zoom + SheetLayout.gap) + (box.width - mask.width) * zoom / 2,
         y: y + (box.height - mask.height) * zoom / 2,
         with: image.origin == .derived ? SheetColor.derived : SheetColor.ink)
     }
@@ -128,25 +131,25 @@ struct SheetCell {
 
   private func paintCaption(x: Int, bottom: Int, on canvas: inout RasterCanvas) {
     let width = layout.cell.width - 2 * SheetLayout.padding
-    if let name = tools.label(icon.name, 13, true, width) {
+    if let name = dependencies.label(icon.name, 13, true, width) {
       canvas.paint(name, x: x, y: bottom - 48, with: SheetColor.ink)
     }
     let shape = icon.shape?.shape
-    let color = shape.map(SheetColor.shape) ?? SheetColor.quiet
-    if let mark = shape.map(AlphaMask.init(mark:)) {
-      canvas.paint(mark, x: x, y: bottom - 26, with: color)
+    let color = shape.map(SheetColor.shape) ?? SheetColor.secondaryText
+    if let symbol = shape.map(AlphaMask.init(symbolOf:)) {
+      canvas.paint(symbol, x: x, y: bottom - 26, with: color)
     }
     let text = shape?.rawValue ?? "no ink"
-    if let label = tools.label(text, 12, false, width - 20) {
+    if let label = dependencies.label(text, 12, false, width - 20) {
       canvas.paint(label, x: x + (shape == nil ? 0 : 20), y: bottom - 28, with: color)
     }
   }
 }
 
 extension AlphaMask {
-  /// The mask with each of its pixels as a square of so many.
+  /// The mask with each of its pixels as a square of `side` pixels a side.
   ///
-  /// - Precondition: the side is positive.
+  /// - Precondition: `side` is positive.
   /// - Complexity: O(pixels of the result).
   fileprivate func enlarged(by side: Int) -> AlphaMask {
     guard side > 1 else { return self }
@@ -159,8 +162,8 @@ extension AlphaMask {
     return AlphaMask(size: size, samples: samples)
   }
 
-  /// A class as a small shape of its kind, 14 pixels wide and high.
-  fileprivate init(mark shape: ShapeClass) {
+  /// The symbol of a class: a small shape of that class, in a mask of 14 by 14 pixels.
+  fileprivate init(symbolOf shape: ShapeClass) {
     let side = 14
     let (width, height) =
       switch shape {
@@ -169,34 +172,34 @@ extension AlphaMask {
       case .wide: (14.0, 7.0)
       case .tall: (7.0, 14.0)
       }
-    let samples = (0..<side * side).map { place -> UInt8 in
+    let samples = (0..<side * side).map { index -> UInt8 in
       let middle = Double(side) / 2
-      let x = abs(Double(place % side) + 0.5 - middle)
-      let y = abs(Double(place / side) + 0.5 - middle)
-      let past =
+      let x = abs(Double(index % side) + 0.5 - middle)
+      let y = abs(Double(index / side) + 0.5 - middle)
+      let signedDistance =
         shape == .circular
         ? (x * x + y * y).squareRoot() - width / 2 : max(x - width / 2, y - height / 2)
-      return UInt8((255 * min(1, max(0, 0.5 - past))).rounded())
+      return UInt8((255 * min(1, max(0, 0.5 - signedDistance))).rounded())
     }
     self.init(size: PixelSize(width: side, height: side), samples: ContiguousArray(samples))
   }
 }
 
-/// Where the cells of a contact sheet lie and how large they are, in pixels.
-struct SheetLayout {
+/// The position and size of the cells of a contact sheet, in pixels.
+private struct SheetLayout {
   static let margin = 24
   static let gap = 10
   static let padding = 12
-  /// How much larger than in real size an icon is shown.
+  /// The scale of the enlarged images.
   static let enlargement = 2
 
-  private static let head = 52
-  /// The lines of name and class.
-  private static let caption = 44
-  /// Width over height of a sheet, about.
+  private static let titleHeight = 52
+  /// The height of name and class.
+  private static let captionHeight = 44
+  /// The approximate ratio of width to height of a sheet.
   private static let aspect = 1.3
 
-  /// The bars that are shown, the first one also large.
+  /// The bars whose images are shown; those of the first bar are also enlarged.
   let bars: [MetricsProfile.Bar]
   let scale: DisplayScale
   private let isDetailed: Bool
@@ -209,12 +212,12 @@ struct SheetLayout {
     self.count = max(1, count)
   }
 
-  /// The box of the largest image of a bar in real size.
+  /// The size of the largest image of a bar.
   func box(_ bar: MetricsProfile.Bar) -> PixelSize {
     PixelSize(width: bar.uniformWidth * scale.factor, height: bar.uniformHeight * scale.factor)
   }
 
-  /// What the large pictures take off the height of a cell; 0 without any.
+  /// The height that the enlarged images take in a cell; 0 without any.
   var largeHeight: Int { isDetailed ? box(bars[0]).height * Self.enlargement + Self.gap : 0 }
 
   var cell: PixelSize {
@@ -222,13 +225,13 @@ struct SheetLayout {
     let large = isDetailed ? 2 * (box(bars[0]).width * Self.enlargement + Self.gap) : 0
     return PixelSize(
       width: max(real, large) - Self.gap + 2 * Self.padding,
-      height: Self.padding + largeHeight + box(bars[0]).height + Self.caption + Self.padding)
+      height: Self.padding + largeHeight + box(bars[0]).height + Self.captionHeight + Self.padding)
   }
 
   private var columns: Int {
     let (width, height) = (Double(cell.width + Self.gap), Double(cell.height + Self.gap))
     let ideal = (Double(count) * Self.aspect * height / width).squareRoot().rounded()
-    // A title needs some width.
+    // The title needs a minimum width.
     return max(isDetailed ? 3 : 6, Int(ideal))
   }
 
@@ -236,14 +239,15 @@ struct SheetLayout {
     let rows = (count + columns - 1) / columns
     return PixelSize(
       width: 2 * Self.margin - Self.gap + columns * (cell.width + Self.gap),
-      height: Self.head + Self.margin - Self.gap + rows * (cell.height + Self.gap))
+      height: Self.titleHeight + Self.margin - Self.gap + rows * (cell.height + Self.gap))
   }
 
   /// The upper left corner of a cell.
-  func origin(of place: Int) -> (x: Int, y: Int) {
-    let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+  func origin(ofCell index: Int) -> (x: Int, y: Int) {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return (
-      Self.margin + column * (cell.width + Self.gap), Self.head + row * (cell.height + Self.gap)
+      Self.margin + column * (cell.width + Self.gap),
+      Self.titleHeight + row * (cell.height + Self.gap)
     )
   }
 }

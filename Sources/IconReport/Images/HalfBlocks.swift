@@ -1,14 +1,14 @@
 package import IconModel
 
-/// An image as text, each character two pixels, one above the other.
+/// An image as text: each character is a half block (U+2580) of two pixels, one above the other.
 package struct HalfBlocks: Sendable {
-  /// What a terminal can colour.
+  /// The colours that a terminal supports.
   package enum Colors: Sendable {
-    /// Nothing: a pixel is ink or not.
+    /// No colours: a pixel is ink or blank.
     case none
-    /// The 24 greys of 256 colours.
+    /// The 24 greys of the 256-colour palette.
     case greys
-    /// 24 bits.
+    /// 24-bit colours.
     case full
   }
 
@@ -16,15 +16,13 @@ package struct HalfBlocks: Sendable {
 
   package init(_ colors: Colors) { self.colors = colors }
 
-  /// The lines of one or more masks side by side, black on white where there are colours.
+  /// The lines of one or more masks side by side, black on white with colours.
   ///
-  /// Without colours a pixel is ink from half coverage on.
+  /// Without colours a pixel of at least half coverage is ink.
   package func lines(of masks: [AlphaMask]) -> [String] {
     let rows = masks.map(\.height).max() ?? 0
     return stride(from: 0, to: rows, by: 2).map { y in
-      var line = masks.map { row($0, y) }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line
+      masks.map { row($0, y) }.joined(separator: "  ").withoutTrailingSpaces
     }
   }
 
@@ -39,7 +37,7 @@ package struct HalfBlocks: Sendable {
         continue
       }
       if last.map({ $0 != (upper, lower) }) ?? true {
-        text += "\u{1B}[38;\(paper(upper));48;\(paper(lower))m"
+        text += "\u{1B}[38;\(color(of: upper));48;\(color(of: lower))m"
         last = (upper, lower)
       }
       text += "▀"
@@ -47,10 +45,10 @@ package struct HalfBlocks: Sendable {
     return colors == .none ? text : text + "\u{1B}[0m"
   }
 
-  /// The colour of coverage as the parameters of ECMA-48's 38 and 48.
-  private func paper(_ coverage: UInt8) -> String {
+  /// The grey for a coverage, as parameters of the codes 38 and 48 of ECMA-48.
+  private func color(of coverage: UInt8) -> String {
     let light = 255 - Int(coverage)
-    // The greys are 8, 18, ... 238; white is one of the six steps of the colour cube.
+    // The greys of the palette are 8, 18, ... 238; black and white are in its colour cube.
     return colors == .full
       ? "2;\(light);\(light);\(light)"
       : "5;\(light > 246 ? 231 : light < 4 ? 16 : 232 + min(23, max(0, (light - 3) / 10)))"

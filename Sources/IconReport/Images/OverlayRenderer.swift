@@ -1,8 +1,8 @@
 package import IconModel
 
-/// An icon enlarged, with the grid of device pixels, its target box and its ink box over it.
-package struct OverlayPicture: Sendable {
-  /// How an overlay is coloured.
+/// Renders an enlarged icon under the grid of device pixels, its target box and its ink box.
+package struct OverlayRenderer: Sendable {
+  /// The colours of the image.
   package struct Palette: Sendable {
     package var background = RasterColor(0xF2F2F7)
     package var canvas = RasterColor(0xFFFFFF)
@@ -14,65 +14,65 @@ package struct OverlayPicture: Sendable {
     package init() {}
   }
 
-  /// The pixels of the picture for each device pixel.
+  /// The side in pixels of the square that shows one device pixel.
   package static let zoom = 12
-  /// The empty pixels around each icon.
+  /// The width in pixels of the empty margin around each icon.
   static let margin = 24
 
   private let palette: Palette
 
   package init(_ palette: Palette = Palette()) { self.palette = palette }
 
-  /// Paints the variants of an icon side by side.
+  /// Renders the variants of an icon side by side.
   ///
   /// - Parameters:
-  ///   - masters: Each variant's canvas, enlarged by `zoom`.
-  ///   - overlay: What lies over them, which is the same for all variants.
-  /// - Returns: The picture, opaque.
+  ///   - masks: The canvas of each variant, enlarged by `zoom`.
+  ///   - overlay: The boxes, which are the same for all variants.
+  /// - Returns: An opaque image.
   /// - Precondition: each mask has the size of the overlay's canvas times `zoom`.
-  package func raster(of masters: [AlphaMask], overlay: TargetOverlay) -> ColorRaster {
+  package func raster(of masks: [AlphaMask], overlay: TargetOverlay) -> ColorRaster {
     let (width, height) = (overlay.canvas.width * Self.zoom, overlay.canvas.height * Self.zoom)
     let step = width + Self.margin
     var canvas = RasterCanvas(
       size: PixelSize(
-        width: Self.margin + step * max(1, masters.count), height: height + 2 * Self.margin),
+        width: Self.margin + step * max(1, masks.count), height: height + 2 * Self.margin),
       background: palette.background)
-    for (place, master) in masters.enumerated() {
-      precondition(master.width == width && master.height == height, "a mask of another canvas")
-      paint(master, overlay: overlay, x: Self.margin + place * step, y: Self.margin, on: &canvas)
+    for (index, mask) in masks.enumerated() {
+      precondition(mask.width == width && mask.height == height, "a mask of another canvas")
+      paint(mask, overlay: overlay, x: Self.margin + index * step, y: Self.margin, on: &canvas)
     }
     return canvas.raster
   }
 
   private func paint(
-    _ master: AlphaMask, overlay: TargetOverlay, x: Int, y: Int, on canvas: inout RasterCanvas
+    _ mask: AlphaMask, overlay: TargetOverlay, x: Int, y: Int, on canvas: inout RasterCanvas
   ) {
-    canvas.fill(x: x, y: y, width: master.width, height: master.height, with: palette.canvas)
-    canvas.paint(master, x: x, y: y, with: palette.ink)
+    canvas.fill(x: x, y: y, width: mask.width, height: mask.height, with: palette.canvas)
+    canvas.paint(mask, x: x, y: y, with: palette.ink)
     for column in 0...overlay.canvas.width {
       canvas.fill(
-        x: x + column * Self.zoom, y: y, width: 1, height: master.height, with: palette.grid)
+        x: x + column * Self.zoom, y: y, width: 1, height: mask.height, with: palette.grid)
     }
     for row in 0...overlay.canvas.height {
       canvas.fill(
-        x: x, y: y + row * Self.zoom, width: master.width, height: 1, with: palette.grid)
+        x: x, y: y + row * Self.zoom, width: mask.width, height: 1, with: palette.grid)
     }
-    let place = { (box: Rect) in
+    let enlarged = { (box: Rect) in
       box.scaled(by: Double(Self.zoom)).translated(x: Double(x), y: Double(y))
     }
-    canvas.frame(place(overlay.target), thickness: 4, with: palette.target)
-    canvas.frame(place(overlay.ink), thickness: 2, with: palette.inkBox)
+    canvas.frame(enlarged(overlay.target), thickness: 4, with: palette.target)
+    canvas.frame(enlarged(overlay.ink), thickness: 2, with: palette.inkBox)
   }
 }
 
-/// What is drawn over an enlarged icon, so that people see how it meets its target.
+/// The boxes that are drawn over an enlarged icon, so that people can compare the ink with its target.
 ///
-/// All boxes are in device pixels of the image: multiply by the size that a pixel is shown at. The
-/// grid has a line at each whole pixel.
+/// All boxes are in device pixels of the image.
 package struct TargetOverlay: Hashable, Sendable {
   /// The size of the image.
   package let canvas: PixelSize
-  /// The box of the target, in the middle of the canvas; its free side is that of the canvas.
+  /// The box of the target, centred on the canvas; a side that the target does not fix is that of
+  /// the canvas.
   package let target: Rect
   /// The box of the ink of both variants.
   package let ink: Rect

@@ -1,13 +1,13 @@
 package import IconModel
 
-/// A colour with its opacity, both from 0 to 255.
+/// A colour; each component and the opacity are from 0 to 255.
 package struct RasterColor: Hashable, Sendable {
   let red: UInt32
   let green: UInt32
   let blue: UInt32
   let alpha: UInt32
 
-  /// Takes a colour as `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   package init(_ hex: UInt32, alpha: UInt32 = 255) {
     red = hex >> 16 & 0xFF
     green = hex >> 8 & 0xFF
@@ -16,7 +16,7 @@ package struct RasterColor: Hashable, Sendable {
   }
 }
 
-/// An opaque picture that is painted rectangle by rectangle and mask by mask.
+/// An opaque image onto which rectangles and masks are painted.
 package struct RasterCanvas: Sendable {
   package let size: PixelSize
   private var pixels: ContiguousArray<UInt32>
@@ -27,10 +27,10 @@ package struct RasterCanvas: Sendable {
     pixels = ContiguousArray(repeating: value, count: size.area)
   }
 
-  /// What was painted.
+  /// The painted image.
   package var raster: ColorRaster { ColorRaster(size: size, pixels: pixels) }
 
-  /// Paints a rectangle of whole pixels, as far as it lies on the canvas.
+  /// Paints a rectangle of whole pixels; parts outside of the canvas are clipped.
   package mutating func fill(
     x: Int, y: Int, width: Int, height: Int, with color: RasterColor
   ) {
@@ -41,7 +41,7 @@ package struct RasterCanvas: Sendable {
     }
   }
 
-  /// Paints the edges of a rectangle, `thickness` pixels wide and outside of it.
+  /// Paints a frame around a rectangle, `thickness` pixels wide and outside of it.
   package mutating func frame(_ rect: Rect, thickness: Int, with color: RasterColor) {
     let (left, right) = (Int(rect.minX.rounded()), Int(rect.maxX.rounded()))
     let (top, bottom) = (Int(rect.minY.rounded()), Int(rect.maxY.rounded()))
@@ -53,7 +53,8 @@ package struct RasterCanvas: Sendable {
     fill(x: right, y: top, width: thickness, height: height, with: color)
   }
 
-  /// Paints a mask in a colour, its upper left corner at a pixel of the canvas.
+  /// Paints a mask in a colour; `x` and `y` are its upper left corner, and parts outside of the
+  /// canvas are clipped.
   package mutating func paint(_ mask: AlphaMask, x: Int, y: Int, with color: RasterColor) {
     for row in 0..<mask.height where (0..<size.height).contains(y + row) {
       for column in 0..<mask.width where (0..<size.width).contains(x + column) {

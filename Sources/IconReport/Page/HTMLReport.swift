@@ -2,14 +2,14 @@ import IconModel
 
 /// The tab bar and every icon as one page that needs no other file and no network.
 ///
-/// Pictures are those that an export writes, each once. The page is written icon by icon.
+/// The page embeds the images that an export writes, each once. It is written icon by icon.
 package struct HTMLReport: Report {
   private let liveScript: String?
 
   /// Creates a report.
   ///
-  /// - Parameter liveScript: JavaScript to add to a page that a server keeps up to date; such a
-  ///   page may talk to that server.
+  /// - Parameter liveScript: JavaScript to add to a page that a server keeps up to date; such a page
+  ///   may connect to that server.
   package init(liveScript: String? = nil) { self.liveScript = liveScript }
 
   package func write<Failure: Error>(
@@ -18,10 +18,10 @@ package struct HTMLReport: Report {
     try writePieces(of: content) { piece throws(Failure) in try sink(piece.text) }
   }
 
-  /// Writes the page in the pieces that a server may replace for themselves.
+  /// Writes the page in pieces that a server can replace one by one.
   ///
   /// - Parameters:
-  ///   - content: What to tell.
+  ///   - content: What to report.
   ///   - sink: Receives the pieces in order.
   /// - Throws: What `sink` throws.
   package func writePieces<Failure: Error>(
@@ -31,8 +31,8 @@ package struct HTMLReport: Report {
     let index = PageIndex(content)
     var page = self.page(content, style: style)
     try sink(.frame(PageTemplates.render("head", page)))
-    for (place, icon) in AnySequence(content.icons).enumerated() {
-      try sink(.rule(style.rule(of: icon, named: PageIndex.picture(place))))
+    for (position, icon) in AnySequence(content.icons).enumerated() {
+      try sink(.rule(style.rule(of: icon, named: PageIndex.imageClass(position))))
     }
     let overview = PageOverview(content, index: index)
     page.merge(overview.context) { first, _ in first }
@@ -53,13 +53,13 @@ package struct HTMLReport: Report {
     of content: ReportContent, _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     let findings = Dictionary(grouping: content.findings) { $0.icon }
-    for (place, icon) in AnySequence(content.icons).enumerated() {
-      let picture = PageIndex.picture(place)
+    for (position, icon) in AnySequence(content.icons).enumerated() {
+      let imageClass = PageIndex.imageClass(position)
       let card = PageCard(
         icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
-        picture: picture, tolerance: content.tolerance)
+        imageClass: imageClass, tolerance: content.tolerance)
       try sink(
-        .element(selector: ".card.\(picture)", PageTemplates.render("card", card.context)))
+        .element(selector: ".card.\(imageClass)", PageTemplates.render("card", card.context)))
     }
   }
 
@@ -80,13 +80,13 @@ package struct HTMLReport: Report {
   }
 }
 
-/// A piece of a page; all pieces one after the other are the page.
+/// A piece of a page; the page is the concatenation of its pieces.
 package enum PagePiece: Hashable, Sendable {
-  /// What stays as it is for as long as there are the same icons and the same settings.
+  /// Markup that depends only on the names of the icons and on the settings.
   case frame(String)
-  /// The rule of the style sheet `pictures` that brings the images of one icon.
+  /// The rule of the style sheet `pictures` that holds the images of one icon.
   case rule(String)
-  /// An element that another one can stand in for, and the selector by which it is found.
+  /// An element that a server can replace, with the selector by which the page finds it.
   case element(selector: String, String)
 
   /// The text of the page.

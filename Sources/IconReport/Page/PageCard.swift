@@ -1,21 +1,21 @@
 import IconModel
 
-/// One icon with its pictures, numbers and findings.
+/// The card of one icon: its images, measurements and findings.
 struct PageCard {
   private let icon: IconMeasurements
   private let findings: [Finding]
   private let anchor: String
-  private let picture: String
+  private let imageClass: String
   private let tolerance: Double
 
   init(
-    _ icon: IconMeasurements, findings: [Finding], anchor: String, picture: String,
+    _ icon: IconMeasurements, findings: [Finding], anchor: String, imageClass: String,
     tolerance: Double
   ) {
     self.icon = icon
     self.findings = findings
     self.anchor = anchor
-    self.picture = picture
+    self.imageClass = imageClass
     self.tolerance = tolerance
   }
 
@@ -24,7 +24,7 @@ struct PageCard {
     let severities = Set(findings.map(\.severity)).sorted(by: >)
     let targets = icon.fits.filter { $0.sizeClass != .large }
     var values: [String: Any] = [
-      "name": icon.name, "anchor": anchor, "picture": picture,
+      "name": icon.name, "anchor": anchor, "picture": imageClass,
       "severities": severities.isEmpty
         ? "none" : severities.map(\.rawValue).joined(separator: " "),
       "rank": severities.first.map { Severity.allCases.firstIndex(of: $0) ?? 0 }.map { $0 + 1 }
@@ -63,7 +63,7 @@ struct PageCard {
     }
   }
 
-  /// The drawn and the derived variant, to be laid over each other.
+  /// The drawn and the derived variant, which the page shows on top of each other.
   private var derived: [String: Any]? {
     guard let after = origins.first(where: { $0.origin == .derived })?.variant,
       origins.contains(where: { $0.origin == .drawn })
@@ -87,7 +87,7 @@ struct PageCard {
       }
   }
 
-  /// The stroke weight in parts of the artboard, to sort by.
+  /// The stroke weight as a fraction of the artboard's height, by which the page sorts.
   private var stroke: Double? {
     for drawing in icon.drawings {
       if let measured = try? drawing.outcome.get(), let weight = measured.strokes?.weight {
@@ -119,8 +119,8 @@ struct PageCard {
   }
 }
 
-/// The measurements of an icon's drawings, side by side.
-struct PageDrawings {
+/// The table of the measurements of an icon's drawings, side by side.
+private struct PageDrawings {
   private let icon: IconMeasurements
 
   init(_ icon: IconMeasurements) { self.icon = icon }

@@ -1,13 +1,13 @@
 import IconModel
 
-/// Where each icon stands in a page.
+/// The anchors and the image classes of a page's icons, by which other parts of the page refer to
+/// them.
 struct PageIndex {
-  /// An icon as other parts of the page refer to it.
   struct Entry {
-    /// The class that brings its pictures.
-    let picture: String
+    /// The CSS class that holds the icon's images.
+    let imageClass: String
     let variants: Set<IconVariant>
-    /// The variant that somebody drew, the filled one of two.
+    /// The variant that was drawn; the filled one if both were.
     let drawn: IconVariant
   }
 
@@ -15,9 +15,9 @@ struct PageIndex {
 
   init(_ content: ReportContent) {
     var entries: [String: Entry] = [:]
-    for (place, icon) in AnySequence(content.icons).enumerated() {
+    for (position, icon) in AnySequence(content.icons).enumerated() {
       entries[icon.name] = Entry(
-        picture: Self.picture(place), variants: Set(icon.images.map { $0.variant }),
+        imageClass: Self.imageClass(position), variants: Set(icon.images.map { $0.variant }),
         drawn: icon.images.first { $0.origin == .drawn }?.variant ?? .filled)
     }
     self.entries = entries
@@ -27,16 +27,47 @@ struct PageIndex {
 
   subscript(icon: String) -> Entry? { entries[icon] }
 
-  /// The class that brings the pictures of the icon at a place.
-  static func picture(_ place: Int) -> String { "p\(place)" }
+  /// The CSS class that holds the images of the icon at a position of the page.
+  static func imageClass(_ position: Int) -> String { "p\(position)" }
 
-  /// The id of an icon's card: white space has no place in one.
+  /// The id of an icon's card, with `_` for white space, which HTML does not allow in ids.
   func anchor(of icon: String) -> String {
     "icon-" + icon.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 
-  /// A link to an icon's card; `nil` for an icon that has none.
+  /// The fragment of a link to an icon's card; `nil` for an icon without a card.
   func link(to icon: String) -> String? {
-    entries[icon].map { _ in FilePlaces.escaped(anchor(of: icon)) }
+    entries[icon].map { _ in ProjectPaths.percentEncoded(anchor(of: icon)) }
+  }
+}
+
+/// One finding in a page.
+struct PageFinding {
+  let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+
+  /// The values of a line that names the finding's subject, with a link to its icon.
+  func context(_ index: PageIndex) -> [String: Any] {
+    var values = context
+    values["subject"] = finding.subject ?? finding.location.file
+    if let icon = finding.icon, let entry = index[icon] {
+      values["anchor"] = index.link(to: icon)
+      values["picture"] = entry.imageClass
+      values["key"] = PageStyle.key(entry.drawn)
+    }
+    return values
+  }
+
+  /// The values of a line in the card of its icon.
+  var context: [String: Any] {
+    [
+      "severity": finding.severity.rawValue, "rule": finding.rule.rawValue,
+      "message": finding.message, "help": finding.help, "place": finding.location.description,
+      "search": [
+        finding.icon ?? "", finding.tab ?? "", finding.rule.rawValue, finding.location.file,
+      ]
+      .joined(separator: " ").lowercased(),
+    ]
   }
 }

@@ -1,9 +1,9 @@
 import IconModel
 
-/// What a page shows above the icons: switches, tab bar, filter and findings.
+/// The part of a page above the icons: switches, tab bar, filter and findings.
 struct PageOverview {
-  /// The rules whose findings are shown at once when there are no more than these.
-  private static let openCount = 10
+  /// Up to this number of errors of one rule, the list of them is expanded.
+  private static let maximumExpandedCount = 10
 
   private let content: ReportContent
   private let index: PageIndex
@@ -13,7 +13,7 @@ struct PageOverview {
     self.index = index
   }
 
-  /// The values of the template `bar`; `nil` when there is neither a tab nor an icon.
+  /// The values of the template `bar`; `nil` without tabs and icons.
   var bar: [String: Any]? { PageTabBar(content, index: index).context }
 
   /// The values of the templates between the head of the page and its icons.
@@ -21,13 +21,13 @@ struct PageOverview {
     [
       "switches": PageSwitches(content.profile).context,
       "shapes": ShapeClass.allCases.map(\.rawValue),
-      "count": "\(index.count) \(index.count == 1 ? "icon" : "icons")",
+      "count": Summary.count(index.count, "icon"),
       "unreadable": content.unreadable.map { ["file": $0.file, "reason": $0.reason] },
       "rules": rules,
     ]
   }
 
-  /// The findings by rule, the worst first.
+  /// The findings by rule, the most severe first.
   private var rules: [[String: Any]] {
     var groups: [RuleID: [Finding]] = [:]
     for finding in content.findings { groups[finding.rule, default: []].append(finding) }
@@ -45,45 +45,14 @@ struct PageOverview {
     [
       "rule": rule.rawValue, "severity": severity.rawValue, "count": findings.count,
       "summary": content.rules.first { $0.id == rule }?.summary ?? "",
-      "isOpen": severity == .error && findings.count <= Self.openCount,
+      "isOpen": severity == .error && findings.count <= Self.maximumExpandedCount,
       "findings": findings.map { PageFinding($0).context(index) },
     ]
   }
 }
 
-/// One finding.
-struct PageFinding {
-  let finding: Finding
-
-  init(_ finding: Finding) { self.finding = finding }
-
-  /// The values of a line that says what it is about; an icon is linked.
-  func context(_ index: PageIndex) -> [String: Any] {
-    var values = context
-    values["subject"] =
-      finding.icon ?? finding.tab.map { "tab \($0)" } ?? finding.location.file
-    if let icon = finding.icon, let entry = index[icon] {
-      values["anchor"] = index.link(to: icon)
-      values["picture"] = entry.picture
-      values["key"] = PageStyle.key(entry.drawn)
-    }
-    return values
-  }
-
-  /// The values of a line below its icon.
-  var context: [String: Any] {
-    [
-      "severity": finding.severity.rawValue, "rule": finding.rule.rawValue,
-      "message": finding.message, "help": finding.help, "place": finding.location.description,
-      "search": [
-        finding.icon ?? "", finding.tab ?? "", finding.rule.rawValue, finding.location.file,
-      ]
-      .joined(separator: " ").lowercased(),
-    ]
-  }
-}
-
-/// What can be switched in a page; each is an attribute of its root, which the style sheet reads.
+/// The switches of a page; the style sheet reads the state of each from an attribute of the root
+/// element.
 struct PageSwitches {
   private struct Switch {
     let legend: String
@@ -122,13 +91,13 @@ struct PageSwitches {
     ]
   }
 
-  /// The attributes of the root before anything is switched.
+  /// The attributes of the root element in the initial state.
   var defaults: String {
     (switches.map { "data-\($0.name)=\"\($0.chosen)\"" } + ["data-grid", "data-target", "data-ink"])
       .joined(separator: " ")
   }
 
-  /// What the template makes controls of.
+  /// The values of the template `switches`.
   var context: [[String: Any]] {
     switches.map { entry in
       [

@@ -6,10 +6,10 @@ import IconModel
   import Foundation
 #endif
 
-/// The part of the style sheet that follows from the profile and from the icons.
+/// The part of the style sheet that depends on the profile and the icons.
 ///
-/// An icon's class has its images and sizes as custom properties, all outputs at once: `--fr2` is
-/// the filled image for the regular bar at @2x. The switches choose which of them are in use.
+/// The class of an icon has the images and sizes of all its outputs as custom properties: `--fr2` is
+/// the filled image for the regular bar at @2x. The switches select the properties in use.
 struct PageStyle {
   private let profile: MetricsProfile
 
@@ -23,7 +23,7 @@ struct PageStyle {
   /// The name of a variant in custom properties and classes: `f`.
   static func key(_ variant: IconVariant) -> String { String(variant.rawValue.prefix(1)) }
 
-  /// What each combination of switches means for every icon.
+  /// The rules that apply to all icons, for each combination of switches.
   var rules: String {
     let choices = profile.bars.flatMap { bar in
       profile.scales.map { scale in
@@ -34,18 +34,18 @@ struct PageStyle {
       }
     }
     let rows = profile.bars.map(row)
-    // Portrait and landscape of a phone of 390 by 844 points.
+    // A phone of 390 by 844 points in portrait and in landscape.
     let bars = [("regular", 390, 49), ("compact", 844, 32)].map { name, width, height in
       ":root[data-bar=\(name)]{--bar-width:\(width);--bar-height:\(height)}\n"
     }
     return (choices + rows + bars).joined()
   }
 
-  /// The custom properties of a size class and scale beside the two images: size of the image, ink
-  /// box and target box.
+  /// The custom properties of each output beside its images: the size of the image, the ink box and
+  /// the target box.
   private static let lengths = ["w", "h", "x", "y", "iw", "ih", "tx", "ty", "tw", "th"]
 
-  /// A line of all images of a size class, each pixel one of the screen.
+  /// The rule for a row of all images of a size class, in which each pixel is one of the screen.
   private func row(_ bar: MetricsProfile.Bar) -> String {
     var left = 0
     var layers: [(image: String, position: String, size: String)] = []
@@ -68,7 +68,7 @@ struct PageStyle {
       + "mask-size:\(layers.map(\.size).joined(separator: ","));mask-repeat:no-repeat}\n"
   }
 
-  /// The class of one icon.
+  /// The rule of one icon's class.
   func rule(of icon: IconMeasurements, named name: String) -> String {
     var properties: [String] = []
     for image in icon.images where image.sizeClass != .large {
@@ -83,7 +83,7 @@ struct PageStyle {
         [Double(fit.canvas.width), Double(fit.canvas.height)]
         + [overlay.ink, overlay.target].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
       for (length, value) in zip(Self.lengths, values) {
-        properties.append("--\(length)\(key):\(value.forReport.formatted(decimals: 2))")
+        properties.append("--\(length)\(key):\(value.roundedForReport.formatted(decimals: 2))")
       }
     }
     return ".\(name){\(properties.joined(separator: ";"))}\n"

@@ -1,9 +1,9 @@
 import IconModel
 
-/// The bar as a phone shows it.
+/// The tab bar as a phone shows it.
 struct PageTabBar {
-  /// The tabs that a phone shows; of more than these it shows one less and the item More.
-  private static let phoneCount = 5
+  /// The most items on a phone; of more tabs it shows four, and the item More.
+  private static let maximumItemCount = 5
 
   private let content: ReportContent
   private let index: PageIndex
@@ -13,26 +13,27 @@ struct PageTabBar {
     self.index = index
   }
 
-  /// The values of the template; `nil` when there is neither a tab nor an icon.
+  /// The values of the template `bar`; `nil` without tabs and icons.
   var context: [String: Any]? {
     let tabs = content.tabs.isEmpty ? samples : content.tabs
     guard !tabs.isEmpty else { return nil }
-    let isFull = tabs.count > Self.phoneCount
-    var items = tabs.prefix(isFull ? Self.phoneCount - 1 : Self.phoneCount).map(item)
-    if isFull { items.append(more(tabs.dropFirst(Self.phoneCount - 1).map(item))) }
-    for place in items.indices {
-      items[place]["number"] = place
-      items[place]["isFirst"] = place == 0
+    let hasMore = tabs.count > Self.maximumItemCount
+    let shownCount = hasMore ? Self.maximumItemCount - 1 : tabs.count
+    var items = tabs.prefix(shownCount).map(item)
+    if hasMore { items.append(more(tabs.dropFirst(shownCount).map(item))) }
+    for number in items.indices {
+      items[number]["number"] = number
+      items[number]["isFirst"] = number == 0
     }
     return ["isSample": content.tabs.isEmpty, "tabs": items]
   }
 
-  /// Tabs for a set that has none.
+  /// Sample tabs of the first icons, for a set without tabs.
   private var samples: [Tab] {
     var names: [String] = []
     for icon in AnySequence(content.icons) where !icon.images.isEmpty {
       names.append(icon.name)
-      if names.count == Self.phoneCount { break }
+      if names.count == Self.maximumItemCount { break }
     }
     return names.map { name in
       let location = SourceLocation(file: "")
@@ -62,18 +63,19 @@ struct PageTabBar {
     return values
   }
 
-  /// The pictures of an icon in one state, those of the icon that stands in for it included.
+  /// The images of an icon in one state, and those of its replacement for right-to-left text.
   private func glyphs(
     of icon: String?, _ variant: IconVariant, state: String
   ) -> [[String: Any]] {
     guard let icon else { return [] }
-    let standIn = content.rightToLeft.standIns[icon]
-    return [(icon, standIn == nil ? "" : "ltr"), (standIn, "rtl")].compactMap { name, direction in
+    let replacement = content.rightToLeft.standIns[icon]
+    let candidates = [(icon, replacement == nil ? "" : "ltr"), (replacement, "rtl")]
+    return candidates.compactMap { name, direction in
       guard let name, let entry = index[name],
         let shown = [variant, variant.partner].first(where: entry.variants.contains)
       else { return nil }
       let classes =
-        ["icon", entry.picture, PageStyle.key(shown), state, direction]
+        ["icon", entry.imageClass, PageStyle.key(shown), state, direction]
         + entry.variants.sorted().map { "has-\(PageStyle.key($0))" }
         + (content.rightToLeft.mirrored.contains(name) ? ["mirrors"] : [])
       return ["classes": classes.filter { !$0.isEmpty }.joined(separator: " ")]
@@ -91,8 +93,8 @@ struct PageTabBar {
     return names.map { name, remark in
       let link = index.link(to: name)
       var values: [String: Any] = ["name": name, "anchor": link ?? "findings"]
-      let told = link == nil ? "there is no such icon" : remark
-      if !told.isEmpty { values["remark"] = told }
+      let text = link == nil ? "there is no such icon" : remark
+      if !text.isEmpty { values["remark"] = text }
       return values
     }
   }

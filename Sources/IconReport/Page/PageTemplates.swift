@@ -1,9 +1,9 @@
 import IconModel
 import Mustache
 
-/// The templates, the style sheet and the script that pages are made of.
+/// The templates, the style sheet and the script of pages.
 ///
-/// They are part of the binary, so that it works from wherever it is copied to.
+/// They are embedded in the executable, so that it works without other files.
 enum PageTemplates {
   /// The style sheet of every page.
   static var style: String { text(PackageResources.page_css) }
@@ -33,9 +33,9 @@ enum PageTemplates {
     return library
   }()
 
-  /// Fills a template in.
+  /// Renders a template with values.
   ///
-  /// - Precondition: there is a template of that name.
+  /// - Precondition: a template of that name exists.
   static func render(_ name: String, _ context: [String: Any]) -> String {
     guard let text = library.render(context, withTemplate: name) else {
       preconditionFailure("there is no template '\(name)'")
@@ -48,13 +48,13 @@ enum PageTemplates {
 
 /// Text as the content of an HTML element or of an attribute in quotation marks.
 ///
-/// What controls a display is shown by its escape; line feeds, which HTML takes for blanks, stay.
+/// Characters that control a display become visible escapes; line feeds, which HTML shows as spaces,
+/// stay.
 package struct HTMLText: CustomStringConvertible, Sendable {
   package let description: String
 
-  /// Escapes a text.
-  ///
-  /// It goes by scalars: to HTML, `<` is one whatever accent follows it.
+  /// Escapes a text scalar by scalar, since HTML reads `<` as markup even when a combining accent
+  /// follows.
   package init(_ text: String) {
     description = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -72,10 +72,10 @@ package struct HTMLText: CustomStringConvertible, Sendable {
 }
 
 extension HTMLText {
-  /// What templates call the escaping of their values by.
+  /// The content type by which templates escape their values.
   ///
-  /// The library's own escaping goes by characters, and lets `<` with an accent through.
-  struct ContentType: MustacheContentType {
+  /// The library's own escaping goes by characters, and does not escape `<` with a combining accent.
+  fileprivate struct ContentType: MustacheContentType {
     static let name = "PAGE"
 
     func escapeText(_ text: String) -> String { HTMLText(text).description }

@@ -43,15 +43,15 @@ private func checkReports(_ text: String) {
     summary: Summary(
       iconCount: 1, exportedIconCount: 1, imageCount: 0, shapeCounts: [:], findings: [finding],
       unreadableCount: 1),
-    findings: [finding], unreadable: [(text, text)], icons: [])
-  content.places = FilePlaces(workingDirectory: "/project/app", root: "/project")
-  for form in ReportForm.texts {
-    guard let report = form.report else { continue }
+    findings: [finding], unreadable: [UnreadableFile(text, reason: text)], icons: [])
+  content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
+  for format in ReportFormat.texts {
+    guard let report = format.report else { continue }
     var whole = ""
     report.write(content) { whole += $0 }
-    expect(isPlain(whole), "\(form) controls no display")
+    expect(isPlain(whole), "\(format) controls no display")
     let lines = whole.split(separator: "\n")
-    switch form {
+    switch format {
     case .text: expect(!lines.contains(where: isCommand), "a line of text is no command")
     case .github: expect(lines.count == 2, "a command is one line")
     case .xcode:
@@ -59,7 +59,7 @@ private func checkReports(_ text: String) {
     case .json, .sarif:
       let value = try? JSONSerialization.jsonObject(with: Data(whole.utf8)) as? [String: Any]
       expect(value != nil, "JSON can be read")
-      guard form == .json else { continue }
+      guard format == .json else { continue }
       let first = (value?["findings"] as? [[String: Any]])?.first?["message"] as? String
       expect(first?.utf8.elementsEqual(text.utf8) == true, "JSON has the text")
     default: break
