@@ -154,7 +154,18 @@ let package = Package(
     tests(of: "IconRules"),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport"),
-    tests(of: "IconPipeline", ["IconModel", "TestSupport"]),
+    tests(of: "SystemFiles", ["TestSupport"]),
+    tests(of: "MessageCoding"),
+    tests(
+      of: "RenderWorkers",
+      ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "TestSupport"]),
+    tests(of: "IconSets", []),
+    tests(
+      of: "ExportStore",
+      ["IconCatalog", "IconModel", "MessageCoding", "SystemFiles", "TestSupport"]),
+    tests(
+      of: "IconPipeline",
+      ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "TestSupport"]),
     tests(of: "IconPreview", []),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
 
@@ -165,9 +176,9 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "IconCatalog", "IconMetrics", "IconModel", "IconPipeline", "IconRules", "TabBarManifest",
-        "TestSupport",
-        "tabicon",
+        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPipeline", "IconRendering",
+        "IconRules", "IconSets", "MessageCoding", "RenderWorkers", "SystemFiles", "TabBarManifest",
+        "TestSupport", "tabicon",
       ],
       swiftSettings: swiftSettings),
   ]

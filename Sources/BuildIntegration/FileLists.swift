@@ -26,9 +26,7 @@ package struct FileLists: Sendable {
   ) {
     let root = PathText.normalized(sourceRoot)
     // Folders are no files that a sandbox lets a script read.
-    let drawings = files.inputs.filter { path in
-      (DrawingName.suffixes + [".yml", ".yaml"]).contains { path.lowercased().hasByteSuffix($0) }
-    }
+    let drawings = files.inputs.filter { DrawingName.isOne($0) || ConfigurationFile.isOne($0) }
     func inProject(_ path: String) -> String {
       let path = PathText.join(workingDirectory, path)
       return PathText.relative(path, below: root).map { "$(SRCROOT)/" + $0 } ?? path

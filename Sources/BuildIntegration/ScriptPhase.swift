@@ -72,7 +72,7 @@ extension ScriptPhase {
 
   /// The declared configuration.
   package var configuration: String? {
-    inputs.first { $0.hasByteSuffix(".yml") || $0.hasByteSuffix(".yaml") }
+    inputs.first(where: ConfigurationFile.isOne)
   }
 
   /// Compares what was written with what is declared.

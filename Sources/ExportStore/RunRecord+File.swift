@@ -117,12 +117,3 @@ extension RunRecord {
     return try decoder.int()
   }
 }
-
-extension Int {
-  /// The number as a message of its own.
-  package var message: ContiguousArray<UInt8> {
-    var encoder = MessageEncoder()
-    encoder.put(self)
-    return encoder.bytes
-  }
-}

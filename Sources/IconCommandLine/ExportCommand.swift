@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildIntegration
 import IconConfiguration
 import IconModel
 import IconPipeline
@@ -34,7 +35,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     var request = set.request(.export)
-    request.output = output
+    request.set.output = output
     exportOptions.apply(to: &request)
     try watching.run(request, set) { presenter, request in
       try presenter.run(request, writing: exportOptions.files) { report, content throws(RunError) in
@@ -92,9 +93,9 @@ struct ExportOptions: ParsableArguments {
     request.optimizes = optimize
     request.synchronizes = fsync
     request.prunes = prune
-    request.canvas = canvas
-    request.formats = formats?.values
-    request.compact = compact
+    request.set.canvas = canvas
+    request.set.formats = formats?.values
+    request.set.compact = compact
     request.listsFiles = request.listsFiles || depfile != nil
   }
 

@@ -26,10 +26,10 @@ struct FittingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set what a drawing may have or cost: \(LimitOption.names.joined(separator: ", ")).",
+      "Set what a drawing may have or cost: \(DrawingLimit.names.joined(separator: ", ")).",
       discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
       valueName: "name=number"),
-    completion: .list(LimitOption.names.map { $0 + "=" }),
+    completion: .list(DrawingLimit.names.map { $0 + "=" }),
     transform: LimitOption.init)
   var limit: [LimitOption] = []
 
@@ -62,15 +62,13 @@ extension MetricsProfile: ExpressibleByArgument {
 }
 
 extension CompletionKind {
-  private static var configurationExtensions: [String] { ["yml", "yaml"] }
-
   /// Configuration files.
-  static var configurations: CompletionKind { .file(extensions: configurationExtensions) }
+  static var configurations: CompletionKind { .file(extensions: ConfigurationFile.extensions) }
 
   /// Drawings and configuration files.
   static var inputs: CompletionKind {
     .file(
-      extensions: DrawingName.suffixes.map { String($0.dropFirst()) } + configurationExtensions)
+      extensions: DrawingName.extensions + ConfigurationFile.extensions)
   }
 }
 
@@ -79,17 +77,16 @@ struct LimitOption: Sendable {
   let limit: DrawingLimit
   let value: Int
 
-  static let names = DrawingLimit.allCases.map(\.rawValue)
-
   init(_ argument: String) throws {
     let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard let limit = DrawingLimit(rawValue: parts[0]) else {
-      let help = NearestName.help(for: parts[0], among: Self.names, kind: "limits")
+      let help = NearestName.help(for: parts[0], among: DrawingLimit.names, kind: "limits")
       throw ValidationError("there is no limit '\(parts[0])'; \(help)")
     }
-    guard parts.count == 2, let value = Int(parts[1]), (1...limit.maximum).contains(value) else {
+    guard parts.count == 2, let value = Int(parts[1]), limit.allowedValues.contains(value) else {
       throw ValidationError(
-        "give a number from 1 to \(limit.maximum), as in '\(limit.rawValue)=\(limit.standard)'")
+        "give a number from 1 to \(limit.allowedValues.upperBound), as in '\(limit.rawValue)=\(limit.standard)'"
+      )
     }
     self.limit = limit
     self.value = value

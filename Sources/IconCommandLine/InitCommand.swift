@@ -5,7 +5,6 @@ import IconModel
 import IconPipeline
 import IconReport
 import IconSets
-import RenderWorkers
 
 /// Writes a first configuration for a folder.
 struct InitCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 package import ArgumentParser
+import ExportStore
 import Foundation
 import IconConfiguration
 import IconModel
 package import IconPipeline
 import IconReport
 import IconSets
-import RenderWorkers
 
 /// Shows the measurements, targets and findings of one icon.
 struct InspectCommand: ParsableCommand {
@@ -55,12 +55,12 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest(.validate)
-    request.inputs = [icon]
+    request.set.inputs = [icon]
     fitting.apply(to: &request)
     let shown = at ?? .usual
     let interruption = Interruption()
     do {
-      try FileReplacement.check([picture].compactMap(\.self), of: request)
+      try ReportFile.check([picture].compactMap(\.self), of: request.set)
       let inspection = try IconInspector(request, shown: shown, zoom: OverlayRenderer.zoom)
         .inspect(isCancelled: { interruption.received != nil })
       try check(at, against: inspection.report.settings.profile)
@@ -118,11 +118,11 @@ enum IconCompletion {
   /// The icons of the nearest or named `tabbar.yml`, and the drawings and folders, that begin with
   /// the typed text.
   static func icons(words: [String], prefix: String) -> [String] {
-    var request = RunRequest(.validate)
+    var request = SetRequest()
     if let option = words.firstIndex(of: "--config"), option + 1 < words.count {
       request.configuration = words[option + 1]
     }
-    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : IconNames.known(to: request)
+    let names = prefix.utf8.contains(UInt8(ascii: ".")) ? [] : NamedIcon.knownNames(to: request)
     return Array(
       (names + drawings(prefix)).filter { $0.hasBytePrefix(prefix) }.prefix(maximumCount))
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import IconPipeline
+import IconSets
+import RenderWorkers
 import Synchronization
 
 extension RunRequest {

@@ -4,7 +4,6 @@ import IconPipeline
 import IconPreview
 import IconReport
 import IconSets
-import RenderWorkers
 
 /// Shows the tab bar and all icons in a browser.
 struct PreviewCommand: ParsableCommand {
@@ -52,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest(.validate)
-    request.inputs = inputs
+    request.set.inputs = inputs
     fitting.apply(to: &request)
     request.keepsMeasurements = true
     request.keepsImages = true

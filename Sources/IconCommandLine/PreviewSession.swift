@@ -5,7 +5,6 @@ import IconPipeline
 import IconPreview
 import IconReport
 import IconSets
-import SystemFiles
 
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {

@@ -1,3 +1,4 @@
+import ExportStore
 import Foundation
 import IconModel
 import IconPipeline

@@ -109,9 +109,9 @@ extension RunPresenter {
   private func checkFiles(of request: RunRequest, others: [String]) throws(RunError) {
     let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
     let read = [options.baseline].compactMap(\.self)
-    try FileReplacement.check(reports + others, of: request, reading: read)
+    try ReportFile.check(reports + others, of: request.set, reading: read)
     // '--write-baseline' may name the file of '--baseline', to update it.
-    try FileReplacement.check([options.writeBaseline].compactMap(\.self), of: request)
+    try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)
   }
 
   private func readBaseline() throws -> Baseline? {

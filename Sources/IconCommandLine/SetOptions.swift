@@ -4,7 +4,6 @@ import IconModel
 import IconPipeline
 import IconReport
 import IconSets
-import RenderWorkers
 
 /// The options of the commands that run over a set: its icons, how they are fitted and how findings
 /// are reported.
@@ -65,7 +64,7 @@ struct SetOptions: ParsableArguments {
   /// - Returns: The request, which keeps the data that its reports need.
   func request(_ purpose: RunRequest.Purpose, format: ReportFormat? = nil) -> RunRequest {
     var request = RunRequest(purpose)
-    request.inputs = inputs
+    request.set.inputs = inputs
     fitting.apply(to: &request)
     let formats = report.map(\.format) + (format.map { [$0] } ?? [])
     request.keepsMeasurements = formats.contains(where: \.needsMeasurements)

@@ -3,6 +3,7 @@ import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
+import RenderWorkers
 
 #if canImport(Darwin)
   import Darwin

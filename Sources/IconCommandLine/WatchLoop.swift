@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildIntegration
 import FileWatching
 import IconConfiguration
 import IconPipeline
@@ -30,7 +31,7 @@ struct WatchLoop {
   ///
   /// - Throws: `ExitCode` if the inputs of the first run do not exist, or if a run is interrupted.
   func run(_ body: () throws -> Void) throws {
-    var inputs = RunInputs(request)
+    var inputs = RunInputs(request.set)
     // The watcher starts before the first run, so that it also reports changes during the run.
     let watcher = FileWatcher(paths(inputs))
     for run in 1... {
@@ -46,7 +47,7 @@ struct WatchLoop {
       let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
       let more = changes.count - min(changes.count, Self.maximumNamedCount)
       printStatus("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
-      inputs = RunInputs(request)
+      inputs = RunInputs(request.set)
       watcher.watch(paths(inputs))
     }
   }
@@ -89,7 +90,7 @@ struct WatchOptions: ParsableArguments {
     let presenter = RunPresenter(set, interruption: interruption)
     guard watch else { return try body(presenter, request) }
     var request = request
-    request.cache = ResultCache()
+    request.cache = MemoryCache()
     try WatchLoop(
       request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet,
       interruption: interruption

@@ -58,7 +58,7 @@ struct XcodeCommand: ParsableCommand {
     }
     exportOptions.apply(to: &request)
     // An app finds its images in the catalog, through the generated code.
-    request.defaultFormats = [.xcassets, .swift]
+    request.set.defaultFormats = [.xcassets, .swift]
     use(phase, in: &request)
     let lists = writeFileLists.map(FileLists.paths) ?? []
     try presenter.run(request, writing: exportOptions.files + lists) {

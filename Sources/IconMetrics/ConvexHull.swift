@@ -1,6 +1,6 @@
 import IconModel
 
-/// The convex hull of the ink of masks that lie on each other.
+/// The convex hull of the ink of masks of one frame.
 struct ConvexHull {
   /// The area in square pixels.
   let area: Double
@@ -32,7 +32,7 @@ struct ConvexHull {
     area = Self.area(of: outline)
   }
 
-  /// The outermost ends of a row's ink, or `nil` when it has none.
+  /// The outermost ends of a row's ink; `nil` when the row has no ink.
   private static func ends(ofRow y: Int, in outlines: [InkOutline]) -> InkOutline.Ends? {
     var ends: InkOutline.Ends?
     for outline in outlines where y < outline.rows.count {

@@ -1,7 +1,7 @@
 package import IconModel
 
 extension InkMetrics {
-  /// The least number of rows that are read of a mask that has as many.
+  /// The number of rows that are read of a mask that has at least as many.
   private static let asymmetryRows = 128
 
   /// Measures the part of the masks' common ink that its mirror image does not cover.
@@ -9,7 +9,7 @@ extension InkMetrics {
   /// Of masks of 256 rows or more, only some rows are read, at equal distances.
   ///
   /// - Parameters:
-  ///   - masks: Masks of one size that lie on each other.
+  ///   - masks: Masks of one frame.
   ///   - bounds: The box of the ink, about whose vertical middle it is mirrored.
   /// - Returns: From 0 for ink that is symmetric about a vertical line, or for none, to 1 for ink
   ///   that its mirror image does not touch.
@@ -26,7 +26,7 @@ extension InkMetrics {
     for y in stride(from: step / 2, to: first.height, by: step) {
       for x in row.indices { row[x] = 0 }
       for mask in masks {
-        lay(mask.samples.span.extracting(y * first.width..<(y + 1) * first.width), over: &row)
+        unite(mask.samples.span.extracting(y * first.width..<(y + 1) * first.width), into: &row)
       }
       mirror(row.span, sum: sum, into: &mirrored)
       let (whole, unmatched) = compare(row.span, mirrored.span)
@@ -36,15 +36,15 @@ extension InkMetrics {
     return ink == 0 ? 0 : Double(alone) / Double(ink)
   }
 
-  /// Replaces each sample of a row by a larger one of another.
-  private static func lay(_ samples: Span<UInt8>, over row: inout ContiguousArray<UInt8>) {
+  /// Replaces each sample of a row by that of another row if that is larger.
+  private static func unite(_ samples: Span<UInt8>, into row: inout ContiguousArray<UInt8>) {
     var row = row.mutableSpan
     let count = row.count
     precondition(samples.count == count, "rows have one length")
     for x in 0..<count { row[x] = max(row[x], samples[x]) }
   }
 
-  /// Writes each sample at `sum - x`, except those whose place lies outside of the row.
+  /// Writes each sample at `sum - x`, unless that is outside the row.
   private static func mirror(
     _ row: Span<UInt8>, sum: Int, into mirrored: inout ContiguousArray<UInt8>
   ) {
@@ -67,7 +67,7 @@ extension InkMetrics {
     for x in end..<mirrored.count { mirrored[x] = 0 }
   }
 
-  /// The sum of the samples, and of their differences to smaller samples of the mirror image.
+  /// The sum of the samples, and the sum of what they exceed the mirror image's samples by.
   private static func compare(
     _ row: Span<UInt8>, _ mirrored: Span<UInt8>
   ) -> (ink: UInt32, alone: UInt32) {

@@ -67,8 +67,9 @@ extension Placement {
       width: Double(canvas.width) / scale, height: Double(canvas.height) / scale)
   }
 
-  /// The next whole number of pixels, at least 1; a length less than 1/256 above a whole number is
-  /// rounded down, since that is noise.
+  /// The length rounded up to whole pixels, at least 1.
+  ///
+  /// A length less than 1/256 above a whole number is rounded down, because the excess is noise.
   private static func wholePixels(_ length: Double) -> Int {
     max(1, Int((length - 1.0 / 256).rounded(.up)))
   }

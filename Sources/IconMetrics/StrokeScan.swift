@@ -1,4 +1,74 @@
-import IconModel
+package import IconModel
+
+extension StrokeMeasurements {
+  /// The largest difference between strokes of one weight, in parts of the weight.
+  private static let tolerance: Float = 0.14
+  /// The smallest part of the length of all ink that strokes of the drawing's weight have.
+  private static let majority: Float = 0.4
+  /// The widest stroke, in parts of the ink box's longer side; of 12 sets, the boldest has 0.17.
+  private static let widest: Float = 0.2
+
+  /// The shortest stretch that counts, in parts of the ink box's longer side.
+  ///
+  /// It is two device pixels of the smallest bar. Shorter stretches are notches and specks.
+  private static let shortest: Float = 0.055
+
+  /// Measures a mask, in its pixels.
+  ///
+  /// - Parameters:
+  ///   - mask: A master.
+  ///   - metrics: The measurements of its ink.
+  /// - Complexity: O(pixels / 6).
+  package init(measuring mask: AlphaMask, metrics: InkMetrics) {
+    let scan = StrokeScan(mask, metrics: metrics)
+    let side = Float(max(metrics.bounds.width, metrics.bounds.height))
+    let strokes = scan.strokes.filter { $0.width <= Self.widest * side }
+      .sorted { $0.width < $1.width }
+    let gaps = scan.gaps.filter { $0.width <= Self.widest * side }
+      .sorted { $0.width < $1.width }
+    self.init(
+      weight: Self.weight(of: strokes, total: scan.totalLength),
+      thinnest: Self.narrowest(of: strokes, lasting: Self.shortest * side, lengthInWidths: 1),
+      gap: Self.narrowest(of: gaps, lasting: Self.shortest * side, lengthInWidths: 2))
+  }
+
+  /// The mean width of the largest group of strokes of about one width.
+  private static func weight(of strokes: [StrokeScan.Run], total: Float) -> Double? {
+    var best: (range: Range<Int>, length: Float) = (0..<0, 0)
+    var end = 0
+    var length: Float = 0
+    for start in strokes.indices {
+      while end < strokes.count, strokes[end].width <= strokes[start].width * (1 + tolerance) {
+        length += strokes[end].length
+        end += 1
+      }
+      if length > best.length { best = (start..<end, length) }
+      length -= strokes[start].length
+    }
+    guard best.length > 0, best.length >= majority * total else { return nil }
+    let sum = strokes[best.range].reduce(Float(0)) { $0 + $1.width * $1.length }
+    return Double(sum / strokes[best.range].reduce(0) { $0 + $1.length })
+  }
+
+  /// The smallest width that runs have over a length; a tip that tapers off has no such width.
+  private static func narrowest(
+    of runs: [StrokeScan.Run], lasting shortest: Float, lengthInWidths: Float
+  ) -> Double? {
+    var end = 0
+    var length: Float = 0
+    for start in runs.indices {
+      while end < runs.count, runs[end].width <= runs[start].width * (1 + tolerance) {
+        length += runs[end].length
+        end += 1
+      }
+      if length >= max(shortest, lengthInWidths * runs[start].width), end - start > 1 {
+        return Double(runs[start].width)
+      }
+      length -= runs[start].length
+    }
+    return nil
+  }
+}
 
 /// The widths of strokes and of gaps along lines across a mask.
 ///
@@ -10,7 +80,7 @@ import IconModel
 ///
 /// A distance transform would read all pixels of the mask; this reads few. Edges are placed to a
 /// fraction of a pixel.
-struct StrokeScan {
+private struct StrokeScan {
   /// A stretch of a stroke or a gap, in pixels.
   struct Run {
     let width: Float
@@ -30,7 +100,7 @@ struct StrokeScan {
   /// The distance between lines, in pixels.
   private let step: Int
 
-  /// Samples from this on are ink.
+  /// The smallest sample that is ink.
   private let threshold: UInt8
 
   /// Follows the lines across a mask.
@@ -60,12 +130,13 @@ struct StrokeScan {
     }
   }
 
-  /// A place where a line crosses an edge.
+  /// A point where a line crosses an edge.
   private struct Crossing {
-    /// Along the line.
+    /// The distance from the start of the line.
     var position: Float = 0
-    /// The gradient along the line, positive where ink begins, and across it.
+    /// The gradient along the line, positive where ink begins.
     var along: Float = 0
+    /// The gradient across the line.
     var across: Float = 0
     /// The length of the gradient.
     var slope: Float = 0
@@ -77,8 +148,8 @@ struct StrokeScan {
   ///   - samples: All samples of the mask.
   ///   - start: The index of the line's first sample.
   ///   - count: The number of its samples.
-  ///   - along: From one sample of the line to the next.
-  ///   - across: From a sample of the line to that of the next row or column.
+  ///   - along: The index distance between neighbouring samples of the line.
+  ///   - across: The index distance to the sample beside it in the next row or column.
   private mutating func follow(
     _ samples: Span<UInt8>, from start: Int, count: Int, along: Int, across: Int
   ) {
@@ -127,7 +198,7 @@ struct StrokeScan {
   private mutating func add(from first: Crossing, to second: Crossing, isInk: Bool) {
     guard first.slope > 0, second.slope > 0 else { return }
     let steepness = (abs(first.along) / first.slope + abs(second.along) / second.slope) / 2
-    // Of rows and columns, the others cross it at a steeper angle.
+    // The lines of the other direction cross the edge at a steeper angle, and count it.
     guard steepness >= 0.7 else { return }
     let length = Float(step) / steepness
     if isInk { totalLength += length }
@@ -140,15 +211,15 @@ struct StrokeScan {
 }
 
 extension Span<UInt8> {
-  /// Returns where a run of samples ends that are all ink, or all none.
+  /// Returns where a run of samples ends that are all ink, or all not ink.
   ///
   /// - Parameters:
-  ///   - places: The places of the line to read; the run may begin with the first.
+  ///   - places: The places of the line to read; the run starts at or before the first.
   ///   - start: The index of the line's first sample.
-  ///   - along: From one sample of the line to the next, positive.
-  ///   - isInk: Whether the run is one of ink.
-  ///   - threshold: Samples from this on are ink; at most 128.
-  /// - Returns: The first place that is not of the run, or the end of the places.
+  ///   - along: The index distance between neighbouring samples of the line, positive.
+  ///   - isInk: Whether the run is ink.
+  ///   - threshold: The smallest sample that is ink; at most 128.
+  /// - Returns: The first place behind the run, or the end of the places.
   /// - Complexity: O(places), eight at a time where `along` is 1.
   @inline(__always) fileprivate func end(
     ofRun places: Range<Int>, from start: Int, along: Int, isInk: Bool, threshold: UInt8

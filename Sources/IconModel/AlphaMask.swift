@@ -50,7 +50,7 @@ package struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask {
-  /// The ink that two masks share, in parts of the ink that either has; 1 for two empty masks.
+  /// The intersection of two masks' ink, in parts of their union; 1 for two empty masks.
   ///
   /// - Precondition: both masks have one size.
   /// - Complexity: O(pixels).
@@ -62,7 +62,7 @@ extension AlphaMask {
 
   /// The sums of the smaller samples and of all samples.
   ///
-  /// Sixteen samples at a time: in sums of sixteen bits there is room for 64 times four samples.
+  /// It adds sixteen samples at a time; a sum of 16 bits has room for 64 times four samples.
   private static func sums(
     _ first: Span<UInt8>, _ second: Span<UInt8>
   ) -> (smaller: UInt64, all: UInt64) {
@@ -113,7 +113,7 @@ extension AlphaMask {
   }
 }
 
-/// A small picture of a drawing in its colours: what an alpha-only mask no longer shows.
+/// A small raster of a drawing in its colours, which an alpha-only mask does not have.
 package struct ColorRaster: Sendable {
   package let size: PixelSize
   /// Premultiplied, alpha in the highest byte, then red, green and blue; by rows from the top.
@@ -129,11 +129,11 @@ package struct ColorRaster: Sendable {
   }
 }
 
-/// What of a drawing counts as ink.
+/// The part of a drawing that counts as ink.
 package enum InkMode: String, CaseIterable, Hashable, Sendable {
   /// Everything that is opaque, whatever its colour.
   case alpha
-  /// White is no ink: for drawings that knock detail out with white paint.
+  /// Everything but white, for drawings that remove detail by white paint.
   ///
   /// Coverage is alpha times one minus the smallest colour channel, so that black and saturated
   /// colours are full ink, white is none, and antialiased edges between them are exact.

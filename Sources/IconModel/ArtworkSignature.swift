@@ -1,14 +1,14 @@
-/// What a drawing looks like in small: its ink, cut to its box and brought to a grid.
+/// A small raster of a drawing's ink, cut to the ink box and scaled to a grid.
 ///
-/// Size and place on the artboard do not count, nor does the resolution that it was taken at.
+/// It does not depend on size and place on the artboard, or on the resolution of the mask.
 package struct ArtworkSignature: Hashable, Sendable {
-  /// The cells along each side.
+  /// The number of cells along each side.
   package static let side = 16
-  /// The largest difference of coverage, of 255, that one cell of two alike drawings may have.
+  /// The largest difference of coverage, of 255, in one cell of two drawings that look alike.
   ///
   /// A cell is 1.25 units of a drawing of 20: a dot of 0.7 units makes a difference.
   package static let tolerance = 48
-  /// How far the aspects of two alike drawings may differ, in parts.
+  /// The largest difference between the aspects of two drawings that look alike, in parts of them.
   package static let aspectTolerance = 0.03
 
   /// Width over height of the ink box.
@@ -25,7 +25,7 @@ package struct ArtworkSignature: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The sum of all cells, which is near that of every drawing that looks alike.
+  /// The sum of all cells; drawings that look alike have similar sums.
   package var weight: Int { cells.reduce(0) { $0 + Int($1) } }
 
   /// Whether two drawings look the same.
@@ -42,8 +42,8 @@ package struct ArtworkSignature: Hashable, Sendable {
     return difference <= Self.meanTolerance * cells.count
   }
 
-  /// The largest mean difference of all cells of two alike drawings, of 255.
+  /// The largest mean difference of all cells of two drawings that look alike, of 255.
   private static let meanTolerance = 4
-  /// The most by which the weights of two alike drawings can differ.
+  /// The largest difference between the weights of two drawings that look alike.
   package static let weightTolerance = meanTolerance * side * side
 }

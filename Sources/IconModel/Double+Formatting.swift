@@ -1,8 +1,8 @@
 extension Double {
-  /// The number in decimal notation with at most so many decimals, the same in every locale.
+  /// The number in decimal notation with at most `decimals` decimals, in every locale alike.
   ///
-  /// What is not finite, or not below 1e12, is written as Swift writes it: the measurement of a
-  /// hostile drawing must not end the process that reports it.
+  /// A number that is not finite, or not below 1e12, is written as Swift writes it, because the
+  /// measurement of a hostile drawing must not end the process that reports it.
   ///
   /// - Precondition: `decimals` is 0...6.
   package func formatted(decimals: Int) -> String {

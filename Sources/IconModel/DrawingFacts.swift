@@ -1,11 +1,11 @@
-/// What a drawing's text says about it, found before anything is rendered.
+/// Facts about a drawing that are read from its text, before anything is rendered.
 package struct DrawingFacts: Hashable, Sendable {
-  /// Something in a drawing that rendering cannot, or does not, carry over to a tab bar icon.
+  /// A part of a drawing that a tab bar icon cannot show, or that changes how it is rendered.
   package struct Feature: Hashable, Sendable {
     package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
       /// A `text` element, whose look depends on the fonts of the machine.
       case text
-      /// An `image` element with pixels in it.
+      /// An `image` element, which has pixels.
       case rasterImage
       /// A style sheet or a font outside the drawing; it is never read.
       case externalStyle
@@ -19,12 +19,12 @@ package struct DrawingFacts: Hashable, Sendable {
       case unknownElement
       /// An element that refers to itself, by itself or in a circle.
       case referenceCycle
-      /// A root element that says no namespace.
+      /// A root element without a namespace.
       case namespaceMissing
     }
 
     package let kind: Kind
-    /// The element or address that shows it, as the drawing spells it.
+    /// The element or address, as the drawing spells it.
     package let detail: String
     package let position: TextPosition
 
@@ -35,12 +35,12 @@ package struct DrawingFacts: Hashable, Sendable {
     }
   }
 
-  /// How the drawing says where its artboard is.
+  /// What the artboard is taken from.
   package enum ArtboardOrigin: UInt8, Hashable, Sendable {
     case viewBox
     /// `width` and `height`, in the absence of a `viewBox`.
     case size
-    /// Neither: the box of the ink is taken.
+    /// The box of the ink, in the absence of both.
     case ink
   }
 
@@ -73,14 +73,14 @@ package struct TextPosition: Hashable, Sendable {
 /// Why a drawing could not be rendered.
 package struct DrawingFailure: Error, Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-    /// It is not an SVG, or not a sound one.
+    /// It is not an SVG, or not a correct one.
     case malformed
-    /// It asks for more than rendering allows: bytes, elements, memory, time, other files; or it
-    /// ends librsvg.
+    /// It needs more than rendering allows (bytes, elements, memory, time, entities), or it ends
+    /// librsvg.
     case limits
-    /// It needs something outside itself.
+    /// It refers to something outside itself.
     case external
-    /// It holds text, which the run does not allow.
+    /// It has text, which the run does not allow.
     case text
   }
 

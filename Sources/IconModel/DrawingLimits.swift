@@ -1,4 +1,4 @@
-/// Something of which a drawing may have, or cost, only so much.
+/// A quantity of which a drawing may have, or cost, only so much.
 package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of the text, unpacked.
   case bytes
@@ -17,62 +17,89 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   /// Mebibytes of memory beyond what rendering starts with.
   case megabytes
 
-  /// The limit unless the configuration or an option says otherwise.
+  /// The names that configurations and options use, in the order of declaration.
+  package static let names = allCases.map(\.rawValue)
+
+  /// The limit unless the configuration or an option sets another one.
   ///
   /// Of 64,000 measured icons the largest has 250 kB and 957 elements. 2,895 test drawings lost no
   /// honest one to 5 s and 1 GiB, and 1,776 icons of one public set pass under 2 s and 256 MiB.
-  package var standard: Int {
-    switch self {
-    case .bytes: 10_000_000
-    case .elements: 50_000
-    case .depth: 200
-    case .attributes: 1_024
-    case .entities: 1_000
-    case .pixels: 4_096 * 4_096
-    case .seconds: 3
-    case .megabytes: 512
-    }
-  }
+  package var standard: Int { row.standard }
 
-  /// The most that it can be raised to.
+  /// The values that the limit can be set to.
   ///
   /// libxml2 itself ends at 256 nested elements, and two drawings share a message of 64 MiB.
-  package var maximum: Int {
+  package var allowedValues: ClosedRange<Int> { 1...row.maximum }
+
+  /// What the limit counts, as messages name it in the plural.
+  fileprivate var noun: String { row.noun }
+
+  private typealias Row = (standard: Int, maximum: Int, noun: String)
+
+  private var row: Row {
     switch self {
-    case .bytes: 30_000_000
-    case .elements: 500_000
-    case .depth: 250
-    case .attributes: 65_535
-    case .entities: 1_000_000
-    case .pixels: 1 << 30
-    case .seconds: 600
-    case .megabytes: 65_536
+    case .bytes: (10_000_000, 30_000_000, "bytes")
+    case .elements: (50_000, 500_000, "elements")
+    case .depth: (200, 250, "nested elements")
+    case .attributes: (1_024, 65_535, "attributes")
+    case .entities: (1_000, 1_000_000, "uses of entities")
+    case .pixels: (4_096 * 4_096, 1 << 30, "pixels in images")
+    case .seconds: (3, 600, "seconds of processor time")
+    case .megabytes: (512, 65_536, "MiB of memory")
     }
+  }
+}
+
+extension DrawingFailure {
+  /// A drawing exceeds a limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit.
+  ///   - limits: All limits of the run.
+  ///   - qualifier: How the quantity was counted, to follow it behind a comma.
+  ///   - position: Where the limit is exceeded.
+  ///   - help: What to do about it, in place of simplifying the drawing.
+  /// - Returns: A failure that also names the option which raises the limit, where it can be
+  ///   raised.
+  package static func exceeds(
+    _ limit: DrawingLimit, of limits: DrawingLimits, counted qualifier: String? = nil,
+    at position: TextPosition? = nil, help: String = "simplify the drawing"
+  ) -> DrawingFailure {
+    let value = limits[limit]
+    let canBeRaised = value < limit.allowedValues.upperBound
+    return DrawingFailure(
+      kind: .limits,
+      message: "the drawing has more than \(value) \(limit.noun)"
+        + (qualifier.map { ", " + $0 } ?? ""),
+      help: help + (canBeRaised ? ", or raise '--limit \(limit.rawValue)=N'" : ""),
+      position: position)
   }
 }
 
 /// How much each drawing may have and cost.
 package struct DrawingLimits: Hashable, Sendable {
-  private var others: [DrawingLimit: Int] = [:]
+  /// The limits that differ from the standard ones.
+  private var changed: [DrawingLimit: Int] = [:]
 
-  /// The standard limits.
+  /// Creates the standard limits.
   package init() {}
 
-  /// A limit; it is kept between 1 and its maximum.
+  /// The value of a limit; a new value is clamped to those allowed.
   package subscript(limit: DrawingLimit) -> Int {
-    get { others[limit] ?? limit.standard }
+    get { changed[limit] ?? limit.standard }
     set {
-      let value = min(max(1, newValue), limit.maximum)
-      others[limit] = value == limit.standard ? nil : value
+      let allowed = limit.allowedValues
+      let value = min(max(allowed.lowerBound, newValue), allowed.upperBound)
+      changed[limit] = value == limit.standard ? nil : value
     }
   }
 
-  /// The limits that are higher than they are by themselves, in the order of their declaration.
+  /// The limits above the standard ones, in the order of declaration.
   package var raised: [DrawingLimit] {
     DrawingLimit.allCases.filter { self[$0] > $0.standard }
   }
 
-  /// Takes over what another value changes.
+  /// Sets some of the limits.
   package mutating func merge(_ changes: [DrawingLimit: Int]) {
     for (limit, value) in changes { self[limit] = value }
   }

@@ -1,8 +1,8 @@
-/// What one rendered drawing measures, in its artboard's units.
+/// The measurements of one rendered drawing, in its artboard's units.
 ///
-/// What was not asked for is `nil`, and so is what a drawing without ink does not have.
+/// A measurement is `nil` if it was not requested, or if a drawing without ink does not have it.
 package struct DrawingMeasurements: Hashable, Sendable {
-  /// How far ink reaches past the artboard on each side; 0 where it does not.
+  /// How far ink reaches beyond the artboard on each side; 0 where it does not.
   package struct Overflow: Hashable, Sendable {
     package var left = 0.0
     package var top = 0.0
@@ -22,21 +22,21 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   package let facts: DrawingFacts
   package let variant: IconVariant
-  /// The variant that the ink looks like; `nil` where nothing asks for it.
+  /// The variant that the ink looks like; `nil` if it was not requested.
   package let look: IconVariant?
   /// The artboard, its upper left corner at the origin.
   package let artboard: Rect
   /// The box of the ink inside the artboard, or `nil` when there is none.
   package let inkBox: Rect?
-  /// Whether the configuration lets the drawing be without ink.
+  /// Whether the configuration allows the drawing to have no ink.
   package let mayBeEmpty: Bool
   /// The area of the ink inside the artboard, translucent ink counting in part.
   package let inkArea: Double
   package let overflow: Overflow
-  /// The icon's units for each unit of this artboard: drawings of one icon are brought to one
-  /// artboard height; 1 for the first.
+  /// The icon's units for each unit of this artboard: drawings of one icon are scaled to one
+  /// artboard height; 1 for the first drawing.
   package let unit: Double
-  /// The class that the ink has by itself; that of the icon counts both drawings.
+  /// The class of the drawing's own ink; that of the icon depends on both drawings.
   package let shape: ShapeClass?
   /// The part of the ink box that the convex hull of the ink fills.
   package let hullRatio: Double
@@ -68,14 +68,14 @@ package struct DrawingMeasurements: Hashable, Sendable {
     self.mayBeEmpty = mayBeEmpty
   }
 
-  /// Whether there are images of the drawing: it has ink, or needs none.
+  /// Whether the drawing has images, because it has ink or may be empty.
   package var hasImages: Bool { inkBox != nil || mayBeEmpty }
 }
 
-/// How wide the strokes of a drawing are and the gaps between them, in the artboard's units.
+/// The widths of a drawing's strokes and of the gaps between them, in the artboard's units.
 package struct StrokeMeasurements: Hashable, Sendable {
-  /// The width that most of the length of the strokes has, or `nil` when there is none that most
-  /// have, as in solid shapes.
+  /// The width of most strokes by length; `nil` if no width has most of the length, as in solid
+  /// shapes.
   package let weight: Double?
   /// The narrowest part of the ink that is longer than wide.
   package let thinnest: Double?
@@ -95,11 +95,11 @@ package struct StrokeMeasurements: Hashable, Sendable {
   }
 }
 
-/// What becomes of a drawing's paint when only its alpha is left, in parts of the ink.
+/// What a drawing's paint loses when only its alpha is used, in parts of the ink.
 package struct PaintMeasurements: Hashable, Sendable {
   /// Ink that is neither opaque nor an edge.
   package let translucent: Double
-  /// Ink that only its colour sets off from the ink around it.
+  /// Ink that differs from the ink around it only in colour.
   package let lostColor: Double
 
   package init(translucent: Double, lostColor: Double) {
@@ -108,9 +108,9 @@ package struct PaintMeasurements: Hashable, Sendable {
   }
 }
 
-/// What is measured of drawings beyond the size of their ink, which is always known.
+/// The measurements of drawings beyond the size of their ink, which is always measured.
 ///
-/// Each costs time, so a run asks only for what its rules and reports need.
+/// Each takes time, so a run requests only what its rules and reports need.
 package struct MeasurementSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -118,11 +118,11 @@ package struct MeasurementSet: OptionSet, Hashable, Sendable {
 
   /// The widths of strokes and gaps.
   package static let strokes = MeasurementSet(rawValue: 1)
-  /// Translucent ink, and detail that colours alone show.
+  /// Translucent ink, and detail in colours alone.
   package static let paint = MeasurementSet(rawValue: 2)
-  /// What the drawing looks like in small, to find others that look the same.
+  /// The signature, by which drawings that look the same are found.
   package static let signature = MeasurementSet(rawValue: 4)
-  /// How much of their ink the two drawings of an icon share.
+  /// The part of their ink that the two drawings of an icon share.
   package static let likeness = MeasurementSet(rawValue: 8)
 
   package static let all: MeasurementSet = [.strokes, .paint, .signature, .likeness]

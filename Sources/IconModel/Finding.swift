@@ -40,13 +40,13 @@ package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// How much a finding matters, from least to most.
+/// How severe a finding is, from least to most.
 package enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
-  /// Worth knowing; nothing need be done.
+  /// Information; nothing needs to be done.
   case note
-  /// Likely a mistake; fails a run only with `--strict`.
+  /// A likely mistake, which fails a run only with `--strict`.
   case warning
-  /// Wrong; fails the run.
+  /// A mistake, which fails the run.
   case error
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
@@ -60,24 +60,24 @@ package enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
   }
 }
 
-/// What becomes of a rule's findings.
+/// Whether a rule's findings are reported, and with which severity.
 package enum RuleLevel: Hashable, Sendable {
   case off
   case report(Severity)
 
-  /// The severity, unless the findings are dropped.
+  /// The severity; `nil` if the findings are dropped.
   package var severity: Severity? {
     if case .report(let severity) = self { severity } else { nil }
   }
 }
 
-/// What a rule judges, by which reports group its findings.
+/// What a rule checks; reports group findings by it.
 package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   /// One file.
   case drawing
   /// One icon with its variants, at its target sizes.
   case icon
-  /// The icons of a set against each other.
+  /// The icons of a set, compared with each other.
   case comparison
   /// The names and files of a set.
   case set

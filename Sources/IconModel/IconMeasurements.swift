@@ -1,6 +1,6 @@
 /// Everything that was measured of one icon.
 package struct IconMeasurements: Sendable {
-  /// One file of the icon and what became of it.
+  /// One file of the icon, with its measurements or the reason why there are none.
   package struct Drawing: Sendable {
     /// The file as diagnostics show it.
     package let file: String
@@ -18,12 +18,12 @@ package struct IconMeasurements: Sendable {
   package let shape: ShapeMeasurement?
   /// Each output's size, by size class and scale.
   package let fits: [TargetFit]
-  /// How much of the ink of both drawings together is ink of both, where there are two.
+  /// The part of the union of both drawings' ink that is their intersection; `nil` for one drawing.
   package let likeness: Double?
   package let derived: DerivedVariant?
   /// The images of all variants; empty where a report needs none.
   package let images: [IconImage]
-  /// The images of the output that was wanted large, if one was.
+  /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
 
   package init(
@@ -65,11 +65,11 @@ package struct IconImage: Hashable, Sendable {
   }
 }
 
-/// What becomes of icons in right-to-left layouts.
+/// The icons that change in right-to-left layouts.
 package struct RightToLeft: Hashable, Sendable {
   /// The icons that are mirrored.
   package var mirrored: Set<String> = []
-  /// The icon that stands in, by the one that it stands in for.
+  /// The replacing icon, by the icon that it replaces.
   package var standIns: [String: String] = [:]
 
   package init() {}

@@ -19,7 +19,7 @@ package enum VariantOrigin: String, Hashable, Sendable {
   case derived
 }
 
-/// What is done about variants that nobody drew; they are derived unless that is forbidden.
+/// Whether variants without a drawing are derived.
 package enum VariantMode: String, CaseIterable, Hashable, Sendable {
   /// They are derived.
   case auto
@@ -27,22 +27,22 @@ package enum VariantMode: String, CaseIterable, Hashable, Sendable {
   case drawn
 }
 
-/// What becomes of detail inside a body when a variant is derived.
+/// What a derived variant shows of detail inside a body.
 package enum VariantDetail: String, CaseIterable, Hashable, Sendable {
-  /// It survives: as negative space in a filled drawing, as strokes in an outlined one.
+  /// The detail: as negative space in a filled drawing, as strokes in an outlined one.
   case knockout
-  /// Only the silhouette counts.
+  /// The silhouette alone.
   case silhouette
 }
 
-/// What is known of a variant that was derived.
+/// The measurements of a derived variant.
 package struct DerivedVariant: Hashable, Sendable {
   package let variant: IconVariant
   /// The width of its strokes or knock-outs, in parts of the artboard's height.
   package let stroke: Double
-  /// True when that was measured in the drawing itself, neither given nor a default.
+  /// Whether the width was measured in the drawing, and is neither given nor a default.
   package let isMeasured: Bool
-  /// How much of the ink of both variants together is ink of both, from 0 to 1.
+  /// The part of the union of both variants' ink that is their intersection, from 0 to 1.
   package let likeness: Double
   package let doubt: VariantDoubt?
 
@@ -58,7 +58,7 @@ package struct DerivedVariant: Hashable, Sendable {
   }
 }
 
-/// Why a derived variant should be looked at.
+/// Why people should check a derived variant.
 package enum VariantDoubt: UInt8, Hashable, Sendable {
   /// The outlined drawing has no strokes of one weight.
   case noStroke

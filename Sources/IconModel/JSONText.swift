@@ -6,8 +6,8 @@
 
 /// JSON with sorted keys, for people to read and for version control to compare.
 ///
-/// Beside what the format asks for, strings have escapes in place of the other characters that
-/// control a display, and of `#` in front of another one, by which the logs of builds know commands.
+/// Beyond the escapes of the format, strings have escapes for the other characters that control a
+/// display, and for the second of two `#`, which start commands in the logs of build systems.
 package struct JSONText {
   private let encoder = JSONEncoder()
 
@@ -19,8 +19,8 @@ package struct JSONText {
   ///
   /// - Parameters:
   ///   - value: What to encode.
-  ///   - indent: The spaces before each line but the first and empty ones, as where the value stands
-  ///     in a longer text.
+  ///   - indent: The number of spaces before each line except the first one and empty ones, for a
+  ///     value inside a longer text.
   /// - Returns: Lines, without a line feed at the end.
   /// - Precondition: every number of the value is finite.
   package func bytes(of value: some Encodable, indent: Int = 0) -> ContiguousArray<UInt8> {
@@ -43,10 +43,10 @@ package struct JSONText {
     return indented
   }
 
-  /// Puts escapes in the place of what must not stand in a terminal or a log.
+  /// Replaces characters that must not reach a terminal or a log by escapes.
   ///
-  /// Such characters stand in strings alone. ASCII below the space is escaped by the encoder, but
-  /// for the line feeds of the format.
+  /// Such characters are in strings only. The encoder already escapes ASCII below the space, except
+  /// the line feeds of the format.
   private static func fitForDisplay(_ text: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     guard text.contains(where: { $0 >= 0x7F || $0 == UInt8(ascii: "#") }) else { return text }
     var result = ContiguousArray<UInt8>()
@@ -64,7 +64,7 @@ package struct JSONText {
     return result
   }
 
-  /// The same as a string.
+  /// The text of a value as a string.
   package func text(of value: some Encodable, indent: Int = 0) -> String {
     String(decoding: bytes(of: value, indent: indent), as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 /// A table of target sizes: what each shape class must measure in each size class.
 ///
-/// Profiles are data. Nothing in the pipeline knows one by name.
+/// Profiles are data: no code depends on a profile's name.
 package struct MetricsProfile: Hashable, Sendable {
   /// The side or sides of the ink that a target fixes.
   package enum GoverningSide: String, Hashable, Sendable {
@@ -45,9 +45,9 @@ package struct MetricsProfile: Hashable, Sendable {
   /// The size classes that images are made for; the first one sets the resolution of masters.
   package let bars: [Bar]
 
-  /// How far ink may be from its target before it counts as off, in device pixels.
+  /// How far ink may be from its target without a finding, in device pixels.
   ///
-  /// Apple publishes no tolerance. Half a pixel is what one cannot see.
+  /// Apple publishes no tolerance. Nobody can see half a pixel.
   package static let defaultTolerance = 0.5
 }
 
@@ -79,7 +79,7 @@ extension MetricsProfile {
         uniformWidth: 23, uniformHeight: 20),
     ])
 
-  /// The 30 pt boxes of iOS before 7, which knew no compact bar and no 3x screen.
+  /// The 30 pt boxes of iOS before 7, which had no compact bar and no 3x screen.
   package static let iosLegacy: MetricsProfile = {
     let box = Target(points: 30, governing: .both)
     return MetricsProfile(

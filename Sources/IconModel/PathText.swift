@@ -1,4 +1,4 @@
-/// Paths as text: joined and shortened by their bytes, without asking the file system.
+/// Operations on paths as text, by their bytes and without reading the file system.
 package enum PathText {
   /// Whether a path starts at the root.
   package static func isAbsolute(_ path: String) -> Bool { path.hasBytePrefix("/") }
@@ -14,7 +14,8 @@ package enum PathText {
     return normalized(folder + "/" + path)
   }
 
-  /// The path without `.`, empty parts and such `..` as can be taken out; `.` for nothing.
+  /// The path without `.`, without empty parts, and without each `..` that can be resolved; `.` for
+  /// an empty path.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     let isAbsolute = isAbsolute(path)
@@ -29,7 +30,7 @@ package enum PathText {
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// The folder that holds a path; `.` for a bare name.
+  /// The folder that contains a path; `.` for a bare name.
   package static func parent(of path: String) -> String {
     guard let (head, _) = path.bytesCut(atLast: "/") else { return "." }
     return head.isEmpty ? "/" : String(head)
@@ -40,12 +41,12 @@ package enum PathText {
     path.bytesCut(atLast: "/").map { String($0.tail) } ?? path
   }
 
-  /// A path below the working directory as people write it there; any other one as it is.
+  /// A path below the working directory relative to it; any other path unchanged.
   package static func shortened(_ path: String, from workingDirectory: String) -> String {
     path.withoutBytePrefix(folderPrefix(workingDirectory)) ?? path
   }
 
-  /// A folder as the paths below it begin; the folder is not `.`.
+  /// The text that all paths below a folder start with; the folder is not `.`.
   private static func folderPrefix(_ folder: String) -> String {
     folder.hasByteSuffix("/") ? folder : folder + "/"
   }
@@ -61,11 +62,11 @@ package enum PathText {
     return joined.isEmpty ? (paths.allSatisfy(isAbsolute) ? "/" : ".") : joined
   }
 
-  /// A path below a folder as seen from there.
+  /// A path below a folder, relative to it.
   ///
   /// - Parameters:
-  ///   - path: The path, without parts that lead nowhere.
-  ///   - folder: The folder, the same; `.` holds all relative paths.
+  ///   - path: The path, normalized.
+  ///   - folder: The folder, normalized; `.` contains all relative paths.
   /// - Returns: `nil` for a path that is not below the folder.
   package static func relative(_ path: String, below folder: String) -> String? {
     folder == "."

@@ -25,7 +25,7 @@ package struct Rect: Hashable, Sendable {
   package var midY: Double { (minY + maxY) / 2 }
   package var area: Double { width * height }
 
-  /// True unless both sides are positive and every edge is finite.
+  /// Whether a side is not positive, or an edge is not finite.
   package var isEmpty: Bool {
     !(width > 0 && height > 0 && width.isFinite && height.isFinite)
   }
@@ -61,12 +61,13 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// Which part of an artboard a master shows, and how finely.
+/// The part of an artboard that a master shows, and its resolution.
 ///
-/// The drawings of one icon share a frame, so that their masters lie on each other.
+/// The drawings of one icon share a frame, so that equal points have equal pixels in their masters.
 package struct RasterFrame: Hashable, Sendable {
-  /// What the frame's upper left corner shows, in artboard units.
+  /// The left edge of the frame, in artboard units.
   package let originX: Double
+  /// The upper edge of the frame, in artboard units.
   package let originY: Double
   /// Pixels per artboard unit, positive.
   package let scale: Double
@@ -79,12 +80,12 @@ package struct RasterFrame: Hashable, Sendable {
     self.size = size
   }
 
-  /// Where a rectangle of the artboard lies in the frame, in pixels.
+  /// A rectangle of the artboard in pixels of the frame.
   package func pixels(of rect: Rect) -> Rect {
     rect.translated(x: -originX, y: -originY).scaled(by: scale)
   }
 
-  /// What a rectangle of pixels shows, in artboard units.
+  /// A rectangle of the frame's pixels in artboard units.
   package func artboard(of rect: Rect) -> Rect {
     rect.scaled(by: 1 / scale).translated(x: originX, y: originY)
   }

@@ -1,6 +1,6 @@
 /// One screen of a tab's navigation map, with the screens that people reach from it.
 package struct Screen: Hashable, Sendable {
-  /// How a screen takes the place of the one before.
+  /// How a screen replaces the one before.
   package enum Transition: String, CaseIterable, Hashable, Sendable {
     /// It slides in from the trailing edge and is left by the back button.
     case push
@@ -8,7 +8,7 @@ package struct Screen: Hashable, Sendable {
     case modal
   }
 
-  /// Where a screen comes in from.
+  /// The edge from which a screen appears.
   package enum Origin: String, CaseIterable, Hashable, Sendable {
     case bottom
     case top
@@ -19,22 +19,22 @@ package struct Screen: Hashable, Sendable {
     case center
   }
 
-  /// Where the screen is written.
+  /// Where the configuration describes the screen.
   package var location: SourceLocation
-  /// What its bar shows; not empty.
+  /// The title in its bar; not empty.
   package var title: Located<String>?
   package var transition = Transition.push
-  /// Where it says that the row which opens it shows a disclosure indicator.
+  /// Where the configuration says that the row which opens it shows a disclosure indicator.
   package var disclosure: SourceLocation?
-  /// Where it says that the tab bar is hidden while it shows.
+  /// Where the configuration says that the screen hides the tab bar.
   package var hidesTabBar: SourceLocation?
-  /// The id of the tab to which it sends people.
+  /// The id of the tab that the screen opens.
   package var opensTab: Located<String>?
-  /// Where it says that people move in and out of it often.
+  /// Where the configuration says that people enter and leave the screen often.
   package var frequent: SourceLocation?
-  /// Where it says that people enter something that could be lost.
+  /// Where the configuration says that people enter something that could be lost.
   package var input: SourceLocation?
-  /// Where a modal screen comes in from; the bottom unless given.
+  /// The edge from which a modal screen appears; the bottom unless given.
   package var origin: Located<Origin>?
   package var dismissal = Dismissal()
   package var screens: [Screen] = []
@@ -48,9 +48,9 @@ package struct Dismissal: Hashable, Sendable {
   package var cancels = false
   /// Whether there is a preferred action, such as Save.
   package var hasAction = false
-  /// Where it says that there is a close symbol.
+  /// Where the configuration says that there is a close symbol.
   package var close: SourceLocation?
-  /// Whether people are asked before what they entered is lost.
+  /// Whether the screen asks people before what they entered is lost.
   package var confirmsDiscard = false
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The silhouette by which Apple's metrics size an icon, so that all look equally large.
+/// The kind of silhouette, which decides an icon's target size in Apple's metrics.
 package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
   case circular
   case square
@@ -30,11 +30,11 @@ extension ShapeClass {
   }
 }
 
-/// The shape class of an icon, and what it was decided by.
+/// The shape class of an icon, and the measurements that decide it.
 package struct ShapeMeasurement: Hashable, Sendable {
-  /// The class that the icon is treated as: the declared one if there is one.
+  /// The class that decides the target size: the declared one, or else the measured one.
   package let shape: ShapeClass
-  /// The class that the ink has.
+  /// The class of the ink.
   package let measured: ShapeClass
   package let isDeclared: Bool
   /// Width over height of the box of both variants' ink.
@@ -57,9 +57,9 @@ package struct ShapeMeasurement: Hashable, Sendable {
   }
 }
 
-/// How far ink is from being of another shape class.
+/// The smallest change by which ink would have another shape class.
 package struct ShapeMargin: Hashable, Sendable {
-  /// What decides between two classes.
+  /// A measurement that decides between two classes.
   package enum Measure: String, Hashable, Sendable {
     /// Width over height.
     case aspect
@@ -67,13 +67,13 @@ package struct ShapeMargin: Hashable, Sendable {
     case hullRatio
   }
 
-  /// The class that is nearest.
+  /// The class that the change leads to.
   package let next: ShapeClass
-  /// What would have to change.
+  /// The measurement that would change.
   package let measure: Measure
   /// The value at which the class changes.
   package let cut: Double
-  /// By how much of its value the measure would have to grow; negative where it would have to shrink.
+  /// The change, in parts of the measured value; negative for a smaller value.
   package let change: Double
 
   /// Finds the nearest class of ink with these measurements.
@@ -103,6 +103,6 @@ package struct ShapeMargin: Hashable, Sendable {
 }
 
 extension ShapeMeasurement {
-  /// How far the ink is from the class next to the one that it has.
+  /// The smallest change by which the ink would have another class.
   package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
 }

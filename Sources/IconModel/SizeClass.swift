@@ -1,13 +1,14 @@
-/// What an image is shown in: one of the two kinds of tab bar, or the large content viewer.
+/// Where an image is shown: in one of the two kinds of tab bar, or in the large content viewer.
 package enum SizeClass: String, CaseIterable, Hashable, Comparable, Sendable {
   /// Portrait bars, and all bars of tablets.
   case regular
   /// Bars of phones in landscape: `UIBarItem.landscapeImagePhone`.
   case compact
-  /// What people with large type see when they hold a tab: `UIBarItem.largeContentSizeImage`.
+  /// The large content viewer, which people with large type see when they hold a tab:
+  /// `UIBarItem.largeContentSizeImage`.
   case large
 
-  /// What stands behind the variant in a file's stem: nothing for regular bars.
+  /// The part of a file's stem behind the variant; empty for regular bars.
   package var fileSuffix: String { self == .regular ? "" : "-\(rawValue)" }
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
@@ -26,7 +27,7 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   /// Pixels per point, at least 1.
   package let factor: Int
 
-  /// Those of all screens that there are and were.
+  /// The scales of all screens that Apple has made.
   package static let all = [DisplayScale(1), DisplayScale(2), DisplayScale(3)]
 
   /// Creates a scale.
@@ -37,16 +38,17 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
     self.factor = factor
   }
 
-  /// What iOS expects between a file's stem and its extension: nothing at 1x, else `@2x`, `@3x`.
+  /// The text that iOS expects between a file's stem and its extension: `@2x`, `@3x`, or none at
+  /// 1x.
   package var fileSuffix: String { factor == 1 ? "" : "@\(factor)x" }
 
   package static func < (first: Self, second: Self) -> Bool { first.factor < second.factor }
 }
 
-/// Where an asset catalog keeps the images for compact bars.
+/// Where an asset catalog has the images for compact bars.
 package enum CompactMode: String, CaseIterable, Hashable, Sendable {
   /// In an image set of their own, for `UIBarItem.landscapeImagePhone`.
   case separate
-  /// In the image set of the regular ones, told apart by their height class: one name for both.
+  /// In the image set of the regular ones, distinguished by their height class: one name for both.
   case sizeClass = "size-class"
 }

@@ -2,13 +2,13 @@
 package struct SourceLocation: Hashable, Sendable {
   /// The file as diagnostics show it.
   package let file: String
-  // A run over twenty thousand icons has sixty thousand places. 0 stands for none.
+  // 32 bits each, because a run over twenty thousand icons has sixty thousand locations. 0 is none.
   private let lineNumber: UInt32
   private let columnNumber: UInt32
 
-  /// The line, counted from 1, where one is known.
+  /// The line, counted from 1; `nil` if it is not known.
   package var line: Int? { lineNumber == 0 ? nil : Int(lineNumber) }
-  /// The column in bytes, counted from 1, where one is known.
+  /// The column in bytes, counted from 1; `nil` if it is not known.
   package var column: Int? { columnNumber == 0 ? nil : Int(columnNumber) }
 
   package init(file: String, line: Int? = nil, column: Int? = nil) {
@@ -25,10 +25,10 @@ package struct SourceLocation: Hashable, Sendable {
 
 extension SourceLocation: CustomStringConvertible {}
 
-/// A value together with the place in the configuration that gives it.
+/// A value of a configuration with its location.
 ///
-/// Values that can still prove wrong later (a folder that is not there, an icon that nobody drew)
-/// carry their place, so that the message about them can name the line.
+/// A value that can turn out to be wrong later (a missing folder, an icon without a drawing) has
+/// its location, so that the message about it can name the line.
 package struct Located<Value> {
   package let value: Value
   package let location: SourceLocation

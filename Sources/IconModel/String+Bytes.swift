@@ -1,7 +1,7 @@
-/// Comparing and cutting by bytes.
+/// Comparing and splitting text by bytes.
 ///
-/// A file system sees bytes. `hasPrefix`, `split` and `firstIndex` of `String` see characters, which
-/// take `/` and an accent behind it for one, and a composed and a decomposed "é" for equal.
+/// File systems compare bytes. `hasPrefix`, `split` and `firstIndex` of `String` compare
+/// characters: `/` and an accent behind it are one, and a composed and a decomposed "é" are equal.
 extension StringProtocol
 where SubSequence == Substring, UTF8View: BidirectionalCollection {
   /// Whether the UTF-8 of this text begins with that of another.
@@ -14,15 +14,15 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
     utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The text behind a text that it begins with.
+  /// The text without a prefix.
   ///
-  /// - Returns: `nil` where it does not begin with that.
+  /// - Returns: `nil` if the text does not have the prefix.
   package func withoutBytePrefix(_ prefix: some StringProtocol) -> String? {
     guard hasBytePrefix(prefix) else { return nil }
     return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
   }
 
-  /// The parts between the places of an ASCII character, empty ones included.
+  /// The parts between the occurrences of an ASCII character.
   ///
   /// - Precondition: the separator is ASCII.
   package func bytesSplit(
@@ -33,7 +33,7 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
     }
   }
 
-  /// The parts before and behind the last place of an ASCII character; `nil` where there is none.
+  /// The parts before and behind the last occurrence of an ASCII character; `nil` if there is none.
   ///
   /// - Precondition: the separator is ASCII.
   package func bytesCut(atLast separator: Unicode.Scalar) -> (head: Substring, tail: Substring)? {
@@ -47,7 +47,7 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
 }
 
 extension String {
-  /// Whether the UTF-8 of this text comes before that of another: the same on every machine.
+  /// Whether the UTF-8 of this text precedes that of another, which does not depend on the locale.
   package func precedesInBytes(_ other: String) -> Bool {
     unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)

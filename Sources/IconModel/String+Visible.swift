@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether a terminal, a log or an editor does something else with the character than show it.
+  /// Whether the character controls a terminal, a log or an editor that shows it.
   ///
-  /// These are the control characters (C0, DEL and C1), the separators of lines and paragraphs, and
-  /// the characters that change the direction of the text around them. Joiners stay, which emoji
-  /// and several scripts are written with.
+  /// It does if it is a control character (C0, DEL and C1), a separator of lines or paragraphs, or
+  /// a character that changes the direction of the text around it. Joiners do not count, because
+  /// emoji and several scripts need them.
   package var controlsDisplay: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
@@ -17,9 +17,9 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// The text with an escape, as in `\n` and `\u{1B}`, for each character that controls a display.
   ///
-  /// A second call changes nothing.
+  /// The result has no such character, so it is its own `visible`.
   package var visible: String {
-    // What is plain ASCII, as nearly all text is, needs no look at its properties.
+    // Nearly all text is plain ASCII, which needs no search in the Unicode properties.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.controlsDisplay {

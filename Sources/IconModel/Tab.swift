@@ -1,28 +1,26 @@
-/// One tab of the bar, in the words of the configuration.
+/// One tab of the bar, as the configuration describes it.
 package struct Tab: Hashable, Sendable {
-  /// The name by which the app knows the tab: not empty, no two alike.
+  /// The name of the tab in the app's code: not empty, and unique.
   package var id: String
   /// Where the tab is written.
   package var location: SourceLocation
-  /// What the bar shows under the icon, where it shows anything.
+  /// The text that the bar shows under the icon; `nil` for none.
   package var title: Located<String>?
-  /// The key under which the app's strings hold the title.
+  /// The key of the title in the app's strings.
   package var titleKey: String?
-  /// The name of the tab's icon: the one written, or else the tab's id.
-  ///
-  /// `nil` for a system item that names none.
+  /// The name of the tab's icon, or else the tab's id; `nil` for a system item without an icon.
   package var icon: Located<String>?
-  /// The name of the icon that takes the place of `icon` while the tab is selected.
+  /// The name of the icon that replaces `icon` while the tab is selected.
   package var selectedIcon: Located<String>?
   /// The style of the icon while the tab is not selected, where it differs from the bar's.
   package var style: Located<IconVariant>?
-  /// The text in the badge; a number is taken as it was written.
+  /// The text in the badge; a number is text as written.
   package var badge: Located<String>?
-  /// The number by which UIKit's delegates know the tab; no two alike.
+  /// The number of the tab for UIKit's delegates; unique.
   package var tag: Int?
   /// What VoiceOver reads in place of the title.
   package var accessibilityLabel: String?
-  /// What user interface tests call the tab.
+  /// The name of the tab in user interface tests.
   package var accessibilityIdentifier: String?
   package var role: TabRole
   package var systemItem: Located<SystemItem>?
@@ -34,10 +32,10 @@ package struct Tab: Hashable, Sendable {
   package var features: [Located<String>]?
   /// The screens that people reach from the tab's first one.
   package var screens: [Screen] = []
-  /// The rules whose findings about the tab and its icon are not wanted.
+  /// The rules whose findings about the tab and its icon are dropped.
   package var ignored: Set<RuleID> = []
 
-  /// Creates a tab that says no more than its icon.
+  /// Creates a tab with nothing but an icon.
   package init(id: String, icon: Located<String>?, location: SourceLocation) {
     self.id = id
     self.icon = icon
@@ -46,7 +44,7 @@ package struct Tab: Hashable, Sendable {
   }
 }
 
-/// What a tab is for, where the system treats it in a way of its own.
+/// The role of a tab that the system treats in a special way.
 package enum TabRole: String, CaseIterable, Hashable, Sendable {
   /// A tab like the others.
   case none
@@ -82,7 +80,7 @@ package enum SystemItem: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Where the way back to the screen before is.
+/// Where screens show the back button.
 package enum BackButton: String, CaseIterable, Hashable, Sendable {
   /// In the navigation bar, where the system puts it.
   case automatic

@@ -1,4 +1,4 @@
-/// What of an icon is brought to the target size.
+/// The part of an icon that gets the target size.
 package enum FitMode: String, CaseIterable, Hashable, Sendable {
   /// The ink: its governing side becomes the target exactly, with its edges on pixel boundaries.
   case target
@@ -6,9 +6,9 @@ package enum FitMode: String, CaseIterable, Hashable, Sendable {
   case artboard
 }
 
-/// How large a canvas the fitted icon gets.
+/// The size of the canvas of a fitted icon.
 package enum CanvasMode: String, CaseIterable, Hashable, Sendable {
-  /// The target box; across the governing side the next whole pixel.
+  /// The target box; the side that is not governing is rounded up to whole pixels.
   case tight
   /// One size for all icons of a size class.
   case uniform

@@ -20,8 +20,9 @@ struct IconOutcome: Sendable {
   /// What the icon is compared with others by.
   var comparison: ComparisonSubject.Icon?
   var unreadable: [UnreadableDrawing] = []
-  /// True when a drawing was refused or lacks ink that it should have. Its images are missing, but
-  /// may be rendered again as soon as the drawing is mended.
+  /// True when a drawing was refused or lacks ink that it should have.
+  ///
+  /// Its images are missing, but may be rendered again as soon as the drawing is mended.
   var lacksDrawing = false
   /// True when an earlier run rendered the icon.
   var isUnchanged = false
@@ -100,6 +101,7 @@ struct IconJudge: Sendable {
   ///   - set: The icons.
   ///   - places: The places of the icons that the run is for.
   ///   - outcomes: What became of these, in their order.
+  /// - Returns: The report, without what becomes of files.
   func report(of set: IconSet, _ places: Range<Int>, _ outcomes: [IconOutcome]) -> RunReport {
     var report = run.report(rightToLeft: set.rightToLeft)
     report.iconCount = isCloseUp ? places.count : set.iconCount
@@ -164,7 +166,7 @@ extension IconSubject {
       derived: result.derived, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,
-      tellsMirroring: entry.tellsMirroring, tabTitles: entry.tabTitles)
+      declaresMirroring: entry.declaresMirroring, tabTitles: entry.tabTitles)
   }
 }
 

@@ -81,8 +81,10 @@ struct RenderTask: Sendable {
 
 /// Decides what is to be rendered; the only step that asks the cache.
 struct Planner: Sendable {
-  /// The most bytes of a drawing that a plan keeps: icons have one or two thousand. Larger drawings
-  /// are read again when their turn comes, so that a plan stays small whatever the folder holds.
+  /// The most bytes of a drawing that a plan keeps: icons have one or two thousand.
+  ///
+  /// Larger drawings are read again when their turn comes, so that a plan stays small whatever the
+  /// folder holds.
   private static let keptByteCount = 1 << 14
   /// How many drawings are measured to find the stroke of the set, since all strokes of a set are
   /// alike.
@@ -147,6 +149,7 @@ struct Planner: Sendable {
   /// - Parameters:
   ///   - place: The icon's place in the set.
   ///   - setStroke: The stroke of the set in parts of the artboard's height, where one was found.
+  /// - Returns: The icon with what is to be done for it.
   func plan(_ place: Int, setStroke: Double?) -> PlannedIcon {
     var derivation = set.entries[place].derivation
     // To the others it makes no difference, so a change of it is none to them.
@@ -276,10 +279,11 @@ extension PlannedIcon {
 }
 
 extension IconResult {
-  /// Whether rendering the icon again would give the same: what ended its worker, or found no memory
-  /// for images, may succeed another time.
+  /// Tells whether rendering the icon again would give the same: what ended its worker, or found no
+  /// memory for images, may succeed another time.
   ///
   /// - Parameter makesImages: Whether images were asked for.
+  /// - Returns: Whether the result may be cached.
   func isCacheable(makesImages: Bool) -> Bool {
     let lacksImages = makesImages && !isProbe && shape != nil && images.isEmpty
     return !endedWorker && !lacksImages

@@ -51,7 +51,7 @@ package struct IconSubject: Sendable {
   /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
   /// Whether the configuration declares how the icon is shown in right-to-left layouts.
-  package let tellsMirroring: Bool
+  package let declaresMirroring: Bool
   /// The titles of the tabs that use the icon.
   package let tabTitles: [String]
 
@@ -63,7 +63,7 @@ package struct IconSubject: Sendable {
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
     leftOut: IconVariant? = nil, lacksDrawing: Bool = false, tolerance: Double,
-    tellsMirroring: Bool = false,
+    declaresMirroring: Bool = false,
     tabTitles: [String] = []
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
@@ -79,7 +79,7 @@ package struct IconSubject: Sendable {
     self.leftOut = leftOut
     self.lacksDrawing = lacksDrawing
     self.tolerance = tolerance
-    self.tellsMirroring = tellsMirroring
+    self.declaresMirroring = declaresMirroring
     self.tabTitles = tabTitles
   }
 

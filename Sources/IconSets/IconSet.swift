@@ -46,7 +46,7 @@ package struct IconSet {
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
     /// Whether the configuration says what becomes of the icon in right-to-left layouts.
-    package var tellsMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
+    package var declaresMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
   }
 
   package let configuration: Configuration
@@ -160,7 +160,7 @@ extension SetSubject {
       [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }
         .map { (tab, $0) }
     }
-    let meant = MeantIcons(among: discovery, count: absent.count)
+    let meant = IconSuggestions(among: discovery, count: absent.count)
     self.init(
       file: source.displayName,
       collisions: discovery.collisions.map {

@@ -150,7 +150,7 @@ package struct InputSource: Sendable {
         throw .unreadable(path: first, error)
       }
       if kind == .directory { return .folder(first) }
-      if first.hasByteSuffix(".yml") || first.hasByteSuffix(".yaml") {
+      if ConfigurationFile.isOne(first) {
         guard request.configuration == nil else {
           throw .inputs("'\(first)' and '--config' both name a configuration")
         }
@@ -174,17 +174,9 @@ package struct InputSource: Sendable {
     }
     do {
       let configuration = try Configuration(
-<<<<<<< HEAD:Sources/IconSets/InputSource.swift
-        parsing: Array(bytes), file: path, knownRules: Set(RuleRegistry.all.map(\.id)),
-        refusals: Set(RuleRegistry.all.filter(\.tellsOfRefusal).map(\.id)))
-      return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
-=======
         parsing: Array(bytes), file: path, knownRules: Set(RegisteredRule.all.map(\.id)),
         refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
-      return (
-        configuration, RecordedFile(path: path, stamp: nil, hash: ContentHash(of: bytes))
-      )
->>>>>>> 54443f5 (Let each rule hold its documentation as values, and drop the generated registry):Sources/IconPipeline/Run/InputSource.swift
+      return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
     } catch {
       throw .configuration(error)
     }

@@ -17,9 +17,7 @@ package struct RunInputs: Hashable, Sendable {
     if let named = request.configuration { files.append(PathText.normalized(named)) }
     for input in inputs {
       let kind = try? FileSystem.kind(of: input)
-      let isFile =
-        DrawingName.isOne(input)
-        || [".yml", ".yaml"].contains { input.lowercased().hasByteSuffix($0) }
+      let isFile = DrawingName.isOne(input) || ConfigurationFile.isOne(input)
       if kind == .directory || (kind == nil && !isFile) {
         folders.append(input)
         files.append(PathText.join(input, Configuration.fileName))

@@ -34,7 +34,7 @@ package struct SetRequest: Sendable {
     configuration.canvas = canvas ?? configuration.canvas
     configuration.variants = variants ?? configuration.variants
     configuration.formats =
-      formats ?? (configuration.tellsFormats ? configuration.formats : defaultFormats)
+      formats ?? (configuration.namesFormats ? configuration.formats : defaultFormats)
     configuration.compact = compact ?? configuration.compact
     configuration.policy.allowsText = allowsText || configuration.policy.allowsText
     configuration.policy.limits.merge(limits)

@@ -206,3 +206,12 @@ extension MessageCodable {
     guard decoder.isAtEnd else { throw MessageError() }
   }
 }
+
+extension Int {
+  /// The number as a message of its own.
+  package var message: ContiguousArray<UInt8> {
+    var encoder = MessageEncoder()
+    encoder.put(self)
+    return encoder.bytes
+  }
+}

@@ -1,15 +1,16 @@
 import IconModel
 
-/// Reads what a `<!DOCTYPE>` declares, and refuses what could draw, grow or read files unseen.
+/// Checks what a `<!DOCTYPE>` declares, and rejects what could draw, expand or read files
+/// unnoticed.
 struct DocumentType {
   let bytes: ContiguousArray<UInt8>
 
-  /// Checks where the external part of a document type is.
+  /// Checks the address of the external part of a document type.
   ///
-  /// No parser here reads it. That of the W3C adds nothing to a drawing; what another one would
-  /// add is missing from the image.
+  /// No parser here reads the external part. The W3C's adds nothing to a drawing, but what another
+  /// one adds would be missing from the image.
   ///
-  /// - Throws: `DrawingFailure` for one that is not the W3C's.
+  /// - Throws: `DrawingFailure` for an address that is not the W3C's.
   func checkAddress(in range: Range<Int>) throws(DrawingFailure) {
     let head = bytes[range].prefix { $0 != UInt8(ascii: "[") }
     var quoted: [Range<Int>] = []
@@ -28,7 +29,7 @@ struct DocumentType {
     let isKnown = ["http://www.w3.org/", "https://www.w3.org/"].contains {
       address.lowercased().hasPrefix($0)
     }
-    // A public identifier alone, without an address, is HTML's way.
+    // A document type of HTML may have a public identifier without an address.
     let isAddress = quoted.count > 1 || !address.hasPrefix("-//")
     guard isAddress, !isKnown else { return }
     throw .external(
@@ -36,9 +37,9 @@ struct DocumentType {
       help: "take the document type out of the drawing")
   }
 
-  /// Checks a list of attributes that elements have by default.
+  /// Checks a declaration of default attributes.
   ///
-  /// - Throws: `DrawingFailure` for one that gives any of them a value, but for namespaces.
+  /// - Throws: `DrawingFailure` if it gives an attribute a value that is not a namespace.
   func checkAttributes(in range: Range<Int>) throws(DrawingFailure) {
     let words = bytes[range].split(whereSeparator: isXMLSpace)
     guard

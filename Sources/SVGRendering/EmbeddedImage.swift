@@ -1,8 +1,8 @@
 import IconModel
 
-/// The size of an image that a drawing holds in a `data:` address, read from its first bytes.
+/// The size of an image in a `data:` address of a drawing, read from the image's header.
 ///
-/// A small file can stand for gigabytes of pixels, and librsvg has no limit on them.
+/// A small file can expand to gigabytes of pixels, and librsvg has no limit on them.
 struct EmbeddedImage {
   let width: Int
   let height: Int
@@ -11,10 +11,10 @@ struct EmbeddedImage {
 
   /// Reads the header of a PNG or a JPEG.
   ///
-  /// It is `nil` for anything else: formats whose size is not known, and drawings inside the
-  /// drawing, which have had no preflight.
+  /// The result is `nil` for anything else: for other formats, and for drawings inside the drawing,
+  /// which have had no preflight.
   ///
-  /// - Parameter address: What is behind `data:`, as the attribute has it.
+  /// - Parameter address: The address behind `data:`, as the attribute has it.
   init?(address: ContiguousArray<UInt8>.SubSequence) {
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].suffix(7).map(asciiLowercase).elementsEqual(";base64".utf8),
@@ -41,7 +41,7 @@ struct EmbeddedImage {
     return (width, height)
   }
 
-  /// Goes from marker to marker up to the start of a frame, which has the size.
+  /// Reads marker by marker up to the start of a frame, which has the size.
   private static func sizeOfJPEG(_ file: ContiguousArray<UInt8>) -> (width: Int, height: Int)? {
     var offset = 2
     while offset + 4 <= file.count, file[offset] == 0xFF {
@@ -61,7 +61,7 @@ struct EmbeddedImage {
     return nil
   }
 
-  /// Decodes base64 with white space, percent escapes and line breaks spelled as XML references.
+  /// Decodes base64 with white space, percent escapes, and XML references to line breaks.
   private static func decode(
     _ text: ContiguousArray<UInt8>.SubSequence
   ) -> ContiguousArray<UInt8>? {

@@ -1,15 +1,15 @@
 import IconModel
 
-/// Keeps the expansion of XML entities within bounds that no honest drawing meets.
+/// Limits the expansion of XML entities.
 ///
-/// Drawing programs declare entities for namespace addresses, so refusing them all would refuse
-/// honest icons. What is accepted cannot nest, cannot read files, and expands at most
-/// `maximumValueLength` bytes for each use, of which there is a limit.
+/// Drawing programs declare entities for namespace addresses, so rejecting all entities would
+/// reject honest icons. An accepted entity does not nest, does not read files, and expands to at
+/// most `maximumValueLength` bytes. The number of uses is limited.
 struct EntityBudget {
-  static let maximumValueLength = 256
+  private static let maximumValueLength = 256
 
   private let limits: DrawingLimits
-  /// What each entity stands for.
+  /// The value of each entity, by its name.
   private(set) var values:
     [ContiguousArray<UInt8>.SubSequence: ContiguousArray<UInt8>.SubSequence] =
       [:]
@@ -17,7 +17,10 @@ struct EntityBudget {
 
   init(limits: DrawingLimits) { self.limits = limits }
 
-  /// Reads an entity declaration, byte by byte: letters may be more than one of Unicode's.
+  /// Reads an entity declaration.
+  ///
+  /// It reads bytes and not characters, since a quotation mark and a combining mark behind it are
+  /// one character.
   ///
   /// - Throws: `DrawingFailure` for parameter entities, external ones, and values that are long
   ///   or refer to other entities.
@@ -27,7 +30,7 @@ struct EntityBudget {
     let words = bytes[declaration].dropFirst("<!ENTITY".utf8.count).drop(while: isXMLSpace)
     let name = words.prefix { !isXMLSpace($0) }
     let value = words.dropFirst(name.count).drop(while: isXMLSpace)
-    let label = String(decoding: name.prefix(160), as: UTF8.self).excerpt(40)
+    let label = name.excerpt(40)
     let place = { TextPosition(of: declaration.lowerBound, in: bytes) }
     guard name.first != UInt8(ascii: "%") else {
       throw .entity(label, "is a parameter entity", at: place())
@@ -43,34 +46,38 @@ struct EntityBudget {
     guard !literal.contains(where: { "&%<".utf8.contains($0) }) else {
       throw .entity(label, "refers to others or holds markup", at: place())
     }
-    // The first declaration of a name counts.
+    // XML uses the first declaration of a name.
     if values[name] == nil { values[name] = literal }
   }
 
-  /// Counts what may be references to entities.
+  /// Counts the possible references to entities, if there are entities.
   ///
-  /// - Throws: `DrawingFailure` when a text that declares entities uses too many.
+  /// - Throws: `DrawingFailure` when the drawing exceeds the limit of uses.
   mutating func count(
     referencesIn range: Range<Int>, of bytes: ContiguousArray<UInt8>
   ) throws(DrawingFailure) {
     guard !values.isEmpty else { return }
     referenceCount += bytes[range].count { $0 == UInt8(ascii: "&") }
     guard referenceCount <= limits[.entities] else {
-      throw .tooMany(
-        "uses of entities", .entities, limits: limits,
-        at: TextPosition(of: range.lowerBound, in: bytes), help: "save it without entities")
+      throw .exceeds(
+        .entities, of: limits, at: TextPosition(of: range.lowerBound, in: bytes),
+        help: "save it without entities")
     }
   }
 }
 
 extension DrawingFailure {
-  static func entity(_ name: String, _ what: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func entity(_ name: String, _ what: String, at position: TextPosition)
+    -> DrawingFailure
+  {
     DrawingFailure(
       kind: .limits, message: "the entity '\(name)' \(what)",
       help: "save the drawing without entities", position: position)
   }
 
-  static func externalEntity(_ name: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func externalEntity(_ name: String, at position: TextPosition)
+    -> DrawingFailure
+  {
     DrawingFailure(
       kind: .limits,
       message: "the entity '\(name)' is outside the drawing and was not read",

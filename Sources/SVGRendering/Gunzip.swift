@@ -1,23 +1,23 @@
 import CLibdeflate
 import IconModel
 
-/// Unpacks drawings that were saved as SVGZ, which is SVG in one gzip member.
+/// Unpacks drawings in SVGZ, which is SVG in one gzip member.
 enum Gunzip {
-  /// True for the first bytes of gzip, whatever the file is called.
+  /// Whether a file starts as gzip does; its name does not count.
   static func isCompressed(_ file: ContiguousArray<UInt8>) -> Bool {
     file.starts(with: [0x1F, 0x8B])
   }
 
-  /// Unpacks a file into no more memory than a limit and the file's own size take.
+  /// Unpacks a file; the memory is bounded by the limit and the file's own size.
   ///
-  /// - Throws: `DrawingFailure` for a file that is damaged, that breaks off, that has anything
-  ///   behind its first member, or that unpacks to more bytes than the limit.
+  /// - Throws: `DrawingFailure` for a file that is damaged or incomplete, that has anything behind
+  ///   its first member, or that unpacks to more bytes than the limit.
   /// - Complexity: O(limit) at worst, whatever the file claims.
   static func unpack(
     _ file: ContiguousArray<UInt8>, limits: DrawingLimits
   ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
     let limit = limits[.bytes]
-    // The last four bytes claim a size; a file that lies gets a second, larger try.
+    // The last four bytes state the size. If it is wrong, a second attempt has the limit's size.
     let claimed = file.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     for size in [min(claimed, limit), limit] {
       var text = ContiguousArray<UInt8>()
@@ -27,7 +27,7 @@ enum Gunzip {
       default: throw .damagedCompression
       }
     }
-    throw .tooMany("bytes, unpacked", .bytes, limits: limits)
+    throw .exceeds(.bytes, of: limits, counted: "unpacked")
   }
 
   private static func unpack(
@@ -53,7 +53,7 @@ enum Gunzip {
 }
 
 extension DrawingFailure {
-  static let damagedCompression = DrawingFailure(
+  fileprivate static let damagedCompression = DrawingFailure(
     kind: .malformed, message: "the file is compressed and damaged, or breaks off",
     help: "export it again, or save it as plain SVG")
 }

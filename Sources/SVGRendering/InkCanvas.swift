@@ -1,14 +1,14 @@
 import CLibrsvg
 import IconModel
 
-/// A cairo surface that collects ink, and the samples that come out of it.
+/// A cairo surface to draw on, which gives its samples as a mask or as colours.
 @safe struct InkCanvas: ~Copyable {
   private let surface: OpaquePointer
   private let size: PixelSize
 
   /// Creates an empty canvas.
   ///
-  /// - Throws: `DrawingFailure` when there is no memory for it.
+  /// - Throws: `DrawingFailure` when there is not enough memory.
   init(size: PixelSize, format: cairo_format_t) throws(DrawingFailure) {
     unsafe surface = unsafe cairo_image_surface_create(
       format, CInt(size.width), CInt(size.height))
@@ -26,12 +26,12 @@ import IconModel
     unsafe cairo_destroy(context)
   }
 
-  /// The ink so far.
+  /// Returns the ink on the canvas.
   ///
   /// - Parameter ink: `alpha` for a canvas of `CAIRO_FORMAT_A8`, `luminance` for one of
   ///   `CAIRO_FORMAT_ARGB32`.
   /// - Returns: A mask of the canvas's size.
-  /// - Throws: `DrawingFailure` when cairo failed on the way.
+  /// - Throws: `DrawingFailure` when cairo failed to draw.
   /// - Complexity: O(pixels).
   consuming func takeMask(_ ink: InkMode) throws(DrawingFailure) -> AlphaMask {
     let data = unsafe try finishedData()
@@ -53,9 +53,9 @@ import IconModel
     return AlphaMask(size: size, samples: samples)
   }
 
-  /// The colours so far of a canvas of `CAIRO_FORMAT_ARGB32`; what is no ink is transparent.
+  /// Returns the colours on a canvas of `CAIRO_FORMAT_ARGB32`; what is no ink is transparent.
   ///
-  /// - Throws: `DrawingFailure` when cairo failed on the way.
+  /// - Throws: `DrawingFailure` when cairo failed to draw.
   /// - Complexity: O(pixels).
   consuming func takeColors(_ ink: InkMode) throws(DrawingFailure) -> ColorRaster {
     let data = unsafe try finishedData()
@@ -73,7 +73,7 @@ import IconModel
     return ColorRaster(size: size, pixels: pixels)
   }
 
-  /// The samples, once cairo has written all of them.
+  /// Completes cairo's drawing, and returns the samples.
   @unsafe private func finishedData() throws(DrawingFailure) -> UnsafeMutablePointer<UInt8> {
     unsafe cairo_surface_flush(surface)
     let status = unsafe cairo_surface_status(surface)

@@ -1,23 +1,25 @@
 import IconModel
 
-/// Who refers to whom in a drawing, to know circles and how much references multiply.
+/// The references between the elements of a drawing.
 ///
-/// The nodes are the elements that have an id, and the drawing itself. An element without one
-/// belongs to the nearest element around it that is a node.
+/// The graph finds cycles, and how many elements are drawn when references draw some repeatedly.
+/// The nodes are the elements that have an id, and the drawing itself. An element without an id
+/// belongs to the nearest node that contains it.
 struct ReferenceGraph {
-  typealias Name = ContiguousArray<UInt8>.SubSequence
+  typealias Name = MarkupText.Slice
 
   /// An element with an id, or the drawing.
   private struct Node {
     let name: Name
     let offset: Int
-    /// Its elements, without those of nodes inside it.
+    /// The number of its elements, without those of nodes inside it.
     var elementCount = 1
+    /// The nesting of its elements, without those of nodes inside it.
     var height = 1
     var links: [Link] = []
   }
 
-  /// A node that another one draws: by holding it, or by referring to it.
+  /// A connection from a node to another one that it draws, since it contains or refers to it.
   private struct Link {
     enum Target {
       case node(Int)
@@ -25,23 +27,23 @@ struct ReferenceGraph {
     }
 
     let target: Target
-    /// How deep in its node it stands.
+    /// The depth in the node at which the link stands.
     let depth: Int
   }
 
-  /// What drawing everything amounts to.
+  /// The size of a drawing whose references are replaced by what they draw.
   struct Expansion {
-    /// Elements, each counted as often as it is drawn, up to a large number.
+    /// The number of elements, each counted as often as it is drawn, up to a large number.
     var elementCount = 0
-    /// The longest chain of elements inside each other and of references.
+    /// The longest chain of nested elements and references.
     var height = 0
-    /// Where the first element of each circle of references starts, with its id.
+    /// The first element of each cycle of references: where it starts, and its id.
     var cycles: [(offset: Int, name: Name)] = []
   }
 
   private var nodes: [Node]
   private var places: [Name: Int] = [:]
-  /// The node that each open element is in, and how deep it stands there.
+  /// The node of each open element, and the element's depth in it.
   private var open: [(node: Int, depth: Int)] = [(0, 0)]
   private var hasReferences = false
 
@@ -49,7 +51,7 @@ struct ReferenceGraph {
     nodes = [Node(name: bytes[0..<0], offset: 0, elementCount: 0)]
   }
 
-  /// Goes into an element.
+  /// Enters an element.
   ///
   /// - Returns: False if an element before has the same id.
   mutating func enter(id: Name?, at offset: Int) -> Bool {
@@ -69,17 +71,20 @@ struct ReferenceGraph {
     return true
   }
 
+  /// Leaves the innermost open element.
   mutating func leave() { if open.count > 1 { open.removeLast() } }
 
-  /// Notes that the innermost open element refers to another one.
+  /// Adds a reference from the innermost open element to another one.
   mutating func refer(to name: Name) {
     let (node, depth) = open[open.count - 1]
     nodes[node].links.append(Link(target: .name(name), depth: depth))
     hasReferences = true
   }
 
-  /// Whether an element may be referred to that has one of these names; what entities and percent
-  /// signs spell is not looked at.
+  /// Whether an element may be referred to that has one of these ids.
+  ///
+  /// Entities and percent escapes are not resolved: a reference with one of them may have any
+  /// target.
   func refers(toAnyOf names: Set<Name>) -> Bool {
     guard hasReferences, !names.isEmpty else { return false }
     return nodes.contains { node in
@@ -93,7 +98,7 @@ struct ReferenceGraph {
 
   /// Follows all references.
   ///
-  /// - Returns: `nil` where there are none.
+  /// - Returns: `nil` if there are none.
   /// - Complexity: O(elements + references), without recursion.
   func expand() -> Expansion? {
     guard hasReferences else { return nil }
@@ -119,7 +124,7 @@ struct ReferenceGraph {
         states[target] = .open
         path.append((target, 0))
       case .open:
-        // librsvg leaves out what would close the circle.
+        // librsvg does not draw the reference that closes the cycle.
         result.cycles.append((nodes[target].offset, nodes[target].name))
         path[path.count - 1].next += 1
       case .done:

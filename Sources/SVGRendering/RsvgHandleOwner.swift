@@ -4,28 +4,28 @@ import IconModel
 /// Owns one of librsvg's handles.
 @safe struct RsvgHandleOwner: ~Copyable {
   let pointer: UnsafeMutablePointer<RsvgHandle>
-  /// The size that the drawing asks for, in pixels at 96 per inch, where it asks for one.
+  /// The drawing's own size in pixels at 96 per inch; `nil` if it has none.
   let intrinsicSize: (width: Double, height: Double)?
 
-  /// Makes a viewer's frame of the drawing's own size irrelevant, and shows ink outside it.
+  /// Replaces the drawing's own size by the viewport's, and shows ink outside the viewport.
   ///
-  /// The size that a drawing asks for would otherwise undo the viewport that is asked for here,
-  /// and clipped ink could not be told from absent ink.
+  /// Without it the drawing's own size would replace the viewport that is requested here, and
+  /// clipped ink would look the same as absent ink.
   private static let stylesheet =
     ":root{width:100%!important;height:100%!important;overflow:visible!important}"
 
   /// Parses a drawing.
   ///
-  /// - Throws: `DrawingFailure` with librsvg's own words.
+  /// - Throws: `DrawingFailure` with librsvg's message.
   init(parsing bytes: ContiguousArray<UInt8>) throws(DrawingFailure) {
     var error: UnsafeMutablePointer<GError>?
     let handle = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe rsvg_handle_new_from_data(buffer.baseAddress, gsize(buffer.count), &error)
     }
     guard let handle = unsafe handle else { throw unsafe DrawingFailure(taking: error) }
-    // What CSS says; librsvg itself takes 90 to the inch.
+    // CSS has 96 pixels in an inch; librsvg's default is 90.
     unsafe rsvg_handle_set_dpi(handle, 96)
-    // The style sheet below overrules the size, so it is read before.
+    // The style sheet below replaces the size, so the size is read before.
     var (width, height) = (0.0, 0.0)
     let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0
     let style = Array(Self.stylesheet.utf8)
@@ -39,7 +39,7 @@ import IconModel
 
   deinit { unsafe g_object_unref(pointer) }
 
-  /// The size of the `viewBox`, where there is one.
+  /// The size of the `viewBox`; `nil` if there is none.
   var viewBoxSize: (width: Double, height: Double)? {
     var hasBox: gboolean = 0
     var box = RsvgRectangle()
@@ -49,7 +49,7 @@ import IconModel
 
   /// The box of all painted geometry in a viewport of this size.
   ///
-  /// - Throws: `DrawingFailure` when librsvg gives up.
+  /// - Throws: `DrawingFailure` when librsvg fails.
   func extents(width: Double, height: Double) throws(DrawingFailure) -> Rect {
     var viewport = RsvgRectangle(x: 0, y: 0, width: width, height: height)
     var ink = RsvgRectangle()
@@ -58,5 +58,64 @@ import IconModel
       unsafe rsvg_handle_get_geometry_for_layer(pointer, nil, &viewport, &ink, nil, &error) != 0
     else { throw unsafe DrawingFailure(taking: error) }
     return Rect(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+  }
+}
+
+extension DrawingFailure {
+  /// The position and reason in a message of libxml2.
+  private static var position: Regex<(Substring, Substring, Substring, Substring)> {
+    #/ (?:on line|in [^:]*:)\ ?(\d+)(?: column |:)(\d+)(?: of data)?: (.*)/#
+  }
+
+  /// Converts librsvg's error, and frees it.
+  ///
+  /// The text has libxml2's position as `on line 3 column 14 of data:` for a fatal error, and as
+  /// `in (null):3:14:` for one after which libxml2 could go on.
+  init(taking error: UnsafeMutablePointer<GError>?) {
+    guard let error = unsafe error else {
+      self = .rendering("librsvg gave no reason")
+      return
+    }
+    defer { unsafe g_error_free(error) }
+    let text = unsafe String(cString: error.pointee.message)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let message = lines.first.map(String.init) ?? text
+    guard let found = message.firstMatch(of: Self.position) else {
+      self = .rendering(message)
+      return
+    }
+    let (line, column) = (Int(found.1), Int(found.2))
+    self.init(
+      kind: .malformed, message: "the XML is not well-formed: \(found.3)",
+      help: "correct the file or export it again",
+      position: line.flatMap { line in
+        column.map { TextPosition(line: max(1, line), column: max(1, $0)) }
+      })
+  }
+
+  /// Converts a cairo status.
+  init(_ status: cairo_status_t) {
+    let text = unsafe String(cString: cairo_status_to_string(status))
+    self.init(
+      kind: .limits, message: "the drawing could not be rendered: \(text)",
+      help: "simplify the drawing")
+  }
+
+  private static func rendering(_ reason: String) -> DrawingFailure {
+    // cairo reports `NoMemory`. librsvg reports its own limits as "cannot load more than 1000000
+    // XML elements" and "exceeded more than 500000 referenced elements".
+    DrawingFailure(
+      kind: reason.contains("NoMemory") || reason.contains("more than") ? .limits : .malformed,
+      message: "librsvg cannot read the drawing: \(reason)",
+      help: "correct the file or export it again")
+  }
+}
+
+/// The libraries that render drawings.
+package enum RenderingLibraries {
+  /// The names and versions of the libraries that are linked at run time.
+  package static var versions: String {
+    unsafe "librsvg \(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
+      + " cairo \(String(cString: cairo_version_string()))"
   }
 }

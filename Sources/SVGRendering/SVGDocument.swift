@@ -1,36 +1,37 @@
 import CLibrsvg
 package import IconModel
 
-/// A drawing that librsvg has parsed, ready to be rendered.
+/// A drawing that librsvg has parsed and can render.
 ///
-/// It was read from memory and without a base URI, so librsvg has no way to any file or host.
-/// One document belongs to one thread.
+/// librsvg read it from memory and without a base URI, so it cannot read any file or host. One
+/// thread at a time may use a document.
 package struct SVGDocument: ~Copyable {
-  let handle: RsvgHandleOwner
+  private let handle: RsvgHandleOwner
 
-  /// The part of the plane that the designer drew on, in user units from its upper left corner.
+  /// The area that the drawing shows, in user units from its upper left corner.
   package let artboard: Rect
   package let artboardOrigin: DrawingFacts.ArtboardOrigin
 
-  /// The box of all painted geometry, in the artboard's coordinates, or `nil` if there is none.
+  /// The box of all painted geometry, in the artboard's coordinates; `nil` if there is none.
   ///
-  /// Exact for shapes and strokes. Clip paths, masks and invisible paint are not seen, so the ink
-  /// may be smaller; it is larger only where a filter spreads it.
+  /// It is exact for shapes and strokes. It ignores clip paths, masks and invisible paint, so the
+  /// ink may be smaller. The ink is larger only where a filter spreads it.
   package let geometricExtents: Rect?
 
-  /// The most master pixels that the artboard's longer side may have, or `nil` for any number.
+  /// The largest number of pixels that the artboard's longer side may have; `nil` for any number.
   ///
   /// librsvg composes translucent and masked groups on surfaces of the whole artboard's size.
   package let maximumSide: Double?
 
   /// Parses a drawing that has passed its preflight.
   ///
-  /// - Throws: `DrawingFailure` with librsvg's own words, and the line where it names one.
+  /// - Throws: `DrawingFailure` with librsvg's message, and the line if the message names one.
   package init(_ preflight: SVGPreflight) throws(DrawingFailure) {
     let handle = try RsvgHandleOwner(parsing: preflight.bytes)
     let (artboard, origin) = Self.artboard(of: handle, root: preflight.root)
-    // cairo flattens curves to a tenth of a viewport unit, hence a large viewport where the
-    // drawing follows it; a smaller one where each group costs a surface of its size.
+    // cairo flattens curves to a tenth of a viewport unit, so a drawing that scales with the
+    // viewport is measured in a large one; a smaller one if each group needs a surface of the
+    // viewport's size.
     let side = preflight.usesLayers ? 512.0 : 4_096.0
     let factor = origin == .viewBox ? side / max(artboard.width, artboard.height) : 1
     let extents = try handle.extents(
@@ -57,7 +58,7 @@ package struct SVGDocument: ~Copyable {
 
   /// The size of the viewport in which librsvg shows a `viewBox` in user units, as browsers do.
   ///
-  /// Stretched, its height stays as it is.
+  /// A stretched `viewBox` keeps its height.
   private static func shown(
     of size: (width: Double, height: Double), filling: SVGRoot.Filling?
   ) -> (width: Double, height: Double) {
@@ -69,18 +70,70 @@ package struct SVGDocument: ~Copyable {
     }
   }
 
-  /// Layers of 16 MiB, which leaves room for thirty of them in each other.
+  /// The longest side of a layer, which then has 16 MiB; thirty nested layers fit into memory.
   private static let maximumLayerSide = 2_048.0
 
-  /// The viewport of a drawing without `viewBox` and size; nothing is clipped to it.
+  /// The viewport of a drawing without `viewBox` and size, which does not clip the drawing.
   private static let unsizedViewport = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// Whether ink may lie outside the artboard.
   ///
-  /// Only a filter spreads it past the geometry.
-  var needsClipping: Bool {
+  /// Only a filter spreads ink beyond the geometry.
+  private var needsClipping: Bool {
     let tolerance = max(artboard.width, artboard.height) * 1e-5
     let limits = artboard.expanded(by: tolerance)
     return maximumSide != nil || limits.union(geometricExtents ?? limits) != limits
+  }
+}
+
+extension SVGDocument {
+  /// Renders the part of the artboard that lies in a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: In artboard units: the artboard's coordinates times `unit`.
+  ///   - unit: Artboard units per user unit.
+  ///   - ink: What counts as ink.
+  ///   - clipsToArtboard: Whether ink outside the artboard is left out, as every viewer does.
+  /// - Throws: `DrawingFailure` when librsvg or cairo fails.
+  /// - Returns: A mask of the frame's size.
+  package func render(
+    _ frame: RasterFrame, unit: Double, ink: InkMode, clipsToArtboard: Bool
+  ) throws(DrawingFailure) -> AlphaMask {
+    var canvas = try InkCanvas(
+      size: frame.size, format: ink == .alpha ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32)
+    try draw(frame, unit: unit, clipsToArtboard: clipsToArtboard, on: &canvas)
+    return try canvas.takeMask(ink)
+  }
+
+  /// Renders the same part in colour, without what is no ink.
+  ///
+  /// - Throws: `DrawingFailure` when librsvg or cairo fails.
+  package func renderColors(
+    _ frame: RasterFrame, unit: Double, ink: InkMode, clipsToArtboard: Bool
+  ) throws(DrawingFailure) -> ColorRaster {
+    var canvas = try InkCanvas(size: frame.size, format: CAIRO_FORMAT_ARGB32)
+    try draw(frame, unit: unit, clipsToArtboard: clipsToArtboard, on: &canvas)
+    return try canvas.takeColors(ink)
+  }
+
+  private func draw(
+    _ frame: RasterFrame, unit: Double, clipsToArtboard: Bool, on canvas: inout InkCanvas
+  ) throws(DrawingFailure) {
+    let scale = frame.scale * unit
+    var error: UnsafeMutablePointer<GError>?
+    var isDone = false
+    unsafe canvas.withContext { context in
+      unsafe cairo_scale(context, scale, scale)
+      unsafe cairo_translate(context, -frame.originX / unit, -frame.originY / unit)
+      // A clip edge on an edge of ink would reduce the coverage of its pixels twice, so there is no
+      // clipping without need.
+      if clipsToArtboard && needsClipping {
+        unsafe cairo_rectangle(context, 0, 0, artboard.width, artboard.height)
+        unsafe cairo_clip(context)
+      }
+      var viewport = RsvgRectangle(x: 0, y: 0, width: artboard.width, height: artboard.height)
+      isDone = unsafe rsvg_handle_render_document(handle.pointer, context, &viewport, &error) != 0
+    }
+    guard isDone else { throw unsafe DrawingFailure(taking: error) }
   }
 }

@@ -1,43 +1,60 @@
 package import IconModel
 
-/// What a drawing's text says, and whether librsvg may see it.
+/// The result of reading a drawing's text before librsvg does.
 ///
-/// librsvg 2.54 has no limits on memory and time, so what would exhaust either is refused here,
-/// from the text alone, in memory that grows with the text only.
+/// librsvg 2.54 limits neither memory nor time. A drawing that would exhaust either is rejected
+/// here from its text alone, in memory proportional to the text.
 package struct SVGPreflight: Sendable {
-  /// The most features that are reported of one kind.
-  package static let maximumFeatureCount = 16
-
   package let features: [DrawingFacts.Feature]
   /// Where the root element starts.
   package let rootPosition: TextPosition
 
-  /// What librsvg reads: the drawing's text, with the clip paths that librsvg leaves out.
+  /// The text that librsvg reads: the drawing's text, with the clip paths that librsvg omits.
   let bytes: ContiguousArray<UInt8>
   let root: SVGRoot
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
   let usesLayers: Bool
   /// Whether the drawing may show more than one colour.
   package let mayHaveColors: Bool
+}
 
+extension SVGPreflight {
   /// Reads a drawing.
   ///
   /// - Parameters:
   ///   - text: The drawing.
-  ///   - policy: What it may have.
-  /// - Throws: `DrawingFailure` when the drawing is no SVG, passes a limit, refers to anything
-  ///   outside itself, holds text that is not allowed, or declares entities that could expand
-  ///   without bound.
+  ///   - policy: What the drawing may have.
+  /// - Throws: `DrawingFailure` when the drawing is no SVG, exceeds a limit, refers to anything
+  ///   outside itself, has text that is not allowed, or declares entities that could expand without
+  ///   bound.
   /// - Complexity: O(bytes).
   package init(
     _ text: SVGText, policy: DrawingPolicy = DrawingPolicy()
   ) throws(DrawingFailure) {
     var reader = SVGPreflightReader(bytes: text.bytes, policy: policy)
-    root = try reader.read()
-    bytes = reader.paintableBytes
-    features = reader.features
-    rootPosition = TextPosition(of: root.offset, in: text.bytes)
-    usesLayers = reader.usesLayers
-    mayHaveColors = reader.paints.hasColors
+    self = try reader.read()
+  }
+}
+
+/// The first features of each kind.
+struct FeatureList {
+  /// The largest number of features of one kind.
+  private static let maximumCount = 16
+
+  /// The features in the order in which they were added.
+  private(set) var list: [DrawingFacts.Feature] = []
+
+  /// Adds a feature that stands at an offset of a text, unless there are enough of its kind.
+  mutating func add(
+    _ kind: DrawingFacts.Feature.Kind, _ detail: @autoclosure () -> String, at offset: Int,
+    in text: MarkupText
+  ) {
+    guard list.count(where: { $0.kind == kind }) < Self.maximumCount else { return }
+    list.append(.init(kind: kind, detail: detail(), position: text.position(offset)))
+  }
+
+  /// Sorts the features by their positions.
+  mutating func sort() {
+    list.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
   }
 }

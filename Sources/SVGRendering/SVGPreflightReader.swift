@@ -1,143 +1,184 @@
 import IconModel
 
-/// One reading of a drawing's text: the state that `SVGPreflight` is the result of.
+/// Reads a drawing's text once, from front to back, and passes what it finds to its parts.
 struct SVGPreflightReader {
-  let bytes: ContiguousArray<UInt8>
-  let policy: DrawingPolicy
-  private(set) var features: [DrawingFacts.Feature] = []
-  var usesLayers = false
-  var paints = PaintCensus()
-  var references: ReferenceGraph
-  var pixelCount = 0
+  private let text: MarkupText
+  private let limits: DrawingLimits
+  private var features = FeatureList()
+  private var namespace: SVGNamespace
+  private var entities: EntityBudget
+  private var addresses: AddressReader
+  private var styles: StyleReader
+  private var textElements: TextElements
+  private var symbolClipping: SymbolClipping
   private var root: SVGRoot?
-  private var elementCount = 0
-  private(set) var depth = 0
-  /// The outermost open `text` element in which no letter was seen yet.
-  var textElement: (offset: Int, depth: Int)?
-  var hiddenText = HiddenText()
-  var symbolClipping = SymbolClipping()
   /// The root element's name, and where its end tag starts.
   private var rootName: Range<Int> = 0..<0
   private var rootEnd: Int?
-  private(set) var entities: EntityBudget
+  private var elementCount = 0
+  /// The number of open elements.
+  private var depth = 0
   private var isInsideStyle = false
-  /// The prefixes of SVG's namespace.
-  var prefixes: Set<ContiguousArray<UInt8>.SubSequence> = []
-  /// How deep the element stands whose content is not SVG, if the reader is inside one.
-  private var foreignDepth: Int?
 
   init(bytes: ContiguousArray<UInt8>, policy: DrawingPolicy) {
-    self.bytes = bytes
-    self.policy = policy
-    references = ReferenceGraph(bytes)
+    let text = MarkupText(bytes: bytes)
+    self.text = text
+    limits = policy.limits
+    namespace = SVGNamespace(text)
     entities = EntityBudget(limits: policy.limits)
+    addresses = AddressReader(text, limits: policy.limits)
+    styles = StyleReader(text)
+    textElements = TextElements(text, allowsText: policy.allowsText)
+    symbolClipping = SymbolClipping(text)
   }
 
-  /// Reads the whole text and returns its root element.
-  mutating func read() throws(DrawingFailure) -> SVGRoot {
-    var tokenizer = XMLTokenizer(bytes)
+  /// Reads the whole text.
+  ///
+  /// - Throws: `DrawingFailure` for a drawing that librsvg must not read.
+  mutating func read() throws(DrawingFailure) -> SVGPreflight {
+    var tokenizer = XMLTokenizer(text.bytes)
     while let token = tokenizer.next() {
       switch token {
       case .startTag(let name, let attributes, let isEmpty):
-        try visit(name: name, attributes: attributes, isEmpty: isEmpty)
+        try enter(name, attributes)
+        if isEmpty { leave() }
       case .endTag(let start):
         leave()
         if depth == 0, rootEnd == nil { rootEnd = start }
       case .doctype(let range, let declarations):
-        try visit(doctype: range, declarations: declarations)
-      case .instruction(let range): visit(instruction: range)
+        try read(doctype: range, declarations)
+      case .instruction(let range): read(instruction: range)
       case .text(let range):
-        try entities.count(referencesIn: range, of: bytes)
-        if isInsideStyle { try visit(styles: range) }
-        try visit(letters: range)
+        try entities.count(referencesIn: range, of: text.bytes)
+        if isInsideStyle { try read(styleSheet: range) }
+        try textElements.read(letters: range, &features)
       }
     }
     guard let root else { throw .notXML }
-    try checkHiddenText()
-    try checkReferences(from: root.offset)
-    return root
+    try textElements.checkHidden(addresses, &features)
+    try addresses.checkExpansion(from: root.offset, &features)
+    return SVGPreflight(
+      features: features.list, rootPosition: text.position(root.offset),
+      bytes: symbolClipping.applied(root: rootName, end: rootEnd), root: root,
+      usesLayers: styles.usesLayers, mayHaveColors: styles.hasColors)
   }
 
-  private mutating func visit(
-    name element: Range<Int>, attributes: [XMLTokenizer.Attribute], isEmpty: Bool
+  /// Enters an element.
+  private mutating func enter(
+    _ name: Range<Int>, _ attributes: [XMLTokenizer.Attribute]
   ) throws(DrawingFailure) {
-    let localName = localName(of: element)
-    let start = element.lowerBound - 1
-    // SVG has no element of this name, and XInclude may call its prefix anything.
-    guard localName != "include" else { throw .inclusion(at: position(start)) }
-    try count(attributes, at: start)
-    if root == nil {
-      guard localName == "svg" else { throw .rootElement(localName.excerpt(), at: position(start)) }
-      root = try SVGRoot(attributes: attributes, of: bytes, at: start)
-      rootName = element
-      noteNamespace(attributes, at: start)
-    }
-    let id = attributes.first { self.localName(of: $0.name) == "id" }
-    let isFirst = references.enter(id: id.map { bytes[$0.value] }, at: start)
+    let text = text
+    let localName = text.localName(of: name)
+    let start = name.lowerBound - 1
+    // SVG has no element of this name, and a drawing may bind any prefix to XInclude.
+    guard localName != "include" else { throw .inclusion(at: text.position(start)) }
+    try checkLimits(attributes, at: start)
+    if root == nil { try readRoot(name, localName, attributes, at: start) }
+    let id = attributes.first { text.localName(of: $0.name) == "id" }
+    let idValue = id.map { text.bytes[$0.value] }
+    let isFirst = addresses.enter(id: idValue, at: start)
     if !isFirst, let id {
-      let text = excerpt(of: id.value)
-      note(.duplicateID, text, at: id.name.lowerBound)
+      features.add(
+        .duplicateID, text.bytes[id.value].excerpt(), at: id.name.lowerBound, in: text)
     }
-    isInsideStyle = localName == "style" && !isEmpty
-    hiddenText.enter(
-      localName, id: id.map { bytes[$0.value] }, display: values(of: "display", in: attributes),
-      style: values(of: "style", in: attributes), depth: depth)
-    notePrefixes(attributes)
-    let isSVG = isSVG(element, localName: localName)
-    let startsForeignContent = !isSVG || localName == "metadata" || localName == "foreignObject"
+    isInsideStyle = localName == "style"
+    namespace.read(attributes, entities)
+    let isSVG = namespace.contains(name, localName: localName)
+    textElements.enter(
+      localName, isSVG: isSVG, attributes: attributes, id: idValue, at: start, depth: depth)
     if isSVG {
-      try visit(element: localName, isForeign: foreignDepth != nil, at: start)
-      if localName == "use" { noteUse(attributes, at: element.upperBound) }
-      if localName == "symbol", isFirst, let id {
-        symbolClipping.note(
-          symbol: bytes[id.value], overflow: values(of: "overflow", in: attributes),
-          style: values(of: "style", in: attributes))
+      report(localName, at: start)
+      if localName == "use" { symbolClipping.read(use: attributes, at: name.upperBound) }
+      if localName == "symbol", isFirst, let idValue {
+        symbolClipping.read(symbol: idValue, attributes)
       }
     }
-    if startsForeignContent, foreignDepth == nil { foreignDepth = depth }
-    for attribute in attributes {
-      try entities.count(referencesIn: attribute.value, of: bytes)
-      if isSVG { try readReferences(in: attribute, of: localName) }
-      noteStyle(of: attribute)
-    }
+    namespace.enter(localName, isSVG: isSVG, depth: depth)
+    for attribute in attributes { try read(attribute, of: localName, isSVG: isSVG) }
     depth += 1
-    if isEmpty { leave() }
   }
 
-  /// The text as librsvg has to see it so that it paints what SVG says.
-  var paintableBytes: ContiguousArray<UInt8> {
-    symbolClipping.applied(to: bytes, root: rootName, end: rootEnd)
+  private mutating func read(
+    _ attribute: XMLTokenizer.Attribute, of element: String, isSVG: Bool
+  ) throws(DrawingFailure) {
+    try entities.count(referencesIn: attribute.value, of: text.bytes)
+    let localName = isSVG ? text.localName(of: attribute.name) : nil
+    if let localName {
+      try addresses.read(attribute, localName: localName, of: element, &features)
+    }
+    styles.read(attribute, localName: localName, &features)
   }
 
-  /// Goes out of the innermost open element.
+  /// Leaves the innermost open element.
   private mutating func leave() {
     depth -= 1
-    references.leave()
-    hiddenText.leave(depth)
+    addresses.leave()
+    textElements.leave(depth)
+    namespace.leave(depth)
     isInsideStyle = false
-    if let textElement, depth <= textElement.depth { self.textElement = nil }
-    if let foreignDepth, depth <= foreignDepth { self.foreignDepth = nil }
   }
 
-  private mutating func count(
+  private mutating func checkLimits(
     _ attributes: [XMLTokenizer.Attribute], at start: Int
   ) throws(DrawingFailure) {
-    let limits = policy.limits
     elementCount += 1
-    guard elementCount <= limits[.elements] else {
-      throw .tooMany("elements", .elements, limits: limits, at: position(start))
-    }
-    guard depth < limits[.depth] else {
-      throw .tooMany("nested elements", .depth, limits: limits, at: position(start))
-    }
-    guard attributes.count <= limits[.attributes] else {
-      throw .tooMany("attributes", .attributes, limits: limits, at: position(start))
+    try check(elementCount, .elements, at: start)
+    try check(depth + 1, .depth, at: start)
+    try check(attributes.count, .attributes, at: start)
+  }
+
+  private func check(
+    _ count: Int, _ limit: DrawingLimit, at start: Int
+  ) throws(DrawingFailure) {
+    guard count <= limits[limit] else {
+      throw .exceeds(limit, of: limits, at: text.position(start))
     }
   }
 
-  private mutating func visit(
-    doctype range: Range<Int>, declarations: [Range<Int>]
+  private mutating func readRoot(
+    _ name: Range<Int>, _ localName: String, _ attributes: [XMLTokenizer.Attribute], at start: Int
   ) throws(DrawingFailure) {
+    guard localName == "svg" else {
+      throw .rootElement(localName.excerpt(), at: text.position(start))
+    }
+    root = try SVGRoot(attributes: attributes, of: text.bytes, at: start)
+    rootName = name
+    let hasNamespace = attributes.contains { text.bytes[$0.name].starts(with: "xmlns".utf8) }
+    if !hasNamespace { features.add(.namespaceMissing, "svg", at: start, in: text) }
+  }
+
+  /// Adds the feature that an element's name alone shows.
+  private mutating func report(_ element: String, at start: Int) {
+    switch element {
+    case "text": break
+    case "image":
+      features.add(.rasterImage, "image", at: start, in: text)
+      styles.addImage()
+    case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script",
+      "foreignObject":
+      features.add(.animationOrScript, element, at: start, in: text)
+    default:
+      guard !namespace.isForeign, !SVGNamespace.elements.contains(element) else { return }
+      features.add(.unknownElement, element.excerpt(), at: start, in: text)
+    }
+  }
+
+  private mutating func read(styleSheet range: Range<Int>) throws(DrawingFailure) {
+    textElements.read(styleSheet: range)
+    symbolClipping.read(styleSheet: range)
+    try addresses.read(styleSheet: range, &features)
+    styles.read(styleSheet: range, &features)
+  }
+
+  private mutating func read(instruction range: Range<Int>) {
+    guard text.bytes[range].starts(with: "xml-stylesheet".utf8) else { return }
+    features.add(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2, in: text)
+  }
+
+  private mutating func read(
+    doctype range: Range<Int>, _ declarations: [Range<Int>]
+  ) throws(DrawingFailure) {
+    let bytes = text.bytes
     let type = DocumentType(bytes: bytes)
     try type.checkAddress(in: range)
     for declaration in declarations {
@@ -150,19 +191,22 @@ struct SVGPreflightReader {
   }
 }
 
-extension SVGPreflightReader {
-  mutating func note(
-    _ kind: DrawingFacts.Feature.Kind, _ detail: @autoclosure () -> String, at offset: Int
-  ) {
-    let count = features.count { $0.kind == kind }
-    guard count < SVGPreflight.maximumFeatureCount else { return }
-    features.append(.init(kind: kind, detail: detail(), position: position(offset)))
+extension DrawingFailure {
+  fileprivate static let notXML = DrawingFailure(
+    kind: .malformed, message: "the file is not XML: it has no element",
+    help: "check that it is an SVG; export it again", position: TextPosition(line: 1, column: 1))
+
+  fileprivate static func rootElement(
+    _ name: String, at position: TextPosition
+  ) -> DrawingFailure {
+    DrawingFailure(
+      kind: .malformed, message: "the root element is '\(name)', not 'svg'",
+      help: "check that the file is an SVG; export it again", position: position)
   }
 
-  /// Brings the features into the order of the text.
-  mutating func sortFeatures() {
-    features.sort {
-      ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
-    }
+  fileprivate static func inclusion(at position: TextPosition) -> DrawingFailure {
+    DrawingFailure(
+      kind: .external, message: "'include' puts another file into the drawing, and is never read",
+      help: "embed what it refers to", position: position)
   }
 }

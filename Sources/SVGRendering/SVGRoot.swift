@@ -1,33 +1,34 @@
 import IconModel
 
-/// What the root element says about the size of a drawing.
+/// The attributes of the root element that set the size of a drawing.
 struct SVGRoot: Sendable {
-  /// The largest number that a `viewBox` may have, in either direction.
-  static let maximumNumber = 1e6
-  /// The shortest side that a `viewBox` may have.
-  static let minimumSide = 1e-3
-  /// The longest side, in user units, of a drawing that has no `viewBox`.
-  static let maximumSide = 16_384.0
+  /// The largest absolute value of a number of a `viewBox`.
+  fileprivate static let maximumNumber = 1e6
+  /// The shortest side of a `viewBox`.
+  fileprivate static let minimumSide = 1e-3
+  /// The longest side, in user units, of a drawing without a `viewBox`.
+  fileprivate static let maximumSide = 16_384.0
 
+  /// Where the element starts.
   let offset: Int
   let hasViewBox: Bool
-  /// True if `width` or `height` is given as a plain length, which then sizes the artboard.
+  /// Whether `width` and `height` set the size of the artboard, in the absence of a `viewBox`.
   let hasSize: Bool
-  /// How a `viewBox` fills a size of another aspect, where not all of it is shown as it is.
+  /// How the `viewBox` fills a size of another aspect; `nil` if it is shown whole and undistorted.
   let filling: Filling?
 
-  /// What `preserveAspectRatio` makes of a `viewBox` in a size of this aspect, width by height.
+  /// How `preserveAspectRatio` fits a `viewBox` into a size of this aspect, width over height.
   enum Filling: Equatable {
-    /// It is stretched: `none`.
+    /// The `viewBox` is stretched to the size: `none`.
     case stretched(aspect: Double)
-    /// It is enlarged until it covers the size, and cut off by it: `slice`.
+    /// The `viewBox` is enlarged until it covers the size, which cuts it off: `slice`.
     case cut(aspect: Double)
   }
 
   /// Reads the attributes of the root element.
   ///
-  /// - Throws: `DrawingFailure` for a `viewBox` that spans no area or passes a limit, and in the
-  ///   absence of one for a size that does.
+  /// - Throws: `DrawingFailure` for a `viewBox` that has no area or exceeds a limit, and in the
+  ///   absence of a `viewBox` for such a size.
   init(
     attributes: [XMLTokenizer.Attribute], of bytes: ContiguousArray<UInt8>, at offset: Int
   ) throws(DrawingFailure) {
@@ -62,7 +63,7 @@ struct SVGRoot: Sendable {
     hasSize = width != nil && height != nil
   }
 
-  /// The four numbers of a `viewBox`; `nil` for what are none, and for a side that is not positive.
+  /// The four numbers of a `viewBox`; `nil` for other text, and for a side that is not positive.
   private static func numbers(ofViewBox viewBox: String) -> [Double]? {
     guard viewBox.utf8.count <= 256 else { return nil }
     let fields = viewBox.split(separator: ",", omittingEmptySubsequences: false)
@@ -89,7 +90,7 @@ struct SVGRoot: Sendable {
     }
   }
 
-  /// What a size may be for its aspect to count.
+  /// The aspects that a size may have to change the artboard.
   private static let aspects = 1e-3...1e3
 
   private static let alignments = Set(
@@ -97,7 +98,7 @@ struct SVGRoot: Sendable {
       ["YMin", "YMid", "YMax"].map { y in Substring(x + y) }
     })
 
-  /// True for a positive length within the limit, and for anything relative, which says nothing.
+  /// Whether a length is positive and within the limit; a relative length always is.
   private static func isSound(length text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.count == 1, words[0].hasSuffix("%") || words[0] == "auto" { return true }
@@ -105,7 +106,7 @@ struct SVGRoot: Sendable {
     return pixels > 0 && pixels <= maximumSide
   }
 
-  /// A plain length in pixels; `nil` for anything else.
+  /// A length in pixels; `nil` for a percentage or other text.
   private static func pixels(of length: String) -> Double? {
     let words = length.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let word = words.first else { return nil }
@@ -113,7 +114,7 @@ struct SVGRoot: Sendable {
     return number(String(word.dropLast(unit.count))).map { $0 * pixels(per: unit) }
   }
 
-  /// The pixels of one unit, at 96 to the inch; 1 for units that depend on a font.
+  /// The number of pixels of a unit, at 96 to the inch; 1 for units that depend on a font.
   private static func pixels(per unit: String) -> Double {
     switch unit.lowercased() {
     case "in": 96
@@ -136,14 +137,16 @@ struct SVGRoot: Sendable {
 }
 
 extension DrawingFailure {
-  static func viewBox(_ text: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func viewBox(_ text: String, at position: TextPosition) -> DrawingFailure {
     DrawingFailure(
       kind: .malformed,
       message: "the viewBox '\(text.excerpt())' is not four numbers with a positive size",
       help: "give it as 'min-x min-y width height', for example '0 0 24 24'", position: position)
   }
 
-  static func viewBoxLimits(_ text: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func viewBoxLimits(
+    _ text: String, at position: TextPosition
+  ) -> DrawingFailure {
     DrawingFailure(
       kind: .malformed,
       message:
@@ -152,11 +155,14 @@ extension DrawingFailure {
       help: "scale the drawing, for example to a viewBox of '0 0 24 24'", position: position)
   }
 
-  static func side(_ name: String, _ text: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func side(
+    _ name: String, _ text: String, at position: TextPosition
+  ) -> DrawingFailure {
     DrawingFailure(
       kind: .malformed,
       message:
-        "the \(name) '\(text.excerpt())' is not a length above 0 and up to \(Int(SVGRoot.maximumSide))",
+        "the \(name) '\(text.excerpt())' is not a length above 0 and up to"
+        + " \(Int(SVGRoot.maximumSide))",
       help: "correct it, or give the drawing a viewBox such as '0 0 24 24'", position: position)
   }
 }

@@ -1,17 +1,17 @@
 package import IconModel
 
-/// The text of a drawing in the one form that the preflight and librsvg both read: UTF-8.
+/// The text of a drawing in UTF-8, which the preflight and librsvg both read.
 ///
-/// Were each to decode the bytes for itself, a drawing could show one text to the preflight and
-/// another to the renderer. UTF-8, US-ASCII, UTF-16 and ISO 8859-1 are accepted; the declared
-/// encoding is taken out of the XML declaration when it is no longer true.
+/// If each decoded the bytes of the file, a drawing could show one text to the preflight and
+/// another one to librsvg. UTF-8, US-ASCII, UTF-16 and ISO 8859-1 are accepted. The XML declaration
+/// is removed, because the encoding that it declares may no longer be true.
 package struct SVGText: Sendable {
-  /// The text in UTF-8, without a byte order mark; it holds no NUL.
+  /// The text in UTF-8, without a byte order mark and without NUL.
   package let bytes: ContiguousArray<UInt8>
 
   /// Decodes the bytes of a file.
   ///
-  /// A file that is compressed, which its first bytes tell, is unpacked.
+  /// A file that starts as gzip does is unpacked.
   ///
   /// - Throws: `DrawingFailure` for an empty, oversized, damaged or wrongly encoded file.
   package init(
@@ -67,10 +67,10 @@ package struct SVGText: Sendable {
     return text
   }
 
-  /// The text with its XML declaration blanked when that names an encoding.
+  /// The text with spaces in place of its XML declaration.
   ///
-  /// Spaces take its place, so that positions in messages stay true. XML allows them only where
-  /// no declaration follows, which is now the case.
+  /// The spaces keep all other positions, which messages name. XML allows spaces at the start of a
+  /// text only if no declaration follows, and none does.
   private static func withoutDeclaredEncoding(
     _ text: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
@@ -84,22 +84,80 @@ package struct SVGText: Sendable {
 }
 
 extension DrawingFailure {
-  static let emptyFile = DrawingFailure(
+  fileprivate static let emptyFile = DrawingFailure(
     kind: .malformed, message: "the file is empty", help: "export the drawing again")
 
-  static func tooManyBytes(_ limits: DrawingLimits) -> DrawingFailure {
-    .tooMany(
-      "bytes", .bytes, limits: limits,
-      help: "simplify the drawing; an icon rarely needs 10 kB")
+  fileprivate static func tooManyBytes(_ limits: DrawingLimits) -> DrawingFailure {
+    .exceeds(.bytes, of: limits, help: "simplify the drawing; an icon rarely needs 10 kB")
   }
 
-  static let brokenUTF16 = DrawingFailure(
+  fileprivate static let brokenUTF16 = DrawingFailure(
     kind: .malformed, message: "the file starts as UTF-16 but is not sound UTF-16",
     help: "save the drawing as UTF-8")
 
-  static func notText(_ what: String, at position: TextPosition) -> DrawingFailure {
+  fileprivate static func notText(_ what: String, at position: TextPosition) -> DrawingFailure {
     DrawingFailure(
       kind: .malformed, message: "the file holds \(what), which no SVG does",
       help: "check that it is an SVG, and save it as UTF-8", position: position)
+  }
+}
+
+extension SVGText {
+  /// How a file's bytes encode characters.
+  fileprivate enum Encoding: Equatable {
+    /// UTF-8 or its subset US-ASCII, behind a byte order mark of `markLength` bytes.
+    case utf8(markLength: Int)
+    case utf16(isBigEndian: Bool)
+    /// ISO 8859-1, which older drawing programs declare.
+    case latin1
+
+    /// Recognises the encoding by the first bytes, then by the XML declaration.
+    ///
+    /// - Throws: `DrawingFailure` for any other encoding.
+    init(of file: ContiguousArray<UInt8>) throws(DrawingFailure) {
+      if file.starts(with: [0xFF, 0xFE, 0, 0]) || file.starts(with: [0, 0, 0xFE, 0xFF]) {
+        throw .encoding("UTF-32")
+      }
+      if file.starts(with: [0xFF, 0xFE]) || file.starts(with: [UInt8(ascii: "<"), 0]) {
+        self = .utf16(isBigEndian: false)
+      } else if file.starts(with: [0xFE, 0xFF]) || file.starts(with: [0, UInt8(ascii: "<")]) {
+        self = .utf16(isBigEndian: true)
+      } else if file.starts(with: [0xEF, 0xBB, 0xBF]) {
+        self = .utf8(markLength: 3)
+      } else {
+        self = try Self.declared(in: file)
+      }
+    }
+
+    private static func declared(in file: ContiguousArray<UInt8>) throws(DrawingFailure) -> Self {
+      guard let range = declarationRange(in: file) else { return .utf8(markLength: 0) }
+      let declaration = String(decoding: file[range], as: UTF8.self)
+      guard let keyword = declaration.firstRange(of: "encoding") else {
+        return .utf8(markLength: 0)
+      }
+      let name = declaration[keyword.upperBound...]
+        .split(whereSeparator: { $0.isWhitespace || "='\"?>".contains($0) }).first
+        .map { $0.lowercased() }
+      switch name {
+      case nil, "utf-8", "utf8", "us-ascii", "ascii": return .utf8(markLength: 0)
+      case "iso-8859-1", "iso8859-1", "latin1", "latin-1": return .latin1
+      case .some(let other): throw .encoding(other.excerpt())
+      }
+    }
+  }
+
+  /// The range of the XML declaration, from `<?xml` to `?>`; `nil` if the text starts without one.
+  fileprivate static func declarationRange(in text: ContiguousArray<UInt8>) -> Range<Int>? {
+    guard text.starts(with: "<?xml".utf8), text.count > 5, isXMLSpace(text[5]) else { return nil }
+    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    return 0..<end + 1
+  }
+}
+
+extension DrawingFailure {
+  fileprivate static func encoding(_ name: String) -> DrawingFailure {
+    DrawingFailure(
+      kind: .malformed, message: "the encoding '\(name)' is not UTF-8, UTF-16 or ISO 8859-1",
+      help: "save the drawing as UTF-8", position: TextPosition(line: 1, column: 1))
   }
 }

@@ -1,20 +1,20 @@
 import CLibrsvg
 package import IconModel
 
-/// A line of text for pictures that people look at.
+/// A line of text for images that people look at.
 ///
-/// The letters are those of the machine's sans-serif font, without hints. So equal text gives equal
-/// pixels on one machine, not on every one.
+/// It is set in the machine's sans-serif font, without hinting. So equal text gives equal pixels on
+/// one machine, but not on different machines.
 package enum TextLabel {
   /// Draws a line.
   ///
   /// - Parameters:
-  ///   - text: The text; an ellipsis stands for what does not fit.
-  ///   - size: The size of its letters in pixels, positive.
-  ///   - isBold: Whether the letters are heavy.
-  ///   - width: The most pixels that it may take, positive.
-  /// - Returns: A mask of that width, about one and a half times as high as the letters.
-  /// - Throws: `DrawingFailure` when there is no memory for it.
+  ///   - text: The text; an ellipsis replaces the end of one that is too long.
+  ///   - size: The font size in pixels, positive.
+  ///   - isBold: Whether the font is bold.
+  ///   - width: The width of the mask in pixels, positive.
+  /// - Returns: A mask whose height is about one and a half times the font size.
+  /// - Throws: `DrawingFailure` when there is not enough memory.
   package static func mask(
     _ text: String, size: Int, isBold: Bool, width: Int
   ) throws(DrawingFailure) -> AlphaMask {

@@ -1,25 +1,25 @@
-/// Reads the markup of an XML text token by token, without judging whether it is well-formed.
+/// Reads the markup of an XML text token by token, without checking that it is well-formed.
 ///
-/// It sees what any XML parser sees in a sound text. Whether the text is sound is for librsvg's
-/// parser to say, which reads the same bytes.
+/// In a well-formed text it finds the same tokens as any XML parser. librsvg's parser, which reads
+/// the same bytes, rejects a text that is not well-formed.
 struct XMLTokenizer {
   /// One `name="value"` of a start tag.
   struct Attribute {
     let name: Range<Int>
-    /// Between the quotes, with entities as written.
+    /// The text between the quotes, with entities as written.
     let value: Range<Int>
   }
 
-  /// One piece of markup; ranges are byte offsets in the text.
+  /// One token of markup; ranges are byte offsets in the text.
   enum Token {
     case startTag(name: Range<Int>, attributes: [Attribute], isEmpty: Bool)
-    /// `</name>`, by where it starts.
+    /// `</name>`, by its start.
     case endTag(at: Int)
     /// `<!DOCTYPE ...>` with its internal subset and the declarations in it.
     case doctype(Range<Int>, declarations: [Range<Int>])
     /// `<?target ...?>`.
     case instruction(Range<Int>)
-    /// Character data or the inside of a CDATA section.
+    /// Character data or the content of a CDATA section.
     case text(Range<Int>)
   }
 
@@ -28,7 +28,7 @@ struct XMLTokenizer {
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
-  /// The next token, or `nil` at the end of the text or where markup breaks off.
+  /// The next token; `nil` at the end of the text, or if a token is incomplete.
   ///
   /// - Complexity: O(length of the token).
   mutating func next() -> Token? {
@@ -101,7 +101,9 @@ struct XMLTokenizer {
     return Attribute(name: name, value: valueStart..<end)
   }
 
-  /// Comments and instructions in the internal subset may hold quotes and brackets of any kind.
+  /// Reads a document type.
+  ///
+  /// Comments and instructions in it are skipped, because they may have quotes and brackets.
   private mutating func doctype() -> Token? {
     let start = offset
     var depth = 0
@@ -160,7 +162,9 @@ extension XMLTokenizer {
     }
   }
 
-  /// Moves behind the next occurrence of a terminator and returns where it starts.
+  /// Moves behind the next occurrence of a terminator.
+  ///
+  /// - Returns: Where the terminator starts; `nil` if there is none.
   private mutating func skip(past terminator: String, from start: Int) -> Int? {
     let wanted = Array(terminator.utf8)
     var index = start

@@ -1,9 +1,9 @@
+import MessageCoding
+import SystemFiles
 import TestSupport
 import Testing
 
 @testable import ExportStore
-import MessageCoding
-import SystemFiles
 
 @Suite struct OutputJournalTests {
   @Test func `after a tick, files that were changed before it and after it have other times`()

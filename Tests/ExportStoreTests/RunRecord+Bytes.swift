@@ -1,6 +1,7 @@
-@testable import ExportStore
 import MessageCoding
 import SystemFiles
+
+@testable import ExportStore
 
 extension RunRecord {
   /// The bytes of the record's file.

@@ -51,11 +51,18 @@ let package = Package(
         "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
         "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
+    module("SystemFiles", ["IconModel"]),
+    module("MessageCoding", ["IconModel"]),
+    module(
+      "IconRendering",
+      ["IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG"]),
+    // What the supervisor and the worker say to each other is internal to their module, so its
+    // files are part of this target.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "IconModel", "TabBarManifest", "IconConfiguration", "SVGRendering", "IconMetrics",
-        "IconVariants", "IconScaling", "IconPNG", "IconReport", "CSandbox",
+        "IconModel", "TabBarManifest", "IconConfiguration", "SVGRendering", "IconScaling",
+        "IconPNG", "IconReport", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]

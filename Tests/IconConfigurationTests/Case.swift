@@ -2,7 +2,7 @@ import IconConfiguration
 import IconModel
 import Testing
 
-/// A text of a configuration with the problems it shall have, named for the test's output.
+/// The text of a configuration with its expected problems, and an id for the test's output.
 struct Case: CustomTestStringConvertible, Sendable {
   let id: String
   let text: String

@@ -23,7 +23,7 @@ import Testing
     #expect(try signature(ring(450)).isAlike(one))
   }
 
-  @Test func `another stroke, a dot inside and a mirror image are different pictures`() throws {
+  @Test func `drawings that differ in stroke, dot or direction have different signatures`() throws {
     let one = try signature(ring(300))
     #expect(!one.isAlike(try signature(ring(300, stroke: 0.14))))
     let dot = AlphaMask.circle(x: 150, y: 150, radius: 12, side: 300)
@@ -37,7 +37,7 @@ import Testing
     #expect(!(try signature(arrow(1)).isAlike(try signature(arrow(-1)))))
   }
 
-  @Test func `alike pictures have about one weight`() throws {
+  @Test func `drawings that look alike have similar weights`() throws {
     let (one, other) = (try signature(ring(300)), try signature(ring(431)))
     #expect(one.isAlike(other))
     #expect(abs(one.weight - other.weight) <= ArtworkSignature.weightTolerance)

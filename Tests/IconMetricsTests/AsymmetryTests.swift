@@ -22,7 +22,7 @@ import Testing
     #expect(try asymmetry("+##+..") == 0)
   }
 
-  @Test func `asymmetry is the part of the ink without ink opposite`() throws {
+  @Test func `asymmetry is the part of the ink that the mirror image does not cover`() throws {
     #expect(try asymmetry("#....", "#####") == 1.0 / 6)
     #expect(try asymmetry("##..", "..##") == 1)
     #expect(try asymmetry("#...", "####", "#...") == 2.0 / 6)
@@ -38,7 +38,7 @@ import Testing
     #expect(InkMetrics.asymmetry(of: [left, right], bounds: bounds) == 1.0 / 5)
   }
 
-  @Test func `some rows of a tall mask give its asymmetry`() throws {
+  @Test func `the asymmetry of a tall mask is read from some of its rows`() throws {
     let rows = Array(repeating: "####", count: 300) + Array(repeating: "##..", count: 300)
     let mask = mask(rows)
     let measured = InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 4, height: 600))

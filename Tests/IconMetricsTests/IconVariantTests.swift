@@ -80,7 +80,7 @@ import Testing
     #expect(IconVariant(recognising: mask, bounds: metrics.bounds) == icon.variant)
   }
 
-  @Test func `ink that touches the edges of its mask can lie deep inside`() throws {
+  @Test func `ink that touches the edges of its mask counts as deep inside`() throws {
     let mask = AlphaMask(size: PixelSize(width: 200, height: 200), coverage: 255)
     let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
     #expect(IconVariant(recognising: mask, bounds: bounds) == .filled)

@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct InkMetricsTests {
-  /// The largest error of an edge: that of the threshold, plus that of rounding to 255 steps.
+  /// The largest error of an edge: the error of the threshold and that of rounding to 255 steps.
   private static let accuracy = (Double(InkMetrics.threshold) + 1) / 255
 
   @Test func `a mask without ink has no measurements`() {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0.75, 0.5, 0.25])
-  func `translucent ink has edges where opaque ink has`(coverage: Double) throws {
+  func `edges of translucent ink lie where those of opaque ink do`(coverage: Double) throws {
     for step in 0...8 {
       let shift = Double(step) / 8
       let rect = Rect(x: 10 + shift, y: 20 - shift, width: 33.4, height: 21.3)
@@ -78,7 +78,7 @@ import Testing
     #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 8))?.peak == 8)
   }
 
-  @Test func `measurements turn with the mask`() throws {
+  @Test func `a mask turned by 90 degrees has turned measurements`() throws {
     let rect = Rect(minX: 10.4, minY: 20.7, maxX: 50.2, maxY: 31.9)
     let turned = Rect(minX: 20.7, minY: 10.4, maxX: 31.9, maxY: 50.2)
     let metrics = try #require(InkMetrics(measuring: .rectangle(rect)))

@@ -45,7 +45,7 @@ import Testing
     #expect(raster { _, _ in nil }.lostDetail == 0)
   }
 
-  @Test func `what lies on another colour is lost`() {
+  @Test func `detail on another colour is lost`() {
     let letter = raster { x, y in
       isInside(x, y, 20..<40) ? 0x00FF_FFFF : isInside(x, y) ? 0x00C0_2010 : nil
     }

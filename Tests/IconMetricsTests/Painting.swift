@@ -1,11 +1,11 @@
 import IconModel
 
-/// Masks whose ink is known exactly, painted without a renderer.
+/// Masks whose ink is known exactly, made without a renderer.
 extension AlphaMask {
-  /// The distance between two samples, in pixels, is the inverse of this on both axes.
+  /// The number of samples along each side of a pixel.
   private static let samplesPerPixel = 4
 
-  /// Paints where a condition holds, antialiased by 16 samples a pixel.
+  /// Paints the points that satisfy a condition, antialiased by 16 samples a pixel.
   static func painted(
     width: Int, height: Int, coverage: Double = 1, _ isInk: (_ x: Double, _ y: Double) -> Bool
   ) -> AlphaMask {

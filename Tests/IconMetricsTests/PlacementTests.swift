@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct PlacementTests {
-  /// One output of a profile, for which tests run.
+  /// One output of a profile, as an argument of tests.
   struct Output: CustomTestStringConvertible, Sendable {
     let profile: MetricsProfile
     let bar: MetricsProfile.Bar
@@ -66,7 +66,7 @@ import Testing
       (.wide, .compact, [[46, 28], [69, 41]]),
       (.tall, .compact, [[20, 40], [30, 60]]),
     ])
-  func `a tight canvas is the target box, or the target by the next whole pixel`(
+  func `a tight canvas has the target length and the other side in whole pixels`(
     shape: ShapeClass, sizeClass: SizeClass, sizes: [[Int]]
   ) {
     let canvases = Output.apple.filter { $0.shape == shape && $0.bar.sizeClass == sizeClass }

@@ -41,7 +41,7 @@ import Testing
     #expect(abs(try #require(measure(bar).weight) - 16) < 0.5)
   }
 
-  /// The sine by Taylor's series, since these tests import no module of the system.
+  /// The sine by Taylor's series; these tests import no module of the system.
   private func cosine(_ angle: Double) -> Double {
     var term = 1.0
     var sum = 1.0

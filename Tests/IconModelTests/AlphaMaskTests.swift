@@ -30,7 +30,7 @@ import Testing
     #expect(first.union(second) == mask(2, 255, 255, 100, 8))
   }
 
-  @Test func `a union does not depend on the order, and is its own with itself and nothing`() {
+  @Test func `a union is symmetric, and does not change with itself or with no ink`() {
     let first = mask(3, 1, 2, 3, 40, 50, 60)
     let second = mask(3, 60, 50, 40, 3, 2, 1)
     #expect(first.union(second) == second.union(first))

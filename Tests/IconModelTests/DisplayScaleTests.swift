@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DisplayScaleTests {
   @Test(arguments: [(1, ""), (2, "@2x"), (3, "@3x"), (10, "@10x")])
-  func `a scale is told in names of files, but for 1x`(factor: Int, suffix: String) {
+  func `the suffix of a file name states the scale, except 1x`(factor: Int, suffix: String) {
     #expect(DisplayScale(factor).fileSuffix == suffix)
   }
 

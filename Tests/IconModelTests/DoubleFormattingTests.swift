@@ -20,7 +20,7 @@ import Testing
     ("infinity", Double.infinity, "inf"), ("no number", .nan, "nan"),
     ("beyond every length", -1e300, "-1e+300"),
   ])
-  func `what has no decimal notation is written all the same`(
+  func `a number without decimal notation is written too`(
     id: String, number: Double, text: String
   ) {
     #expect(number.formatted(decimals: 2) == text)

@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `strings hold nothing that a terminal or a log obeys, and read the same`() throws {
+  @Test func `strings cannot control a terminal or a log, and decode alike`() throws {
     for start in Array(stride(from: 0 as UInt32, to: 0x3000, by: 0x100)) + [
       0xFE00, 0xFF00, 0xE0000,
     ] {

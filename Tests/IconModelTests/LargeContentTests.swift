@@ -2,7 +2,7 @@ import IconModel
 import Testing
 
 @Suite struct LargeContentTests {
-  @Test func `large content is the first bar enlarged, so that all shapes keep their balance`() {
+  @Test func `large content enlarges the first bar for all shapes alike`() {
     let bar = MetricsProfile.appleHIG2022.largeContentBar(points: 75)
     #expect(bar.sizeClass == .large)
     #expect(ShapeClass.allCases.map { bar[$0].points } == [75, 69, 93, 84])
@@ -18,7 +18,7 @@ import Testing
     #expect(MetricsProfile.iosLegacy.largeContentBar(points: 75)[.tall].points == 75)
   }
 
-  @Test func `size classes have an order and a suffix each`() {
+  @Test func `each size class has an order and a suffix`() {
     #expect(SizeClass.allCases.sorted() == [.regular, .compact, .large])
     #expect(SizeClass.allCases.map(\.fileSuffix) == ["", "-compact", "-large"])
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(profile.scales.map { bar[shape].points * $0.factor } == [at2x, at3x])
   }
 
-  @Test func `profiles have names of their own`() {
+  @Test func `each profile has its own name`() {
     let names = MetricsProfile.catalogue.map(\.id)
     #expect(Set(names).count == names.count)
   }

@@ -11,7 +11,7 @@ import Testing
     ("/a/../..", "/"), ("/a/../../b", "/b"), ("...", "..."), ("a/..b", "a/..b"), (".a", ".a"),
     ("a b/é", "a b/é"),
   ])
-  func `a path is freed of what leads nowhere`(path: String, normalized: String) {
+  func `parts of a path that lead nowhere are removed`(path: String, normalized: String) {
     #expect(PathText.normalized(path) == normalized)
     #expect(PathText.normalized(normalized) == normalized)
   }
@@ -65,8 +65,8 @@ import Testing
     #expect(PathText.commonParent(of: paths) == folder)
   }
 
-  /// An accent behind a slash, which `String` takes for one character with it, and a sign that takes
-  /// the slash behind it.
+  /// An accent behind a slash forms one character with it in a `String`, and so does a sign in
+  /// front of a slash.
   @Test func `paths are cut by their bytes`() {
     #expect(PathText.commonParent(of: ["u/\u{301}x.svg", "u/y.svg"]).utf8.elementsEqual("u".utf8))
     #expect(PathText.relative("u/\u{301}x.svg", below: "u") == "\u{301}x.svg")

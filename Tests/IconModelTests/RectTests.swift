@@ -42,7 +42,7 @@ import Testing
       Rect(minX: 0, minY: 0, maxX: 8, maxY: 4), nil
     ),
   ])
-  func `union holds both, intersection is held by both`(
+  func `a union contains both, and both contain the intersection`(
     id: String, first: Rect, second: Rect, union: Rect, intersection: Rect?
   ) {
     #expect(first.union(second) == union)

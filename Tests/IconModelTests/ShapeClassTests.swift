@@ -25,7 +25,7 @@ import Testing
     #expect(ShapeClass(aspect: aspect, hullRatio: hullRatio) == shape)
   }
 
-  @Test func `a shape and the same on its side are wide and tall, or alike`() {
+  @Test func `a wide shape turned by 90 degrees is tall, others keep their class`() {
     for step in 1...400 {
       let aspect = 1 + Double(step) / 400
       let upright = ShapeClass(aspect: aspect, hullRatio: 0.9)

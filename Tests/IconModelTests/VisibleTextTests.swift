@@ -11,12 +11,11 @@ import Testing
     ("behind a mark", "\u{1B}\u{301}", "\\u{1B}\u{301}"),
     ("emoji and accents", "👩‍👩‍👧 é e\u{301} نام‌ه", "👩‍👩‍👧 é e\u{301} نام‌ه"),
   ])
-  func `what controls a display is shown by its escape`(id: String, text: String, shown: String) {
+  func `a character that controls a display is escaped`(id: String, text: String, shown: String) {
     #expect(text.visible.utf8.elementsEqual(shown.utf8), "\(text.visible)")
   }
 
-  @Test func `no character of Unicode gets through that controls a display, and no other changes`()
-  {
+  @Test func `every character that controls a display is escaped, and no other one`() {
     for number in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(number) else { continue }
       let shown = String(scalar).visible

@@ -1,5 +1,6 @@
 import IconCatalog
 import IconModel
+import IconRendering
 import Testing
 
 @testable import IconPipeline

@@ -72,7 +72,7 @@ func icon(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
   shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
   likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
-  name: String = "home", leftOut: IconVariant? = nil, tellsMirroring: Bool = false,
+  name: String = "home", leftOut: IconVariant? = nil, declaresMirroring: Bool = false,
   tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
@@ -80,7 +80,7 @@ func icon(
     variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
     shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
     derived: derived, leftOut: leftOut, tolerance: tolerance,
-    tellsMirroring: tellsMirroring, tabTitles: tabTitles)
+    declaresMirroring: declaresMirroring, tabTitles: tabTitles)
 }
 
 /// A set of icons that differ in what is given.

@@ -79,24 +79,4 @@ import Testing
   @Test func `a scale of 0 is refused`() {
     #expect(throws: MessageError.self) { try DisplayScale(message: [0]) }
   }
-
-  @Test func `settings of an unknown profile are refused`() {
-    let bytes = message {
-      $0.put("no-such-profile")
-      $0.put(FitMode.target)
-      $0.put(CanvasMode.tight)
-      $0.put(UInt8(1))
-    }
-    #expect(throws: MessageError.self) { try RenderSettings(message: bytes) }
-  }
-
-  @Test func `a result of more drawings than an icon has is refused`() {
-    let failure = DrawingFailure(kind: .limits, message: "m", help: "h")
-    let drawings = [Result<DrawingMeasurements, DrawingFailure>](
-      repeating: .failure(failure), count: 3)
-    let bytes = IconResult(drawings: drawings).message
-    #expect(throws: MessageError.self) { try IconResult(message: bytes) }
-    let negative = message { $0.put(-1) } + ContiguousArray(repeating: 0, count: 24)
-    #expect(throws: MessageError.self) { try IconResult(message: negative) }
-  }
 }

@@ -1,10 +1,10 @@
 import IconModel
-import Testing
-
 import IconRendering
 import MessageCoding
-@testable import RenderWorkers
 import SystemFiles
+import Testing
+
+@testable import RenderWorkers
 
 @Suite struct IdleWorkersTests {
   /// Something that can be started as a worker is, and waits for its standard input to end.

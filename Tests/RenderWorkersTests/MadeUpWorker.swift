@@ -1,13 +1,13 @@
 import Foundation
 import IconModel
+import IconRendering
+import MessageCoding
 import Synchronization
+import SystemFiles
 import TestSupport
 import Testing
 
-import IconRendering
-import MessageCoding
 @testable import RenderWorkers
-import SystemFiles
 
 /// Something that is started as a worker and behaves as no worker of ours.
 struct MadeUpWorker {

@@ -1,9 +1,9 @@
-import Testing
-
 import IconRendering
 import MessageCoding
-@testable import RenderWorkers
 import SystemFiles
+import Testing
+
+@testable import RenderWorkers
 
 @Suite struct MessageBufferTests {
   private static let messages: [ContiguousArray<UInt8>] = [

@@ -1,11 +1,11 @@
 import IconModel
-import Synchronization
-import Testing
-
 import IconRendering
 import MessageCoding
-@testable import RenderWorkers
+import Synchronization
 import SystemFiles
+import Testing
+
+@testable import RenderWorkers
 
 /// What a supervisor makes of workers that a drawing has taken over.
 @Suite struct WorkerSupervisorTests {

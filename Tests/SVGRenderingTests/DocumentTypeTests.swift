@@ -10,7 +10,7 @@ import Testing
     "<!DOCTYPE svg [<!ATTLIST svg xmlns:xlink CDATA #FIXED 'http://www.w3.org/1999/xlink'>]>",
     "<!DOCTYPE svg [<!ATTLIST svg id ID #IMPLIED><!ELEMENT svg ANY>]>",
   ])
-  func `those of honest drawings are taken`(doctype: String) throws {
+  func `document types of honest drawings are accepted`(doctype: String) throws {
     _ = try preflight(doctype + svg("<g/>"))
   }
 
@@ -20,14 +20,16 @@ import Testing
     ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'file:///etc/passwd'>", "file:///etc/passwd"),
     ("<!DOCTYPE svg PUBLIC 'x' 'http://www.w3.org.a/b'>", "http://www.w3.org.a/b"),
   ])
-  func `one outside is refused with its address`(doctype: String, address: String) {
+  func `a document type outside the drawing is rejected with its address`(
+    doctype: String, address: String
+  ) {
     #expect(
       failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<g/>")) }
         == "external 1:1: '\(address)' is outside the drawing and is never read;"
         + " take the document type out of the drawing")
   }
 
-  @Test func `attributes by default could draw unseen`() {
+  @Test func `default attributes are rejected, because they could draw unnoticed`() {
     let doctype = "<!DOCTYPE svg [\n<!ATTLIST image href CDATA 'http://a'>]>"
     #expect(
       failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<image/>")) }

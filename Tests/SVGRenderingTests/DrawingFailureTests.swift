@@ -2,8 +2,8 @@ import IconModel
 import SVGRendering
 import Testing
 
-/// The words and places of librsvg's own complaints, which change between its versions: what is
-/// held here is what every version gives.
+/// The messages and places of librsvg's own errors, which differ between its versions; the tests
+/// expect only what every version reports.
 @Suite struct DrawingFailureTests {
   @Test(arguments: [
     ("an end tag too few", "<g>", 2), ("an end tag too many", "\n</g></g>", 3),
@@ -11,7 +11,7 @@ import Testing
     ("an attribute twice", "<g a='1'\n a='2'/>", 3), ("an unknown prefix", "\n<a:g/>", 3),
     ("a bare ampersand", "<g a='&'/>", 2), ("no quotes", "\n<g a=1/>", 3),
   ])
-  func `a text that is not well-formed fails on the line where it is not`(
+  func `text that is not well-formed fails on the line of the mistake`(
     id: String, content: String, line: Int
   ) throws {
     let error = #expect(throws: DrawingFailure.self) { _ = try document(svg(content)) }

@@ -22,7 +22,7 @@ import Testing
     ("spoken of in a comment", "<!-- <!ENTITY % a SYSTEM 'b'> -->", "18"),
     ("a parameter in a value's comment", "<!ENTITY w '18'><!-- 100% -->", "&w;"),
   ])
-  func `short entities are taken, and rendered`(
+  func `short entities are accepted and rendered`(
     id: String, declarations: String, width: String
   ) throws {
     let extents = try document(Self.drawing(declarations, width: width)).geometricExtents
@@ -78,12 +78,12 @@ import Testing
         }.joined(),
       "limits 2:17: the entity 'b' refers to others or holds markup"),
   ])
-  func `entities that could grow or read files are refused with a place`(refusal: Refusal) {
+  func `entities that could expand or read files are rejected with their place`(refusal: Refusal) {
     #expect(
       failure { () throws(DrawingFailure) in _ = try preflight(refusal.text) } == refusal.failure)
   }
 
-  @Test func `a value of 256 bytes is taken`() throws {
+  @Test func `a value of 256 bytes is accepted`() throws {
     let value = String(repeating: "é", count: 128)
     _ = try preflight(Self.drawing("<!ENTITY a '\(value)'>"))
     #expect(
@@ -99,7 +99,7 @@ import Testing
       ("in an attribute", { @Sendable in "<g id='\(String(repeating: "&a;", count: $0))'/>" }),
       ("in many attributes", { @Sendable in String(repeating: "<g id='&a;'/>", count: $0) }),
     ] as [(String, @Sendable (Int) -> String)])
-  func `a thousand uses are taken, one more is refused`(
+  func `a thousand uses are accepted, one more is rejected`(
     id: String, content: @Sendable (Int) -> String
   ) throws {
     let doctype = "<!DOCTYPE svg [<!ENTITY a 'b'>]>"
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func `XML's own entities are free where none are declared`() throws {
+  @Test func `XML's own entities do not count if none are declared`() throws {
     _ = try preflight(svg("<g id='\(String(repeating: "&amp;", count: 5_000))'/>"))
   }
 }

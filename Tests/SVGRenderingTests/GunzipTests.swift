@@ -28,14 +28,14 @@ import Testing
         + " or raise '--limit bytes=N'")
   }
 
-  @Test func `one that breaks off anywhere or has more behind it is refused`() {
+  @Test func `a file that is cut anywhere, or has bytes behind its end, is rejected`() {
     for length in Self.packed.indices {
       #expect(Self.reason(ContiguousArray(Self.packed.prefix(length))) == Self.damaged)
     }
     #expect(Self.reason(Self.packed + [0]) == Self.damaged)
   }
 
-  @Test func `one that is damaged anywhere is refused, or the same`() throws {
+  @Test func `a file that is damaged anywhere is rejected, or unpacks to the same text`() throws {
     for index in Self.packed.indices {
       var file = Self.packed
       file[index] ^= 0x10

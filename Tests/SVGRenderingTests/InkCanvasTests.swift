@@ -21,18 +21,18 @@ import Testing
       ("black", 255), ("white", 0), ("red", 255), ("lime", 255), ("blue", 255), ("yellow", 255),
       ("#808080", 127), ("#c0c0c0", 63), ("#ff8080", 127), ("#010203", 254), ("none", 0),
     ] as [(String, UInt8)])
-  func `by luminance, white is no ink and what holds no white is full`(
+  func `by luminance, white is no ink, and a colour without white is full ink`(
     color: String, sample: UInt8
   ) throws {
     #expect(try samples(paint(color), .luminance) == Array(repeating: sample, count: 4))
   }
 
   @Test(arguments: ["black", "white", "red", "#808080"])
-  func `by alpha, every color is full ink`(color: String) throws {
+  func `by alpha, every colour is full ink`(color: String) throws {
     #expect(try samples(paint(color), .alpha) == [255, 255, 255, 255])
   }
 
-  @Test func `by luminance, white paint takes ink away, with its edges`() throws {
+  @Test func `by luminance, white paint removes ink, with its edges`() throws {
     let content = paint("black") + paint("white", "x='1.5' width='1'")
     let found = try samples(content, .luminance)
     #expect(found[0] == 255 && found[3] == 255)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: InkMode.allCases)
-  func `rows that cairo pads come out without their padding`(ink: InkMode) throws {
+  func `the padding of cairo's rows is removed`(ink: InkMode) throws {
     let document = try document(svg("<rect width='24' height='24'/>"))
     for width in 1...9 {
       let frame = RasterFrame(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a canvas that cairo does not make is a failure`() throws {
+  @Test func `a canvas that cairo cannot create is a failure`() throws {
     let document = try document(svg("<g/>"))
     let frame = RasterFrame(
       originX: 0, originY: 0, scale: 1, size: PixelSize(width: 40_000, height: 1))

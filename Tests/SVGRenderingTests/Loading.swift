@@ -2,7 +2,7 @@ import IconModel
 import SVGRendering
 import Testing
 
-/// A text with the failure that it shall have, named for the test's output.
+/// A text with its expected failure, and an id for the test's output.
 struct Refusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String
@@ -18,7 +18,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
-/// Reads a drawing that may hold text.
+/// Reads a drawing, which may have text.
 func preflight(
   _ text: String, limits: DrawingLimits = DrawingLimits()
 ) throws(DrawingFailure) -> SVGPreflight {
@@ -38,7 +38,7 @@ func document(_ text: String) throws(DrawingFailure) -> SVGDocument {
   try SVGDocument(preflight(text))
 }
 
-/// A drawing of 24 by 24 units, whose content begins on line 2.
+/// A drawing of 24 by 24 units whose content starts on line 2.
 func svg(_ content: String) -> String {
   "<svg \(namespace) viewBox=\"0 0 24 24\">\n\(content)</svg>"
 }
@@ -46,7 +46,7 @@ func svg(_ content: String) -> String {
 let namespace =
   #"xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#
 
-/// Why a step fails, in one line, or `nil` if it does not.
+/// The failure of a step in one line; `nil` if it succeeds.
 func failure(of step: () throws(DrawingFailure) -> Void) -> String? {
   do {
     try step()

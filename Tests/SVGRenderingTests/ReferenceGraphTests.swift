@@ -2,7 +2,7 @@ import IconModel
 import SVGRendering
 import Testing
 
-/// What references amount to, and where they go in circles.
+/// How references multiply elements, and which of them form cycles.
 @Suite struct ReferenceGraphTests {
   @Test(
     arguments: [
@@ -25,7 +25,8 @@ import Testing
       ),
       ("nothing of that name", "<use href='#a'/>", []),
     ] as [(String, String, [String])])
-  func `circles are found where they begin`(id: String, content: String, expected: [String]) throws
+  func `cycles are found at their first elements`(id: String, content: String, expected: [String])
+    throws
   {
     #expect(try features(of: svg(content)) == expected)
   }
@@ -47,14 +48,14 @@ import Testing
         + " draw them; simplify the drawing, or raise '--limit elements=N'")
   }
 
-  @Test func `what doubles with each element is refused at once`() {
+  @Test func `references that double with each element are rejected at once`() {
     let levels = (0..<40).map {
       "<g id='g\($0 + 1)'><use href='#g\($0)'/><use href='#g\($0)'/></g>"
     }
     #expect(Self.refusal("<path id='g0'/>" + levels.joined(), [:])?.contains("elements") == true)
   }
 
-  @Test func `a chain of references is as deep as what it draws`() {
+  @Test func `the depth of a chain of references is that of what it draws`() {
     let chain = (0..<30).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/></g>" }.joined()
     let content = chain + "<path id='g30'/>"
     #expect(Self.refusal(content, [.depth: 62]) == nil)
@@ -64,12 +65,12 @@ import Testing
         + " simplify the drawing, or raise '--limit depth=N'")
   }
 
-  @Test func `an id that was given before is found`() throws {
+  @Test func `a duplicate id is found`() throws {
     #expect(
       try features(of: svg("<g id='a'/><g id='b'/><g xml:id='a'/>")) == ["2:26 duplicateID a"])
   }
 
-  @Test func `elements that SVG does not have are found, but not those of others`() throws {
+  @Test func `unknown elements of SVG are found, but not those of other namespaces`() throws {
     #expect(
       try features(
         of: svg(

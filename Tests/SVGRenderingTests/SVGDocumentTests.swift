@@ -50,7 +50,7 @@ import Testing
     ("of size", "width='24' height='12'", 24, 12),
     ("of size in units", "width='1in' height='18pt'", 96, 24),
   ])
-  func `an artboard begins at its corner and is as large as the drawing says`(
+  func `an artboard starts at its corner and has the size that the drawing states`(
     id: String, attributes: String, width: Double, height: Double
   ) throws {
     let artboard = try document(Self.root(attributes)).artboard
@@ -88,7 +88,7 @@ import Testing
     ("of neither", "", Rect(x: 1, y: 2, width: 3, height: 4)),
     ("of percent", "width='100%' height='50%'", Rect(x: 1, y: 2, width: 3, height: 4)),
   ])
-  func `geometry and ink lie at their place on the artboard`(
+  func `geometry and ink have their place on the artboard`(
     id: String, attributes: String, place: Rect
   ) throws {
     let document = try document(Self.root(attributes))
@@ -200,7 +200,7 @@ import Testing
     #expect(isNear(try render("<rect height='1' \(place)/>"), coverage))
   }
 
-  @Test func `opacity and color change ink by what is seen through it`() throws {
+  @Test func `opacity and colour change the coverage of ink`() throws {
     let content =
       "<rect width='2' height='1' fill='#fff' opacity='.5'/>"
       + "<rect x='3' width='1' height='1' fill='blue'/>"
@@ -228,7 +228,7 @@ import Testing
     ("1 0 4 1", [0, 0, 1, 1, 1, 1, 0, 0], [1, 1, 1, 1, 1, 1, 0, 0]),
     ("0 0 2.5 1", [0, 0, 1, 1, 0.5, 0, 0, 0], [1, 1, 1, 1, 1, 1, 1, 0]),
   ])
-  func `ink outside the artboard is there, or not, as asked for`(
+  func `ink outside the artboard is rendered or clipped as requested`(
     viewBox: String, clipped: [Double], whole: [Double]
   ) throws {
     // From 2 left of 0 to 5.
@@ -238,7 +238,7 @@ import Testing
       isNear(try render(rect, x: -2, width: 8, viewBox: viewBox, clips: false), whole))
   }
 
-  @Test func `one document renders many frames alike`() throws {
+  @Test func `one document renders the same frame alike each time`() throws {
     let document = try document(svg("<circle cx='12' cy='12' r='10'/>"))
     let frame = RasterFrame(
       originX: 0.1, originY: 0.2, scale: 3.3, size: PixelSize(width: 80, height: 80))

@@ -34,7 +34,7 @@ import Testing
       "malformed 1:1: the root element is '\(String(repeating: "x", count: 60))', not 'svg';"
         + " check that the file is an SVG; export it again"),
   ])
-  func `what is no SVG is refused with a place`(refusal: Refusal) {
+  func `a file that is no SVG is rejected with its place`(refusal: Refusal) {
     #expect(
       failure { () throws(DrawingFailure) in _ = try preflight(refusal.text) } == refusal.failure)
   }
@@ -70,7 +70,7 @@ import Testing
         "2:1: the drawing has more than 1024 attributes", "attributes"
       ),
     ] as [(String, Int, @Sendable (Int) -> String, String, String)])
-  func `a limit may be reached and not passed`(
+  func `a limit may be reached but not exceeded`(
     id: String, most: Int, content: @Sendable (Int) -> String, reason: String, name: String
   ) throws {
     _ = try preflight(svg(content(most)))
@@ -79,7 +79,7 @@ import Testing
         == "limits \(reason); simplify the drawing, or raise '--limit \(name)=N'")
   }
 
-  @Test func `elements side by side, and empty ones, do not nest`() throws {
+  @Test func `siblings and empty elements do not nest`() throws {
     let deep = String(repeating: "<g>", count: 198)
     _ = try preflight(svg(deep + "<g></g><g></g><g/>" + String(repeating: "</g>", count: 198)))
     #expect(
@@ -118,16 +118,16 @@ import Testing
       ("in an attribute", "<g id='&lt;text>' class='<image/>'/>", []),
       ("in an instruction", "<?text <image/> ?>", []),
     ] as [(String, String, [String])])
-  func `features are found where they stand, and not where they are spoken of`(
+  func `features are found in markup, but not in comments and text`(
     id: String, content: String, expected: [String]
   ) throws {
     #expect(try features(of: svg(content)) == expected)
   }
 
-  /// The first bytes of an image of one pixel.
+  /// The header of an image of one pixel.
   private static let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ"
 
-  @Test func `the first sixteen features of each kind are told, in the order of the text`() throws {
+  @Test func `the first sixteen features of each kind are reported in order`() throws {
     let content = String(
       repeating: "<text>a</text><image/><set/><g filter='url(#a)'/><style>url(a)</style><x/>"
         + "<g id='i'><use href='#i'/></g>", count: 20)
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Hostile texts
 
-  @Test func `a text that breaks off anywhere is refused or read`() {
+  @Test func `a text that is cut anywhere is rejected or read`() {
     let text = bytes(
       "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 1 1'><style>@import 'a';b{c:url(d)}"
         + "</style><text style='/*'>&a;</text><image href='e'/></svg>")

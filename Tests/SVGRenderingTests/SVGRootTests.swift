@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// librsvg must read each of these as well: what it does not, it ignores without a word.
+  /// librsvg must read each of these too: it ignores what it cannot read, and reports nothing.
   @Test(arguments: [
     "0 0 24 24", "0,0,24,24", "0, 0, 24, 24", "0 0,24 24", " 0  0\t24\n24 ", "-12 -12.5 24 24",
     "0 0 24.5 .5", "+1 +1 +24 +24", "0 0 1e2 2.4E1", "1e-1 -1E-1 24 24", "0 0 0.001 0.001",
@@ -31,7 +31,7 @@ import Testing
     "0 0 infinity 24", "0 0 24px 24px", "0 0 100% 100%", "0 0 0x18 0x18", "0 0 24. 24.",
     "0,,0 24 24", "0 0 24 24,", ",0 0 24 24", "0;0;24;24", "zero 0 24 24", "0 0 24,5,24,5",
   ])
-  func `any other viewBox is refused where it stands`(viewBox: String) {
+  func `any other viewBox is rejected at its place`(viewBox: String) {
     #expect(
       reason("  viewBox='\(viewBox)'")
         == "malformed 2:3: the viewBox '\(viewBox)' is not four numbers with a positive size;"
@@ -42,14 +42,14 @@ import Testing
     "0 0 1e7 1e7", "0 0 1E+7 1e7", "0 0 1e38 24", "0 0 24 1e400", "1e7 0 24 24", "0 -1e400 24 24",
     "0 0 1000001 24", "0 0 0.0009 24", "0 0 24 1e-9",
   ])
-  func `a viewBox past a limit is refused with the limit`(viewBox: String) {
+  func `a viewBox beyond a limit is rejected with the limit`(viewBox: String) {
     #expect(
       reason("  viewBox='\(viewBox)'")
         == "malformed 2:3: the viewBox '\(viewBox)' has a number above 1000000 or a side below"
         + " 0.001; scale the drawing, for example to a viewBox of '0 0 24 24'")
   }
 
-  @Test func `a viewBox over lines or without end is told in one line`() {
+  @Test func `a viewBox of many lines or characters is reported in one line`() {
     #expect(
       reason("viewBox='0\n0 \(String(repeating: "0", count: 500))'")?.hasPrefix(
         #"malformed 2:1: the viewBox '0\n0 "# + String(repeating: "0", count: 56) + "' is not")
@@ -81,7 +81,7 @@ import Testing
     "434cm", "4336mm", "12289pt", "1025pc", "x", "", " ", "px", "2 4", "24;", "0x18", "24.",
     "1e999",
   ])
-  func `a size that cannot be is refused where it stands`(length: String) {
+  func `an impossible size is rejected at its place`(length: String) {
     for (name, other) in [("width", "height"), ("height", "width")] {
       #expect(
         reason("\(other)='24' \(name)='\(length)'")

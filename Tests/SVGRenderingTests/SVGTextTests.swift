@@ -4,7 +4,7 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct SVGTextTests {
-  /// A file with the text that it shall decode to.
+  /// A file with the text expected of decoding it.
   struct File: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: ContiguousArray<UInt8>
@@ -57,7 +57,7 @@ import Testing
     "\n'UTF-8'",
   ].map { File("declared \($0)", (declared($0) + plain).utf8, blankLines(declared($0)) + plain) }
 
-  /// Blanks, but for line breaks.
+  /// Spaces in place of everything but line breaks.
   private static func blankLines(_ text: String) -> String {
     String(text.unicodeScalars.map { $0 == "\n" ? "\n" : " " })
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: unicode + declarations + latin)
-  func `an encoding that drawings have becomes UTF-8`(file: File) throws {
+  func `each encoding of drawings is converted to UTF-8`(file: File) throws {
     let text = try SVGText(decoding: file.bytes)
     #expect(String(decoding: text.bytes, as: UTF8.self) == file.text)
   }
@@ -82,7 +82,7 @@ import Testing
     ("another instruction", "<?xml-stylesheet href='a'?>", "<?xml-stylesheet href='a'?>"),
     ("that does not end", "<?xml version='1.0'", "<?xml version='1.0'"),
   ])
-  func `an XML declaration is blanked, and lines and columns stay`(
+  func `an XML declaration becomes spaces, so that lines and columns stay`(
     id: String, text: String, blanked: String
   ) throws {
     #expect(String(decoding: try SVGText(decoding: bytes(text)).bytes, as: UTF8.self) == blanked)
@@ -115,7 +115,7 @@ import Testing
       ("half a pair in UTF-8", [0x3C, 0xED, 0xA0, 0x80], broken("1:2")),
       ("a continuation alone", [0x3C, 0x80], broken("1:2")),
     ] as [(String, [UInt8], String)])
-  func `what is not the text of a drawing is refused with a place`(
+  func `a file that is no text is rejected with its place`(
     id: String, file: [UInt8], reason: String
   ) {
     #expect(
@@ -140,7 +140,7 @@ import Testing
     "malformed \(place): \(notText("a byte that is not UTF-8"))"
   }
 
-  @Test func `ten million bytes are read, one more is refused`() throws {
+  @Test func `ten million bytes are read, one more is rejected`() throws {
     let most = ContiguousArray(repeating: UInt8(ascii: "<"), count: DrawingLimit.bytes.standard)
     #expect(most.count == 10_000_000)
     #expect(try SVGText(decoding: most).bytes.count == 10_000_000)
@@ -150,7 +150,7 @@ import Testing
         + " simplify the drawing; an icon rarely needs 10 kB, or raise '--limit bytes=N'")
   }
 
-  @Test func `a long name of an encoding does not fill the screen`() {
+  @Test func `a long name of an encoding is cut`() {
     let text = Self.declared("'" + String(repeating: "x", count: 5_000) + "'")
     let reason = failure { () throws(DrawingFailure) in
       _ = try SVGText(decoding: bytes(text))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SVGRendering
 
-/// Symbols whose content reaches past what their uses show of them.
+/// Symbols whose content is larger than the viewports of their uses.
 @Suite struct SymbolClippingTests {
   private static let bar = "<rect x='-90' y='4' width='200' height='12'/>"
   private static let namespaces =
     "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
 
-  /// A bar of endless width in a symbol, and what shows it.
+  /// A very wide bar in a symbol, and the elements that use the symbol.
   private static func symbol(_ attributes: String, _ rest: String) -> String {
     "<symbol id='s' \(attributes)>\(bar)</symbol>" + rest
   }
@@ -18,7 +18,7 @@ import Testing
     try ink(ofDrawing: "<svg \(Self.namespaces) viewBox='0 0 24 24'>\(content)</svg>")
   }
 
-  /// The ink of a drawing and of what lies 24 units around it.
+  /// The ink of a drawing and of the 24 units around it.
   private func ink(ofDrawing text: String) throws -> AlphaMask {
     let frame = RasterFrame(
       originX: -24, originY: -24, scale: 2, size: PixelSize(width: 144, height: 144))
@@ -114,12 +114,12 @@ import Testing
       "that is a group", "<g id='s'>\(bar)</g><use href='#s' width='20' height='20'/>"
     ),
   ])
-  func `what is no clipped symbol gets no clip path`(id: String, drawing: String) throws {
+  func `nothing but a clipped symbol gets a clip path`(id: String, drawing: String) throws {
     let text = svg(drawing)
     #expect(try preflight(text).bytes == bytes(text))
   }
 
-  @Test func `a use keeps the clip path that it has`() throws {
+  @Test func `a use keeps its own clip path`() throws {
     let clip = "<clipPath id='c'><rect width='8' height='8'/></clipPath>"
     let equal = "<rect y='4' width='8' height='4'/>"
     for attribute in ["clip-path='url(#c)'", "style='clip-path:url(#c)'"] {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a prefix of the root is that of the clip paths`() throws {
+  @Test func `clip paths have the prefix of the root`() throws {
     let drawing = """
       <s:svg xmlns:s='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>
       <s:symbol id='s' viewBox='0 0 20 20'><s:rect x='-90' y='4' width='200' height='12'/>
@@ -138,7 +138,7 @@ import Testing
     #expect(try ink(ofDrawing: drawing) == ink("<rect y='4' width='20' height='12'/>"))
   }
 
-  @Test func `drawings without such symbols are read as they are`() throws {
+  @Test func `the text of a drawing without such symbols is unchanged`() throws {
     let text = svg("<symbol id='s' viewBox='0 0 1 1'/><use href='#t'/>")
     #expect(try preflight(text).bytes == bytes(text))
   }

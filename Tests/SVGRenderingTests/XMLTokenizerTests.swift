@@ -3,7 +3,7 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct XMLTokenizerTests {
-  /// The tokens of a text, each in a line of its own form.
+  /// The tokens of a text, each as one line.
   private func tokens(_ text: String) -> [String] {
     let bytes = ContiguousArray(text.utf8)
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -72,7 +72,7 @@ import Testing
         ["<!ENTITY a '<!--'>"]
       ),
     ] as [(String, String, [String])])
-  func `a document type ends where it ends, and tells its declarations`(
+  func `a document type has its end and its declarations`(
     id: String, doctype: String, entities: [String]
   ) {
     #expect(tokens(doctype + "<svg>") == ["doctype \(doctype) \(entities)", "start svg"])
@@ -83,7 +83,7 @@ import Testing
     "<!-->", "<![CDATA[ ]]", "<!DOCTYPE", "<!DOCTYPE a [<!ENTITY b '>]>", "<!DOCTYPE a [<!-- ]>",
     "<!DOCTYPE a [<?b ]>", "<?a", "<?a >", "</", "</a", "<a b>", "<a b=c>", "<a <b>", "<a =''>",
   ])
-  func `markup that breaks off gives no token`(text: String) {
+  func `incomplete markup gives no token`(text: String) {
     #expect(tokens("x" + text) == ["text x"])
   }
 
@@ -93,7 +93,7 @@ import Testing
     <svg:svg a="1>" b='2"'><!-- <x> --><style><![CDATA[ a>b ]]></style><g/>é &amp; text</svg:svg>
     """
 
-  @Test func `a text that breaks off anywhere has the tokens up to there`() {
+  @Test func `a text that is cut anywhere has the tokens before the cut`() {
     let bytes = ContiguousArray(Self.everything.utf8)
     var counts: [Int] = []
     for length in 0...bytes.count {
@@ -107,7 +107,7 @@ import Testing
     #expect(counts.last == 10)
   }
 
-  @Test func `noise has no more tokens than bytes`() {
+  @Test func `random bytes have no more tokens than bytes`() {
     let letters =
       ["<", ">", "/", "!", "-", "--", "[", "]", "?", "\"", "'", "=", " ", "a", "&"]
       + ["<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE", "<?", "?>", "</", "/>", "<!ENTITY", "é"]

@@ -5,7 +5,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-@testable import IconPipeline
+@testable import IconRendering
 
 /// Holds exported images against heavy supersampling of the same drawings at the same place.
 @Suite struct EdgeErrorTests {
@@ -75,7 +75,7 @@ struct EdgeError {
 
 /// An icon of the example set with everything that is needed to render it anew, in any resolution.
 struct ExactIcon {
-  private let sheet: RenderedMasters
+  private let rendered: RenderedMasters
   private let outputs: [IconRenderer.Output]
   private let variants: [String]
 
@@ -90,17 +90,17 @@ struct ExactIcon {
           file: ContiguousArray(try Data(contentsOf: URL(filePath: folder + file))))
       })
     let profile = MetricsProfile.appleHIG2022
-    let workshop = try IconRenderer(
+    let renderer = try IconRenderer(
       settings: RenderSettings(
         profile: profile, fit: .target, canvas: .tight, makesImages: true, measurements: []))
     var failures: [Int: DrawingFailure] = [:]
-    let drawings = workshop.load(job, willTouch: { _ in }, failures: &failures)
-    sheet = RenderedMasters(
+    let drawings = renderer.load(job, willTouch: { _ in }, failures: &failures)
+    rendered = RenderedMasters(
       drawings, framing: MasterFraming(bar: profile.bars[0], drawings: drawings),
       willTouch: { _ in }, failures: &failures)
-    let ink = try #require(sheet.inkBox)
-    outputs = workshop.outputs(
-      workshop.classify(sheet, ink: ink, declared: nil).shape, ink: ink, sheet: sheet,
+    let ink = try #require(rendered.inkBox)
+    outputs = renderer.outputs(
+      renderer.classify(rendered, ink: ink, declared: nil).shape, ink: ink, rendered: rendered,
       bars: profile.bars
         + [profile.largeContentBar(points: MetricsProfile.defaultLargeContentSize)])
     // Files and images are both in the order of variants.
@@ -120,12 +120,12 @@ struct ExactIcon {
     let index = try #require(variants.firstIndex(of: image.variant))
     let factor = EdgeErrorTests.factor
     let canvas = output.placement.canvas
-    let shown = sheet.frame.artboard(of: output.placement.source)
+    let shown = rendered.frame.artboard(of: output.placement.source)
     let frame = RasterFrame(
       originX: shown.minX, originY: shown.minY,
       scale: Double(canvas.width * factor) / shown.width,
       size: PixelSize(width: canvas.width * factor, height: canvas.height * factor))
-    let fine = try sheet.masters[index].drawing.render(frame)
+    let fine = try rendered.masters[index].drawing.render(frame)
     var exact: [Double] = []
     for y in 0..<canvas.height {
       for x in 0..<canvas.width {

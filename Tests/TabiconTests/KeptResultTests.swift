@@ -1,9 +1,12 @@
 import Foundation
+import IconRendering
+import IconSets
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import IconPipeline
+@testable import RenderWorkers
 
 /// The results that a run leaves for the next one, where it ends before it is complete.
 @Suite struct KeptResultTests {

@@ -1,11 +1,11 @@
 import Foundation
 import IconCatalog
+import MessageCoding
+import SystemFiles
 import TestSupport
 import Testing
 
 @testable import ExportStore
-import MessageCoding
-import SystemFiles
 
 /// Records and manifests are what an earlier run left, or anybody else.
 @Suite struct MadeUpRecordTests {

@@ -1,11 +1,11 @@
 package import IconModel
 
-/// What a `tabbar.yml` says, checked and with every default filled in.
+/// The values of a `tabbar.yml`, checked and with every default filled in.
 ///
-/// Paths are as written: relative ones start at the folder of the configuration file, except those
+/// Paths are as written. Relative paths start at the folder of the configuration file, except those
 /// of drawings, which start at `icons`.
 package struct Configuration: Hashable, Sendable {
-  /// The name of the file that holds a configuration.
+  /// The name of the file that is looked for in folders.
   package static let fileName = "tabbar.yml"
 
   /// A kind of file that an export writes beside the manifest.
@@ -20,41 +20,43 @@ package struct Configuration: Hashable, Sendable {
 
   /// The folder of the drawings.
   package var icons: Located<String>
-  /// The folder that the export owns.
+  /// The folder that the export writes to.
   package var output: Located<String>
   package var profile = MetricsProfile.appleHIG2022
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight
-  /// The style of icons in the bar while their tabs are not selected.
+  /// The variant that the bar shows of icons whose tabs are not selected.
   package var style = IconVariant.filled
   package var variants = VariantMode.auto
   package var detail = VariantDetail.knockout
-  /// The stroke of derived variants in points of the regular bar; measured when `nil`.
+  /// The stroke of derived variants in points of the regular bar; `nil` takes the measured one.
   package var stroke: Double?
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
   package var formats = Set(Format.allCases)
-  /// Whether the file says what is written.
-  package var tellsFormats = false
-  /// Where the asset catalog keeps the images for compact bars.
+  /// Whether the file has a list of formats.
+  package var namesFormats = false
+  /// Where the asset catalog has the images for compact bars.
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.
   package var namespace = false
-  /// The points of a circular icon in the large content viewer; `nil` for no such images.
+  /// The points of a circular icon in the large content viewer; with `nil` there are no such
+  /// images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
   /// What drawings may have and cost.
   package var policy = DrawingPolicy()
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
-  /// Where the way back to the screen before is.
+  /// Where screens show the back button.
   package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.
   package var tabs: [Tab] = []
-  /// What tabs and `overrides` together say about icons, by the icon's name.
+  /// What tabs and `overrides` together set for icons, by the icon's name.
   package var iconSettings: [String: IconSettings] = [:]
 
-  /// The rules that are not wanted about each icon, by its name: those of its own settings, and
-  /// those of the tabs that use it.
+  /// The rules whose findings about an icon are dropped, by the icon's name.
+  ///
+  /// They are those of the icon's own settings, and those of the tabs that use it.
   package var ignoredByIcon: [String: Set<RuleID>] {
     var ignored = iconSettings.mapValues(\.ignored)
     for tab in tabs {
@@ -65,7 +67,7 @@ package struct Configuration: Hashable, Sendable {
     return ignored.filter { !$0.value.isEmpty }
   }
 
-  /// The rules that are not wanted about each tab, by its id.
+  /// The rules whose findings about a tab are dropped, by the tab's id.
   package var ignoredByTab: [String: Set<RuleID>] {
     Dictionary(uniqueKeysWithValues: tabs.map { ($0.id, $0.ignored) }).filter {
       !$0.value.isEmpty
@@ -78,5 +80,29 @@ package struct Configuration: Hashable, Sendable {
   package init(file: String) {
     icons = Located(".", at: SourceLocation(file: file))
     output = Located("Output", at: SourceLocation(file: file))
+  }
+}
+
+extension Configuration {
+  /// Reads the bytes of a `tabbar.yml`; a file without a value gives the defaults.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, UTF-8 with or without a byte order mark.
+  ///   - file: The file as diagnostics show it.
+  ///   - knownRules: The rules that the keys `rules` and `ignore` may name.
+  ///   - refusals: Those of them whose findings exclude an icon; they cannot be less than errors.
+  /// - Throws: All that is wrong with the file. If its YAML cannot be read (a syntax error, a
+  ///   duplicate key, an anchor), the error has only the problems of the YAML.
+  package init(
+    parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>, refusals: Set<RuleID> = []
+  ) throws(ConfigurationError) {
+    let document = try YAMLDocument(ConfigurationText(bytes: bytes, file: file))
+    let rules = RuleReader(known: knownRules, refusals: refusals)
+    var reader = ConfigurationReader(file: file, rules: rules)
+    if let root = document.root { reader.read(root) }
+    guard reader.problems.isEmpty else {
+      throw ConfigurationError(reader.problems.inOrderOfLines)
+    }
+    self = reader.configuration
   }
 }

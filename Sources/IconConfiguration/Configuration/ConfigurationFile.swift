@@ -1,12 +1,24 @@
 internal import Foundation
 import IconModel
 
-/// The search for a configuration on disk.
+/// Which files are configurations, and where they are found.
 package enum ConfigurationFile {
-  /// The `tabbar.yml` of a folder or of the nearest folder above it; `nil` up to the root.
+  /// The extensions of configurations, in lower case.
+  package static let extensions = ["yml", "yaml"]
+  private static let suffixes = extensions.map { "." + $0 }
+
+  /// Whether a path is that of a configuration, by its extension in upper or lower case.
   ///
-  /// `.` and `..` are resolved by their letters, as shells do: a symbolic link is not followed
-  /// before its `..` is. A folder of the name does not count.
+  /// A configuration that is named may have any file name. One that is looked for in a folder is
+  /// called `Configuration.fileName`.
+  package static func isOne(_ path: String) -> Bool {
+    path.hasSuffixInAnyCase(among: suffixes)
+  }
+
+  /// The `tabbar.yml` of a folder or of the nearest folder above it; `nil` if none has one.
+  ///
+  /// `.` and `..` are resolved in the text of the path, as shells do: a symbolic link before a `..`
+  /// is not followed. A folder called `tabbar.yml` does not count.
   ///
   /// - Parameter directory: A path, absolute or relative to the working directory.
   /// - Returns: An absolute path.
@@ -31,4 +43,13 @@ package enum ConfigurationFile {
     // A folder, and only a folder, has an entry `.`; symbolic links are followed.
     return files.fileExists(atPath: path) && !files.fileExists(atPath: path + "/.")
   }
+}
+
+/// The JSON Schema of configurations, by which editors complete and check them.
+package enum ConfigurationSchema {
+  /// The file beside a configuration that the configuration's first line names.
+  package static let fileName = ".tabbar.schema.json"
+
+  /// The content of the file.
+  package static var bytes: [UInt8] { PackageResources.tabbar_schema_json }
 }

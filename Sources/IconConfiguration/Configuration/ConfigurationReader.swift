@@ -1,26 +1,15 @@
 import IconModel
 
-/// Fills a configuration from a document's nodes and collects what is wrong with them.
+/// Reads the keys of a configuration file and collects what is wrong with them.
 struct ConfigurationReader {
-  let knownRules: Set<RuleID>
-  let refusals: Set<RuleID>
-  var configuration: Configuration
-  var problems: [ConfigurationProblem] = []
-  /// Where the id of a tab was first given.
-  var tabIDs: [String: SourceLocation] = [:]
-  /// The tabs to which screens send people.
-  var openedTabs: [Located<String>] = []
-  /// Where the tag of a tab was first given.
-  var tabTags: [Int: SourceLocation] = [:]
-
-  init(file: String, knownRules: Set<RuleID>, refusals: Set<RuleID>) {
-    self.knownRules = knownRules
-    self.refusals = refusals
-    configuration = Configuration(file: file)
-  }
+  private(set) var configuration: Configuration
+  private var values = FieldReader()
+  private var icons: IconSettingsReader
+  private var tabs: TabReader
+  private let rules: RuleReader
 
   /// The keys of the file itself.
-  enum Key: String, CaseIterable {
+  private enum Key: String, CaseIterable {
     case icons
     case output
     case profile
@@ -43,69 +32,141 @@ struct ConfigurationReader {
     case overrides
   }
 
-  mutating func readConfiguration(_ root: YAMLNode) {
+  private enum NavigationKey: String, CaseIterable {
+    case backButton
+  }
+
+  init(file: String, rules: RuleReader) {
+    configuration = Configuration(file: file)
+    self.rules = rules
+    icons = IconSettingsReader(rules: rules)
+    tabs = TabReader(rules: rules)
+  }
+
+  /// What is wrong, in the order in which it was found.
+  var problems: [ConfigurationProblem] { values.problems }
+
+  /// Reads the document's value.
+  mutating func read(_ root: YAMLNode) {
     switch root.kind {
     case .nothing: return
     case .map: break
-    default: return problems.append(.notAMap(root.found, at: root.location))
+    default: return values.report(.notAMap(root.found, at: root.location))
     }
-    let fields = fields(of: root, keys: Key.self)
-    readFolders(icons: fields[.icons], output: fields[.output])
+    let fields = values.fields(of: root, keys: Key.allCases)
+    set(\.icons, folder(fields[.icons]))
+    set(\.output, folder(fields[.output]))
     readMetrics(fields)
     readVariants(fields)
     readFormats(fields)
     readPolicy(fields)
-    if let node = fields[.rules] { readRules(node) }
-    if let node = fields[.navigation] { readNavigation(node) }
-    if let node = fields[.tabs] { readTabs(node) }
-    if let node = fields[.overrides] { readOverrides(node) }
-    checkDrawings()
-    checkOpenedTabs()
+    configuration.rules = rules.levels(fields[.rules], &values)
+    readNavigation(fields[.navigation])
+    tabs.read(fields[.tabs], &values, icons: &icons)
+    icons.readOverrides(fields[.overrides], &values)
+    icons.checkConflicts(&values)
+    tabs.checkOpenedTabs(&values)
+    configuration.tabs = tabs.tabs
+    configuration.iconSettings = icons.settings
   }
 
-  private mutating func readFolders(icons: YAMLNode?, output: YAMLNode?) {
-    if let folder = icons.flatMap({ folder($0, key: "icons") }) { configuration.icons = folder }
-    if let folder = output.flatMap({ folder($0, key: "output") }) { configuration.output = folder }
+  /// Replaces a default by a value that the file gives.
+  private mutating func set<Value>(
+    _ setting: WritableKeyPath<Configuration, Value>, _ value: Value?
+  ) {
+    if let value { configuration[keyPath: setting] = value }
   }
 
-  /// The path of a folder, which no shell has looked at.
-  private mutating func folder(_ node: YAMLNode, key: String) -> Located<String>? {
-    guard let path = name(node, key: key, expected: "the path of a folder") else { return nil }
+  /// The path of a folder; one that a shell would expand first is a problem.
+  private mutating func folder(_ field: Field?) -> Located<String>? {
+    guard let field, let path = values.name(field, expected: "the path of a folder") else {
+      return nil
+    }
     if let part = path.value.shellExpansion {
-      problems.append(.notExpanded(part, in: path.value, key: key, at: path.location))
+      values.report(.notExpanded(part, in: path.value, key: field.key, at: path.location))
       return nil
     }
     return path
   }
 
-  private mutating func readMetrics(_ fields: [Key: YAMLNode]) {
-    if let node = fields[.profile],
-      let profile = choice(
-        node, key: "profile", kind: "profiles", among: MetricsProfile.catalogue, name: \.id)
-    {
-      configuration.profile = profile
+  private mutating func readMetrics(_ fields: [Key: Field]) {
+    set(
+      \.profile,
+      values.choice(
+        fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+    set(\.fit, values.choice(fields[.fit], of: FitMode.self))
+    set(\.canvas, values.choice(fields[.canvas], of: CanvasMode.self))
+    set(\.style, values.choice(fields[.style], of: IconVariant.self))
+    set(\.tolerance, values.positiveNumber(fields[.tolerance]))
+  }
+
+  private mutating func readVariants(_ fields: [Key: Field]) {
+    set(\.variants, values.choice(fields[.variants], of: VariantMode.self))
+    set(\.detail, values.choice(fields[.detail], of: VariantDetail.self))
+    configuration.stroke = values.points(fields[.stroke])?.value
+  }
+
+  /// Reads what an export writes.
+  private mutating func readFormats(_ fields: [Key: Field]) {
+    let list = values.list(
+      fields[.formats], expected: "a list such as '[png]'", isRequired: true)
+    if let list {
+      configuration.namesFormats = true
+      let formats = list.compactMap { item in
+        values.choice(
+          Field(key: "format", node: item), kind: "formats",
+          among: Configuration.Format.allCases, name: \.rawValue)
+      }
+      configuration.formats = Set(formats)
     }
-    if let fit = fields[.fit].flatMap({ choice($0, key: "fit", of: FitMode.self) }) {
-      configuration.fit = fit
+    set(\.compact, values.choice(fields[.compact], of: CompactMode.self))
+    set(\.namespace, values.boolean(fields[.namespace])?.value)
+    if let field = fields[.largeContent] { readLargeContent(field) }
+  }
+
+  private mutating func readLargeContent(_ field: Field) {
+    if field.node.scalar == "none" {
+      configuration.largeContent = nil
+      return
     }
-    if let canvas = fields[.canvas].flatMap({ choice($0, key: "canvas", of: CanvasMode.self) }) {
-      configuration.canvas = canvas
+    let limit = MetricsProfile.maximumLargeContentSize
+    guard let points = field.node.textWithoutUnit.flatMap({ Int($0) }), (1...limit).contains(points)
+    else {
+      return values.reportType(
+        of: field, expected: "whole points such as '75pt', at most \(limit), or 'none'")
     }
-    if let style = fields[.style].flatMap({ choice($0, key: "style", of: IconVariant.self) }) {
-      configuration.style = style
-    }
-    if let tolerance = fields[.tolerance].flatMap({ positiveNumber($0, key: "tolerance") }) {
-      configuration.tolerance = tolerance
+    configuration.largeContent = points
+  }
+
+  /// Reads what drawings may have and cost.
+  private mutating func readPolicy(_ fields: [Key: Field]) {
+    set(\.policy.allowsText, values.boolean(fields[.allowText])?.value)
+    for (name, node) in values.entries(fields[.limits], expected: "a map of limits to numbers") {
+      guard let limit = DrawingLimit(rawValue: name.value) else {
+        values.report(
+          .unknownValue(
+            name.value, of: "limit", kind: "limits", among: DrawingLimit.names, at: name.location))
+        continue
+      }
+      let allowed = limit.allowedValues
+      guard node.kind == .number, let number = node.scalar.flatMap({ Int($0) }),
+        allowed.contains(number)
+      else {
+        values.reportType(
+          of: Field(key: name.value, node: node),
+          expected: "a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
+        continue
+      }
+      configuration.policy.limits[limit] = number
     }
   }
 
-  private mutating func readVariants(_ fields: [Key: YAMLNode]) {
-    if let mode = fields[.variants].flatMap({ choice($0, key: "variants", of: VariantMode.self) }) {
-      configuration.variants = mode
-    }
-    if let detail = fields[.detail].flatMap({ choice($0, key: "detail", of: VariantDetail.self) }) {
-      configuration.detail = detail
-    }
-    configuration.stroke = fields[.stroke].flatMap { points($0, key: "stroke") }
+  /// Reads the key `navigation`; a missing value is an empty map.
+  private mutating func readNavigation(_ field: Field?) {
+    guard let field, field.node.kind != .nothing,
+      let fields = values.map(
+        field, keys: NavigationKey.allCases, expected: "a map with 'backButton'")
+    else { return }
+    set(\.backButton, values.choice(fields[.backButton], of: BackButton.self))
   }
 }

@@ -1,12 +1,12 @@
 import IconModel
 
-/// The text of a configuration file, and where the YAML parser's marks lie in it.
+/// The text of a configuration file, which maps the YAML parser's positions to source locations.
 ///
-/// The parser counts columns in Unicode scalars and takes U+0085, U+2028 and U+2029 for line
-/// breaks; editors, and `SourceLocation`, count bytes and know only LF, CR and CRLF.
+/// The parser counts columns in Unicode scalars, and takes U+0085, U+2028 and U+2029 for line
+/// breaks too. `SourceLocation` and editors count bytes, and have LF, CR and CRLF as line breaks.
 struct ConfigurationText {
-  /// Larger files are refused: a megabyte is thousands of tabs.
-  static let largestSize = 1_000_000
+  /// The largest number of bytes of a file; a megabyte is thousands of tabs.
+  private static let largestSize = 1_000_000
 
   /// The file as diagnostics show it.
   let file: String
@@ -16,6 +16,7 @@ struct ConfigurationText {
 
   /// Checks and indexes a file's bytes.
   ///
+  /// - Throws: The problem of a file that is too large or not UTF-8.
   /// - Complexity: O(bytes).
   init(bytes: [UInt8], file: String) throws(ConfigurationError) {
     guard bytes.count <= Self.largestSize else {
@@ -34,11 +35,11 @@ struct ConfigurationText {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The place of a mark of the parser, whose line and column count from 1.
+  /// The location of a position of the parser, whose line and column count from 1.
   ///
   /// - Complexity: O(1).
   func location(line: Int, column: Int) -> SourceLocation {
-    // The parser ends a last line that has no line break, and complains one line further down.
+    // The parser adds a line break to the last line, and reports its end on the line after it.
     let isPastEnd = line > marks.lines.count
     let line = marks.lines[isPastEnd ? marks.lines.count - 1 : max(line, 1) - 1]
     let offset =
@@ -47,7 +48,7 @@ struct ConfigurationText {
     return SourceLocation(file: file, line: line.shownLine, column: offset - line.shownStart + 1)
   }
 
-  /// The place of a byte, counted from 0.
+  /// The location of a byte, counted from 0.
   ///
   /// - Complexity: O(bytes).
   func location(ofByte offset: Int) -> SourceLocation {
@@ -57,21 +58,22 @@ struct ConfigurationText {
   }
 }
 
-/// Where lines and scalars of a text start.
+/// An index of the lines and scalars of a text.
 private struct MarkTable {
-  /// A line as the parser counts them.
+  /// A line as the parser counts lines.
   struct Line {
-    /// The index in the text of its first scalar.
+    /// The index of the line's first scalar in the text.
     var scalar = 0
-    /// The number, from 1, of the line in which an editor shows it, and that line's first byte.
+    /// The number, from 1, of the editor's line that contains it.
     var shownLine = 1
+    /// The first byte of the editor's line.
     var shownStart = 0
   }
 
   /// The lines, at least one.
   private(set) var lines = [Line()]
-  /// The byte at which every `stride`th scalar starts: a step back from here is short, also in a
-  /// file of one long line.
+  /// The byte at which every `stride`th scalar starts, so that finding a scalar in a long line
+  /// reads few bytes.
   private var checkpoints: [Int] = []
   private static let stride = 64
 
@@ -110,9 +112,11 @@ private struct MarkTable {
     return offset
   }
 
-  /// The end of a line: one that editors show, or one that only the parser knows.
+  /// The end of a line.
   private enum Break {
+    /// It ends a line of editors and of the parser.
     case shown
+    /// It ends a line of the parser only.
     case hidden
 
     init?(endingAt offset: Int, of bytes: [UInt8]) {

@@ -1,7 +1,28 @@
 package import IconModel
 
-/// What a configuration fixes about one icon; what it leaves open is found by naming or measuring.
+/// What a configuration sets for one icon.
+///
+/// A setting that is `nil` is decided by the names of the drawings or by measuring them.
 package struct IconSettings: Hashable, Sendable {
+  /// The keys of an icon's map in a configuration.
+  enum Key: String, CaseIterable {
+    /// The icon's name, which only a tab gives: `overrides` has the names as keys.
+    case name
+    case filled
+    case outlined
+    case detail
+    case stroke
+    case shape
+    case ink
+    case allowEmpty
+    case mirrors
+    case rightToLeft
+    case ignore
+
+    /// The keys of an icon in `overrides`.
+    static let ofOverrides = allCases.filter { $0 != .name }
+  }
+
   package var filled: Located<VariantSetting>?
   package var outlined: Located<VariantSetting>?
   package var detail: Located<VariantDetail>?
@@ -9,15 +30,15 @@ package struct IconSettings: Hashable, Sendable {
   package var stroke: Located<Double>?
   package var shape: Located<ShapeClass>?
   package var ink: Located<InkMode>?
-  /// Whether a drawing of the icon may be without ink.
+  /// Whether a drawing of the icon may have no ink.
   package var allowsEmpty: Located<Bool>?
-  /// Whether the icon is mirrored in right-to-left layouts; open when `nil`.
+  /// Whether the icon is mirrored in right-to-left layouts.
   package var mirrors: Located<Bool>?
-  /// The name of the icon that stands in for this one in right-to-left layouts.
+  /// The name of the icon that replaces this one in right-to-left layouts.
   package var rightToLeft: Located<String>?
-  /// The rules whose findings about the icon are not wanted.
+  /// The rules whose findings about the icon are dropped.
   package var ignored: Set<RuleID> = []
-  /// Where `overrides` names the icon, if it does.
+  /// Where `overrides` names the icon; `nil` where it does not.
   package var overridden: SourceLocation?
 
   package init(
@@ -41,7 +62,7 @@ package struct IconSettings: Hashable, Sendable {
     self.overridden = overridden
   }
 
-  /// What is said about a variant.
+  /// What is set for a variant.
   package subscript(variant: IconVariant) -> Located<VariantSetting>? {
     switch variant {
     case .filled: filled
@@ -49,38 +70,40 @@ package struct IconSettings: Hashable, Sendable {
     }
   }
 
-  /// The drawing that is named for a variant.
+  /// The path of the drawing that is set for a variant.
   package func drawing(of variant: IconVariant) -> Located<String>? {
     guard let setting = self[variant], case .drawing(let path) = setting.value else { return nil }
     return Located(path, at: setting.location)
   }
 
-  /// What is done about a variant in place of naming a drawing.
+  /// What is set for a variant that has no drawing set.
   package func choice(for variant: IconVariant) -> Located<VariantChoice>? {
     guard let setting = self[variant], case .choice(let choice) = setting.value else { return nil }
     return Located(choice, at: setting.location)
   }
 
-  /// Adds what another place says about the same icon, and returns what the two disagree on.
+  /// Adds what another place of the file sets for the same icon.
+  ///
+  /// - Returns: The settings to which the two places give different values; the first value stays.
   mutating func merge(_ other: Self) -> [Disagreement] {
     overridden = overridden ?? other.overridden
     ignored.formUnion(other.ignored)
     return [
-      Self.merge(other.filled, into: &filled, key: "filled", text: \.text),
-      Self.merge(other.outlined, into: &outlined, key: "outlined", text: \.text),
-      Self.merge(other.detail, into: &detail, key: "detail", text: \.rawValue),
-      Self.merge(other.stroke, into: &stroke, key: "stroke", text: { "\($0)pt" }),
-      Self.merge(other.shape, into: &shape, key: "shape", text: \.rawValue),
-      Self.merge(other.ink, into: &ink, key: "ink", text: \.rawValue),
+      Self.merge(other.filled, into: &filled, key: .filled, text: \.text),
+      Self.merge(other.outlined, into: &outlined, key: .outlined, text: \.text),
+      Self.merge(other.detail, into: &detail, key: .detail, text: \.rawValue),
+      Self.merge(other.stroke, into: &stroke, key: .stroke, text: { "\($0)pt" }),
+      Self.merge(other.shape, into: &shape, key: .shape, text: \.rawValue),
+      Self.merge(other.ink, into: &ink, key: .ink, text: \.rawValue),
       Self.merge(
-        other.allowsEmpty, into: &allowsEmpty, key: "allowEmpty", text: \.description),
-      Self.merge(other.mirrors, into: &mirrors, key: "mirrors", text: \.description),
-      Self.merge(other.rightToLeft, into: &rightToLeft, key: "rightToLeft", text: \.self),
+        other.allowsEmpty, into: &allowsEmpty, key: .allowEmpty, text: \.description),
+      Self.merge(other.mirrors, into: &mirrors, key: .mirrors, text: \.description),
+      Self.merge(other.rightToLeft, into: &rightToLeft, key: .rightToLeft, text: \.self),
     ].compactMap(\.self)
   }
 
   private static func merge<Value: Equatable>(
-    _ new: Located<Value>?, into old: inout Located<Value>?, key: String, text: (Value) -> String
+    _ new: Located<Value>?, into old: inout Located<Value>?, key: Key, text: (Value) -> String
   ) -> Disagreement? {
     guard let new else { return nil }
     guard let first = old else {
@@ -93,10 +116,34 @@ package struct IconSettings: Hashable, Sendable {
       second: Located(text(new.value), at: new.location))
   }
 
-  /// One setting that two places of a configuration give different values.
+  /// One setting to which two places of a configuration give different values.
   struct Disagreement {
-    let key: String
+    let key: Key
     let first: Located<String>
     let second: Located<String>
   }
+}
+
+/// What a configuration sets for one variant of an icon.
+package enum VariantSetting: Hashable, Sendable {
+  /// The variant's drawing, relative to the folder of icons, without `.` and `..`.
+  case drawing(String)
+  /// What becomes of a variant for which no drawing is named.
+  case choice(VariantChoice)
+
+  /// The setting as a configuration spells it.
+  package var text: String {
+    switch self {
+    case .drawing(let path): path
+    case .choice(let choice): choice.rawValue
+    }
+  }
+}
+
+/// What a configuration sets for a variant for which it names no drawing.
+package enum VariantChoice: String, CaseIterable, Hashable, Sendable {
+  /// The variant is derived, even where a drawing of it is found or nothing else is derived.
+  case derive
+  /// The variant is left out.
+  case none
 }

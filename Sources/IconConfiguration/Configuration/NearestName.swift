@@ -1,7 +1,12 @@
-/// Looks for the name that somebody meant.
+/// Finds the known name that is most similar to an unknown one.
 package enum NearestName {
-  /// The help about an unknown name: the known one that is near, else all known ones, introduced
-  /// by what they are in the plural.
+  /// Writes the help about an unknown name.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - known: The known names.
+  ///   - kind: What the names are, in the plural.
+  /// - Returns: The question whether the most similar known name is meant, else all known names.
   package static func help(for name: String, among known: [String], kind: String) -> String {
     if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty
@@ -9,11 +14,12 @@ package enum NearestName {
       : "known \(kind): " + known.joined(separator: ", ")
   }
 
-  /// The known name that is reasonably near, or `nil`; of equally near ones the first.
+  /// The most similar known name, the first one of several; `nil` if none is similar.
   ///
-  /// Near is a mistake for every three letters, at least one; letter case is no mistake.
+  /// Similar names differ by one mistake for every three letters, or by one at all. Letter case is
+  /// no mistake.
   package static func nearest(to name: String, among known: [String]) -> String? {
-    // Longer words are no typing mistakes, and their table would be large.
+    // A longer name is unlikely to be a typing mistake, and its table would be large.
     guard name.utf8.count <= 64 else { return nil }
     let letters = Array(name.lowercased().unicodeScalars)
     let candidates = known.compactMap { candidate -> (name: String, distance: Int)? in
@@ -26,8 +32,8 @@ package enum NearestName {
     return candidates.min { $0.distance < $1.distance }?.name
   }
 
-  /// The fewest letters to insert, delete, replace or swap with their neighbour (optimal string
-  /// alignment).
+  /// The smallest number of letters to insert, delete, replace or swap with their neighbour
+  /// (optimal string alignment).
   ///
   /// - Complexity: O(m n).
   static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {

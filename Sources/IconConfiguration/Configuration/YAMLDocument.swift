@@ -1,29 +1,29 @@
 import IconModel
 internal import Yams
 
-/// Reads YAML into nodes with places; the only file that knows the YAML library.
+/// A YAML document as nodes with source locations; only this file imports the YAML library.
 ///
-/// Anchors, aliases and tags are refused: a tab bar has no use for them, and a few nested aliases
-/// stand for more nodes than memory holds.
+/// Anchors, aliases and tags are rejected. A tab bar has no use for them, and a few nested aliases
+/// expand to more nodes than fit into memory.
 struct YAMLDocument {
-  /// The document's value, or `nil` for a file without one.
+  /// The document's value; `nil` for a file without a value.
   let root: YAMLNode?
 
   init(_ text: ConfigurationText) throws(ConfigurationError) {
     if let place = text.possibleAliasBomb {
       throw ConfigurationError([.anchor(at: place)])
     }
-    // The library asserts that there is a buffer.
+    // The library asserts that the text has a buffer, which empty text does not have.
     guard !text.bytes.isEmpty else {
       root = nil
       return
     }
     var reader = Reader(text: text)
     do {
-      // No rules: whether `3` is a number is ours to say, and only where it matters. Named encoding:
-      // the default one reads an environment variable and prints it.
+      // The basic resolver leaves scalars as text: `YAMLNode` decides whether `3` is a number. The
+      // encoding is given because the default one reads an environment variable and prints it.
       let parser = try Parser(yaml: text.string, resolver: .basic, encoding: .utf8)
-      // Nodes hold their anchors weakly; the parser owns them.
+      // Nodes have weak references to their anchors, which the parser owns.
       root = try withExtendedLifetime(parser) { try parser.singleRoot().map { reader.node($0) } }
     } catch {
       throw ConfigurationError([.syntax(error, in: text)])
@@ -33,8 +33,8 @@ struct YAMLDocument {
 
   private struct Reader {
     let text: ConfigurationText
-    var problems: [ConfigurationProblem] = []
-    private var noted: Set<ConfigurationProblem> = []
+    private(set) var problems: [ConfigurationProblem] = []
+    private var reported: Set<ConfigurationProblem> = []
 
     init(text: ConfigurationText) { self.text = text }
 
@@ -43,12 +43,12 @@ struct YAMLDocument {
         node.mark.map { text.location(line: $0.line, column: $0.column) }
         ?? SourceLocation(file: text.file)
       if node.anchor != nil {
-        // An alias is the anchored node itself, so that not descending keeps this linear.
-        note(.anchor(at: location))
+        // An alias is the anchored node itself. Its content is not read, so the time stays linear.
+        report(.anchor(at: location))
         return YAMLNode(content: .list([]), location: location)
       }
       if !Self.knownTags.contains(node.tag.rawValue) {
-        note(.tag(node.tag.rawValue, at: location))
+        report(.tag(node.tag.rawValue, at: location))
       }
       return YAMLNode(content: content(of: node), location: location)
     }
@@ -56,7 +56,7 @@ struct YAMLDocument {
     private mutating func content(of node: Node) -> YAMLNode.Content {
       switch node {
       case .scalar(let scalar):
-        // The library gives no style to a scalar with an explicit tag `!!str`, which is no plain one.
+        // The library gives no style to a scalar with the explicit tag `!!str`, which is not plain.
         .scalar(scalar.string, isPlain: scalar.style == .plain)
       case .sequence(let sequence): .list(sequence.map { self.node($0) })
       case .mapping(let mapping):
@@ -65,9 +65,9 @@ struct YAMLDocument {
       }
     }
 
-    /// Notes a problem once, however many aliases lead to it.
-    private mutating func note(_ problem: ConfigurationProblem) {
-      if noted.insert(problem).inserted { problems.append(problem) }
+    /// Adds a problem once, however many aliases refer to its node.
+    private mutating func report(_ problem: ConfigurationProblem) {
+      if reported.insert(problem).inserted { problems.append(problem) }
     }
 
     private static let knownTags: Set<String> = [
@@ -78,11 +78,11 @@ struct YAMLDocument {
 }
 
 extension ConfigurationText {
-  /// The place of the first of several words that may be aliases, if there may be an anchor too.
+  /// The location of the first possible alias in a text with more than six of them and an anchor.
   ///
-  /// The library compares keys before anyone can look at the tree, and comparing a key of nested
-  /// aliases takes time exponential in their number. Up to six multiply the work by nine at most;
-  /// past that the file is refused unseen, even if the words turn out to be text.
+  /// The library compares keys before it returns the tree, and comparing a key of nested aliases
+  /// takes time exponential in their number. Up to six aliases multiply the time by nine at most. A
+  /// file with more is rejected before it is parsed, even if the words are text.
   fileprivate var possibleAliasBomb: SourceLocation? {
     func starts(_ indicator: UInt8) -> [Int] {
       bytes.indices.dropLast().filter { bytes[$0] == indicator && isAnchorLetter(bytes[$0 + 1]) }
@@ -103,7 +103,7 @@ extension ConfigurationText {
 }
 
 extension ConfigurationProblem {
-  /// The YAML library's complaint in one line.
+  /// The problem that the YAML library reports, in one line.
   fileprivate static func syntax(_ error: any Error, in text: ConfigurationText) -> Self {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _),
@@ -116,7 +116,7 @@ extension ConfigurationProblem {
       }
       return .notYAML(reason, at: text.location(line: mark.line, column: mark.column))
     case .reader(let problem, let offset, _, let yaml):
-      // Counted in characters; what cannot be read is a control character.
+      // The offset counts characters. The library cannot read control characters.
       let byte = offset.map { Array(yaml.prefix($0).utf8).count }
       return .notYAML(
         problem, at: byte.map { text.location(ofByte: $0) } ?? SourceLocation(file: text.file))

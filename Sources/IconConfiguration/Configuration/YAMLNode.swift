@@ -1,15 +1,15 @@
 import IconModel
 
-/// A value of a YAML document with its place; scalars keep their text as written.
+/// A value of a YAML document with its location; scalars have their text as written.
 struct YAMLNode {
   enum Content {
-    /// Text, and whether it stood without quotes and can thus be a number, a boolean or nothing.
+    /// Text; only text without quotes, which is plain, can be a number, a boolean or nothing.
     case scalar(String, isPlain: Bool)
     case list([YAMLNode])
     case map([(key: YAMLNode, value: YAMLNode)])
   }
 
-  /// What a value is by the core schema of YAML 1.2, where `yes`, `no`, `on` and `off` are text.
+  /// The type of a value by YAML 1.2's core schema, where `yes`, `no`, `on` and `off` are text.
   enum Kind {
     case text
     case number
@@ -37,7 +37,7 @@ struct YAMLNode {
     return text
   }
 
-  /// What was found, for a message: `a list`, `the number '3'`.
+  /// The value as a message describes it: `a list`, `the number '3'`.
   var found: String {
     switch kind {
     case .text: "the text \((scalar ?? "").quoted)"
@@ -57,8 +57,9 @@ struct YAMLNode {
     }
   }
 
-  /// Whether plain text is an integer or a float; scanned by hand, for regular expressions took
-  /// most of the time of reading a large file.
+  /// Whether plain text is an integer or a float.
+  ///
+  /// A regular expression here took most of the time of reading a large file.
   private static func isNumber(_ text: String) -> Bool {
     var rest = text.utf8[...]
     func takeDigits() -> Bool {
@@ -71,8 +72,8 @@ struct YAMLNode {
       rest = rest.dropFirst()
       return true
     }
-    if text.hasPrefix("0x") { return text.dropFirst(2).wholly(of: "0123456789abcdefABCDEF") }
-    if text.hasPrefix("0o") { return text.dropFirst(2).wholly(of: "01234567") }
+    if text.hasPrefix("0x") { return text.dropFirst(2).consists(of: "0123456789abcdefABCDEF") }
+    if text.hasPrefix("0o") { return text.dropFirst(2).consists(of: "01234567") }
     _ = take("+-")
     let special = [".inf", ".Inf", ".INF", ".nan", ".NaN", ".NAN"]
     if special.contains(where: { rest.elementsEqual($0.utf8) }) { return true }
@@ -88,7 +89,7 @@ struct YAMLNode {
 }
 
 extension Substring {
-  fileprivate func wholly(of letters: String) -> Bool {
+  fileprivate func consists(of letters: String) -> Bool {
     !isEmpty && utf8.allSatisfy(letters.utf8.contains)
   }
 }

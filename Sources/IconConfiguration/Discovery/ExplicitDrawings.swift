@@ -1,16 +1,17 @@
 import IconModel
 
-/// The drawings that a configuration names for icons, which win over those found by name.
+/// The drawings that a configuration names for icons; they win over drawings found by their names.
 struct ExplicitDrawings {
-  /// The drawings that are there, by icon.
+  /// The named drawings that exist, by icon.
   private var drawings: [String: [IconVariant: String]] = [:]
-  /// The drawings that are not there.
+  /// The named drawings that do not exist.
   private(set) var problems: [ConfigurationProblem] = []
-  /// The drawings that are there.
+  /// The paths of the named drawings that exist.
   private(set) var files: Set<ByteExact> = []
 
   init(_ settings: [String: IconSettings], among paths: [String]) {
-    // `String` as key: a configuration may write accents in another composition than the disk.
+    // The keys are `String`s, because a configuration may compose accents in another way than the
+    // file system.
     let found = Dictionary(grouping: paths) { $0 }
     for (icon, settings) in settings {
       for variant in IconVariant.allCases {
@@ -27,7 +28,7 @@ struct ExplicitDrawings {
     }
   }
 
-  /// Gives the drawings to their icons; those found by name give way.
+  /// Assigns the drawings to their icons, in place of the drawings found by name.
   ///
   /// - Parameter icons: The drawings found by name, by icon.
   func add(to icons: inout [ByteExact: [NamedDrawing]]) {
@@ -37,7 +38,7 @@ struct ExplicitDrawings {
       for name in namesOnDisk[icon] ?? [ByteExact(icon)] {
         var kept = named.map { NamedDrawing(file: $1, icon: name.text, variant: $0) }
         for drawing in icons[name, default: []] {
-          // One of unknown style is the variant that the configuration leaves open.
+          // A drawing of unknown style is taken for the variant that is not named.
           let variant = drawing.variant ?? named.keys.first?.partner
           if let variant, named.count == 1, named[variant] == nil {
             kept.append(NamedDrawing(file: drawing.file, icon: name.text, variant: variant))
@@ -59,11 +60,11 @@ extension ConfigurationProblem {
   }
 
   static func unknownIcon(
-    _ name: String, among icons: MeantIcons, at location: SourceLocation
+    _ name: String, among icons: IconSuggestions, at location: SourceLocation
   ) -> Self {
     Self(
       location: location, message: "no icon is named \(name.quoted)",
-      help: icons.question(about: name)
+      help: icons.suggestion(for: name)
         ?? "an icon has the name of its drawing without '.svg' and style, as in 'folder/arrow'")
   }
 }

@@ -1,20 +1,21 @@
 import IconModel
 
-/// The icons that a folder's drawings make, and what stands in the way of the others.
+/// The icons of a folder of drawings, and the drawings that make no icon with the reasons.
 package struct IconDiscovery: Hashable, Sendable {
-  /// The icons by the bytes of their names.
+  /// The icons, sorted by the bytes of their names.
   package var icons: [IconSource] = []
-  /// Icons left out because their names collide, by the first name.
+  /// Icons that are left out because their names collide, sorted by the first name.
   package var collisions: [NameCollision] = []
-  /// Icons left out because of their names, by name.
+  /// Icons that are left out because their names are invalid, sorted by name.
   package var invalidNames: [InvalidName] = []
-  /// What the configuration says about drawings and icons that are not there.
+  /// The drawings and icons that the configuration names but that do not exist.
   package var problems: [ConfigurationProblem] = []
 
   /// Assigns drawings to icons: by the configuration first, then by the names of files.
   ///
   /// - Parameters:
-  ///   - paths: The SVG files, relative to the folder of icons, parted by `/`, in any order.
+  ///   - paths: The SVG files, relative to the folder of icons, with `/` between components, in any
+  ///     order.
   ///   - settings: `Configuration.iconSettings`.
   /// - Complexity: O(n log n) in the number of paths.
   package init(paths: [String], settings: [String: IconSettings] = [:]) {
@@ -24,18 +25,18 @@ package struct IconDiscovery: Hashable, Sendable {
     let files = drawn.subtracting(explicit.files).map { DrawingFile(path: $0.text) }
     var icons = Dictionary(grouping: NameMatching(files).drawings()) { ByteExact($0.icon) }
     explicit.add(to: &icons)
-    noteUnknownOverrides(settings, icons: icons)
-    sort(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
+    reportUnknownOverrides(settings, icons: icons)
+    classify(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
   }
 
-  /// A name and the drawings that claim it.
+  /// A name and the drawings that have it.
   private struct Candidate {
     let name: String
     let drawings: [NamedDrawing]
 
     var files: [String] { drawings.map(\.file).sorted { $0.precedesInBytes($1) } }
 
-    /// The icon, unless it has two drawings of one style or of unknown ones.
+    /// The icon; `nil` if there are two drawings of one style, or two and one of unknown style.
     var icon: IconSource? {
       func file(_ variant: IconVariant) -> String? {
         drawings.first { $0.variant == variant }?.file
@@ -51,8 +52,8 @@ package struct IconDiscovery: Hashable, Sendable {
     }
   }
 
-  /// Parts the candidates into icons, invalid names and collisions.
-  private mutating func sort(_ candidates: [Candidate]) {
+  /// Divides the candidates into icons, invalid names and collisions.
+  private mutating func classify(_ candidates: [Candidate]) {
     var valid: [Candidate] = []
     for candidate in candidates.sorted(by: { $0.name.precedesInBytes($1.name) }) {
       if let fault = IconNameFault(in: candidate.name) {
@@ -74,17 +75,18 @@ package struct IconDiscovery: Hashable, Sendable {
     }
   }
 
-  private mutating func noteUnknownOverrides(
+  /// Reports each icon that `overrides` names but that no drawing makes.
+  private mutating func reportUnknownOverrides(
     _ settings: [String: IconSettings], icons: [ByteExact: [NamedDrawing]]
   ) {
     let known = Set(icons.keys.map(\.text))
     let unknown = settings.compactMap { name, settings in
       known.contains(name) ? nil : settings.overridden.map { Located(name, at: $0) }
     }
-    let meant = MeantIcons(
+    let suggestions = IconSuggestions(
       among: unknown.isEmpty ? [] : icons.map { ($0.key.text, $0.value.map(\.file)) },
       count: unknown.count)
-    problems += unknown.map { .unknownIcon($0.value, among: meant, at: $0.location) }
+    problems += unknown.map { .unknownIcon($0.value, among: suggestions, at: $0.location) }
     problems = problems.inOrderOfLines
   }
 }

@@ -1,33 +1,33 @@
 import IconModel
 
-/// Why a text cannot be the name of an icon, which becomes the name of files on all systems.
+/// Why a text cannot be the name of an icon, which has to be a file name on all systems.
 package enum IconNameFault: Hashable, Sendable {
-  /// No text at all, or nothing between two slashes, before the first or after the last.
+  /// The text is empty, or nothing stands between two slashes, before the first or after the last.
   case emptyComponent
   case controlCharacter
   /// One of `-`, `.` and `~` in front of a component: an option, a hidden file, a home folder.
   case leading(Character)
-  /// U+FEFF in front of a component: a byte order mark, which readers of text leave out.
+  /// U+FEFF in front of a component: a byte order mark, which readers of text drop.
   case byteOrderMark
   /// One of the characters that Windows does not allow in file names.
   case forbidden(Character)
-  /// A dot or a space behind a component, which Windows drops.
+  /// A dot or a space at the end of a component, which Windows drops.
   case trailing(Character)
-  /// A component of more bytes of UTF-8 than leave room for suffixes in 255.
+  /// A component has so many bytes of UTF-8 that with suffixes it could exceed 255.
   case tooLong(bytes: Int)
-  /// More bytes of UTF-8 in all than leave room for folders in the 1,024 of a path on macOS.
+  /// The name has so many bytes of UTF-8 that in a folder it could exceed the 1,024 of macOS.
   case pathTooLong(bytes: Int)
   /// The name of a device of Windows, whatever its extension.
   case reserved(String)
-  /// Bytes that are no UTF-8, in whose place there is U+FFFD.
+  /// The name has bytes that are no UTF-8, which U+FFFD replaces.
   case notUnicode
 
-  /// The most bytes of UTF-8 in a component.
+  /// The largest number of bytes of UTF-8 in a component.
   package static let longestComponent = 200
-  /// The most bytes of UTF-8 in a name with its folders.
+  /// The largest number of bytes of UTF-8 in a name with its folders.
   package static let longestName = 700
 
-  /// Finds the first fault of a name, component by component; `nil` if it has none.
+  /// Finds the first fault of a name, component by component; `nil` for a name without a fault.
   package init?(in name: String) {
     let faults = name.bytesSplit(at: "/").lazy
       .compactMap(Self.fault(ofComponent:))
@@ -62,7 +62,7 @@ package enum IconNameFault: Hashable, Sendable {
 }
 
 extension IconNameFault: CustomStringConvertible {
-  /// The fault in words, to follow a name and a colon.
+  /// The fault as a message has it behind a name and a colon.
   package var description: String {
     switch self {
     case .emptyComponent: "a part of it is empty"
@@ -80,5 +80,19 @@ extension IconNameFault: CustomStringConvertible {
     case .notUnicode: "it has bytes that are no UTF-8"
     case .reserved(let device): "Windows keeps '\(device)' for a device"
     }
+  }
+}
+
+/// An icon whose name cannot be the name of a file on every system.
+package struct InvalidName: Hashable, Sendable {
+  package let name: String
+  /// The drawings of the icon, sorted by their bytes.
+  package let files: [String]
+  package let fault: IconNameFault
+
+  package init(name: String, files: [String], fault: IconNameFault) {
+    self.name = name
+    self.files = files
+    self.fault = fault
   }
 }

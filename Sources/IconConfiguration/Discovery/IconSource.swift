@@ -1,17 +1,17 @@
 package import IconModel
 
-/// One icon as the folder has it: its name and its one or two drawings.
+/// One icon of a folder: its name and its one or two drawings.
 package struct IconSource: Hashable, Sendable {
   /// The path of the drawing without extension and style, such as `actions/arrow`.
   ///
-  /// It has no `IconNameFault`, and no two icons have names that are alike when letter case and the
-  /// composition of accents do not count.
+  /// It has no `IconNameFault`. The names of two icons differ in more than letter case and the
+  /// composition of accents.
   package let name: String
   package let drawings: Drawings
 
   /// The files of an icon, relative to the folder of icons.
   package enum Drawings: Hashable, Sendable {
-    /// One drawing whose name does not tell its style: that is recognised by measuring.
+    /// One drawing whose name does not state its style, which is recognised by measuring.
     case unknown(String)
     /// One drawing of known style; the other variant is derived.
     case one(IconVariant, String)
@@ -32,7 +32,7 @@ package struct IconSource: Hashable, Sendable {
     }
   }
 
-  /// The file that is known to hold a variant.
+  /// The file of a variant; `nil` where no drawing is known to be of that variant.
   package subscript(variant: IconVariant) -> String? {
     switch drawings {
     case .unknown: nil

@@ -10,7 +10,7 @@ struct NameMatching {
     let name: String
   }
 
-  /// A drawing in one of a pair of style folders, which are no part of its name.
+  /// A drawing in one of a pair of style folders, which are not part of its name.
   private struct Styled {
     let file: DrawingFile
     let name: String
@@ -36,13 +36,13 @@ struct NameMatching {
     }
   }
 
-  /// All drawings with their icons, in no order worth keeping.
+  /// All drawings with their icons, in no particular order.
   func drawings() -> [NamedDrawing] { styledDrawings() + looseDrawings() }
 
-  /// Drawings whose variant their folder tells.
+  /// Assigns the drawings whose folder states their variant.
   ///
-  /// A suffix that repeats it comes off where that makes a pair, or always means the style. Beside
-  /// `house`, `house-line` is another icon.
+  /// A suffix that repeats the folder's style is removed from the name if that makes a pair, or if
+  /// the suffix always means the style. Beside `house`, `house-line` is another icon.
   private func styledDrawings() -> [NamedDrawing] {
     var names: [IconVariant: Set<ByteExact>] = [:]
     var bases: [IconVariant: Set<ByteExact>] = [:]
@@ -68,11 +68,11 @@ struct NameMatching {
     }
   }
 
-  /// Elsewhere a suffix comes off where it always means the style, or where the partner is there:
-  /// the plain name, or the name with a suffix of the other style.
+  /// Assigns the drawings outside of style folders.
   ///
-  /// Beside `chart` and `chart-fill`, `chart-line` is another icon: the plain drawing is the
-  /// outlined one of that pair.
+  /// A suffix is removed from the name if it always means the style, or if the partner exists: the
+  /// plain name, or the name with a suffix of the other style. Beside `chart` and `chart-fill`,
+  /// `chart-line` is another icon, because the plain drawing is the outlined one of that pair.
   private func looseDrawings() -> [NamedDrawing] {
     var suffixed: [ByteExact: Set<IconVariant>] = [:]
     for drawing in loose {
@@ -89,7 +89,7 @@ struct NameMatching {
       let hasPartner = suffixed[base]?.contains(word.variant.partner) == true
       return word.variant == .outlined ? hasPlain != hasPartner : hasPlain || hasPartner
     }
-    // Short names first: whether a name stands for itself is settled before longer ones ask.
+    // Shorter names come first, because longer ones depend on whether shorter ones are icons.
     for drawing in loose.sorted(by: { $0.name.utf8.count < $1.name.utf8.count }) {
       if let (base, word) = Self.split(drawing.name),
         isStyle(word, of: ByteExact(base))
@@ -104,14 +104,14 @@ struct NameMatching {
     }
     return drawings
       + plain.map { drawing in
-        // Beside both partners a plain drawing has no place left, which is a collision.
+        // Beside drawings of both variants, a plain drawing is a third one, which is a collision.
         let others = partners[ByteExact(drawing.name), default: []]
         let variant = others.count == 1 ? others.first?.partner : nil
         return NamedDrawing(file: drawing.file.path, icon: drawing.name, variant: variant)
       }
   }
 
-  /// Takes a style suffix off the last component of a name, which must not become empty.
+  /// Removes a style suffix from the last component of a name, unless that would make it empty.
   private static func split(_ name: String) -> (base: String, word: StyleWord)? {
     guard let (base, word) = StyleWord.split(name), !base.hasByteSuffix("/") else { return nil }
     return (base, word)

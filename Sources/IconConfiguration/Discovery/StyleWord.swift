@@ -1,9 +1,9 @@
 import IconModel
 
-/// A word in the name of a file or folder that tells the style of what is drawn.
+/// A word in the name of a file or folder that states the style of a drawing.
 ///
-/// As a suffix it follows a hyphen, and some of them a dot: `house-fill`, `house.fill`. The case of
-/// letters does not count.
+/// As a suffix each word follows a hyphen, and some follow a dot too: `house-fill`, `house.fill`.
+/// Letter case does not count.
 enum StyleWord: String {
   case fill
   case filled
@@ -20,7 +20,7 @@ enum StyleWord: String {
     }
   }
 
-  /// Whether the word as a suffix always means the style; `chart-line` is a chart of lines.
+  /// Whether the word as a suffix always means the style; `chart-line` may be a chart of lines.
   var isAlwaysStyle: Bool { self == .filled || self == .outlined }
 
   private var mayFollowDot: Bool {
@@ -32,12 +32,12 @@ enum StyleWord: String {
 
   /// The style that the name of a folder stands for.
   init?(folder: some StringProtocol) {
-    // The longest word has eight letters; most names need no copy to be told apart.
+    // The longest word has eight letters. Longer names are rejected without a copy.
     guard folder.utf8.count <= 8 else { return nil }
     self.init(rawValue: folder.lowercased())
   }
 
-  /// Parts a stem into what stands before its style suffix and the suffix's word.
+  /// Splits a stem into the part before its style suffix, and the word of the suffix.
   static func split(_ stem: String) -> (base: String, word: StyleWord)? {
     let (hyphen, dot) = (UInt8(ascii: "-"), UInt8(ascii: "."))
     guard let separator = stem.utf8.lastIndex(where: { $0 == hyphen || $0 == dot }),
@@ -46,5 +46,47 @@ enum StyleWord: String {
       stem.utf8[separator] == hyphen || word.mayFollowDot
     else { return nil }
     return (String(stem[..<separator]), word)
+  }
+}
+
+/// The pairs of folders that have the two styles of the same icons: `outline` beside `filled`.
+struct StyleFolders {
+  /// The variants for which a folder exists, by the path of the folder that contains it.
+  private var variants: [ByteExact: Set<IconVariant>] = [:]
+
+  init(among folders: Set<ByteExact>) {
+    for folder in folders {
+      Self.forEachComponent(of: folder.text) { component, parent in
+        guard let word = StyleWord(folder: component) else { return }
+        variants[ByteExact(parent), default: []].insert(word.variant)
+      }
+    }
+  }
+
+  /// Removes the style folders from a path.
+  ///
+  /// A folder of one style without its partner is an ordinary folder, and stays.
+  ///
+  /// - Returns: The path without style folders, and the variant that the innermost of them states.
+  func resolve(_ folder: String) -> (folder: String, variant: IconVariant?) {
+    var kept: [Substring] = []
+    var variant: IconVariant?
+    Self.forEachComponent(of: folder) { component, parent in
+      if let word = StyleWord(folder: component), variants[ByteExact(parent)]?.count == 2 {
+        variant = word.variant
+      } else {
+        kept.append(component)
+      }
+    }
+    return (kept.joined(separator: "/"), variant)
+  }
+
+  private static func forEachComponent(
+    of folder: String, _ body: (_ component: Substring, _ parent: String) -> Void
+  ) {
+    guard !folder.isEmpty else { return }
+    for component in folder.bytesSplit(at: "/") {
+      body(component, String(folder[..<component.startIndex]))
+    }
   }
 }

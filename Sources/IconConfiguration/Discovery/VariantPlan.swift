@@ -1,15 +1,15 @@
 package import IconModel
 
-/// What becomes of the two variants of an icon: which of them is drawn, derived or left out.
+/// Which variants of an icon are drawn, derived or left out.
 ///
 /// A configuration can leave out one variant, or have it derived in place of a drawing. The other
-/// variant then has to be drawn, because nothing else is there to export or to derive from. An icon
-/// of which both variants are to be derived or left out has no plan, and neither has one whose only
-/// drawing is of the variant that is.
+/// variant then has to be drawn, because nothing else can be exported or derived from. There is no
+/// plan if both variants are to be derived or left out, or if the only drawing is of the variant
+/// that is to be derived or left out.
 package struct VariantPlan: Hashable, Sendable {
-  /// A drawing that counts.
+  /// A drawing that is used.
   package struct Drawing: Hashable, Sendable {
-    /// The variant, or `nil` if it is recognised by measuring.
+    /// The variant; `nil` if it is recognised by measuring.
     package let variant: IconVariant?
     /// The path, relative to the folder of icons.
     package let file: String
@@ -19,13 +19,13 @@ package struct VariantPlan: Hashable, Sendable {
   package let drawing: Drawing
   /// The outlined drawing of two.
   package let partner: Drawing?
-  /// The variant that is derived or left out because the configuration says so.
+  /// The variant that the configuration has derived or left out.
   private let chosen: IconVariant?
   private let choice: VariantChoice?
 
-  /// Decides what becomes of the variants.
+  /// Decides which variants are drawn, derived or left out.
   ///
-  /// - Throws: The mistake of a configuration that leaves the icon no drawing.
+  /// - Throws: The problem of a configuration that leaves the icon no drawing.
   package init(
     of icon: IconSource, settings: IconSettings
   ) throws(ConfigurationProblem) {
@@ -36,7 +36,7 @@ package struct VariantPlan: Hashable, Sendable {
     let chosen = choices.first
     switch icon.drawings {
     case .unknown(let file):
-      // A drawing of unknown style is not the variant that shall be derived or left out.
+      // A drawing of unknown style is taken for the variant that is not derived or left out.
       drawing = Drawing(variant: chosen?.0.partner, file: file)
       partner = nil
     case .one(let variant, let file):
@@ -62,15 +62,15 @@ package struct VariantPlan: Hashable, Sendable {
     choice = chosen?.1.value
   }
 
-  /// The drawings that count, one or two.
+  /// The drawings that are used, one or two.
   package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
-  /// The variant that is left out because the configuration says so.
+  /// The variant that the configuration leaves out.
   package var leftOut: IconVariant? { choice == VariantChoice.none ? chosen : nil }
 
   /// The variants that may be derived where they are not drawn.
   ///
-  /// - Parameter mode: What holds for variants of which the configuration says nothing.
+  /// - Parameter mode: Whether variants without a setting of their own are derived.
   /// - Returns: None, one or both, filled first.
   package func derived(_ mode: VariantMode) -> [IconVariant] {
     IconVariant.allCases.filter { $0 == chosen ? choice == .derive : mode == .auto }

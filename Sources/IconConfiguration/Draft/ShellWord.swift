@@ -1,11 +1,14 @@
-/// A text as one word of a command that people copy into a shell, on one line.
+import IconModel
+
+/// A text as one word of a command line that people copy into a shell.
 package struct ShellWord: CustomStringConvertible {
   package let description: String
 
   /// Quotes a path or another argument where a shell needs it.
   ///
-  /// What cannot be seen, line breaks above all, is written by its bytes as `$'\x0a'`, which bash,
-  /// zsh and POSIX 2024 know. A path is kept from being taken for an option.
+  /// Invisible characters, such as line breaks, are written by their bytes as `$'\x0a'`, which
+  /// bash, zsh and POSIX 2024 read. A path that starts with a hyphen gets `./` in front, so that it
+  /// is not read as an option.
   package init(_ text: String) {
     let text = text.utf8.first == UInt8(ascii: "-") ? "./" + text : text
     let isPlain = text.utf8.allSatisfy { byte in
@@ -36,14 +39,21 @@ package struct ShellWord: CustomStringConvertible {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether the scalar has no picture of its own, and is no space.
-  var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-      .privateUse, .unassigned:
-      self != " "
-    default: false
+extension String {
+  /// The part of a path that a shell replaces by another path; `nil` where there is none.
+  ///
+  /// It is `~` or `~name` in front, and `$NAME`, `${NAME}` or `$(NAME)` at the start of any part. A
+  /// path that begins with `./` has no such part, so `./~` is a folder called `~`.
+  var shellExpansion: String? {
+    guard !hasBytePrefix("./") else { return nil }
+    let parts = PathText.parts(of: self)
+    if let first = parts.first, first.utf8.first == UInt8(ascii: "~") { return String(first) }
+    let found = parts.first { part in
+      let start = Array(part.utf8.prefix(2))
+      guard start.count == 2, start[0] == UInt8(ascii: "$") else { return false }
+      return start[1] | 0x20 >= UInt8(ascii: "a") && start[1] | 0x20 <= UInt8(ascii: "z")
+        || "_{(".utf8.contains(start[1])
     }
+    return found.map { String($0) }
   }
 }

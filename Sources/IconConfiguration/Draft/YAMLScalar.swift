@@ -1,8 +1,8 @@
 import IconModel
 
-/// A text as one value of YAML: plain where nothing could take it for something else.
+/// A text as a scalar of YAML: plain where every reader takes it for the same text, else in quotes.
 struct YAMLScalar: CustomStringConvertible {
-  /// What some reader of YAML takes for another type than text.
+  /// Words that some readers of YAML take for another type than text.
   private static let words: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
   ]
@@ -14,8 +14,10 @@ struct YAMLScalar: CustomStringConvertible {
       Self.isPlain(text) ? text : "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
   }
 
-  /// Whether a text starts with a letter or as a path does, holds nothing that YAML knows, and is no
-  /// word of it.
+  /// Whether a text needs no quotes.
+  ///
+  /// It starts with a letter or as a path does, has only characters without a meaning in YAML, and
+  /// is none of the words.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     return (isLetter(first) || text == "." || text.hasBytePrefix("../"))
@@ -28,11 +30,23 @@ struct YAMLScalar: CustomStringConvertible {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// A scalar inside double quotes; what cannot be seen by its number.
+  /// A scalar inside double quotes; an invisible one by its number.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isInvisible else { return String(scalar) }
     let digits = String(scalar.value, radix: 16)
     return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar has no glyph, and is not the space U+0020.
+  var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+      .privateUse, .unassigned:
+      self != " "
+    default: false
+    }
   }
 }

@@ -17,7 +17,7 @@ struct MirrorsUndeclared: IconRule {
   static let limit = 0.02
 
   func violations(in subject: IconSubject) -> [Violation] {
-    guard !subject.tellsMirroring, subject.shape.asymmetry > Self.limit else { return [] }
+    guard !subject.declaresMirroring, subject.shape.asymmetry > Self.limit else { return [] }
     let stem = PathText.name(of: subject.icon)
     let isNamed = DirectionWords.matchesName(TabName.parts(of: stem))
     let title = subject.tabTitles.first { DirectionWords.matchesTitle(TabName.words(of: $0)) }

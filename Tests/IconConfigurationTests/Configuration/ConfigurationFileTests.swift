@@ -3,7 +3,7 @@ import IconConfiguration
 import Testing
 
 @Suite struct ConfigurationFileTests {
-  /// Makes `root/a/b/c` in a new folder, with a configuration in each of some of them.
+  /// Creates `root/a/b/c` in a new folder, with a configuration in some of the folders.
   private func withFolders(_ configured: [String], _ body: (String) throws -> Void) throws {
     let files = FileManager.default
     let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -17,11 +17,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tabbar.yml", true), ("a/b.yaml", true), ("TABBAR.YML", true), ("b.Yaml", true),
+    ("yml", false), ("a.yml/b", false), ("a.yml.svg", false), ("a.json", false),
+  ])
+  func `a configuration is recognised by its extension in any letter case`(
+    path: String, isConfiguration: Bool
+  ) {
+    #expect(ConfigurationFile.isOne(path) == isConfiguration)
+  }
+
+  @Test(arguments: [
     ("in the folder", "/a/b/c", "/a/b/c"), ("one above", "/a/b", "/a"),
     ("trailing slash", "/a/b/", "/a"),
     ("dots", "/a/./b/c/../x/..", "/a"), ("folder that is not there", "/a/x/y", "/a"),
   ])
-  func `the nearest configuration upward is found`(
+  func `the configuration of the nearest folder above is found`(
     id: String, start: String, folder: String
   ) throws {
     try withFolders(["a", "a/b/c"]) { root in
@@ -29,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a folder of the name is passed by`() throws {
+  @Test func `a folder called tabbar.yml is skipped`() throws {
     try withFolders(["a"]) { root in
       try FileManager.default.createDirectory(
         atPath: root + "/a/b/tabbar.yml", withIntermediateDirectories: false)

@@ -9,7 +9,7 @@ import Testing
     Case("byte order mark", "\u{FEFF}# nothing yet\n"),
     Case("keys of lists and maps without a value", "rules:\ntabs:\noverrides:\n"),
   ])
-  func `a file that says nothing gives the defaults`(_ example: Case) throws {
+  func `a file without values gives the defaults`(_ example: Case) throws {
     let configuration = try parse(example.text)
     #expect(configuration == Configuration(file: "tabbar.yml"))
     #expect(configuration.icons.value == ".")
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `an empty list of formats asks for none`() throws {
+  @Test func `an empty list of formats requests no format`() throws {
     #expect(try parse("formats: []").formats.isEmpty)
   }
 
@@ -178,13 +178,13 @@ import Testing
       "key and value after letters of several bytes", "{icons: é☕️, fitt: 1}",
       "1:19: unknown key 'fitt'; did you mean 'fit'?"),
   ])
-  func `a wrong key or value is named with its place and what would be right`(
+  func `a wrong key or value is reported with its place and the right ones`(
     _ example: Case
   ) {
     #expect(problems(of: example.text) == example.problems)
   }
 
-  @Test func `all problems are told, in the order of lines`() {
+  @Test func `all problems are reported, in the order of lines`() {
     let found = problems(
       of: """
         overrides: {home: {shape: round}}

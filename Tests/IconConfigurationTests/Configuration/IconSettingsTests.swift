@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct IconSettingsTests {
-  @Test func `a map with a name sets up that icon`() throws {
+  @Test func `a map with a name has the settings of that icon`() throws {
     let configuration = try parse(
       "tabs: [{id: a, icon: {name: pin, shape: tall, ink: luminance, filled: x/pin.svg}}]")
     #expect(configuration.tabs.map(\.icon) == [Located("pin", at: place(1, 29))])
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `overrides set up icons by name`() throws {
+  @Test func `overrides have the settings of icons by name`() throws {
     let configuration = try parse("overrides: {a/b: {shape: wide}, 404: {ink: alpha}}")
     #expect(
       configuration.iconSettings == [
@@ -44,7 +44,7 @@ import Testing
     #expect(settings.stroke?.value == 1.5)
   }
 
-  @Test func `an icon can be declared to mirror or not to`() throws {
+  @Test func `an icon can be declared to mirror or not to mirror`() throws {
     let configuration = try parse(
       "tabs: [{id: a, icon: {name: back, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
     #expect(configuration.iconSettings["b"]?.allowsEmpty == nil)
@@ -66,7 +66,7 @@ import Testing
         ])
   }
 
-  @Test func `a drawing in one place and a choice in another are told`() {
+  @Test func `a drawing in one place and a choice in another are a problem`() {
     #expect(
       problems(of: "tabs: [{id: a, icon: {filled: a.svg}}]\noverrides: {a: {filled: none}}") == [
         "2:25: 'filled' of icon 'a' is 'none' here and 'a.svg' at tabbar.yml:1:31; keep one of the two"
@@ -77,7 +77,7 @@ import Testing
     ("auto", "variants: auto", VariantMode.auto), ("drawn", "variants: drawn", .drawn),
     ("neither", "", .auto),
   ])
-  func `variants are derived for the set when it says so`(
+  func `the file decides whether variants are derived`(
     id: String, text: String, mode: VariantMode
   ) throws {
     #expect(try parse(text).variants == mode)
@@ -159,7 +159,7 @@ import Testing
       "1:42: icon 'a' is both filled and outlined by one drawing, 'b.svg'; leave out the variant"
         + " that shall be derived"),
   ])
-  func `a wrong setting is named with its place and what would be right`(_ example: Case) {
+  func `a wrong setting is reported with its place and the right values`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 }

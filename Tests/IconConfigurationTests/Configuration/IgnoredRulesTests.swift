@@ -42,7 +42,7 @@ import Testing
     Case("a refusal as a warning", "rules: {svg-malformed: warning}", "1:24: \(refusal)"),
     Case("a refusal as an error", "rules: {svg-malformed: error}"),
   ])
-  func `what cannot be ignored is told`(example: Case) {
+  func `a rule that cannot be ignored is reported`(example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 }

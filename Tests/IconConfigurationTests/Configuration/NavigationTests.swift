@@ -49,7 +49,7 @@ import Testing
     #expect(configuration.tabs[1].features == [] && configuration.tabs[1].screens == [])
   }
 
-  @Test func `a tab that says nothing of features is not one without`() throws {
+  @Test func `a tab without the key features differs from one with an empty list`() throws {
     let configuration = try parse("navigation:\ntabs: [{id: a}, {id: b, features: }]")
     #expect(configuration.backButton == .automatic)
     #expect(configuration.tabs[0].features == nil)
@@ -111,11 +111,11 @@ import Testing
       "tabs: [{id: a, screens: [{transition: modal, dismiss: {action: 3}}]}]",
       "1:64: 'action' is the number '3'; expected true or false"),
   ])
-  func `what is wrong with it is named with its place`(_ example: Case) {
+  func `a mistake in the navigation map is reported with its place`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 
-  @Test func `a button may be refused`() throws {
+  @Test func `a button can be false`() throws {
     let configuration = try parse(
       "tabs: [{id: a, screens: [{transition: modal, dismiss: {cancel: false, action: true}}]}]")
     let dismissal = configuration.tabs[0].screens[0].dismissal

@@ -22,7 +22,7 @@ import Testing
     ("two off in four", "tbas2", nil), ("nothing alike", "colour", nil), ("no letters", "", nil),
     ("endless", String(repeating: "a", count: 100_000), nil),
   ])
-  func `only a name that is reasonably near is suggested`(
+  func `only a similar name is suggested`(
     id: String, name: String, suggestion: String?
   ) {
     let known = ["output", "profile", "canvas", "tabs"]

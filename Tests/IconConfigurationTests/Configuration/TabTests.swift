@@ -3,7 +3,7 @@ import IconModel
 import Testing
 
 @Suite struct TabTests {
-  @Test func `tabs keep their order and all they say`() throws {
+  @Test func `tabs have the order and the values of the file`() throws {
     let configuration = try parse(
       """
       tabs:
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "1e", "+", ".", "1.2.3", "0x", "0o8", "1_000", "3 tabs", "inf", "e5", "2024-01-01",
   ])
-  func `what only resembles a number is a title`(title: String) throws {
+  func `text that resembles a number is a title`(title: String) throws {
     #expect(try parse("tabs: [{id: a, title: \(title)}]").tabs.map(\.title?.value) == [title])
   }
 
@@ -89,11 +89,11 @@ import Testing
       "icon is empty", "tabs: [{id: a, icon: ''}]",
       "1:22: 'icon' is empty; expected the name of an icon, or a map"),
   ])
-  func `a wrong tab is named with its place and what would be right`(_ example: Case) {
+  func `a wrong tab is reported with its place and the right values`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 
-  @Test func `what code, VoiceOver and the system know of a tab is read`() throws {
+  @Test func `names for code, VoiceOver and the system are read`() throws {
     let configuration = try parse(
       """
       style: outlined
@@ -158,7 +158,7 @@ import Testing
       "empty key of a title", "tabs: [{id: a, titleKey: ''}]",
       "1:26: 'titleKey' is empty; expected text"),
   ])
-  func `a wrong value of a tab is named with its place`(_ example: Case) {
+  func `a wrong value of a tab is reported with its place`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 }

@@ -55,17 +55,17 @@ import Testing
       "1:8: YAML tags such as '!here' are not supported; leave the tag out, or put quotes around text"
     ),
   ])
-  func `what is no plain map in YAML is refused with a place`(_ example: Case) {
+  func `YAML that is not a plain map is rejected with its place`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
 
-  @Test func `words like anchors and aliases in text are text`() throws {
+  @Test func `words in text that look like anchors and aliases are text`() throws {
     let tabs = try parse("tabs: [{id: a, title: 'Tom &Jerry *wow'}, {id: b, title: R&D}]").tabs
     #expect(tabs.map(\.title?.value) == ["Tom &Jerry *wow", "R&D"])
   }
 
   @Test(arguments: [Case("values", "w: *j"), Case("keys", "? *j\n: x")])
-  func `nested aliases are refused before they grow`(_ last: Case) {
+  func `nested aliases are rejected before they expand`(_ last: Case) {
     let letters = "abcdefghij"
     var text = "a: &a [x, x, x, x, x, x, x, x, x]\n"
     for (letter, before) in zip(letters.dropFirst(), letters) {
@@ -75,14 +75,14 @@ import Testing
     #expect(problems(of: text + last.text) == ["2:8: " + Self.anchorHelp])
   }
 
-  @Test func `text that is not UTF-8 is refused where it stops being so`() {
+  @Test func `text that is not UTF-8 is rejected at its first invalid byte`() {
     let help = "not valid UTF-8; save the file as UTF-8"
     #expect(problems(of: Array("icons: a\nfit: ".utf8) + [0xE9, 0x0A]) == ["2:6: " + help])
     #expect(problems(of: [0xFF, 0xFE, 0x61, 0x00]) == ["1:1: " + help])
     #expect(problems(of: Array("fit: ".utf8) + [0xC3]) == ["1:6: " + help])
   }
 
-  @Test func `a file over a megabyte is refused unread`() {
+  @Test func `a file over a megabyte is rejected without being parsed`() {
     let spaces = [UInt8](repeating: 0x20, count: 1_000_000)
     #expect(problems(of: spaces) == [])
     #expect(
@@ -96,7 +96,7 @@ import Testing
     Case("block", String(repeating: "- ", count: 100_000)),
     Case("maps as keys", String(repeating: "{", count: 100_000)),
   ])
-  func `deep nesting is refused`(_ example: Case) throws {
+  func `deep nesting is rejected`(_ example: Case) throws {
     let found = problems(of: example.text)
     let problem = try #require(found.first)
     #expect(found.count == 1)
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func `columns count bytes, also far into a line`() {
+  @Test func `columns count bytes, in long lines too`() {
     let title = String(repeating: "é", count: 500)
     #expect(
       problems(of: "tabs: [{id: a, title: \(title), titel: b}]") == [

@@ -55,7 +55,7 @@ import Testing
       ),
       ("nothing but a shape", "x: {shape: wide}", ["x.svg"], ["x": "?x.svg"]),
     ] as [(String, String, [String], [String: String])])
-  func `drawings that the configuration names win`(
+  func `drawings that the configuration names win over those found by name`(
     id: String, overrides: String, files: [String], icons: [String: String]
   ) throws {
     let separator = overrides.hasPrefix("{") ? " " : "\n  "
@@ -66,7 +66,7 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: discovery.icons.map { ($0.name, text($0)) }) == icons)
   }
 
-  @Test func `drawings and overridden icons that are not there are told`() throws {
+  @Test func `drawings and overridden icons that do not exist are reported`() throws {
     let settings = try parse(
       """
       tabs: [{id: home, icon: {filled: hone.svg}}, {id: b, icon: {name: gone, shape: wide}}]
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `an icon of the configuration can collide too`() throws {
+  @Test func `an icon that the configuration adds can collide`() throws {
     let settings = try parse("tabs: [{id: Home, icon: {filled: a.svg}}]").iconSettings
     let discovery = IconDiscovery(paths: ["a.svg", "home.svg"], settings: settings)
     #expect(discovery.icons == [])

@@ -2,7 +2,7 @@ import IconConfiguration
 import IconModel
 import Testing
 
-/// A folder's files, parted by spaces, and the icons that they shall make.
+/// The files of a folder, separated by spaces, and the icons expected of them.
 struct Folder: CustomTestStringConvertible, Sendable {
   let id: String
   let files: [String]
@@ -109,7 +109,7 @@ struct Folder: CustomTestStringConvertible, Sendable {
     #expect(IconDiscovery(paths: files.reversed() + files) == discovery)
   }
 
-  @Test func `an icon gives its files by variant`() throws {
+  @Test func `an icon has its files by variant`() throws {
     let icons = IconDiscovery(paths: ["a.svg", "a-fill.svg", "b-filled.svg", "c.svg"]).icons
     #expect(icons.map { $0[.filled] } == ["a-fill.svg", "b-filled.svg", nil])
     #expect(icons.map { $0[.outlined] } == ["a.svg", nil, nil])

@@ -42,7 +42,7 @@ import Testing
       "a part of it has 202 bytes, more than 200"
     ),
   ])
-  func `N1 and N4: a name that some system refuses has a fault`(
+  func `N1 and N4: a name that a system rejects has a fault`(
     name: String, fault: IconNameFault, reason: String
   ) {
     #expect(IconNameFault(in: name) == fault)
@@ -54,7 +54,7 @@ import Testing
     "com10",
     "null", "lpt", String(repeating: "a", count: 200), String(repeating: "a/", count: 300) + "b",
   ])
-  func `other names have none`(name: String) {
+  func `other names have no fault`(name: String) {
     #expect(IconNameFault(in: name) == nil)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("space before a suffix", "a -filled.svg", "a ", .trailing(" ")),
     ("leaves the folder", "../a.svg", "../a", .leading(".")),
   ])
-  func `an icon of such a name is told and left out`(
+  func `an icon with an invalid name is reported and left out`(
     id: String, file: String, name: String, fault: IconNameFault
   ) {
     let discovery = IconDiscovery(paths: [file, "other.svg"])

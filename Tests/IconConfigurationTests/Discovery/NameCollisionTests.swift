@@ -20,7 +20,7 @@ import Testing
     ("suffix in a style folder", ["fill/x-filled.svg", "fill/x.svg", "line/x.svg"], ["x"]),
     ("extensions", ["x.SVG", "x.svg"], ["x"]),
   ])
-  func `N2 and N3: colliding icons are told with all their files and left out`(
+  func `N2 and N3: colliding icons are reported with all their files and left out`(
     id: String, files: [String], names: [String]
   ) throws {
     let discovery = IconDiscovery(paths: ["other.svg"] + files.reversed())
@@ -50,7 +50,7 @@ import Testing
     #expect(discovery.collisions.isEmpty)
   }
 
-  @Test func `other accents, widths and folders are other names`() {
+  @Test func `names that differ in accents, widths or folders do not collide`() {
     let files = ["e.svg", "é.svg", "ｅ.svg", "a/e.svg", "e e.svg"]
     #expect(IconDiscovery(paths: files).icons.count == files.count)
   }

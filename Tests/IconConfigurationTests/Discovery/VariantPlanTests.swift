@@ -3,8 +3,8 @@ import IconModel
 import Testing
 
 @Suite struct VariantPlanTests {
-  /// A plan in short: the drawings with `+` for filled, `-` for outlined and `?` for unknown ones,
-  /// then what may be derived and what is left out; or the mistake's place and message.
+  /// A plan as text: the drawings with `+` for filled, `-` for outlined and `?` for unknown ones,
+  /// then what may be derived and what is left out; or the problem's place and message.
   private func plan(_ drawings: IconSource.Drawings, _ settings: String) throws -> String {
     let parsed = try parse("overrides: {x: {\(settings)}}").iconSettings["x"] ?? IconSettings()
     do {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [unknown, filled, outlined, pair], ["derive", "none"])
-  func `both variants can neither be derived nor left out`(
+  func `both variants cannot be derived or left out`(
     drawings: IconSource.Drawings, choice: String
   ) throws {
     for other in ["derive", "none"] {

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a value of any character is one line that nothing turns around`() {
+  @Test func `a value of any character is one line without control of its direction`() {
     for number in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(number) else { continue }
       let value = YAMLScalar("a\(scalar)").description

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct MirrorsUndeclaredTests {
   private func lines(
-    _ name: String, asymmetry: Double = 0.4, tellsMirroring: Bool = false, titles: [String] = []
+    _ name: String, asymmetry: Double = 0.4, declaresMirroring: Bool = false, titles: [String] = []
   ) -> [String] {
     RuleBook().lines(
       "mirrors-undeclared",
       in: icon(
         shape: ShapeMeasurement(
           measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry),
-        name: name, tellsMirroring: tellsMirroring, tabTitles: titles))
+        name: name, declaresMirroring: declaresMirroring, tabTitles: titles))
   }
 
   @Test func `an arrow without a declaration is reported`() {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `an arrow whose mirroring is declared gives no finding`() {
-    #expect(lines("arrow-right", tellsMirroring: true) == [])
+    #expect(lines("arrow-right", declaresMirroring: true) == [])
   }
 
   @Test func `symmetric ink has no direction`() {

@@ -1,8 +1,8 @@
 import IconMetrics
 import IconModel
 import IconPNG
-import SVGRendering
 import IconScaling
+import SVGRendering
 
 #if canImport(Darwin)
   import Darwin

@@ -1,9 +1,9 @@
 import IconMetrics
 import IconModel
 import IconPNG
-import SVGRendering
 import IconScaling
 import IconVariants
+import SVGRendering
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconRendering
 import Synchronization
 
 /// Hands drawings to a worker process, as a run does; whatever a drawing does to it, there is an
@@ -7,7 +8,7 @@ import Synchronization
 final class DrawingFuzzer: Sendable {
   static let shared = DrawingFuzzer()
 
-  private let lane: WorkerSupervisor
+  private let supervisor: WorkerSupervisor
 
   private init() {
     guard let executable = ProcessInfo.processInfo.environment["TABICON"] else {
@@ -16,7 +17,7 @@ final class DrawingFuzzer: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
     var policy = DrawingPolicy(allowsText: false)
     policy.limits.merge([.seconds: 1])
-    lane = WorkerSupervisor(
+    supervisor = WorkerSupervisor(
       executable: executable,
       settings: RenderSettings(
         profile: .appleHIG2022, fit: .target, canvas: .tight, largeContent: nil, makesImages: true,
@@ -30,7 +31,7 @@ final class DrawingFuzzer: Sendable {
       derivation: VariantRequest(variants: IconVariant.allCases))
     let state = Mutex((isGiven: false, answers: 0))
     do {
-      try lane.run(
+      try supervisor.run(
         next: {
           state.withLock { state in
             guard !state.isGiven else { return nil }

@@ -1,0 +1,203 @@
+import IconModel
+
+/// Reads where the addresses of a drawing lead: to its own elements, to embedded images, or
+/// outside.
+struct AddressReader {
+  private let text: MarkupText
+  private let limits: DrawingLimits
+  private var graph: ReferenceGraph
+  /// The pixels of all embedded images so far.
+  private var pixelCount = 0
+
+  init(_ text: MarkupText, limits: DrawingLimits) {
+    self.text = text
+    self.limits = limits
+    graph = ReferenceGraph(text.bytes)
+  }
+
+  /// Enters an element.
+  ///
+  /// - Returns: False if an element before has the same id.
+  mutating func enter(id: MarkupText.Slice?, at offset: Int) -> Bool {
+    graph.enter(id: id, at: offset)
+  }
+
+  /// Leaves the innermost open element.
+  mutating func leave() { graph.leave() }
+
+  /// Whether an element may be referred to that has one of these ids.
+  func refer(toAnyOf names: Set<MarkupText.Slice>) -> Bool { graph.refers(toAnyOf: names) }
+
+  /// Reads the addresses in an attribute.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - name: Its local name.
+  ///   - element: The local name of its element.
+  ///   - features: Receives style sheets outside the drawing, and scripts.
+  /// - Throws: `DrawingFailure` for an address outside the drawing, and for an image that is too
+  ///   large.
+  mutating func read(
+    _ attribute: XMLTokenizer.Attribute, localName name: String, of element: String,
+    _ features: inout FeatureList
+  ) throws(DrawingFailure) {
+    switch name {
+    case "href": try read(href: attribute.value, of: element, &features)
+    case "d", "points", "id", "class", "transform", "cursor": break
+    default: try readStyles(in: attribute.value, isStyleSheet: false, &features)
+    }
+  }
+
+  /// Reads the addresses in a style sheet.
+  mutating func read(
+    styleSheet range: Range<Int>, _ features: inout FeatureList
+  ) throws(DrawingFailure) {
+    try readStyles(in: range, isStyleSheet: true, &features)
+  }
+
+  /// Follows the references of the whole drawing, and reports those that lead back to themselves.
+  ///
+  /// - Throws: `DrawingFailure` when drawing all references exceeds a limit.
+  func checkExpansion(from root: Int, _ features: inout FeatureList) throws(DrawingFailure) {
+    guard let expansion = graph.expand() else { return }
+    guard expansion.elementCount <= limits[.elements] else {
+      throw .exceeds(
+        .elements, of: limits, counted: "counted as often as references draw them",
+        at: text.position(root))
+    }
+    guard expansion.height <= limits[.depth] else {
+      throw .exceeds(.depth, of: limits, counted: "references included", at: text.position(root))
+    }
+    for cycle in expansion.cycles {
+      features.add(.referenceCycle, "#" + cycle.name.excerpt(), at: cycle.offset, in: text)
+    }
+    if !expansion.cycles.isEmpty { features.sort() }
+  }
+
+  private mutating func read(
+    href value: Range<Int>, of element: String, _ features: inout FeatureList
+  ) throws(DrawingFailure) {
+    let start = text.skippingSpace(in: value)
+    switch element {
+    case "a":
+      if text.has("javascript:", at: start, in: value) {
+        features.add(.animationOrScript, "javascript:", at: start, in: text)
+      }
+    case "script", "audio", "video", "iframe", "link": break
+    case "font-face-uri", "color-profile", "cursor": addStyle(value, to: &features)
+    case "image" where text.has("data:", at: start, in: value),
+      "feImage" where text.has("data:", at: start, in: value):
+      try count(imageAt: start, in: value)
+    default: try follow(value)
+    }
+  }
+
+  /// Adds the pixels of an embedded image to those of the drawing.
+  private mutating func count(imageAt start: Int, in value: Range<Int>) throws(DrawingFailure) {
+    let address = text.bytes[start + "data:".utf8.count..<value.upperBound]
+    guard let image = EmbeddedImage(address: address) else {
+      throw .embeddedFile(at: text.position(start))
+    }
+    pixelCount += min(image.pixelCount, 1 << 40)
+    guard pixelCount <= limits[.pixels] else {
+      throw .exceeds(
+        .pixels, of: limits, counted: "this one \(image.width) by \(image.height)",
+        at: text.position(start), help: "redraw it as shapes")
+    }
+  }
+
+  /// Reads each `url(...)` and `@import`.
+  ///
+  /// A style sheet may lead outside the drawing, which is a feature. An attribute must not.
+  private mutating func readStyles(
+    in range: Range<Int>, isStyleSheet: Bool, _ features: inout FeatureList
+  ) throws(DrawingFailure) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      switch asciiLowercase(text.bytes[offset]) {
+      case UInt8(ascii: "u") where text.has("url(", at: offset, in: range):
+        let address = quotedAddress(in: offset + 4..<range.upperBound)
+        if isStyleSheet { addStyle(address, to: &features) } else { try follow(address) }
+        offset = address.upperBound
+      case UInt8(ascii: "@") where text.has("@import", at: offset, in: range):
+        var start = text.skippingSpace(in: offset + 7..<range.upperBound)
+        if text.has("url(", at: start, in: range) { start += 4 }
+        let address = quotedAddress(in: start..<range.upperBound)
+        guard !text.has("data:", at: text.skippingSpace(in: address), in: address) else {
+          throw .embeddedFile(at: text.position(address.lowerBound))
+        }
+        addStyle(address, to: &features)
+        offset = address.upperBound
+      case UInt8(ascii: "/") where text.has("/*", at: offset, in: range):
+        let rest = offset + 2..<range.upperBound
+        offset = rest.first { text.has("*/", at: $0, in: range) } ?? range.upperBound
+      default: offset += 1
+      }
+    }
+  }
+
+  /// The address at the start of a range, which ends at a quotation mark, `)`, `;` or a space.
+  private func quotedAddress(in range: Range<Int>) -> Range<Int> {
+    let bytes = text.bytes
+    var start = text.skippingSpace(in: range)
+    start += quoteLength(at: start, in: range)
+    let end = (start..<range.upperBound).first { offset in
+      bytes[offset] == UInt8(ascii: ")") || bytes[offset] == UInt8(ascii: ";")
+        || isXMLSpace(bytes[offset]) || quoteLength(at: offset, in: range) > 0
+    }
+    return start..<(end ?? range.upperBound)
+  }
+
+  /// The number of bytes of a quotation mark, which attributes may spell as an entity; 0 for none.
+  private func quoteLength(at offset: Int, in range: Range<Int>) -> Int {
+    guard offset < range.upperBound else { return 0 }
+    switch text.bytes[offset] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return 1
+    case UInt8(ascii: "&"):
+      let entities = ["&quot;", "&apos;", "&#34;", "&#39;"]
+      return entities.first { text.has($0, at: offset, in: range) }?.utf8.count ?? 0
+    default: return 0
+    }
+  }
+
+  /// Adds the reference of an address inside the drawing: `#id`.
+  ///
+  /// - Throws: `DrawingFailure` for any other address.
+  private mutating func follow(_ address: Range<Int>) throws(DrawingFailure) {
+    let start = text.skippingSpace(in: address)
+    guard start < address.upperBound else { return }
+    guard text.bytes[start] == UInt8(ascii: "#") else {
+      throw .external(
+        text.bytes[start..<address.upperBound].excerpt(), at: text.position(start))
+    }
+    var end = address.upperBound
+    while isXMLSpace(text.bytes[end - 1]) { end -= 1 }
+    graph.refer(to: text.bytes[start + 1..<end])
+  }
+
+  /// Adds what a style sheet reads from outside; `#id` and fonts in `data:` are inside.
+  private func addStyle(_ address: Range<Int>, to features: inout FeatureList) {
+    let start = text.skippingSpace(in: address)
+    guard start < address.upperBound, text.bytes[start] != UInt8(ascii: "#"),
+      !text.has("data:", at: start, in: address)
+    else { return }
+    features.add(
+      .externalStyle, text.bytes[start..<address.upperBound].excerpt(), at: start, in: text)
+  }
+}
+
+extension DrawingFailure {
+  static func external(
+    _ address: String, at position: TextPosition, help: String = "embed what it refers to"
+  ) -> DrawingFailure {
+    DrawingFailure(
+      kind: .external, message: "'\(address.excerpt(80))' is outside the drawing and is never read",
+      help: help, position: position)
+  }
+
+  fileprivate static func embeddedFile(at position: TextPosition) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits, message: "the embedded file is neither a PNG nor a JPEG in base64",
+      help: "redraw it as shapes", position: position)
+  }
+}

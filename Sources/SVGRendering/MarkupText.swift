@@ -1,0 +1,104 @@
+package import IconModel
+
+/// The bytes of a drawing's text, with searches in ranges of them.
+struct MarkupText {
+  typealias Slice = ContiguousArray<UInt8>.SubSequence
+
+  let bytes: ContiguousArray<UInt8>
+
+  /// The line and column of a byte.
+  func position(_ offset: Int) -> TextPosition { TextPosition(of: offset, in: bytes) }
+
+  /// The first byte of a range that is not white space, or the end of the range.
+  func skippingSpace(in range: Range<Int>) -> Int {
+    range.first { !isXMLSpace(bytes[$0]) } ?? range.upperBound
+  }
+
+  /// Whether a word, given in lower case, stands at an offset in any letter case of ASCII.
+  func has(_ word: String, at offset: Int, in range: Range<Int>) -> Bool {
+    guard word.utf8.count <= range.upperBound - offset else { return false }
+    var index = offset
+    for letter in word.utf8 {
+      guard asciiLowercase(bytes[index]) == letter else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether a range consists of a word, given in lower case, in any letter case of ASCII.
+  func isExactly(_ word: String, _ range: Range<Int>) -> Bool {
+    word.utf8.count == range.count && has(word, at: range.lowerBound, in: range)
+  }
+
+  /// The part of a qualified name behind its prefix.
+  func localName(of range: Range<Int>) -> String {
+    let name = bytes[range]
+    let start = name.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? name.startIndex
+    return String(decoding: name[start...], as: UTF8.self)
+  }
+
+  /// The values of the attributes that have a name without a prefix.
+  func values(of name: String, in attributes: [XMLTokenizer.Attribute]) -> [Slice] {
+    attributes.filter { bytes[$0.name].elementsEqual(name.utf8) }.map { bytes[$0.value] }
+  }
+}
+
+/// Whether a byte is one of the four that XML treats as white space.
+func isXMLSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+}
+
+/// Whether a byte is one of the two that end lines.
+func isXMLLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+/// An ASCII letter in lower case; any other byte unchanged.
+func asciiLowercase(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}
+
+/// The offset of the first byte that is not valid UTF-8; `nil` if there is none.
+///
+/// - Complexity: O(bytes).
+func invalidUTF8Offset(in text: ContiguousArray<UInt8>) -> Int? {
+  guard text.contains(where: { $0 >= 0x80 }) else { return nil }
+  var offset = 0
+  var bytes = text.makeIterator()
+  var decoder = UTF8()
+  while true {
+    switch decoder.decode(&bytes) {
+    case .scalarValue(let scalar): offset += UTF8.width(scalar)
+    case .error: return offset
+    case .emptyInput: return nil
+    }
+  }
+}
+
+extension TextPosition {
+  /// The line and column of a byte.
+  ///
+  /// - Complexity: O(offset).
+  package init(of offset: Int, in text: ContiguousArray<UInt8>) {
+    var line = 1
+    var lineStart = 0
+    for index in 0..<min(offset, text.count) where text[index] == 0x0A {
+      line += 1
+      lineStart = index + 1
+    }
+    self.init(line: line, column: offset - lineStart + 1)
+  }
+}
+
+extension StringProtocol {
+  /// The start of the text, escaped for one line of a diagnostic.
+  func excerpt(_ length: Int = 60) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.prefix(length))).visible
+  }
+}
+
+extension Collection<UInt8> {
+  /// The start of the text that bytes of UTF-8 are, escaped for one line of a diagnostic.
+  func excerpt(_ length: Int = 80) -> String {
+    // A scalar has at most four bytes.
+    String(decoding: prefix(4 * length), as: UTF8.self).excerpt(length)
+  }
+}

@@ -1,0 +1,146 @@
+import IconModel
+
+/// Reads what attributes and style sheets say about paint, filters, animation, scripts and layers.
+struct StyleReader {
+  private let text: MarkupText
+  private var paints = PaintCensus()
+  /// Whether the drawing may make librsvg compose groups on surfaces of their own.
+  private(set) var usesLayers = false
+
+  init(_ text: MarkupText) { self.text = text }
+
+  /// Whether the drawing may show more than one colour.
+  var hasColors: Bool { paints.hasColors }
+
+  /// Adds an `image` element, which may show any colour.
+  mutating func addImage() { paints.hasImage = true }
+
+  /// Reads an attribute.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - localName: Its local name, if its element is one of SVG's.
+  ///   - features: Receives filters and scripts.
+  mutating func read(
+    _ attribute: XMLTokenizer.Attribute, localName: String?, _ features: inout FeatureList
+  ) {
+    let name = attribute.name
+    if let localName {
+      usesLayers =
+        usesLayers || composes(name) || localName == "style" && composes(attribute.value)
+    }
+    switch text.bytes[name.lowerBound] {
+    case UInt8(ascii: "f"), UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "l"):
+      if text.isExactly("style", name) {
+        readDeclarations(in: attribute.value, &features)
+      } else {
+        read(property: name, value: attribute.value, &features)
+      }
+    case UInt8(ascii: "o") where text.has("on", at: name.lowerBound, in: name):
+      features.add(.animationOrScript, text.localName(of: name), at: name.lowerBound, in: text)
+    default: break
+    }
+  }
+
+  /// Reads a style sheet.
+  mutating func read(styleSheet range: Range<Int>, _ features: inout FeatureList) {
+    readDeclarations(in: range, &features)
+    usesLayers = usesLayers || composes(range)
+  }
+
+  /// Reads the declarations of a style sheet or a `style` attribute.
+  ///
+  /// - Complexity: O(bytes): all colons of one declaration share the search for its end.
+  private mutating func readDeclarations(in range: Range<Int>, _ features: inout FeatureList) {
+    var offset = range.lowerBound
+    var declarationEnd = range.lowerBound
+    while offset < range.upperBound {
+      defer { offset += 1 }
+      switch asciiLowercase(text.bytes[offset]) {
+      case UInt8(ascii: "@") where text.has("@keyframes", at: offset, in: range):
+        features.add(.animationOrScript, "@keyframes", at: offset, in: text)
+      case UInt8(ascii: ":"):
+        if offset >= declarationEnd { declarationEnd = endOfDeclaration(from: offset, in: range) }
+        let name = propertyName(before: offset, in: range)
+        read(property: name, value: offset + 1..<declarationEnd, &features)
+      default: break
+      }
+    }
+  }
+
+  private func endOfDeclaration(from offset: Int, in range: Range<Int>) -> Int {
+    text.bytes[offset..<range.upperBound].firstIndex {
+      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
+    } ?? range.upperBound
+  }
+
+  /// The name in front of a colon, without the white space between both.
+  private func propertyName(before colon: Int, in range: Range<Int>) -> Range<Int> {
+    let bytes = text.bytes[range.lowerBound..<colon]
+    let end = bytes.lastIndex { !isXMLSpace($0) }.map { $0 + 1 } ?? colon
+    let start = bytes[..<end].lastIndex { byte in
+      byte != UInt8(ascii: "-") && !(0x61...0x7A).contains(byte | 0x20)
+    }
+    return (start.map { $0 + 1 } ?? range.lowerBound)..<end
+  }
+
+  /// Reads a property, which an attribute or a declaration gives.
+  private mutating func read(
+    property name: Range<Int>, value: Range<Int>, _ features: inout FeatureList
+  ) {
+    if text.isExactly("filter", name) {
+      let start = text.skippingSpace(in: value)
+      guard start < value.upperBound, !text.has("none", at: start, in: value) else { return }
+      features.add(.filter, "filter", at: name.lowerBound, in: text)
+    } else if PaintCensus.properties.contains(where: { text.isExactly($0, name) }) {
+      paints.add(text.bytes[value])
+    }
+  }
+
+  /// Whether an attribute's name, or a style sheet, can make a group a layer.
+  private func composes(_ range: Range<Int>) -> Bool {
+    range.contains { offset in
+      switch asciiLowercase(text.bytes[offset]) {
+      case UInt8(ascii: "o"): text.has("opacity", at: offset, in: range)
+      case UInt8(ascii: "m"):
+        text.has("mask", at: offset, in: range) || text.has("mix-blend", at: offset, in: range)
+      case UInt8(ascii: "f"): text.has("filter", at: offset, in: range)
+      case UInt8(ascii: "i"): text.has("isolation", at: offset, in: range)
+      case UInt8(ascii: "c"): text.has("clippathunits", at: offset, in: range)
+      default: false
+      }
+    }
+  }
+}
+
+/// The colours that a drawing's text names.
+///
+/// They show which drawings may have two colours side by side. Most icons have one colour, and need
+/// not be rendered again in colour.
+private struct PaintCensus {
+  /// The attributes and properties of CSS that give colours.
+  static let properties = ["fill", "stroke", "color", "stop-color", "flood-color"]
+
+  /// Whether the drawing has an image, which may show any colour.
+  var hasImage = false
+  private var colors: Set<ContiguousArray<UInt8>> = []
+
+  /// Whether the drawing may show more than one colour.
+  ///
+  /// Shapes without a colour are black, so a single other colour makes two.
+  var hasColors: Bool { hasImage || !colors.isEmpty }
+
+  /// Adds the value of one of the properties.
+  mutating func add(_ value: MarkupText.Slice) {
+    guard colors.count < 2 else { return }
+    let color = ContiguousArray(value.lazy.filter { !isXMLSpace($0) }.map(asciiLowercase))
+    if !Self.plain.contains(color) { colors.insert(color) }
+  }
+
+  /// Values that give no colour, and ways to write black.
+  private static let plain = Set(
+    [
+      "", "none", "transparent", "inherit", "initial", "currentcolor", "black", "#000", "#000000",
+      "context-fill", "context-stroke",
+    ].map { ContiguousArray($0.utf8) })
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+/// Holds the dependencies in `Package.swift`, the `import` lines of all sources and the table in the
+/// article *Architecture* against each other.
+///
+/// SwiftPM lets a target import what its dependencies bring with them, and system modules without
+/// asking.
+@Suite struct ModuleGraphTests {
+  /// The modules of the system that a module may import: each start pays for them, so the stages do
+  /// without.
+  private static let system: [String: Set<String>] = [
+    // Apps link it, and it builds what their user interface takes.
+    "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
+    "SystemFiles": platform.union(threads), "FileWatching": platform.union(threads),
+    "IconPreview": foundation.union(platform).union(threads),
+    "IconModel": foundation, "IconConfiguration": foundation, "IconCatalog": foundation,
+    "IconReport": foundation, "IconSets": foundation,
+    "RenderWorkers": foundation.union(threads), "ExportStore": foundation.union(threads),
+    "IconPipeline": foundation.union(threads),
+    "IconCommandLine": foundation.union(platform).union(threads),
+    "TabIconPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
+    "TabIconCommandPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
+  ]
+  private static let foundation: Set = ["Foundation", "FoundationEssentials"]
+  private static let platform: Set = ["Darwin", "Glibc"]
+  private static let threads: Set = ["Dispatch", "Synchronization"]
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The dependencies of each target that is no test, as SwiftPM reads them.
+  private static let dependencies = Result {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let scratch = FileManager.default.temporaryDirectory
+      .appending(component: "tabicon-graph-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    // A build of this package may hold its own folder.
+    process.arguments = [
+      "swift", "package", "--package-path", root.path(percentEncoded: false), "--scratch-path",
+      scratch.path(percentEncoded: false), "dump-package",
+    ]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let json = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let package = try JSONDecoder().decode(Package.self, from: json)
+    return Dictionary(
+      uniqueKeysWithValues: package.targets.filter { $0.type != "test" }.map {
+        ($0.name, Set($0.dependencies.map(\.name)))
+      })
+  }
+
+  /// The part of SwiftPM's description that counts here.
+  private struct Package: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let dependencies: [Dependency]
+    }
+
+    /// `{"byName": ["IconModel", null]}` or `{"product": ["Yams", ...]}`.
+    struct Dependency: Decodable {
+      let name: String
+
+      init(from decoder: any Decoder) throws {
+        let kinds = try decoder.singleValueContainer().decode([String: [Element]].self)
+        name = kinds.values.first?.first?.text ?? ""
+      }
+    }
+
+    struct Element: Decodable {
+      let text: String?
+
+      init(from decoder: any Decoder) throws {
+        text = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
+
+    let targets: [Target]
+  }
+
+  /// One `import` line.
+  struct Import: Hashable, CustomStringConvertible {
+    let module: String
+    let imported: String
+    /// `SVGRendering/SVGText.swift:1`.
+    let place: String
+
+    var description: String { "\(place): import \(imported)" }
+  }
+
+  private static let imports: [Import] = {
+    let sources = root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(atPath: sources.path())?.compactMap {
+      $0 as? String
+    }
+    return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
+      let text = (try? String(contentsOf: sources.appending(path: file), encoding: .utf8)) ?? ""
+      return imports(in: text, of: file)
+    }
+  }()
+
+  /// The `import` lines of a file, whose path starts with its module.
+  private static func imports(in text: String, of file: String) -> [Import] {
+    let modifiers =
+      #/(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*/#
+    let kind = #/(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?/#
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        let line = line.trimmingPrefix(while: \.isWhitespace).trimmingPrefix(modifiers)
+        guard line.hasPrefix("import ") else { return nil }
+        let name = line.dropFirst("import ".count).trimmingPrefix(kind)
+          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return Import(
+          module: String(file.prefix { $0 != "/" }), imported: String(name),
+          place: "\(file):\(index + 1)")
+      }
+  }
+
+  @Test func `a module imports only its dependencies and what it may have of the system`() throws {
+    let dependencies = try Self.dependencies.get()
+    #expect(dependencies.count > 20 && Self.imports.count > 500)
+    let forbidden = Self.imports.filter {
+      let allowed = dependencies[$0.module, default: []]
+        .union(Self.system[$0.module, default: []])
+      return !allowed.contains($0.imported)
+    }
+    #expect(forbidden == [])
+  }
+
+  @Test func `a module has no dependency that none of its files imports`() throws {
+    let imported = Dictionary(grouping: Self.imports, by: \.module)
+      .mapValues { Set($0.map(\.imported)) }
+    for (module, dependencies) in try Self.dependencies.get() {
+      // Targets of C include headers, and plugins start the tool.
+      guard let imported = imported[module], !module.hasPrefix("TabIcon") else { continue }
+      #expect(dependencies.subtracting(imported) == [], "\(module)")
+    }
+  }
+
+  @Test func `the article's table has the modules of the package and their dependencies`() throws {
+    let article = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/tabicon/tabicon.docc/Architecture.md"), encoding: .utf8)
+    var table: [String: Set<String>] = [:]
+    let lines = article.split(separator: "\n").drop {
+      $0 != "| module | one responsibility | uses |"
+    }
+    for line in lines.dropFirst(2).prefix(while: { $0.hasPrefix("|") }) {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      let uses = cells[3].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      for name in cells[1].split(separator: ",") {
+        table[name.trimmingCharacters(in: [" ", "`"])] = Set(uses)
+      }
+    }
+    let dependencies = try Self.dependencies.get().filter { !$0.key.hasSuffix("Plugin") }
+      .filter { $0.key != "TestSupport" }
+    #expect(Set(table.keys) == Set(dependencies.keys))
+    for (module, uses) in dependencies { #expect(table[module] == uses, "\(module)") }
+  }
+
+  @Test func `each library of C has one module that knows it`() {
+    let libraries = [
+      "CLibrsvg", "CLibpng", "CPNGShim", "CGLib", "CPixelKernels", "CDistanceField", "CSandbox",
+    ]
+    for library in libraries {
+      let users = Set(Self.imports.filter { $0.imported == library }.map(\.module))
+      #expect(users.count <= 1, "\(library) is imported by \(users)")
+    }
+    #expect(Self.imports.contains { $0.module == "SVGRendering" && $0.imported == "CLibrsvg" })
+  }
+
+  @Test func `stages do not import each other`() {
+    let stages: Set = [
+      "IconConfiguration", "SVGRendering", "IconMetrics", "IconVariants", "IconScaling", "IconPNG",
+      "IconRules", "IconCatalog", "IconReport", "SystemFiles", "MessageCoding",
+    ]
+    let sideways = Self.imports.filter {
+      stages.contains($0.module) && stages.contains($0.imported)
+    }
+    #expect(sideways.allSatisfy { $0.module == "IconRules" && $0.imported == "IconMetrics" })
+  }
+
+  @Test(arguments: [
+    ("plain", "import A", ["A"]), ("with access", "package import A", ["A"]),
+    ("with attributes", "@testable @_spi(B) private import A", ["A"]),
+    ("of one declaration", "  import struct A.B", ["A"]),
+    ("two", "import A\n\n  import B\nlet x = 1", ["A", "B"]),
+    ("in a comment", "// import A", []), ("a name that begins so", "importer()", []),
+  ])
+  func `an import line is read in all its forms`(id: String, text: String, modules: [String]) {
+    let found = Self.imports(in: text, of: "M/F.swift")
+    #expect(found.map(\.imported) == modules)
+    #expect(found.allSatisfy { $0.module == "M" })
+  }
+}

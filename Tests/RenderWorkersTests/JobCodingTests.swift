@@ -1,0 +1,184 @@
+import IconModel
+import IconRendering
+import MessageCoding
+import SystemFiles
+import Testing
+
+@testable import RenderWorkers
+
+/// A value that crosses the boundary to a worker, and what its message does.
+struct MessageCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let message: ContiguousArray<UInt8>
+  /// Whether the message decodes to a value that equals the one it was made of.
+  let isRestored: @Sendable () -> Bool
+  /// The message of the value that a message decodes to, or `nil` when it is refused.
+  let recode: @Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>?
+
+  init<Value: MessageCodable & Sendable>(
+    _ value: Value, _ note: String = "",
+    equals: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    let message = value.message
+    testDescription = "\(Value.self) \(note)"
+    self.message = message
+    isRestored = { (try? Value(message: message)).map { equals($0, value) } ?? false }
+    recode = { try? Value(message: $0).message }
+  }
+
+  init<Value: MessageCodable & Equatable & Sendable>(_ value: Value, _ note: String = "") {
+    self.init(value, note, equals: ==)
+  }
+
+  init(_ message: WorkerMessage, _ note: String) {
+    self.init(message, note) { first, second in
+      switch (first, second) {
+      case (.ready, .ready): true
+      case (.touching(let first), .touching(let second)): first == second
+      case (.finished(let first), .finished(let second)): first == second
+      default: false
+      }
+    }
+  }
+}
+
+@Suite struct JobCodingTests {
+  private static let position = TextPosition(line: 3, column: 70_000)
+  private static let rect = Rect(minX: -1.5, minY: 0.1, maxX: 2e6, maxY: 1e-9)
+  private static let failure = DrawingFailure(
+    kind: .limits, message: "größe", help: "", position: position)
+  private static let feature = DrawingFacts.Feature(
+    kind: .rasterImage, detail: "image 🏠", position: position)
+  private static let facts = DrawingFacts(
+    features: [feature, .init(kind: .text, detail: "", position: position)],
+    artboardOrigin: .size, rootPosition: position)
+  private static let overflow = DrawingMeasurements.Overflow(
+    left: 1, top: 2.5, right: 0, bottom: 1e-3)
+  private static let measurements = DrawingMeasurements(
+    facts: facts, variant: .outlined, look: .filled, artboard: rect, inkBox: rect, inkArea: 12.25,
+    overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
+    signature: signature, mayBeEmpty: true)
+  private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)
+  private static let paint = PaintMeasurements(translucent: 0.25, lostColor: 0.5)
+  private static let signature = ArtworkSignature(
+    aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) }))
+  private static let inkless = DrawingMeasurements(
+    facts: facts, variant: .filled, artboard: rect, inkBox: nil, inkArea: 0, overflow: .init())
+  private static let shape = ShapeMeasurement(
+    measured: .wide, declared: .tall, aspect: 1.5, hullRatio: 0.9)
+  private static let fit = TargetFit(
+    sizeClass: .compact, scale: DisplayScale(3), governing: .height, target: 54, squareTarget: 51,
+    canvas: PixelSize(width: 54, height: 54), ink: rect, pixelsPerUnit: 2.25)
+  private static let image = IconImage(
+    variant: .filled, origin: .derived, sizeClass: .regular, scale: DisplayScale(2),
+    size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
+  private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
+  private static let job = IconJob(
+    drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
+    derivation: request, wantsLargeContent: true)
+  private static let request = VariantRequest(
+    variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
+    isProbe: true)
+  private static let derived = DerivedVariant(
+    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke)
+  private static let result = IconResult(
+    drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
+    derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image],
+    enlarged: [image, image])
+
+  private static let values: [MessageCase] = [
+    MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),
+    MessageCase(rect),
+    MessageCase(position), MessageCase(feature), MessageCase(facts),
+    MessageCase(failure),
+    MessageCase(DrawingFailure(kind: .limits, message: "m", help: "h"), "without a place"),
+    MessageCase(overflow), MessageCase(measurements), MessageCase(inkless, "without ink"),
+    MessageCase(strokes), MessageCase(paint), MessageCase(signature), MessageCase(shape),
+    MessageCase(
+      ShapeMeasurement(measured: .wide, declared: nil, aspect: 1, hullRatio: 1), "not declared"),
+    MessageCase(
+      ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
+      "declared as measured"),
+    MessageCase(fit), MessageCase(image), MessageCase(drawing), MessageCase(job),
+    MessageCase(request),
+    MessageCase(derived),
+    MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
+    MessageCase(result), MessageCase(IconResult(drawings: []), "of nothing"),
+    MessageCase(
+      RenderSettings(
+        profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true,
+        measurements: [.strokes, .likeness], fonts: [1, 2])),
+    MessageCase(
+      RenderSettings(
+        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,
+        enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
+        measurements: .all),
+      "with large content"),
+    MessageCase(
+      RenderSettings(
+        profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
+        measurements: []),
+      "of Apple"),
+    MessageCase(WorkerMessage.ready([.calls]), "ready"),
+    MessageCase(WorkerMessage.touching(1), "touching"),
+    MessageCase(WorkerMessage.finished(result), "finished"),
+  ]
+
+  static let cases: [MessageCase] = {
+    var cases = values
+    cases += IconVariant.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += SizeClass.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += ShapeClass.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += InkMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += FitMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += CanvasMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += DrawingFailure.Kind.allCases.map { MessageCase($0, "\($0)") }
+    cases += DrawingFacts.Feature.Kind.allCases.map { MessageCase($0, "\($0)") }
+    cases += [DrawingFacts.ArtboardOrigin.viewBox, .size, .ink].map { MessageCase($0, "\($0)") }
+    return cases
+  }()
+
+  @Test(arguments: cases)
+  func `what is encoded decodes to itself`(example: MessageCase) {
+    #expect(example.isRestored())
+  }
+
+  @Test(arguments: cases)
+  func `a message that breaks off anywhere, or goes on, is refused`(example: MessageCase) {
+    for length in example.message.indices {
+      let start = ContiguousArray(example.message.prefix(length))
+      #expect(example.recode(start) == nil, "\(length) bytes")
+    }
+    #expect(example.recode(example.message + [0]) == nil)
+  }
+
+  @Test(arguments: cases)
+  func `a message with any byte changed is refused or gives another value`(example: MessageCase) {
+    for index in example.message.indices {
+      for mask: UInt8 in [0xFF, 0x80, 0x40, 0x02, 0x01] {
+        var message = example.message
+        message[index] ^= mask
+        #expect(example.recode(message) != example.message, "byte \(index), bits \(mask)")
+      }
+    }
+  }
+
+  @Test func `settings of an unknown profile are refused`() {
+    var encoder = MessageEncoder()
+    encoder.put("no-such-profile")
+    encoder.put(FitMode.target)
+    encoder.put(CanvasMode.tight)
+    encoder.put(UInt8(1))
+    #expect(throws: MessageError.self) { try RenderSettings(message: encoder.bytes) }
+  }
+
+  @Test func `a result of more drawings than an icon has is refused`() {
+    let failure = DrawingFailure(kind: .limits, message: "m", help: "h")
+    let drawings = [Result<DrawingMeasurements, DrawingFailure>](
+      repeating: .failure(failure), count: 3)
+    let bytes = IconResult(drawings: drawings).message
+    #expect(throws: MessageError.self) { try IconResult(message: bytes) }
+    let negative = (-1).message + ContiguousArray(repeating: 0, count: 24)
+    #expect(throws: MessageError.self) { try IconResult(message: negative) }
+  }
+}

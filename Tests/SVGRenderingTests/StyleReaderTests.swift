@@ -1,0 +1,68 @@
+import IconModel
+import Testing
+
+@testable import SVGRendering
+
+/// The colours, filters, animations and scripts that a drawing's text states.
+@Suite struct StyleReaderTests {
+  @Test(
+    arguments: [
+      ("animate", "<circle><animate/></circle>", ["2:9 animationOrScript animate"]),
+      (
+        "set and motion", "<g><set/><animateMotion/></g>",
+        ["2:4 animationOrScript set", "2:10 animationOrScript animateMotion"]
+      ),
+      ("script", "<script>x</script>", ["2:1 animationOrScript script"]),
+      ("a handler", "<g onclick='x()'/>", ["2:4 animationOrScript onclick"]),
+      ("keyframes", "<style>@keyframes a{}</style>", ["2:8 animationOrScript @keyframes"]),
+      ("a name that begins so", "<g opacity='1' offset='2'/>", []),
+      ("filter as attribute", "<g filter='url(#a)'/>", ["2:4 filter filter"]),
+      ("filter in a style", "<g style='fill:red; filter : url(#a)'/>", ["2:21 filter filter"]),
+      ("filter in a style sheet", "<style>.a{filter:blur(2px)}</style>", ["2:11 filter filter"]),
+      ("no filter", "<g filter='none' style='filter: none;x-filter:a'/>", []),
+      ("a filter that nothing uses", "<filter id='a'/>", []),
+      ("colour of filters", "<g style='color-interpolation-filters:sRGB'/>", []),
+    ] as [(String, String, [String])])
+  func `features that an image cannot show are found`(
+    id: String, content: String, expected: [String]
+  ) throws {
+    #expect(try features(of: svg(content)) == expected)
+  }
+
+  @Test(arguments: [
+    ("nothing", "<path d='M0 0h1v1z'/>", false),
+    ("black", "<g fill='#000' stroke='black'/>", false),
+    ("black, spaced and in capitals", "<g fill=' #000000 ' stroke='None'/>", false),
+    ("currentColor", "<g style='fill:currentColor;stroke:none'/>", false),
+    ("a colour", "<g fill='red'/>", true), ("in a style", "<g style='stroke : #f00'/>", true),
+    ("in a style sheet", "<style>.a { fill: #fff }</style>", true),
+    ("of a gradient", "<stop stop-color='#123'/>", true),
+    ("a picture", "<image/>", true),
+    ("other attributes", "<g fill-rule='evenodd' stroke-width='2' stroke-linecap='round'/>", false),
+  ])
+  func `drawings that may have two colours are recognised`(id: String, content: String, may: Bool)
+    throws
+  {
+    #expect(try preflight(svg(content)).mayHaveColors == may)
+  }
+
+  @Test(arguments: [
+    ("nothing", "<g fill='red'/>", false), ("opacity", "<g opacity='.5'/>", true),
+    ("opacity of one digit", "<g opacity='0'/>", true),
+    ("a mask", "<g mask='url(#a)'/>", true), ("a filter", "<g filter='url(#a)'/>", true),
+    ("in a style", "<g style='opacity:.5'/>", true),
+    ("in capitals", "<g style='OPACITY:1'/>", true),
+    ("a blend mode", "<g style='mix-blend-mode:multiply'/>", true),
+    ("isolation", "<g style='isolation:isolate'/>", true),
+    ("a clip path by the box", "<clipPath clipPathUnits='objectBoundingBox'/>", true),
+    ("a clip path", "<g clip-path='url(#a)'/>", false),
+    ("a style sheet", "<style>a{opacity:.5}</style>", true),
+    ("a style sheet without", "<style>a{fill:red}</style>", false),
+    ("a word in text", "<desc>opacity</desc>", false), ("an id", "<g id='mask'/>", false),
+  ])
+  func `drawings that may need layers are recognised`(id: String, content: String, uses: Bool)
+    throws
+  {
+    #expect(try preflight(svg(content)).usesLayers == uses)
+  }
+}
