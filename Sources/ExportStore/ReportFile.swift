@@ -83,7 +83,7 @@ package enum ReportFile {
     guard !files.isEmpty else { return }
     let output = (try? InputSource(request)).map { absolute(request.output(of: $0)) }
     let inputs = request.inputs + [request.configuration].compactMap(\.self) + others
-    var seen: Set<String> = []
+    var seen: Set<ByteExact> = []
     for file in files {
       let path = absolute(file)
       switch FileReplacement.kind(of: path) {
@@ -91,7 +91,7 @@ package enum ReportFile {
       case .kept(let reason): throw .protected(path: file, reason)
       case .replaced: break
       }
-      guard seen.insert(path).inserted else {
+      guard seen.insert(ByteExact(path)).inserted else {
         throw .protected(path: file, "is named for two files; give each a path of its own")
       }
       guard !DrawingName.isOne(path), PathText.name(of: path) != Configuration.fileName,

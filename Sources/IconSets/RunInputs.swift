@@ -55,7 +55,7 @@ package struct RunInputs: Hashable, Sendable {
 extension [String] {
   /// Each element where it first stands.
   fileprivate var withoutRepetitions: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var seen: Set<ByteExact> = []
+    return filter { seen.insert(ByteExact($0)).inserted }
   }
 }
