@@ -73,7 +73,7 @@ let package = Package(
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
-    module("IconRules", ["IconModel", "IconMetrics"]),
+    module("IconRules", ["IconModel"]),
     module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
     module(
       "IconReport",
