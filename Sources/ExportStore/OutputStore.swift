@@ -40,11 +40,12 @@ package struct LockedOutput: ~Copyable {
   ///
   /// - Parameters:
   ///   - fingerprint: The hash of everything that the export depends on but its drawings.
+  ///   - listsOutputs: Whether the paths of the outputs are wanted.
   ///   - jobs: How many threads may be used.
   /// - Returns: What the last export reported, as a message, and the paths of the outputs, sorted;
   ///   `nil` where there is something to do.
   package func upToDate(
-    fingerprint: ContentHash, jobs: Int
+    fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
   ) -> (report: ContiguousArray<UInt8>, outputs: [String])? {
     let file = target.stateFolder + "/" + RunRecord.fileName
     guard !isUnfinished, let state = try? RunRecord.readState(file),
@@ -55,7 +56,7 @@ package struct LockedOutput: ~Copyable {
       record.state = state
       try? record.write(to: target.stateFolder)
     }
-    return (output.report, state.outputs.paths)
+    return (output.report, listsOutputs ? state.outputs.paths : [])
   }
 }
 

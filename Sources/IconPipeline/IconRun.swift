@@ -102,7 +102,8 @@ package struct IconRun: Sendable {
     // What reports want beyond findings is with the results of the icons.
     guard !request.keepsMeasurements, run.source.unreadable.isEmpty,
       let done = output.upToDate(
-        fingerprint: RunFingerprint(request, run).hash, jobs: request.jobs)
+        fingerprint: RunFingerprint(request, run).hash, listsOutputs: request.listsFiles,
+        jobs: request.jobs)
     else { return nil }
     var report = run.report()
     guard (try? report.read(done.report)) != nil else { return nil }
