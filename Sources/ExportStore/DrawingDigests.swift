@@ -46,6 +46,11 @@ package final class DrawingDigests: Sendable {
     return try read(path)
   }
 
+  /// Reads a drawing whose hash nobody needs.
+  package func bytes(of path: String) throws(SystemError) -> ContiguousArray<UInt8> {
+    try FileSystem.readStart(of: path, byteCount: maximumByteCount)
+  }
+
   /// Reads a drawing and hashes it.
   package func read(_ path: String) throws(SystemError) -> Digest {
     let (bytes, stamp) = try FileSystem.readStamped(path, byteCount: maximumByteCount)

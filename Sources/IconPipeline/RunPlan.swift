@@ -73,8 +73,9 @@ extension ImageRecord {
 struct RenderTask: Sendable {
   /// The job without the bytes of its drawings.
   var template: IconJob
-  /// The drawings with their hashes, and with their bytes where they are small.
-  var drawings: [(path: String, hash: ContentHash, bytes: ContiguousArray<UInt8>?)] = []
+  /// The drawings with their hashes, and with their bytes where they are small; `nil` where the plan
+  /// did not read them.
+  var drawings: [(path: String, digest: DrawingDigests.Digest?)] = []
   /// The hash of everything that the result depends on; `nil` where it must not be cached.
   var fingerprint: ContentHash?
 }
@@ -163,11 +164,10 @@ struct Planner: Sendable {
     var task = RenderTask(template: IconJob(entry, derivation: derivation))
     for drawing in entry.drawings {
       do {
-        let digest = try digests.digest(of: drawing.path)
-        let bytes = digest.bytes.flatMap { $0.count <= Self.keptByteCount ? $0 : nil }
+        let digest = try digest(of: drawing.path)
         task.template.drawings.append(
-          .init(variant: drawing.variant, ink: entry.ink, file: digest.hash.bytes))
-        task.drawings.append((drawing.path, digest.hash, bytes))
+          .init(variant: drawing.variant, ink: entry.ink, file: digest?.hash.bytes ?? []))
+        task.drawings.append((drawing.path, digest))
         icon.drawings.append(drawing)
       } catch {
         icon.unreadable.append(.init(file: drawing.path, error: error))
@@ -191,6 +191,14 @@ struct Planner: Sendable {
     }
     icon.step = .render(task)
     return icon
+  }
+
+  /// The hash of a drawing, and its bytes where they are small; `nil` where no cache asks for it.
+  private func digest(of path: String) throws(SystemError) -> DrawingDigests.Digest? {
+    guard cache != nil else { return nil }
+    var digest = try digests.digest(of: path)
+    if let bytes = digest.bytes, bytes.count > Self.keptByteCount { digest.bytes = nil }
+    return digest
   }
 
   /// What the cache has of an icon, if it is all that the run needs of it.
@@ -257,14 +265,13 @@ extension PlannedIcon {
     for (index, planned) in task.drawings.enumerated() {
       var drawing = task.template.drawings[index]
       do throws(SystemError) {
-        let digest =
-          if let bytes = planned.bytes {
-            DrawingDigests.Digest(hash: planned.hash, bytes: bytes)
-          } else {
-            try digests.read(planned.path)
-          }
-        if digest.hash != planned.hash { task.fingerprint = nil }
-        drawing.file = digest.bytes ?? []
+        if let digest = planned.digest {
+          let current = digest.bytes == nil ? try digests.read(planned.path) : digest
+          if current.hash != digest.hash { task.fingerprint = nil }
+          drawing.file = current.bytes ?? []
+        } else {
+          drawing.file = try digests.bytes(of: planned.path)
+        }
         job.drawings.append(drawing)
       } catch {
         task.fingerprint = nil
