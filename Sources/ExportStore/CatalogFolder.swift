@@ -1,5 +1,5 @@
-package import IconCatalog
-package import IconSets
+import IconCatalog
+import IconSets
 import Synchronization
 import SystemFiles
 
@@ -7,27 +7,27 @@ import SystemFiles
 ///
 /// What the tool did not write stays as it is: a set is the tool's own if its `Contents.json` says
 /// so, or if it has none yet.
-package final class CatalogFolder: Sendable {
+final class CatalogFolder: Sendable {
   /// The largest `Contents.json` that is read; ours have a kilobyte.
   private static let maximumByteCount = 1 << 20
 
   private let output: OutputFolder
   private let refused = Mutex<Set<String>>([])
 
-  package init(in output: OutputFolder) { self.output = output }
+  init(in output: OutputFolder) { self.output = output }
 
   /// The files of others that are where the tool would write its own, sorted.
-  package var refusals: [String] { refused.withLock { $0.sorted() } }
+  var refusals: [String] { refused.withLock { $0.sorted() } }
 
   /// Whether a set was left alone, because it is not the tool's.
-  package func isRefused(_ set: String) -> Bool {
+  func isRefused(_ set: String) -> Bool {
     refused.withLock { $0.contains(Self.contents(of: set)) }
   }
 
   /// Whether the tool may write to a set, whose path is below the output folder.
   ///
   /// - Throws: `RunError.unreadable` when the machine fails to say.
-  package func mayWrite(to set: String) throws(RunError) -> Bool {
+  func mayWrite(to set: String) throws(RunError) -> Bool {
     let path = Self.contents(of: set)
     guard !output.isUntouched(path) else { return true }
     guard try foreign(path) != nil else { return true }
@@ -36,13 +36,13 @@ package final class CatalogFolder: Sendable {
   }
 
   /// What a `Contents.json` holds.
-  package struct Digest {
-    package let byteCount: Int
-    package let hash: ContentHash
+  struct Digest {
+    let byteCount: Int
+    let hash: ContentHash
   }
 
   /// Writes the `Contents.json` of a set.
-  package func write(_ set: ImageSet) throws(RunError) -> Digest {
+  func write(_ set: ImageSet) throws(RunError) -> Digest {
     let path = Self.contents(of: set.path)
     let bytes = set.contents.bytes
     let hash = ContentHash(of: bytes)
@@ -56,8 +56,7 @@ package final class CatalogFolder: Sendable {
   ///
   /// - Returns: False where others wrote the file, which is then left alone. That it differs in
   ///   what code sees of it is a refusal.
-  package func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool
-  {
+  func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool {
     let path = Self.contents(of: folder)
     if let old = try foreign(path) {
       if old.providesNamespace != contents.providesNamespace {

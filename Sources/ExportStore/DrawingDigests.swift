@@ -26,14 +26,19 @@ package final class DrawingDigests: Sendable {
   /// - Parameters:
   ///   - former: The drawings of its record.
   ///   - limit: The most bytes that a drawing may have.
-  package init(_ former: FileTable, limit: Int) {
+  init(_ former: FileTable, limit: Int) {
     self.former = former
     // One byte more than is allowed, so that a longer file is refused by its drawing's rule.
     maximumByteCount = limit + 1
   }
 
+  /// Begins without drawings of an earlier run.
+  ///
+  /// - Parameter limit: The most bytes that a drawing may have.
+  package convenience init(limit: Int) { self.init(FileTable(), limit: limit) }
+
   /// The drawings that were looked at, for the record of this run.
-  package var files: [RecordedFile] { current.withLock { Array($0.values) } }
+  var files: [RecordedFile] { current.withLock { Array($0.values) } }
 
   /// The hash of a drawing.
   package func digest(of path: String) throws(SystemError) -> Digest {

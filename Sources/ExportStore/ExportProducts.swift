@@ -1,8 +1,8 @@
 package import IconCatalog
 package import IconModel
-package import IconSets
+import IconSets
 import SystemFiles
-package import TabBarManifest
+import TabBarManifest
 
 /// One icon of an export, and the images that there are of it.
 package struct ExportedIcon: Sendable {
@@ -64,16 +64,16 @@ package struct ExportedSet: Sendable {
 
 /// Writes what goes with the images of a run: the catalog's `Contents.json` files, the accessors
 /// and, last of all, the manifest.
-package struct ExportProducts {
+struct ExportProducts {
   /// The largest file that is looked into for the mark of the accessors.
   private static let maximumAccessorByteCount = 1 << 26
   /// How many icons a thread takes on between two starts of threads.
   private static let iconsPerThread = 64
 
-  package let set: ExportedSet
-  package let images: ImageOutput
+  let set: ExportedSet
+  let images: ImageOutput
   /// How many threads may be used.
-  package let jobs: Int
+  let jobs: Int
 
   /// Writes everything.
   ///
@@ -83,7 +83,7 @@ package struct ExportProducts {
   /// - Returns: The files of others that are where the tool would write its own, and were left
   ///   alone; and the files of earlier runs that are to be removed.
   /// - Throws: `RunError`.
-  package func write(
+  func write(
     source: String?, isWhole: Bool
   ) throws(RunError) -> (refused: [String], stale: [String]) {
     let tabs = manifestTabs
@@ -180,7 +180,7 @@ package struct ExportProducts {
   /// Calls a function for the places of icons, for a few of them at a time, on several threads.
   ///
   /// - Returns: What it returns, in order.
-  package func inParallel<Value: Sendable>(
+  func inParallel<Value: Sendable>(
     _ places: Range<Int>, _ body: @escaping @Sendable (Int) -> Value
   ) -> some Sequence<Value> {
     let round = jobs * Self.iconsPerThread
@@ -195,8 +195,7 @@ extension ExportProducts {
   /// Writes every `Contents.json` of the catalog.
   ///
   /// - Returns: Those that are not of image sets, and what the others hold, icon by icon.
-  package func writeCatalog() throws(RunError) -> ([TabBarManifest.File], [[CatalogFolder.Digest]])
-  {
+  func writeCatalog() throws(RunError) -> ([TabBarManifest.File], [[CatalogFolder.Digest]]) {
     guard let layout = images.layout.catalog else { return ([], []) }
     var files: [TabBarManifest.File] = []
     func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) {
@@ -237,7 +236,7 @@ extension ExportProducts {
   ///   - place: The place of the icon.
   ///   - digests: What the `Contents.json` of each set holds.
   /// - Returns: The files, set by set.
-  package func catalogFiles(at place: Int, holding digests: [CatalogFolder.Digest])
+  func catalogFiles(at place: Int, holding digests: [CatalogFolder.Digest])
     -> [TabBarManifest.File]
   {
     zip(imageSets(at: place), digests).flatMap { imageSet, digest in

@@ -1,38 +1,38 @@
 import IconCatalog
 import IconModel
-package import MessageCoding
-package import SystemFiles
+import MessageCoding
+import SystemFiles
 
 /// Many recorded files in one piece of memory, as they lie in the record, in the order of their
 /// paths.
 ///
 /// A run with nothing to do looks at twenty files for each icon. Making a string of each path would
 /// take it longer than asking the system about all of them.
-package struct FileTable: Sendable {
+struct FileTable: Sendable {
   /// A stamp, a hash and the place of the path, which ends with a zero.
   private static let entryByteCount = 4 * 8 + ContentHash.byteCount + 8
 
   /// The most bytes that a file may be said to have.
   private static let maximumSize = 1 << 40
 
-  package private(set) var count: Int
+  private(set) var count: Int
   private var entries: ContiguousArray<UInt8>.SubSequence
   private var pathBytes: ContiguousArray<UInt8>.SubSequence
 
   /// Lays out files.
-  package init(_ files: [RecordedFile] = []) {
+  init(_ files: [RecordedFile] = []) {
     (count, entries, pathBytes) = (0, [], [])
     for file in files.sorted(by: { $0.path.precedesInBytes($1.path) }) { append(file) }
   }
 
   /// Adds a file whose path comes behind those of the others.
-  package mutating func append(_ file: RecordedFile) {
+  mutating func append(_ file: RecordedFile) {
     entries += Self.entry(of: file, pathStart: pathBytes.count)
     pathBytes += Self.pathBytes(of: file)
     count += 1
   }
 
-  package static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
+  static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
     var encoder = MessageEncoder()
     encoder.put(file.stamp ?? .none)
     encoder.put(file.hash)
@@ -40,14 +40,14 @@ package struct FileTable: Sendable {
     return encoder.bytes
   }
 
-  package static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
+  static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
     ContiguousArray(file.path.utf8.lazy.filter { $0 != 0 }) + [0]
   }
 
   /// The files, with strings for their paths.
-  package var files: [RecordedFile] { (0..<count).map { self[$0] } }
+  var files: [RecordedFile] { (0..<count).map { self[$0] } }
 
-  package subscript(index: Int) -> RecordedFile {
+  subscript(index: Int) -> RecordedFile {
     let hash = ContentHash(
       bytes: entries.dropFirst(hashStart(of: index)).prefix(ContentHash.byteCount))
     guard let hash else { preconditionFailure("an entry has room for a hash") }
@@ -56,14 +56,14 @@ package struct FileTable: Sendable {
   }
 
   /// The paths of the files.
-  package var paths: [String] { (0..<count).map(path) }
+  var paths: [String] { (0..<count).map(path) }
 
-  package func path(of index: Int) -> String {
+  func path(of index: Int) -> String {
     String(decoding: pathBytes.dropFirst(pathStart(of: index)).prefix { $0 != 0 }, as: UTF8.self)
   }
 
   /// Notes that a file holds what it held under another stamp.
-  package mutating func setStamp(_ stamp: FileStamp?, of index: Int) {
+  mutating func setStamp(_ stamp: FileStamp?, of index: Int) {
     let start = entries.startIndex + index * Self.entryByteCount
     entries.replaceSubrange(start..<start + 4 * 8, with: (stamp ?? .none).message)
   }
@@ -75,7 +75,7 @@ package struct FileTable: Sendable {
   ///   - folder: The open folder that the path is relative to; `nil` for the working directory.
   ///   - followsLinks: Whether the file that a symbolic link leads to counts.
   /// - Returns: False also where the stamp tells nothing.
-  package func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
+  func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
     let recorded = stamp(of: index)
     guard recorded != .none else { return false }
     return unsafe withPath(of: index) { path in
@@ -84,7 +84,7 @@ package struct FileTable: Sendable {
   }
 
   /// Hands the path of a file to a function, ended by a zero.
-  @unsafe package func withPath<Value>(of index: Int, _ body: (UnsafePointer<CChar>) -> Value)
+  @unsafe func withPath<Value>(of index: Int, _ body: (UnsafePointer<CChar>) -> Value)
     -> Value
   {
     unsafe pathBytes.withUnsafeBytes { buffer in
@@ -115,12 +115,12 @@ package struct FileTable: Sendable {
 }
 
 extension FileTable: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
+  func encode(into encoder: inout MessageEncoder) {
     encoder.put(entries)
     encoder.put(pathBytes)
   }
 
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  init(from decoder: inout MessageDecoder) throws(MessageError) {
     entries = try decoder.bytes(count: try decoder.int())
     pathBytes = try decoder.bytes(count: try decoder.int())
     count = entries.count / Self.entryByteCount
@@ -143,7 +143,7 @@ extension FileStamp {
 /// Finding files by their paths, which are compared byte by byte.
 extension FileTable {
   /// Whether the paths are in order, without which none is found.
-  package var isSorted: Bool {
+  var isSorted: Bool {
     (0..<count).dropFirst().allSatisfy { index in
       unsafe withPath(of: index - 1) { path in unsafe compare(index, to: path) >= 0 }
     }
@@ -152,7 +152,7 @@ extension FileTable {
   /// The places of the files of a path.
   ///
   /// - Complexity: O(log n).
-  package func places(of path: String) -> Range<Int> {
+  func places(of path: String) -> Range<Int> {
     unsafe path.withCString { path in
       let start = firstPlace { unsafe compare($0, to: path) >= 0 }
       var end = start

@@ -1,15 +1,15 @@
-package import IconCatalog
+import IconCatalog
 import IconConfiguration
-package import IconModel
-package import IconSets
+import IconModel
+import IconSets
 
 /// Writes the images of icons, as plain files and into the asset catalog.
-package struct ImageOutput: Sendable {
-  package let folder: OutputFolder
-  package let layout: ImageLayout
-  package let catalog: CatalogFolder
+struct ImageOutput: Sendable {
+  let folder: OutputFolder
+  let layout: ImageLayout
+  let catalog: CatalogFolder
 
-  package init(_ folder: OutputFolder, layout: ImageLayout) {
+  init(_ folder: OutputFolder, layout: ImageLayout) {
     self.folder = folder
     self.layout = layout
     catalog = CatalogFolder(in: folder)
@@ -22,7 +22,7 @@ package struct ImageOutput: Sendable {
   ///   - records: What is known of each of them, in the same order.
   ///   - icon: The icon.
   /// - Throws: `RunError.unwritable`.
-  package func write(
+  func write(
     _ images: [IconImage], _ records: [ImageRecord], of icon: ImageLayout.Icon
   ) throws(RunError) {
     var mayWrite: [String: Bool] = [:]
@@ -52,7 +52,7 @@ package struct ImageOutput: Sendable {
   }
 
   /// Whether all images of an icon are where `write` would put them.
-  package func holds(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> Bool {
+  func holds(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> Bool {
     var mayWrite: [String: Bool] = [:]
     return images.allSatisfy { image in
       let (variant, sizeClass) = (image.variant, image.sizeClass)
@@ -74,7 +74,7 @@ package struct ImageOutput: Sendable {
   /// Reads images that were written before, for a report that shows them.
   ///
   /// - Returns: `nil` when one of them is not there as it was.
-  package func read(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> [IconImage]? {
+  func read(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> [IconImage]? {
     var read: [IconImage] = []
     for image in images {
       guard let path = paths(of: image, of: icon).first,
@@ -90,18 +90,18 @@ package struct ImageOutput: Sendable {
   }
 
   /// Where the images of an icon may be.
-  package struct Places {
+  struct Places {
     fileprivate var files: Set<String> = []
     /// The folders of image sets.
     fileprivate var folders: Set<String> = []
 
-    package func contains(_ path: String) -> Bool {
+    func contains(_ path: String) -> Bool {
       files.contains(path) || folders.contains(PathText.parent(of: path))
     }
   }
 
   /// Every place that an image of an icon may have.
-  package func places(of icon: ImageLayout.Icon) -> Places {
+  func places(of icon: ImageLayout.Icon) -> Places {
     var places = Places()
     for variant in IconVariant.allCases {
       for sizeClass in SizeClass.allCases {
@@ -115,7 +115,7 @@ package struct ImageOutput: Sendable {
   }
 
   /// Where an image was written, the place first that the manifest names.
-  package func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
+  func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
     let set = layout.setPath(of: icon, image.variant, image.sizeClass)
     let isRefused = set.map(catalog.isRefused) ?? true
     let png = layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale)

@@ -1,6 +1,6 @@
-package import IconCatalog
-package import IconModel
-package import SystemFiles
+import IconCatalog
+import IconModel
+import SystemFiles
 import TabBarManifest
 
 #if canImport(FoundationEssentials)
@@ -10,26 +10,26 @@ import TabBarManifest
 #endif
 
 /// A file as a run knew it.
-package struct RecordedFile: Hashable, Sendable {
+struct RecordedFile: Hashable, Sendable {
   /// For an output the path below the output folder, for a drawing the path as it was read.
-  package let path: String
+  let path: String
   /// `nil` where only reading the file can tell whether it was changed.
-  package var stamp: FileStamp?
-  package let hash: ContentHash
+  var stamp: FileStamp?
+  let hash: ContentHash
 
   /// Whether the path stays below the output folder and leads to what the tool may have written.
   ///
   /// A record may come from anywhere, so what it lists for removal is not believed.
-  package var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
+  var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
 
-  package init(path: String, stamp: FileStamp? = nil, hash: ContentHash) {
+  init(path: String, stamp: FileStamp? = nil, hash: ContentHash) {
     self.path = path
     self.stamp = stamp
     self.hash = hash
   }
 
   /// The same of a path alone.
-  package static func isPlausibleOutput(_ path: String) -> Bool {
+  static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return roots.contains { parts[0].elementsEqual($0.utf8) }
@@ -45,19 +45,19 @@ package struct RecordedFile: Hashable, Sendable {
 }
 
 /// What earlier runs wrote to an output folder.
-package struct KnownOutputs: Sendable {
+struct KnownOutputs: Sendable {
   /// The most bytes of a manifest that is looked into; that of 10,000 icons has 60 MB.
-  package static let maximumManifestByteCount = 1 << 27
+  static let maximumManifestByteCount = 1 << 27
 
   /// Where nothing but reading a file tells whether it is the one that was written, several hashes
   /// may be right, and a path is there several times.
   private let files: FileTable
   /// The set that the files were made of.
-  package let set: SetIdentity
+  let set: SetIdentity
 
   /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
   /// run was about to write.
-  package init(in folder: String, stateFolder: String, record: RunRecord?) {
+  init(in folder: String, stateFolder: String, record: RunRecord?) {
     let manifest = folder + "/" + ManifestFile.name
     let listed: FileTable
     if let state = record?.state {
@@ -73,15 +73,15 @@ package struct KnownOutputs: Sendable {
   }
 
   /// All files, in the order of their paths.
-  package var all: some Sequence<RecordedFile> { plausible(0..<files.count) }
+  var all: some Sequence<RecordedFile> { plausible(0..<files.count) }
 
   /// The folders of the files, from the output folder.
-  package var folders: Set<String> { Set(all.map { PathText.parent(of: $0.path) }) }
+  var folders: Set<String> { Set(all.map { PathText.parent(of: $0.path) }) }
 
-  package subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
+  subscript(path: String) -> [RecordedFile] { files.places(of: path).map { files[$0] } }
 
   /// The files whose paths are not among others, in the order of their paths.
-  package func files(absentFrom paths: Set<ByteExact>) -> [RecordedFile] {
+  func files(absentFrom paths: Set<ByteExact>) -> [RecordedFile] {
     plausible(0..<files.count).filter { !paths.contains(ByteExact($0.path)) }
   }
 
@@ -92,7 +92,7 @@ package struct KnownOutputs: Sendable {
 
   /// The files that a manifest lists, itself included, and the set that they were made of; nothing
   /// where it is no manifest.
-  package static func content(
+  static func content(
     ofManifest bytes: ContiguousArray<UInt8>
   ) -> (files: [RecordedFile], source: String?) {
     guard let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes)) else {

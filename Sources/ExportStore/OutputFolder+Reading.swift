@@ -1,6 +1,6 @@
-package import IconCatalog
-package import IconSets
-package import SystemFiles
+import IconCatalog
+import IconSets
+import SystemFiles
 
 /// What is there already.
 extension OutputFolder {
@@ -11,13 +11,13 @@ extension OutputFolder {
   ///   - byteCount: How many bytes that are.
   ///   - relative: The path below the folder, without `.` and `..`.
   /// - Returns: False also for a symbolic link.
-  package func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
+  func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
     guard let stamp = FileStamp(ofUnlinked: path + "/" + relative) else { return false }
     return holds(hash, byteCount: byteCount, at: relative, stamp)
   }
 
   /// The same of a file that has this stamp.
-  package func holds(
+  func holds(
     _ hash: ContentHash, byteCount: Int, at relative: String, _ stamp: FileStamp
   ) -> Bool {
     guard stamp.size == byteCount else { return false }
@@ -35,7 +35,7 @@ extension OutputFolder {
   }
 
   /// Whether a file is as an earlier run left it, which need not be as this one wants it.
-  package func isUntouched(_ relative: String) -> Bool {
+  func isUntouched(_ relative: String) -> Bool {
     let files = known[relative]
     guard !files.isEmpty, let stamp = FileStamp(ofUnlinked: path + "/" + relative) else {
       return false
@@ -44,7 +44,7 @@ extension OutputFolder {
   }
 
   /// Whether an earlier run wrote a file of that path.
-  package func isKnown(_ relative: String) -> Bool { !known[relative].isEmpty }
+  func isKnown(_ relative: String) -> Bool { !known[relative].isEmpty }
 
   /// Reads a file.
   ///
@@ -53,14 +53,14 @@ extension OutputFolder {
   ///   - limit: The most bytes that it may have.
   /// - Returns: What it holds.
   /// - Throws: `SystemError`; `tooLarge` beyond the limit.
-  package func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
+  func read(_ relative: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8> {
     try FileSystem.read(path + "/" + relative, limit: limit)
   }
 }
 
 /// Whose a file is that stands where an output belongs.
 extension OutputFolder {
-  package enum Occupant {
+  enum Occupant {
     /// An earlier run wrote it, and nobody has changed it since.
     case ours
     /// An earlier run wrote a file of that path, but not what it holds.
@@ -70,13 +70,13 @@ extension OutputFolder {
   }
 
   /// The files of others in the place of outputs, sorted.
-  package var refused: [String] { withState { $0.refused.sorted() } }
+  var refused: [String] { withState { $0.refused.sorted() } }
 
   /// Whether a file of somebody else is in the place of an output.
-  package func isRefused(_ relative: String) -> Bool { withState { $0.refused.contains(relative) } }
+  func isRefused(_ relative: String) -> Bool { withState { $0.refused.contains(relative) } }
 
   /// The outputs that somebody had changed, sorted.
-  package var edited: [String] { withState { $0.edited.sorted() } }
+  var edited: [String] { withState { $0.edited.sorted() } }
 
   /// Looks at the file in the place of an output.
   ///
@@ -85,7 +85,7 @@ extension OutputFolder {
   ///   - stamp: The stamp of the file.
   /// - Returns: Whose it is.
   /// - Throws: `RunError.unreadable` when the machine fails to say.
-  package func occupant(of relative: String, _ stamp: FileStamp) throws(RunError) -> Occupant {
+  func occupant(of relative: String, _ stamp: FileStamp) throws(RunError) -> Occupant {
     let files = known[relative]
     if files.contains(where: { $0.stamp == stamp }) { return .ours }
     let hashes = try files.map(\.hash) + listed(relative)
@@ -99,7 +99,7 @@ extension OutputFolder {
   /// What is no JSON is not told from a manifest that broke, and one of those is made anew.
   ///
   /// - Throws: `RunError.unreadable` when the machine fails to say.
-  package func holdsForeignManifest() throws(RunError) -> Bool {
+  func holdsForeignManifest() throws(RunError) -> Bool {
     let name = ManifestFile.name
     guard FileReplacement.kind(of: path + "/" + name) == .replaced else { return true }
     guard !isKnown(name), FileStamp(ofUnlinked: path + "/" + name) != nil,
@@ -126,7 +126,7 @@ extension OutputFolder {
   /// Reads a file; `nil` where there is none that may be read.
   ///
   /// - Throws: `RunError.unreadable` when the machine fails: nothing may follow from that.
-  package func readIfPossible(
+  func readIfPossible(
     _ relative: String, limit: Int
   ) throws(RunError) -> ContiguousArray<UInt8>? {
     do {

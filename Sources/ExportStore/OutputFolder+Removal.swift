@@ -1,18 +1,18 @@
-package import IconCatalog
+import IconCatalog
 import IconModel
-package import IconSets
+import IconSets
 import SystemFiles
-package import TabBarManifest
+import TabBarManifest
 
 /// What earlier exports wrote and this one has no use for.
 extension OutputFolder {
   /// The files that this export does not make.
-  package struct Leftovers {
+  struct Leftovers {
     /// The files to remove, sorted, unless somebody has changed them.
-    package var stale: [String] = []
+    var stale: [String] = []
     /// The files that stay until they can be made anew, sorted; the manifest lists them, so that
     /// they are known for the tool's own where there is no record.
-    package var retained: [TabBarManifest.File] = []
+    var retained: [TabBarManifest.File] = []
   }
 
   /// Makes sure, before anything is written, that no icon loses its outputs that the export was not
@@ -22,7 +22,7 @@ extension OutputFolder {
   ///   - icons: The icons of the export.
   ///   - catalog: How its asset catalog is laid out.
   /// - Throws: `RunError.lostIcons`.
-  package func checkRemoval(
+  func checkRemoval(
     by icons: [ImageLayout.Icon], in catalog: AssetCatalog
   ) throws(RunError) {
     guard !identity.mayRemoveIcons(of: known.set) else { return }
@@ -43,7 +43,7 @@ extension OutputFolder {
   ///   - refused: The files of others in the place of outputs.
   ///   - isSpared: Whether an output stays as it is until it can be made anew.
   /// - Returns: The files, without those in folders that somebody else has made theirs.
-  package func leftovers(
+  func leftovers(
     refused: [String], unless isSpared: (String) -> Bool
   ) -> Leftovers {
     let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
@@ -71,7 +71,7 @@ extension OutputFolder {
   /// A file goes only if it still holds what was written to it.
   ///
   /// - Returns: The files that were removed.
-  package func remove(_ stale: [String]) -> [String] {
+  func remove(_ stale: [String]) -> [String] {
     stale.filter { relative in
       withState { $0.noteChange(of: relative) }
       return FileRemoval.remove(relative, below: path) { target in

@@ -1,18 +1,18 @@
-package import IconCatalog
+import IconCatalog
 import IconModel
-package import IconSets
-package import SystemFiles
+import IconSets
+import SystemFiles
 
 /// A small file that a run wants in its output folder.
-package struct OutputFile {
+struct OutputFile {
   /// The path below the folder, without `.` and `..`.
-  package let path: String
+  let path: String
   /// What the file is to hold.
-  package let bytes: ContiguousArray<UInt8>
+  let bytes: ContiguousArray<UInt8>
   /// The hash of the bytes.
-  package let hash: ContentHash
+  let hash: ContentHash
   /// Whether a file that no run of the tool wrote stays as it is, and is among `refused` then.
-  package var sparesForeign = false
+  var sparesForeign = false
 }
 
 /// How files are written: beside their places, and renamed into them.
@@ -23,7 +23,7 @@ extension OutputFolder {
   /// other are written to it while it stays open.
   ///
   /// - Throws: `RunError`; each file is then whole or as it was.
-  package func write(_ files: [OutputFile]) throws(RunError) {
+  func write(_ files: [OutputFile]) throws(RunError) {
     var missing: [OutputFile] = []
     for file in files {
       if try mayWrite(file) { missing.append(file) }
@@ -83,7 +83,7 @@ extension OutputFolder {
   }
 
   /// Writes a small file, unless it is there already.
-  package func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
+  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
     try write([OutputFile(path: relative, bytes: bytes, hash: ContentHash(of: bytes))])
   }
 
@@ -93,7 +93,7 @@ extension OutputFolder {
   ///   - relative: The path below the folder, without `.` and `..`.
   ///   - body: Hands the pieces to its argument, in order.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
-  package func write(
+  func write(
     to relative: String,
     _ body: ByteSource
   ) throws(RunError) {
@@ -133,7 +133,7 @@ extension OutputFolder {
   /// that were killed.
   ///
   /// - Returns: `nil` where only files may be touched.
-  package func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
+  func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
     let parent = PathText.parent(of: path + "/" + relative)
     let folder: FileDescriptor
     switch root {
@@ -153,7 +153,7 @@ extension OutputFolder {
   }
 
   /// Where a file gets its name.
-  package func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
+  func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
     switch folder {
     case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
     case nil: FileLocation(path + "/" + relative)
@@ -161,7 +161,7 @@ extension OutputFolder {
   }
 
   /// Where a file lies until it is whole.
-  package func temporary(
+  func temporary(
     in folder: borrowing FileDescriptor?, of relative: String
   ) -> FileLocation {
     let name = TemporaryFiles.nextName()
@@ -179,7 +179,7 @@ extension FileDescriptor {
   /// - Parameter body: Hands the pieces to its argument, in order.
   /// - Returns: The hash of all of it.
   /// - Throws: What `body` throws, and `SystemError`.
-  package func writeAll(
+  func writeAll(
     of body: ByteSource
   ) throws(SystemError) -> ContentHash {
     let pieceByteCount = 1 << 16

@@ -1,50 +1,50 @@
-package import IconCatalog
-package import IconModel
-package import IconSets
+import IconCatalog
+import IconModel
+import IconSets
 import Synchronization
-package import SystemFiles
+import SystemFiles
 
 /// The folder that a run writes to.
 ///
 /// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
 /// never meets half a file. A file that already has the bytes keeps its modification time. No two
 /// runs work in one folder at a time.
-package final class OutputFolder: Sendable {
+final class OutputFolder: Sendable {
   private let target: OutputTarget
   /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
-  package let root: FileDescriptor?
+  let root: FileDescriptor?
   private let lock: FolderLock
   /// What earlier runs wrote.
-  package let known: KnownOutputs
+  let known: KnownOutputs
   private let state: Mutex<State>
 
   /// An output that is as it should be.
-  package struct NotedFile {
-    package let file: RecordedFile
+  struct NotedFile {
+    let file: RecordedFile
     /// Whether the run wrote it, so that its stamp may not be settled yet.
-    package let isWritten: Bool
+    let isWritten: Bool
   }
 
-  package struct State: ~Copyable {
-    package var folders: Set<String> = []
+  struct State: ~Copyable {
+    var folders: Set<String> = []
     /// The files that are as they should be, by their paths.
-    package var files: [ByteExact: NotedFile] = [:]
+    var files: [ByteExact: NotedFile] = [:]
     /// The folders directly in the output folder below which files were written or removed.
-    package var changedFolders: Set<String> = []
+    var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
-    package var refused: Set<String> = []
+    var refused: Set<String> = []
     /// The files that somebody has changed, and that were written all the same.
-    package var edited: Set<String> = []
+    var edited: Set<String> = []
     /// What the manifest says of each file, once that was asked.
-    package var listed: [String: [ContentHash]]?
+    var listed: [String: [ContentHash]]?
     /// Open from the first file on that is written.
-    package var journal: OutputJournal?
+    var journal: OutputJournal?
   }
 
   /// Takes over a folder, which is there and locked.
   ///
   /// - Throws: `RunError.unwritable` when it cannot be opened.
-  package init(
+  init(
     _ target: OutputTarget, lock: consuming FolderLock, record: RunRecord?
   ) throws(RunError) {
     self.target = target
@@ -62,17 +62,17 @@ package final class OutputFolder: Sendable {
     for folder in folders { TemporaryFiles.sweep(folder) }
   }
 
-  package var path: String { target.path }
-  package var stateFolder: String { target.stateFolder }
+  var path: String { target.path }
+  var stateFolder: String { target.stateFolder }
   /// The set that the run exports.
-  package var identity: SetIdentity { target.identity }
+  var identity: SetIdentity { target.identity }
   /// Whether each file is on the disk before it gets its name.
-  package var synchronizes: Bool { target.synchronizes }
+  var synchronizes: Bool { target.synchronizes }
   /// The only files that may be touched, by their absolute paths; any if `nil`.
-  package var permitted: Set<String>? { target.permitted }
+  var permitted: Set<String>? { target.permitted }
 
   /// What the run knows of the folder by now.
-  package func withState<Value, Failure: Error>(
+  func withState<Value, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try state.withLock { state throws(Failure) in try body(&state) }
@@ -81,7 +81,7 @@ package final class OutputFolder: Sendable {
   /// Waits until the names of all files so far are on the disk too, where that is asked for.
   ///
   /// - Throws: `RunError.unwritable`.
-  package func synchronize() throws(RunError) {
+  func synchronize() throws(RunError) {
     guard synchronizes else { return }
     for folder in withState({ $0.folders.sorted() }) {
       do {
@@ -92,7 +92,7 @@ package final class OutputFolder: Sendable {
     }
   }
 
-  package func note(_ file: RecordedFile, isWritten: Bool) {
+  func note(_ file: RecordedFile, isWritten: Bool) {
     withState { state in
       state.files[ByteExact(file.path)] = NotedFile(file: file, isWritten: isWritten)
       if isWritten { state.noteChange(of: file.path) }
@@ -102,7 +102,7 @@ package final class OutputFolder: Sendable {
 
 extension OutputFolder.State {
   /// Notes that a file was written or removed.
-  package mutating func noteChange(of relative: String) {
+  mutating func noteChange(of relative: String) {
     let parts = relative.bytesSplit(at: "/")
     if parts.count > 1 { changedFolders.insert(String(parts[0])) }
   }
@@ -119,7 +119,7 @@ extension OutputFolder {
   ///     something to do.
   ///   - isUnfinished: Whether the run ends before it has looked at all files.
   /// - Throws: `RunError.unwritable`.
-  package func writeRecord(
+  func writeRecord(
     _ results: RecordedResults, drawings: [RecordedFile], completion: RunRecord.Completion?,
     isUnfinished: Bool
   ) throws(RunError) {
@@ -137,12 +137,12 @@ extension OutputFolder {
   }
 
   /// The paths of the files that are as they should be, sorted.
-  package var paths: [String] {
+  var paths: [String] {
     withState { $0.files.keys.map(\.text) }.sorted { $0.precedesInBytes($1) }
   }
 
   /// The files that earlier runs wrote and this one has not looked at, in the order of their paths.
-  package var absentFiles: [RecordedFile] {
+  var absentFiles: [RecordedFile] {
     known.files(absentFrom: withState { Set($0.files.keys) })
   }
 

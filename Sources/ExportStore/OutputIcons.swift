@@ -1,22 +1,22 @@
-package import IconCatalog
+import IconCatalog
 import IconModel
 
 /// The icons that images belong to, found by the paths of the images.
-package struct OutputIcons {
+struct OutputIcons {
   /// The starts of the paths of plain images, in front of what names the variant.
   private var plain: Set<ContiguousArray<UInt8>> = []
   /// The same of images in the asset catalog, without their sets.
   private var cataloged: Set<ContiguousArray<UInt8>> = []
 
   /// The icons of images.
-  package init(_ paths: [String] = []) { for path in paths { insert(path) } }
+  init(_ paths: [String] = []) { for path in paths { insert(path) } }
 
   /// Finds the icons of a set by every place that one of their images may have.
   ///
   /// - Parameters:
   ///   - icons: The icons.
   ///   - catalog: How the asset catalog of the set is laid out.
-  package init(_ icons: [ImageLayout.Icon], in catalog: AssetCatalog) {
+  init(_ icons: [ImageLayout.Icon], in catalog: AssetCatalog) {
     let layout = ImageLayout(hasPNGs: true, catalog: catalog)
     for icon in icons {
       let output = (IconVariant.filled, SizeClass.regular, DisplayScale(1))
@@ -28,7 +28,7 @@ package struct OutputIcons {
   }
 
   /// Adds the icon of an image; a file that is no image of an icon adds none.
-  package mutating func insert(_ path: String) {
+  mutating func insert(_ path: String) {
     guard let (icon, isPlain) = Self.icon(of: path) else { return }
     if isPlain { plain.insert(icon) } else { cataloged.insert(icon) }
   }
@@ -36,15 +36,15 @@ package struct OutputIcons {
   /// Whether a path is that of an image of one of the icons.
   ///
   /// - Returns: `nil` for what is no image of an icon.
-  package func contains(_ path: String) -> Bool? {
+  func contains(_ path: String) -> Bool? {
     Self.icon(of: path).map { $1 ? plain.contains($0) : cataloged.contains($0) }
   }
 
   /// How many icons there are; most have images in both places.
-  package var count: Int { max(plain.count, cataloged.count) }
+  var count: Int { max(plain.count, cataloged.count) }
 
   /// The names of the icons, sorted.
-  package var names: [String] {
+  var names: [String] {
     (plain.count >= cataloged.count ? plain : cataloged).map { icon in
       String(
         decoding: icon.drop { $0 != UInt8(ascii: "/") }.dropFirst(), as: UTF8.self)

@@ -1,27 +1,27 @@
 import IconCatalog
-package import SystemFiles
+import SystemFiles
 
 /// The list of the files that an unfinished run was about to write.
 ///
 /// Each file gets its line before it is written. A run that was killed leaves the list behind, and
 /// the next one knows by it what may lie around: files that nobody asks for any more, and temporary
 /// ones. A run that ends takes the list with it.
-package struct OutputJournal: ~Copyable {
-  package static let fileName = ".tabicon-journal"
+struct OutputJournal: ~Copyable {
+  static let fileName = ".tabicon-journal"
   /// A line has at most about 2 kB, so this is enough for 100,000 images.
   private static let maximumByteCount = 1 << 28
 
   private let file: FileDescriptor
 
   /// Opens the list of a folder to add to it.
-  package init(in folder: String) throws(SystemError) {
+  init(in folder: String) throws(SystemError) {
     file = try FileDescriptor(
       opening: folder + "/" + Self.fileName,
       O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
   }
 
   /// Adds files with the hashes that they will have.
-  package func add(_ files: [OutputFile]) throws(SystemError) {
+  func add(_ files: [OutputFile]) throws(SystemError) {
     var lines = ContiguousArray<UInt8>()
     for file in files { lines += "\(file.hash.hexadecimal) \(file.path)\n".utf8 }
     try self.file.writeAll(lines)
@@ -35,7 +35,7 @@ package struct OutputJournal: ~Copyable {
   ///
   /// - Returns: A time, in nanoseconds since 1970, that no later change of a file is before. Clocks
   ///   that need longer than `FileStamp.tick` are not waited for: files may have this time by then.
-  package func waitForTick() throws(SystemError) -> Int {
+  func waitForTick() throws(SystemError) -> Int {
     let first = try touch()
     let start = FileStamp.now
     while true {
@@ -52,12 +52,12 @@ package struct OutputJournal: ~Copyable {
   }
 
   /// Whether a run left a list in a folder.
-  package static func isLeft(in folder: String) -> Bool {
+  static func isLeft(in folder: String) -> Bool {
     FileStamp(ofUnlinked: folder + "/" + fileName) != nil
   }
 
   /// Reads the list that a run left; a line that makes no sense is passed over.
-  package static func read(in folder: String) -> [RecordedFile] {
+  static func read(in folder: String) -> [RecordedFile] {
     let path = folder + "/" + fileName
     guard isLeft(in: folder), let bytes = try? FileSystem.read(path, limit: maximumByteCount)
     else { return [] }

@@ -1,6 +1,6 @@
 import CLibdeflate
 import MessageCoding
-package import SystemFiles
+import SystemFiles
 
 /// The file of a record.
 ///
@@ -9,14 +9,14 @@ package import SystemFiles
 /// checksum is for accidents: a record may be made up, and nothing that it says is believed without
 /// a look at the files.
 extension RunRecord {
-  package static let mark = ContiguousArray("TABICON".utf8) + [version]
+  static let mark = ContiguousArray("TABICON".utf8) + [version]
   /// Grows when the form changes, also that of a value in it.
   private static let version: UInt8 = 4
   /// The most bytes of a part; all of a record of 10,000 icons have 20 MB.
   private static let maximumByteCount = 1 << 28
 
   /// Why there is no record to start from.
-  package enum Absence: Error {
+  enum Absence: Error {
     /// There is none, or one of another version of the tool.
     case missing
     /// The file is not what a run wrote.
@@ -24,7 +24,7 @@ extension RunRecord {
   }
 
   /// Reads what a run with nothing to do needs of a record.
-  package static func readState(_ path: String) throws(Absence) -> State {
+  static func readState(_ path: String) throws(Absence) -> State {
     let file = try open(path)
     do {
       return try State(message: part(of: file, at: mark.count))
@@ -36,7 +36,7 @@ extension RunRecord {
   /// Reads a record.
   ///
   /// Everything is checked: a file that was cut off, changed or made up is `damaged`.
-  package static func read(_ path: String) throws(Absence) -> RunRecord {
+  static func read(_ path: String) throws(Absence) -> RunRecord {
     let file = try open(path)
     do {
       let stateBytes = try part(of: file, at: mark.count)
@@ -55,7 +55,7 @@ extension RunRecord {
 
   /// Replaces the record of a folder, unless it says the same already, and removes the journal of
   /// the run.
-  package func write(to folder: String) throws(SystemError) {
+  func write(to folder: String) throws(SystemError) {
     let path = folder + "/" + Self.fileName
     guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
     // The journal makes the next run look for what this one leaves when it is killed.
@@ -71,14 +71,14 @@ extension RunRecord {
   }
 
   /// The bytes of the file, in pieces.
-  package var pieces: [ContiguousArray<UInt8>] {
+  var pieces: [ContiguousArray<UInt8>] {
     [Self.mark]
       + [state.message, results.message].flatMap { part in
         [part.count.message, part, Self.checksum(part).message]
       }
   }
 
-  package static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
+  static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
     unsafe bytes.withUnsafeBytes { Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }
 

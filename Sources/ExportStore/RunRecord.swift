@@ -8,43 +8,43 @@ package import SystemFiles
 ///
 /// It lies in the state folder and holds nothing that a run cannot find out again: without it, or
 /// with a damaged one, the next run makes everything.
-package struct RunRecord: Sendable {
-  package static let fileName = ".tabicon-record"
+struct RunRecord: Sendable {
+  static let fileName = ".tabicon-record"
 
-  package var state: State
+  var state: State
   /// The cached results of icons.
-  package var results: RecordedResults
+  var results: RecordedResults
 
   /// The part that decides whether a run has anything to do.
-  package struct State: Sendable {
+  struct State: Sendable {
     /// What the run was asked and what it reported; `nil` unless it did everything.
-    package var completion: Completion?
+    var completion: Completion?
     /// The set that the outputs were made of.
-    package var set = SetIdentity.unknown
+    var set = SetIdentity.unknown
     /// The drawings that were read.
-    package var drawings: FileTable
+    var drawings: FileTable
     /// The outputs that were written or found to be right.
-    package var outputs: FileTable
+    var outputs: FileTable
   }
 
   /// A run that did everything that it was asked.
-  package struct Completion: Hashable, Sendable {
+  struct Completion: Hashable, Sendable {
     /// The hash of everything that the run depended on but its drawings.
-    package var fingerprint: ContentHash
+    var fingerprint: ContentHash
     /// What the run reported, as a message.
-    package var report: ContiguousArray<UInt8>
+    var report: ContiguousArray<UInt8>
   }
 }
 
 extension RunRecord.State: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
+  func encode(into encoder: inout MessageEncoder) {
     encoder.put(completion)
     encoder.put(set)
     encoder.put(drawings)
     encoder.put(outputs)
   }
 
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
       completion: try decoder.optional(), set: try decoder.value(), drawings: try decoder.value(),
       outputs: try decoder.value())
@@ -52,12 +52,12 @@ extension RunRecord.State: MessageCodable {
 }
 
 extension RunRecord.Completion: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
+  func encode(into encoder: inout MessageEncoder) {
     encoder.put(fingerprint)
     encoder.put(report)
   }
 
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(fingerprint: try decoder.value(), report: try decoder.bytes())
   }
 }

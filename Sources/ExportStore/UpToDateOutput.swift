@@ -1,18 +1,18 @@
-package import IconCatalog
+import IconCatalog
 import SystemFiles
 
 /// The output of an export with nothing to do: it is asked the same as the last one, and no file was
 /// changed since.
-package struct UpToDateOutput {
+struct UpToDateOutput {
   /// The fewest files for which another thread is worth its start.
   private static let filesPerThread = 1_000
   /// The most bytes that are read of a file without a stamp; the manifest of 10,000 icons has 60 MB.
   private static let maximumByteCount = 1 << 27
 
   /// What the last export reported, as a message.
-  package let report: ContiguousArray<UInt8>
+  let report: ContiguousArray<UInt8>
   /// What the record is to say from now on, if files were touched, but hold what they held.
-  package let refreshed: RunRecord.State?
+  let refreshed: RunRecord.State?
 
   /// Looks at every drawing and every output, and reads those whose stamps do not settle it.
   ///
@@ -23,7 +23,7 @@ package struct UpToDateOutput {
   ///   - state: Its record.
   ///   - fingerprint: The hash of everything that the export depends on but its drawings.
   ///   - jobs: How many threads may be used.
-  package init?(_ output: String, _ state: RunRecord.State, fingerprint: ContentHash, jobs: Int) {
+  init?(_ output: String, _ state: RunRecord.State, fingerprint: ContentHash, jobs: Int) {
     guard let completion = state.completion, completion.fingerprint == fingerprint,
       let folder = try? FileDescriptor(openingFolder: output)
     else { return nil }

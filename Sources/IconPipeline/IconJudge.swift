@@ -37,8 +37,6 @@ struct IconJudge: Sendable {
   private let keepsMeasurements: Bool
   /// Whether a report wants the images.
   private let keepsImages: Bool
-  /// Whether images become files.
-  private let writesImages: Bool
   /// Whether the run is for one icon of the set.
   private let isCloseUp: Bool
 
@@ -46,7 +44,6 @@ struct IconJudge: Sendable {
     self.run = run
     keepsMeasurements = request.keepsMeasurements
     keepsImages = request.keepsImages
-    writesImages = request.purpose == .export && !run.configuration.formats.isEmpty
     isCloseUp = request.closeUp != nil
   }
 
@@ -61,7 +58,7 @@ struct IconJudge: Sendable {
       outcome.isUnchanged = true
       outcome.isCacheable = true
     case .rendered(let rendered):
-      outcome.images = writesImages ? rendered.images : []
+      outcome.images = run.writesImages ? rendered.images : []
       outcome.isCacheable = rendered.isCached
     case .render, .nothing: break
     }

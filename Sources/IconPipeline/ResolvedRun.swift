@@ -5,6 +5,7 @@ import IconModel
 import IconRendering
 import IconRules
 import IconSets
+import MessageCoding
 
 /// What a request turns out to ask, once its configuration has been read.
 struct ResolvedRun {
@@ -18,6 +19,8 @@ struct ResolvedRun {
   let layout: ImageLayout
   /// How the asset catalog is laid out, whether or not it is written.
   let catalog: AssetCatalog
+  /// Whether images become files.
+  let writesImages: Bool
 
   /// Finds configuration and drawings.
   init(_ request: RunRequest) throws(RunError) {
@@ -26,11 +29,11 @@ struct ResolvedRun {
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
+    writesImages = request.purpose == .export && !configuration.formats.isEmpty
     settings = RenderSettings(
       profile: configuration.profile, fit: configuration.fit,
       canvas: configuration.canvas, largeContent: configuration.largeContent,
-      makesImages: request.keepsImages
-        || request.purpose == .export && !configuration.formats.isEmpty,
+      makesImages: request.keepsImages || writesImages,
       optimizes: request.optimizes,
       enlargement: request.closeUp.map {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
@@ -59,6 +62,16 @@ struct ResolvedRun {
     if let set = source.set { return SetIdentity(set, from: output) }
     // What Xcode declares is all that there is.
     return request.set.drawings == nil ? .drawings : .unknown
+  }
+
+  /// The tool, its libraries and the settings, on which every result and every output depends.
+  ///
+  /// What is measured for reports is not among them: it changes no image and no finding, and a result
+  /// that has more than is asked is welcome.
+  var environment: ContiguousArray<UInt8> {
+    var settings = settings
+    settings.measurements = []
+    return ContiguousArray(ToolIdentity.text.utf8) + settings.message
   }
 
   /// A report of nothing yet.

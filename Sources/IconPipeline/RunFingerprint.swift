@@ -15,13 +15,9 @@ struct RunFingerprint {
   let hash: ContentHash
 
   init(_ request: RunRequest, _ run: ResolvedRun) {
-    let (source, settings) = (run.source, run.settings)
+    let source = run.source
     var encoder = MessageEncoder()
-    encoder.put(ToolIdentity.text)
-    // What is measured for reports changes neither outputs nor findings.
-    var keyed = settings
-    keyed.measurements = []
-    encoder.put(keyed)
+    encoder.put(run.environment)
     // What the settings do not hold of what the command line can say.
     encoder.put(request.set.variants?.rawValue ?? "")
     encoder.put(request.set.compact?.rawValue ?? "")

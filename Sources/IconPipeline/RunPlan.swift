@@ -97,8 +97,8 @@ struct Planner: Sendable {
   let recordCache: RecordCache?
   private let cache: (any ResultCache)?
   private let store: OutputStore?
-  /// The tool, its libraries and the settings of the run, which every result depends on.
-  private let surroundings: ContiguousArray<UInt8>
+  /// `ResolvedRun.environment`.
+  private let environment: ContiguousArray<UInt8>
   private let settings: RenderSettings
   /// Whether a report wants the images.
   private let keepsImages: Bool
@@ -118,14 +118,11 @@ struct Planner: Sendable {
     recordCache = store.map { RecordCache($0.recordedResults) }
     cache = recordCache ?? request.cache
     digests =
-      store?.digests ?? DrawingDigests(FileTable(), limit: run.settings.policy.limits[.bytes])
+      store?.digests ?? DrawingDigests(limit: run.settings.policy.limits[.bytes])
     settings = run.settings
     keepsImages = request.keepsImages
-    writesImages = store != nil && !run.configuration.formats.isEmpty
-    // What is measured changes no image, and a result that has more than is asked is welcome.
-    var keyed = run.settings
-    keyed.measurements = []
-    surroundings = ContiguousArray(ToolIdentity.text.utf8) + keyed.message
+    writesImages = run.writesImages
+    environment = run.environment
   }
 
   /// The icons whose stroke is measured before any icon is rendered.
@@ -181,7 +178,7 @@ struct Planner: Sendable {
       return icon
     }
     if let cache {
-      let fingerprint = ContentHash(of: surroundings + task.template.message)
+      let fingerprint = ContentHash(of: environment + task.template.message)
       if let cached = cached(cache, fingerprint, of: entry) {
         cache.retain(fingerprint)
         icon.step = .cached(cached)

@@ -67,8 +67,6 @@ package struct MessageDecoder {
 
   package var isAtEnd: Bool { position == message.endIndex }
   package var remainingCount: Int { message.endIndex - position }
-  /// What has not been taken out yet.
-  package var remaining: ContiguousArray<UInt8>.SubSequence { message[position...] }
 
   package mutating func byte() throws(MessageError) -> UInt8 {
     guard position < message.endIndex else { throw MessageError() }

@@ -123,23 +123,6 @@ extension FileDescriptor {
     if let error { throw error }
     return bytes
   }
-
-  /// Writes all bytes.
-  package func writeAll(_ bytes: ContiguousArray<UInt8>, at offset: Int) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          rawValue, buffer.baseAddress?.advanced(by: written), buffer.count - written,
-          off_t(offset + written))
-      }
-      if count < 0 {
-        guard errno == EINTR else { throw .last }
-      } else {
-        written += count
-      }
-    }
-  }
 }
 
 extension FileDescriptor {

@@ -40,18 +40,6 @@ package enum TemporaryFiles {
     }
   }
 
-  /// A new file for reading and writing that is gone as soon as it is closed.
-  ///
-  /// - Parameter folder: Where it has a name for the moment of its making.
-  /// - Returns: The file.
-  /// - Throws: `SystemError` when it cannot be made there.
-  package static func nameless(in folder: String) throws(SystemError) -> FileDescriptor {
-    let location = FileLocation(folder + "/" + nextName())
-    let file = try location.open(O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-    location.remove()
-    return file
-  }
-
   /// Removes the files of a folder that processes left which were killed.
   package static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isTemporary(name) {
