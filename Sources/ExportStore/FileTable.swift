@@ -74,7 +74,7 @@ struct FileTable: Sendable {
   ///   - index: The place in the table.
   ///   - folder: The open folder that the path is relative to; `nil` for the working directory.
   ///   - followsLinks: Whether the file that a symbolic link leads to counts.
-  /// - Returns: False also where the stamp tells nothing.
+  /// - Returns: False also where there is no stamp.
   func isUntouched(_ index: Int, in folder: CInt?, followsLinks: Bool) -> Bool {
     let recorded = stamp(of: index)
     guard recorded != .none else { return false }

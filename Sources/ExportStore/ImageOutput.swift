@@ -64,7 +64,7 @@ struct ImageOutput: Sendable {
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { return true }
-      // What cannot be looked at now is written, which tells why.
+      // What cannot be looked at now is written, and the error of writing says why.
       guard let isOpen = try? mayWrite[set] ?? catalog.mayWrite(to: set) else { return false }
       mayWrite[set] = isOpen
       return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)

@@ -49,7 +49,7 @@ struct KnownOutputs: Sendable {
   /// The most bytes of a manifest that is looked into; that of 10,000 icons has 60 MB.
   static let maximumManifestByteCount = 1 << 27
 
-  /// Where nothing but reading a file tells whether it is the one that was written, several hashes
+  /// Where only reading a file shows whether it is the one that was written, several hashes
   /// may be right, and a path is there several times.
   private let files: FileTable
   /// The set that the files were made of.

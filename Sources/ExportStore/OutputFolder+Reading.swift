@@ -96,7 +96,7 @@ extension OutputFolder {
 
   /// Whether the file in the manifest's place is a manifest of something else, such as a web app.
   ///
-  /// What is no JSON is not told from a manifest that broke, and one of those is made anew.
+  /// What is no JSON cannot be distinguished from a damaged manifest, which is written anew.
   ///
   /// - Throws: `RunError.unreadable` when the machine fails to say.
   func holdsForeignManifest() throws(RunError) -> Bool {
@@ -108,7 +108,7 @@ extension OutputFolder {
     return ManifestFile.isForeign(bytes)
   }
 
-  /// What the manifest says that a file held: the record may be gone, or older than a checkout.
+  /// What the manifest says that a file held: the record may be missing, or older than a checkout.
   private func listed(_ relative: String) throws(RunError) -> [ContentHash] {
     if let listed = withState({ $0.listed }) { return listed[relative] ?? [] }
     var listed: [String: [ContentHash]] = [:]

@@ -15,8 +15,8 @@ extension OutputFolder {
     var retained: [TabBarManifest.File] = []
   }
 
-  /// Makes sure, before anything is written, that no icon loses its outputs that the export was not
-  /// told about.
+  /// Makes sure, before anything is written, that the export removes no outputs of icons that it
+  /// lacks because it is of another set.
   ///
   /// - Parameters:
   ///   - icons: The icons of the export.
@@ -91,7 +91,7 @@ extension OutputFolder {
 
   /// Keeps a file in the record.
   ///
-  /// - Returns: The file for the manifest; `nil` where it is gone or somebody has changed it.
+  /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
   private func retain(_ relative: String) -> TabBarManifest.File? {
     let files = known[relative]
     guard let stamp = FileStamp(ofUnlinked: path + "/" + relative), let first = files.first else {

@@ -94,8 +94,8 @@ package final class OutputStore: Sendable {
       try OutputFolder(locked.target, lock: locked.lock, record: record), layout: layout)
   }
 
-  /// Makes sure, before anything is written, that no icon loses its outputs that the export was not
-  /// told about.
+  /// Makes sure, before anything is written, that the export removes no outputs of icons that it
+  /// lacks because it is of another set.
   ///
   /// - Parameters:
   ///   - icons: The icons of the export.

@@ -13,7 +13,7 @@ package struct OutputTarget: Sendable {
   /// The set that is exported.
   package let identity: SetIdentity
   /// What the manifest says that all was made of; `nil` where the output folder is an absolute path,
-  /// since the way from there tells where the project lies on this machine.
+  /// since a path from there would show where the project lies on this machine.
   package let source: String?
   /// The only files that may be touched, by their absolute paths; any if `nil`.
   package let permitted: Set<String>?

@@ -42,7 +42,7 @@ struct UpToDateOutput {
     self.refreshed = drawings.isEmpty && outputs.isEmpty ? nil : refreshed
   }
 
-  /// The places of the files whose stamps tell nothing.
+  /// The places of the files that have no stamp, or another one than recorded.
   private static func touched(
     _ files: FileTable, in folder: CInt?, followsLinks: Bool, jobs: Int
   ) -> [Int] {

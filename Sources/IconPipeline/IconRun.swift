@@ -137,7 +137,7 @@ package struct IconRun: Sendable {
     _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ planner: Planner,
     _ store: OutputStore, _ report: inout RunReport
   ) throws(RunError) {
-    // What cannot be read now is not gone, so nobody can tell yet what is left over.
+    // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
     let changes = try store.finish(exported, isWhole: isWhole, jobs: request.threadCount)
     let folder = report.output

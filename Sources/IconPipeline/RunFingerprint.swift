@@ -36,7 +36,7 @@ struct RunFingerprint {
   }
 }
 
-/// What tells one build of the tool, with its libraries, from another.
+/// What distinguishes one build of the tool, with its libraries, from another.
 enum ToolIdentity {
   /// The version, the libraries that are linked at run time, and the executable itself, since
   /// during development many builds have one version.

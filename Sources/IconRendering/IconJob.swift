@@ -4,7 +4,7 @@ package import IconModel
 package struct IconJob: Hashable, Sendable {
   /// One file of the icon.
   package struct Drawing: Hashable, Sendable {
-    /// The variant that the file's name tells, or `nil` if the ink has to.
+    /// The variant by the file's name, or `nil` if the ink decides.
     package var variant: IconVariant?
     package var ink: InkMode
     package var file: ContiguousArray<UInt8>
@@ -70,8 +70,8 @@ package struct RenderSettings: Hashable, Sendable {
   package var policy = DrawingPolicy()
   /// The hash of the fonts and of what draws text with them; empty where no text is drawn.
   ///
-  /// It tells a worker nothing, but what was made with other fonts is not taken for up to date, and
-  /// a worker that knows other fonts gets no jobs.
+  /// A worker does not read it. It makes a result that was rendered with other fonts out of date, and
+  /// keeps an idle worker that has loaded other fonts from getting jobs.
   package var fonts = ContiguousArray<UInt8>()
 
   package init(

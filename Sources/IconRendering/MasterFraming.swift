@@ -47,7 +47,7 @@ struct MasterFraming {
 
   /// The side of a box that decides its size, and the points that it will have.
   ///
-  /// Square and circular ink cannot be told apart yet, so both get a circle's resolution.
+  /// Square and circular ink cannot be distinguished yet, so both get a circle's resolution.
   func governing(_ box: Rect) -> (length: Double, points: Int) {
     let target = bar[ShapeClass(aspect: box.width / box.height, hullRatio: 0)]
     switch target.governing {

@@ -69,7 +69,7 @@ struct WorkerConnection: ~Copyable, Sendable {
       if deadline.hasPassed() { return .timedOut }
       let events = wait()
       if events & POLLOUT != 0 { sendSome() }
-      // An end that is gone, or an error, shows as soon as it is received from.
+      // A closed end, or an error, shows in the next call that receives.
       if events & ~POLLOUT != 0, !receiveSome() { return .closed }
     }
   }

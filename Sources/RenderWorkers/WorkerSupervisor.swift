@@ -138,7 +138,7 @@ struct WorkerSupervisor {
 extension WorkerSupervisor {
   private enum Outcome {
     case finished(IconResult)
-    /// The worker is gone; the drawing at this place of the job was the last that it touched.
+    /// The worker has ended; the drawing at this place of the job was the last that it touched.
     case ended(DrawingFailure, place: Int)
     case cancelled
   }

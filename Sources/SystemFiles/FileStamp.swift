@@ -1,4 +1,4 @@
-/// What tells without reading a file that it was not changed.
+/// What shows without reading a file that it was not changed.
 ///
 /// The time of change is part of it, since tools that copy files set the time of modification.
 package struct FileStamp: Hashable, Sendable {

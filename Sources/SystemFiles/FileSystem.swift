@@ -174,7 +174,7 @@ extension FileSystem {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// What tells a folder from every other one on the machine, links followed.
+  /// What distinguishes a folder from every other one on the machine, links followed.
   package struct FolderIdentity: Hashable {
     package let device: Int
     package let inode: Int
@@ -194,7 +194,7 @@ extension FileSystem {
 package enum FileRemoval {
   /// Removes a file if it is the one that is meant, and the folders above it that are empty then.
   ///
-  /// A file that is gone already leaves its folders to be removed.
+  /// Where the file is missing already, its folders are removed all the same.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
