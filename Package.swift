@@ -67,7 +67,9 @@ let package = Package(
     module("FileWatching", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
-    module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
+    module("IconNaming", ["IconModel"]),
+    module(
+      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
@@ -96,7 +98,7 @@ let package = Package(
       ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox"]),
     module(
       "IconSets",
-      ["IconModel", "IconConfiguration", "IconRules", "IconCatalog", "SystemFiles"]),
+      ["IconModel", "IconNaming", "IconConfiguration", "IconRules", "IconCatalog", "SystemFiles"]),
     module(
       "ExportStore",
       [
@@ -109,9 +111,9 @@ let package = Package(
     module(
       "IconPipeline",
       [
-        "IconModel", "IconCatalog", "IconConfiguration", "IconRules", "IconPNG", "SVGRendering",
-        "IconSets", "IconRendering", "RenderWorkers", "ExportStore", "BuildIntegration",
-        "MessageCoding", "SystemFiles",
+        "IconModel", "IconNaming", "IconCatalog", "IconConfiguration", "IconRules", "IconPNG",
+        "SVGRendering", "IconSets", "IconRendering", "RenderWorkers", "ExportStore",
+        "BuildIntegration", "MessageCoding", "SystemFiles",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
     module(
@@ -125,6 +127,7 @@ let package = Package(
       "IconCommandLine",
       [
         "BuildIntegration", "ExportStore", "FileWatching", "IconConfiguration", "IconModel",
+        "IconNaming",
         "IconPipeline", "IconPreview", "IconReport", "IconRules", "IconSets", "RenderWorkers",
         "SystemFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -147,6 +150,7 @@ let package = Package(
     tests(of: "IconModel", ["TestSupport"]),
     tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
     tests(of: "SVGRendering"),
+    tests(of: "IconNaming"),
     tests(of: "IconMetrics"),
     tests(of: "IconVariants"),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),

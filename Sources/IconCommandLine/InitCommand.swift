@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import IconConfiguration
 import IconModel
+import IconNaming
 import IconPipeline
 import IconReport
 import IconSets
@@ -59,6 +60,9 @@ struct InitCommand: ParsableCommand {
       line = "\(line), \(Summary.count(others.count, "more icon")) as comments"
     }
     Stream.output.print(style.strong(line))
+    for found in new.conventions {
+      Stream.output.print("names: \(found.convention.description): \(found.counts)")
+    }
     for tab in tabs {
       let name = tab.name.padded(to: width + 2)
       Stream.output.print("  \(name)\(style.faint("\(tab.remark)"))")

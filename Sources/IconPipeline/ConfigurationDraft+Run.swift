@@ -1,11 +1,13 @@
 import Foundation
 import IconConfiguration
 import IconModel
+import IconNaming
 
 extension ConfigurationDraft {
   /// Settles collisions that have a way out, and lists the files that people have to rename.
   init(_ discovery: IconDiscovery) {
     self.init()
+    conventions = discovery.conventions.filter { !$0.isPlain }
     for collision in discovery.collisions {
       if let chosen = collision.drawings {
         choices.append(Choice(name: collision.names[0], drawings: chosen))

@@ -27,8 +27,9 @@ package struct IconInspector: Sendable {
   package func inspect(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RunError) -> IconInspection {
-    let found = try NamedIcon(request.set)
     var request = request
+    request.set.styles = .rendering(for: request, isCancelled: isCancelled)
+    let found = try NamedIcon(request.set)
     request.set = found.request
     request.keepsMeasurements = true
     request.keepsImages = true

@@ -51,7 +51,7 @@ package struct IconRun: Sendable {
       store = try OutputStore(
         output, layout: run.layout, drawingLimit: run.settings.policy.limits[.bytes])
     }
-    let set = try IconSet(run.source, run.configuration)
+    let set = try iconSet(run)
     let places = try set.places(of: request.closeUp?.icon)
     try store?.checkRemoval(by: set.entries.map(\.names), in: run.catalog)
     let planner = Planner(run, set, request, store: store)
@@ -84,13 +84,19 @@ package struct IconRun: Sendable {
     return report
   }
 
+  /// Finds the icons.
+  private func iconSet(_ run: ResolvedRun) throws(RunError) -> IconSet {
+    try IconSet(
+      run.source, run.configuration, styles: .rendering(for: request, isCancelled: isCancelled))
+  }
+
   /// Keeps other exports out of the output folder.
   private func lock(_ run: ResolvedRun) throws(RunError) -> LockedOutput {
     let locked = try LockedOutput.waiting(
       for: run.target, isCancelled: isCancelled,
       isWaiting: { isWaiting(PathText.normalized(run.target.path)) })
     guard let locked else {
-      throw .interrupted(done: 0, of: try IconSet(run.source, run.configuration).entries.count)
+      throw .interrupted(done: 0, of: try iconSet(run).entries.count)
     }
     return locked
   }

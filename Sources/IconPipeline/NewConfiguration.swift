@@ -2,6 +2,7 @@ import ExportStore
 import Foundation
 package import IconConfiguration
 package import IconModel
+package import IconNaming
 package import IconSets
 import SystemFiles
 
@@ -10,6 +11,8 @@ package struct NewConfiguration: Sendable {
   /// The file as diagnostics show it.
   package let file: String
   package let draft: ConfigurationDraft
+  /// The conventions by which the drawings are named, if they follow any.
+  package let conventions: [ConventionFinder.Found]
   /// What is wrong with the drawings.
   package let findings: [Finding]
 
@@ -32,16 +35,24 @@ package struct NewConfiguration: Sendable {
     let drawings = try Self.drawings(below: folder)
     // The folder of icons is the deepest that holds all of them.
     let icons = PathText.commonParent(of: drawings)
+    let root = PathText.join(folder, icons)
+    let styles = StyleMeasurement.rendering(for: template, isCancelled: { false })
     let discovery = IconDiscovery(
-      paths: drawings.map { PathText.relative($0, below: icons) ?? $0 })
+      paths: drawings.map { PathText.relative($0, below: icons) ?? $0 },
+      names: .found { styles.styles(of: $0, below: root) })
+    conventions = discovery.conventions.filter { !$0.isPlain }
     var draft = ConfigurationDraft(discovery)
     draft.icons = icons
     draft.setFolders(folder: folder)
 
     var request = template
-    // As single drawings, they are looked at as if there were no configuration.
-    let root = PathText.join(folder, icons)
-    request.set.inputs = draft.usedDrawings(of: discovery).map { PathText.join(root, $0) }
+    // As single drawings, they are looked at as if there were no configuration. Those that are left
+    // out go with them, so that all lie below the same folder.
+    let used = draft.usedDrawings(of: discovery)
+    request.set.inputs =
+      used.isEmpty
+      ? [] : (used + discovery.leftOut.map(\.file)).map { PathText.join(root, $0) }
+    request.set.names = discovery.conventions.map(\.convention)
     request.keepsMeasurements = true
     if !request.set.inputs.isEmpty {
       let report = try measure(request)

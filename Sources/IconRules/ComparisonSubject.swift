@@ -39,10 +39,13 @@ package struct ComparisonSubject: Sendable {
   package struct Icon: Sendable {
     package let name: String
     package let drawings: [Drawing]
+    /// Whether one of its variants is derived.
+    package let isDerived: Bool
 
-    package init(name: String, drawings: [Drawing]) {
+    package init(name: String, drawings: [Drawing], isDerived: Bool = false) {
       self.name = name
       self.drawings = drawings
+      self.isDerived = isDerived
     }
   }
 
@@ -86,6 +89,6 @@ extension ComparisonSubject.Icon {
           size: max(box.width, box.height)
             / max(measurements.artboard.width, measurements.artboard.height),
           signature: measurements.signature)
-      })
+      }, isDerived: subject.derived != nil)
   }
 }

@@ -79,6 +79,47 @@ package struct SetSubject: Sendable {
     }
   }
 
+  /// Drawings that no icon is made of, for one reason.
+  package struct LeftOut: Sendable {
+    package enum Reason: Sendable {
+      /// They are of a third style, which a word in their names says.
+      case style(String)
+      /// The same drawings are there in a larger size, as the first one is in a file.
+      case smaller(larger: String)
+    }
+
+    package let reason: Reason
+    /// The first of them, as diagnostics show it.
+    package let first: String
+    package let count: Int
+
+    package init(reason: Reason, first: String, count: Int) {
+      self.reason = reason
+      self.first = first
+      self.count = count
+    }
+  }
+
+  /// What becomes of a set by the convention that its configuration gives.
+  package struct Names: Sendable {
+    package let location: SourceLocation
+    /// The drawings that no pattern fits, as diagnostics show them, sorted.
+    package let unfitting: [String]
+    package let pairCount: Int
+    /// The convention that the names follow, and the pairs that it finds, if those are more.
+    package let better: (convention: String, pairCount: Int)?
+
+    package init(
+      location: SourceLocation, unfitting: [String], pairCount: Int,
+      better: (convention: String, pairCount: Int)?
+    ) {
+      self.location = location
+      self.unfitting = unfitting
+      self.pairCount = pairCount
+      self.better = better
+    }
+  }
+
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
   package let collisions: [Collision]
@@ -87,11 +128,15 @@ package struct SetSubject: Sendable {
   package let mismatches: [Mismatch]
   package let unreferencedIcons: [UnreferencedIcon]
   package let sharedIdentifiers: [SharedIdentifier]
+  package let leftOut: [LeftOut]
+  /// `nil` where the configuration does not say how drawings are named.
+  package let names: Names?
 
   package init(
     file: String, collisions: [Collision], unusableNames: [UnusableName],
     absentIcons: [AbsentIcon], mismatches: [Mismatch],
-    unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = []
+    unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = [],
+    leftOut: [LeftOut] = [], names: Names? = nil
   ) {
     self.file = file
     self.collisions = collisions
@@ -100,5 +145,7 @@ package struct SetSubject: Sendable {
     self.mismatches = mismatches
     self.unreferencedIcons = unreferencedIcons
     self.sharedIdentifiers = sharedIdentifiers
+    self.leftOut = leftOut
+    self.names = names
   }
 }

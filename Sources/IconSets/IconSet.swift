@@ -1,6 +1,7 @@
 package import IconCatalog
 package import IconConfiguration
 package import IconModel
+import IconNaming
 package import IconRules
 
 /// The icons that a run works on, and all that its configuration says about them.
@@ -61,10 +62,14 @@ package struct IconSet {
   /// - Parameters:
   ///   - source: Where drawings and configuration come from.
   ///   - configuration: What holds for this run.
+  ///   - styles: Measures drawings whose names leave open what they mean.
   /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
-  package init(_ source: InputSource, _ configuration: Configuration) throws(RunError) {
+  package init(
+    _ source: InputSource, _ configuration: Configuration, styles: StyleMeasurement
+  ) throws(RunError) {
     let discovery = IconDiscovery(
-      paths: Array(source.drawings), settings: configuration.iconSettings)
+      paths: Array(source.drawings), settings: configuration.iconSettings,
+      names: source.names(configuration, styles))
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
@@ -73,6 +78,7 @@ package struct IconSet {
       source: source, pairs: pairs)
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
+      namesLocation: configuration.names?.location,
       mismatches: pairs.mismatches,
       unreferenced: entries.filter { !$0.isInTabBar },
       named: configuration.formats.contains(.swift) ? entries.filter { !$0.isStandIn } : [])
@@ -132,7 +138,7 @@ extension IconSet {
   /// - Throws: `RunError` where its inputs or its configuration cannot be used.
   package init(_ request: SetRequest) throws(RunError) {
     let source = try InputSource(request)
-    try self.init(source, request.configuration(of: source))
+    try self.init(source, request.configuration(of: source), styles: request.styles)
   }
 
   /// The places of all icons, or of the one of a name.
@@ -149,7 +155,8 @@ extension IconSet {
 
 extension SetSubject {
   fileprivate init(
-    source: InputSource, discovery: IconDiscovery, tabs: [Tab], mismatches: [Mismatch],
+    source: InputSource, discovery: IconDiscovery, tabs: [Tab],
+    namesLocation: SourceLocation?, mismatches: [Mismatch],
     unreferenced: [IconSet.Entry], named: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
@@ -186,7 +193,40 @@ extension SetSubject {
         SharedIdentifier(
           identifier: shared.identifier, icons: shared.names,
           file: named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName)
+      },
+      leftOut: LeftOut.groups(of: discovery.leftOut, display),
+      names: discovery.givenNames.map { given in
+        Names(
+          location: namesLocation ?? SourceLocation(file: source.displayName),
+          unfitting: given.unfitting.map(display), pairCount: given.pairCount,
+          better: given.better.map { ("'\($0.convention.description)'", $0.pairCount) })
       })
+  }
+}
+
+extension SetSubject.LeftOut {
+  /// Puts drawings together by the reasons for which they are left out.
+  fileprivate static func groups(
+    of drawings: [LeftOutDrawing], _ display: (String) -> String
+  ) -> [Self] {
+    var styles: [String: [String]] = [:]
+    var smaller: [(file: String, larger: String)] = []
+    for drawing in drawings {
+      switch drawing.reason {
+      case .style(let word): styles[word, default: []].append(drawing.file)
+      case .smaller(let larger): smaller.append((drawing.file, larger))
+      }
+    }
+    return styles.keys.sorted().compactMap { word in
+      styles[word].map {
+        Self(reason: .style(word), first: display($0[0]), count: $0.count)
+      }
+    }
+      + smaller.prefix(1).map {
+        Self(
+          reason: .smaller(larger: display($0.larger)), first: display($0.file),
+          count: smaller.count)
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 package import IconConfiguration
 package import IconModel
+package import IconNaming
 
 /// Which icons a run is for, and what counts in place of what their configuration says.
 package struct SetRequest: Sendable {
@@ -21,6 +22,10 @@ package struct SetRequest: Sendable {
   package var defaultFormats = Set(Configuration.Format.allCases)
   /// Whether text in drawings is drawn, in fonts of this machine.
   package var allowsText = false
+  /// How drawings are named, in place of what the configuration or their names say.
+  package var names: [NamingConvention]?
+  /// How drawings are measured whose names leave open what they mean.
+  package var styles = StyleMeasurement.none
   /// Limits on drawings that differ from the configuration's.
   package var limits: [DrawingLimit: Int] = [:]
 
@@ -29,6 +34,7 @@ package struct SetRequest: Sendable {
   /// The configuration of a source with what the request says in its place.
   package func configuration(of source: InputSource) -> Configuration {
     var configuration = source.configuration
+    if let names { configuration.names = Located(names, at: SourceLocation(file: "")) }
     configuration.profile = profile ?? configuration.profile
     configuration.fit = fit ?? configuration.fit
     configuration.canvas = canvas ?? configuration.canvas

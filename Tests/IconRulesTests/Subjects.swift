@@ -114,11 +114,13 @@ func derived(
 func set(
   collisions: [SetSubject.Collision] = [], unusableNames: [SetSubject.UnusableName] = [],
   absentIcons: [SetSubject.AbsentIcon] = [], mismatches: [SetSubject.Mismatch] = [],
-  unreferencedIcons: [SetSubject.UnreferencedIcon] = []
+  unreferencedIcons: [SetSubject.UnreferencedIcon] = [], leftOut: [SetSubject.LeftOut] = [],
+  names: SetSubject.Names? = nil
 ) -> SetSubject {
   SetSubject(
     file: "tabbar.yml", collisions: collisions, unusableNames: unusableNames,
-    absentIcons: absentIcons, mismatches: mismatches, unreferencedIcons: unreferencedIcons)
+    absentIcons: absentIcons, mismatches: mismatches, unreferencedIcons: unreferencedIcons,
+    leftOut: leftOut, names: names)
 }
 
 func feature(

@@ -1,4 +1,5 @@
 package import IconModel
+package import IconNaming
 
 /// The values of a `tabbar.yml`, checked and with every default filled in.
 ///
@@ -22,6 +23,8 @@ package struct Configuration: Hashable, Sendable {
   package var icons: Located<String>
   /// The folder that the export writes to.
   package var output: Located<String>
+  /// How drawings are named, by folder; found from the names where the file does not say.
+  package var names: Located<[NamingConvention]>?
   package var profile = MetricsProfile.appleHIG2022
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight

@@ -12,6 +12,7 @@ struct ConfigurationReader {
   private enum Key: String, CaseIterable {
     case icons
     case output
+    case names
     case profile
     case fit
     case canvas
@@ -56,6 +57,7 @@ struct ConfigurationReader {
     let fields = values.fields(of: root, keys: Key.allCases)
     set(\.icons, folder(fields[.icons]))
     set(\.output, folder(fields[.output]))
+    configuration.names = NamesReader().conventions(fields[.names], &values)
     readMetrics(fields)
     readVariants(fields)
     readFormats(fields)

@@ -1,4 +1,5 @@
 import IconModel
+package import IconNaming
 
 /// The icons of a folder of drawings, and the drawings that make no icon with the reasons.
 package struct IconDiscovery: Hashable, Sendable {
@@ -11,19 +12,33 @@ package struct IconDiscovery: Hashable, Sendable {
   /// The drawings and icons that the configuration names but that do not exist.
   package var problems: [ConfigurationProblem] = []
 
+  /// The conventions of names that were found, and what they make of the folder; none where the
+  /// configuration gives them.
+  package var conventions: [ConventionFinder.Found] = []
+  /// The drawings that no icon is made of, sorted by their bytes.
+  package var leftOut: [LeftOutDrawing] = []
+  /// What becomes of the folder by the conventions that the configuration gives, if it does.
+  package var givenNames: GivenNames?
+
   /// Assigns drawings to icons: by the configuration first, then by the names of files.
   ///
   /// - Parameters:
   ///   - paths: The SVG files, relative to the folder of icons, with `/` between components, in any
   ///     order.
   ///   - settings: `Configuration.iconSettings`.
+  ///   - names: How names are read.
   /// - Complexity: O(n log n) in the number of paths.
-  package init(paths: [String], settings: [String: IconSettings] = [:]) {
+  package init(
+    paths: [String], settings: [String: IconSettings] = [:], names: NameSource = .names
+  ) {
     let drawn = Set(paths.map(ByteExact.init))
     let explicit = ExplicitDrawings(settings, among: drawn.map(\.text))
     problems = explicit.problems
-    let files = drawn.subtracting(explicit.files).map { DrawingFile(path: $0.text) }
-    var icons = Dictionary(grouping: NameMatching(files).drawings()) { ByteExact($0.icon) }
+    let drawings = NamedDrawings(drawn.subtracting(explicit.files).map(\.text), names)
+    conventions = drawings.found
+    leftOut = drawings.leftOut
+    givenNames = drawings.given
+    var icons = drawings.icons
     explicit.add(to: &icons)
     reportUnknownOverrides(settings, icons: icons)
     classify(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
@@ -70,9 +85,32 @@ package struct IconDiscovery: Hashable, Sendable {
         icons.append(icon)
       } else if ByteExact(group[0].name) == ByteExact(candidate.name) {
         let files = group.flatMap(\.files).sorted { $0.precedesInBytes($1) }
-        collisions.append(NameCollision(names: group.map(\.name), files: files))
+        collisions.append(
+          NameCollision(
+            names: group.map(\.name),
+            drawings: Self.choice(group.flatMap(\.drawings), names: group.count),
+            files: files))
       }
     }
+  }
+
+  /// A choice of one drawing for each variant of an icon that has too many drawings; `nil` between
+  /// names that differ in letter case alone, of which one has to change.
+  private static func choice(
+    _ drawings: [NamedDrawing], names: Int
+  ) -> [IconVariant: String]? {
+    guard names == 1 else { return nil }
+    let sorted = drawings.sorted { $0.file.precedesInBytes($1.file) }
+    var chosen: [IconVariant: String] = [:]
+    for drawing in sorted {
+      if let variant = drawing.variant, chosen[variant] == nil { chosen[variant] = drawing.file }
+    }
+    if chosen.count == 1, let drawn = chosen.keys.first,
+      let plain = sorted.first(where: { $0.variant == nil })
+    {
+      chosen[drawn.partner] = plain.file
+    }
+    return chosen.isEmpty ? nil : chosen
   }
 
   /// Reports each icon that `overrides` names but that no drawing makes.

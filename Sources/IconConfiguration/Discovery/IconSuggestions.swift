@@ -1,4 +1,5 @@
 import IconModel
+import IconNaming
 
 /// Suggests icons in place of names that no icon has.
 package struct IconSuggestions {
@@ -49,7 +50,7 @@ package struct IconSuggestions {
       return "did you mean \(found.icon.quoted)"
         + (isPlain ? "?" : ", the icon of \(found.file.quoted)?")
     }
-    let bare = StyleWord.split(stem)?.base
+    let bare = ConventionFinder(paths: [stem]).icons.alone.first?.name
     let similar = [stem, bare].lazy.compactMap(\.self).compactMap { candidate in
       NearestName.nearest(to: candidate, among: names)
     }.first
@@ -70,6 +71,6 @@ package struct IconSuggestions {
 
   /// The path without the extension of a drawing.
   private static func stem(of path: String) -> String {
-    DrawingName.isOne(path) ? DrawingFile(path: path).stemWithFolder : path
+    DrawingName.isOne(path) ? DrawingName.stem(of: path) : path
   }
 }

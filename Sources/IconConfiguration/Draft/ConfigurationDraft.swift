@@ -1,4 +1,5 @@
 package import IconModel
+package import IconNaming
 
 /// A first configuration for a folder of drawings, which people read and change.
 package struct ConfigurationDraft: Hashable, Sendable {
@@ -47,6 +48,8 @@ package struct ConfigurationDraft: Hashable, Sendable {
   /// All icons, sorted by name.
   package var list: [Icon] = []
   package var choices: [Choice] = []
+  /// The conventions by which the drawings are named; none where each is an icon of its own.
+  package var conventions: [ConventionFinder.Found] = []
   /// The icons that are left out until their drawings are corrected or renamed.
   package var refused: [String] = []
 
@@ -71,7 +74,8 @@ extension ConfigurationDraft {
   package var text: String {
     let names = DraftNames(of: tabs + others)
     return
-      (heading + folders + tabLines(names) + otherLines(names) + ruleLines + overrideLines
+      (heading + folders + conventions.lines + tabLines(names) + otherLines(names) + ruleLines
+      + overrideLines
       + refusedLines).map { "\($0)\n" }.joined()
   }
 
@@ -84,8 +88,7 @@ extension ConfigurationDraft {
       "#   tabicon export\(folder)      write the images, the asset catalog and the code",
       "#   tabicon validate\(folder)    say what could be better, and write nothing",
       "#",
-      "# Every key is optional, and paths start at this file. Drawings become icons by their names:",
-      "# x-filled.svg and x-outlined.svg, or x.svg and x-fill.svg, are the two styles of one icon.",
+      "# Every key is optional, and paths start at this file.",
       "",
     ]
   }

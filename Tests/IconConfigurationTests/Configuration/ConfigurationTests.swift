@@ -85,8 +85,8 @@ import Testing
     Case("unknown key, other case", "Tabs: []", "1:1: unknown key 'Tabs'; did you mean 'tabs'?"),
     Case(
       "unknown key far from all", "colour: red",
-      "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, style, variants,"
-        + " detail, stroke, tolerance, formats, compact, namespace, largeContent, allowText, limits,"
+      "1:1: unknown key 'colour'; known keys: icons, output, names, profile, fit, canvas, style,"
+        + " variants, detail, stroke, tolerance, formats, compact, namespace, largeContent, allowText, limits,"
         + " rules, navigation,"
         + " tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),

@@ -62,7 +62,6 @@ import Testing
     ("name of a device", "con.svg", "con", IconNameFault.reserved("con")),
     ("nothing but an extension", "a/.svg", "a/", .emptyComponent),
     ("nothing but a suffix", "-filled.svg", "-filled", .leading("-")),
-    ("space before a suffix", "a -filled.svg", "a ", .trailing(" ")),
     ("leaves the folder", "../a.svg", "../a", .leading(".")),
   ])
   func `an icon with an invalid name is reported and left out`(

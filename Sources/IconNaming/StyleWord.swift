@@ -1,0 +1,98 @@
+package import IconModel
+
+/// What the style of a drawing is to its icon.
+package enum DrawingStyle: Hashable, Sendable {
+  /// It is one of the two drawings of the icon.
+  case variant(IconVariant)
+  /// It is of a third style, which a tab bar does not show.
+  case other
+
+  /// The variant; `nil` for a third style.
+  package var variant: IconVariant? {
+    guard case .variant(let variant) = self else { return nil }
+    return variant
+  }
+}
+
+/// A word that designers put into names to say in which style a drawing is drawn.
+struct StyleWord: Hashable, Sendable {
+  /// How sure it is that the word means a style where it stands for the first time.
+  enum Strength: Int, Comparable, Sendable {
+    /// It mostly names things or states of things: `toggle-on`, `type-bold`, `lightbulb-off`.
+    case weak
+    /// It names a style beside a word for the other style, and a thing alone: `chart-line`.
+    case usual
+    /// It hardly ever names anything but a style.
+    case plain
+
+    static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// The place of the word in the table of words.
+  private let place: UInt8
+
+  /// The word in lower case, without separators.
+  var text: String { Self.table[Int(place)].text }
+  var style: DrawingStyle { Self.table[Int(place)].style }
+  var strength: Strength { Self.table[Int(place)].strength }
+
+  /// The variant that the word states; `nil` for a third style.
+  var variant: IconVariant? { style.variant }
+
+  /// Whether the word as a suffix means the style even where no other drawing has it.
+  var isParticiple: Bool { text == "filled" || text == "outlined" }
+
+  /// The word of some letters; `nil` where they are none.
+  init?(_ letters: LetterCode) {
+    guard let place = Self.places[letters] else { return nil }
+    self.place = place
+  }
+
+  /// The words as icon sets, design tools and app teams use them.
+  private static let table: [(text: String, style: DrawingStyle, strength: Strength)] = {
+    let words: [(DrawingStyle, Strength, String)] = [
+      (.variant(.filled), .plain, "fill filled solid"),
+      (.variant(.filled), .weak, "bold selected active on baseline"),
+      (.variant(.outlined), .plain, "outline outlined"),
+      (.variant(.outlined), .usual, "line linear lined regular stroke"),
+      (.variant(.outlined), .weak, "default inactive unselected normal off none"),
+      (.other, .plain, "sharp duotone twotone bulk lineduotone boldduotone"),
+      (.other, .weak, "broken light thin thinline rounded round color colored monochrome"),
+    ]
+    return words.flatMap { style, strength, list in
+      list.split(separator: " ").map { (String($0), style, strength) }
+    }
+  }()
+
+  private static let places: [LetterCode: UInt8] = Dictionary(
+    uniqueKeysWithValues: table.enumerated().compactMap { place, word in
+      LetterCode(Array(word.text.utf8)[...]).map { ($0, UInt8(place)) }
+    })
+}
+
+/// Up to twelve letters as a number, without regard to letter case, so that no text is made of the
+/// thousands of words which are none.
+struct LetterCode: Hashable, Sendable {
+  private var bits: UInt64 = 0
+  private var count = 0
+
+  private static let maximumCount = 12
+
+  /// Packs letters of ASCII; `nil` for other bytes, for no letter and for more than twelve.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard (1...Self.maximumCount).contains(bytes.count) else { return nil }
+    for byte in bytes {
+      let letter = byte | 0x20
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
+      bits = bits << 5 | UInt64(letter - UInt8(ascii: "a") + 1)
+    }
+    count = bytes.count
+  }
+
+  /// Puts two words together; `nil` where they have more than twelve letters.
+  init?(_ first: LetterCode, _ second: LetterCode) {
+    guard first.count + second.count <= Self.maximumCount else { return nil }
+    bits = first.bits << (5 * UInt64(second.count)) | second.bits
+    count = first.count + second.count
+  }
+}

@@ -1,0 +1,169 @@
+import IconModel
+
+/// Finds drawings of one figure in two styles that are taken for two icons.
+struct PartnerMissed: ComparisonRule {
+  let id: RuleID = "partner-missed"
+  let severity = Severity.warning
+  let needs = MeasurementSet.signature
+  let summary = "A drawing should not be derived where a designer has drawn it."
+  let explanation = """
+    Where the words that names have for the two styles are not known, the two drawings of an icon
+    become two icons, and each gets a derived partner. The rule compares icons of one folder whose
+    names differ by one word, and one of which has its missing variant derived: they are told where
+    one is drawn filled and the other one outlined, and both have the same silhouette. Pairs that
+    differ by the same words are told once.
+    """
+
+  /// The part of the union of two silhouettes that both have to cover.
+  static let alikeness = 0.85
+  /// How much the proportions of the two may differ, in parts.
+  static let aspectTolerance = 0.12
+  /// The most icons whose names differ in the same word that are compared with each other.
+  static let reach = 32
+
+  func violations(in subject: ComparisonSubject) -> [Violation] {
+    var found: [Words: [Pair]] = [:]
+    var seen: Set<[String]> = []
+    for (words, pair) in candidates(in: subject).flatMap({ pairs(among: $0) })
+    where seen.insert([pair.outlined.icon.name, pair.filled.icon.name]).inserted {
+      found[words, default: []].append(pair)
+    }
+    return found.map { ($0.key, $0.value) }
+      .sorted { $0.1[0].outlined.icon.name.precedesInBytes($1.1[0].outlined.icon.name) }
+      .map { .partnerMissed($0.0, $0.1) }
+  }
+
+  /// The words by which two names differ; empty where a name has none in its place.
+  fileprivate struct Words: Hashable {
+    let filled: String
+    let outlined: String
+  }
+
+  /// An icon with one drawing, and the word that is left out of its name.
+  fileprivate struct Member {
+    let icon: ComparisonSubject.Icon
+    let drawing: ComparisonSubject.Drawing
+    let signature: ArtworkSignature
+    let word: String
+
+    /// The pattern of the name in quotes, with the word as its style.
+    var pattern: String {
+      let last = icon.name.bytesCut(atLast: "/").map { String($0.tail) } ?? icon.name
+      guard !word.isEmpty, last.lowercased().hasByteSuffix(word) else {
+        return word.isEmpty ? "\"{name}\"" : "\"{name}-{style}\""
+      }
+      let separator = last.dropLast(word.count).last.map(String.init) ?? "-"
+      return separator.first?.isLetter == true
+        ? "\"{name}{style}\"" : "\"{name}\(separator){style}\""
+    }
+  }
+
+  fileprivate struct Pair {
+    let filled: Member
+    let outlined: Member
+  }
+
+  /// The icons with one drawing, by their names without one word.
+  private func candidates(in subject: ComparisonSubject) -> [[Member]] {
+    var groups: [String: [Member]] = [:]
+    for icon in subject.icons where icon.drawings.count == 1 {
+      guard let signature = icon.drawings[0].signature else { continue }
+      let (folder, last) = icon.name.bytesCut(atLast: "/") ?? ("", icon.name[...])
+      let words = TabName.parts(of: String(last))
+      func add(_ rest: [String], without word: String) {
+        groups["\(folder)/\(rest.joined(separator: "-"))", default: []].append(
+          Member(icon: icon, drawing: icon.drawings[0], signature: signature, word: word))
+      }
+      add(words, without: "")
+      guard words.count > 1 else { continue }
+      for place in words.indices {
+        var rest = words
+        let word = rest.remove(at: place)
+        add(rest, without: word)
+      }
+    }
+    return groups.keys.sorted { $0.precedesInBytes($1) }.compactMap { groups[$0] }
+      .filter { (2...Self.reach).contains($0.count) }
+  }
+
+  private func pairs(among members: [Member]) -> [(Words, Pair)] {
+    var found: [(Words, Pair)] = []
+    for (place, first) in members.enumerated() {
+      for second in members[(place + 1)...]
+      where first.icon.name != second.icon.name
+        && first.drawing.variant != second.drawing.variant
+        && (first.icon.isDerived || second.icon.isDerived)
+        && first.signature.hasSilhouette(of: second.signature)
+      {
+        let isFilled = first.drawing.variant == .filled
+        let pair = Pair(
+          filled: isFilled ? first : second, outlined: isFilled ? second : first)
+        found.append((Words(filled: pair.filled.word, outlined: pair.outlined.word), pair))
+      }
+    }
+    return found
+  }
+}
+
+extension ArtworkSignature {
+  /// Whether the figures of two drawings cover the same area once what they enclose is filled.
+  fileprivate func hasSilhouette(of other: ArtworkSignature) -> Bool {
+    guard abs(aspect / other.aspect - 1) <= PartnerMissed.aspectTolerance else { return false }
+    let (first, second) = (silhouette, other.silhouette)
+    var (common, union) = (0, 0)
+    for (first, second) in zip(first, second) {
+      common += first && second ? 1 : 0
+      union += first || second ? 1 : 0
+    }
+    return Double(common) >= PartnerMissed.alikeness * Double(union)
+  }
+
+  /// The cells that have ink or are enclosed by cells that have.
+  private var silhouette: [Bool] {
+    let side = Self.side
+    // A stroke of a hairline covers a fifth of a cell.
+    var isOutside = cells.map { _ in false }
+    var open: [Int] = []
+    func visit(_ row: Int, _ column: Int) {
+      guard (0..<side).contains(row), (0..<side).contains(column) else { return }
+      let place = row * side + column
+      guard !isOutside[place], cells[place] < 48 else { return }
+      isOutside[place] = true
+      open.append(place)
+    }
+    for place in 0..<side {
+      visit(0, place)
+      visit(side - 1, place)
+      visit(place, 0)
+      visit(place, side - 1)
+    }
+    while let place = open.popLast() {
+      let (row, column) = (place / side, place % side)
+      visit(row - 1, column)
+      visit(row + 1, column)
+      visit(row, column - 1)
+      visit(row, column + 1)
+    }
+    return isOutside.map { !$0 }
+  }
+}
+
+extension Violation {
+  fileprivate static func partnerMissed(
+    _ words: PartnerMissed.Words, _ pairs: [PartnerMissed.Pair]
+  ) -> Violation {
+    let (filled, outlined) = (pairs[0].filled, pairs[0].outlined)
+    let more = pairs.count == 1 ? "" : ", and so do \(pairs.count - 1) more such pairs"
+    let settings = [("filled", words.filled), ("outlined", words.outlined)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+    let patterns = [outlined, filled].map(\.pattern).reduce(into: []) { patterns, pattern in
+      if !patterns.contains(pattern) { patterns.append(pattern) }
+    }.sorted { $1 == "\"{name}\"" && $0 != $1 }
+    let pattern = patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]"
+    return Violation(
+      "'\(filled.drawing.location.file)' and '\(outlined.drawing.location.file)' look like the filled"
+        + " and the outlined drawing of one icon, but are two icons with derived variants\(more)",
+      help: "write 'names: {pattern: \(pattern), \(settings)}' in tabbar.yml if they are one",
+      location: outlined.drawing.location, icon: outlined.icon.name)
+  }
+}

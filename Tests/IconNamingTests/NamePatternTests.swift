@@ -1,0 +1,45 @@
+import IconNaming
+import Testing
+
+@Suite struct NamePatternTests {
+  @Test(arguments: [
+    "{name}", "{name}-{style}", "{style}/{folder}/{name}", "ic_{name}_{size}dp", "{name}{style}",
+    "{name}-{style}-{name}", "Name={name}, Style={style}", "{size}x{size}/{name}",
+  ])
+  func `patterns are what they were written as`(text: String) throws {
+    #expect(try NamePattern(text).description == text)
+  }
+
+  @Test(arguments: [
+    ("", NamePattern.Fault.emptyComponent), ("fill", .noName), ("{style}", .noName),
+    ("{name}-{name}-{name}", .threeNames), ("{nome}", .unknownPlaceholder("{nome}")),
+    ("{name", .unclosedBrace), ("name}", .unclosedBrace), ("{name}//{style}", .emptyComponent),
+    ("/{name}", .emptyComponent), ("{name}{name}", .adjacent("{name}{name}")),
+    ("{name}{size}", .adjacent("{name}{size}")),
+  ])
+  func `what is no pattern is refused with the reason`(text: String, fault: NamePattern.Fault) {
+    #expect(throws: fault) { try NamePattern(text) }
+  }
+
+  @Test(arguments: [
+    ("{name}-{style}", "a/home-fill", "a/home"),
+    ("{name}-{style}", "home-fill-line", "home-fill"),
+    ("{name}-{style}", "home-two-tone", nil), ("{name}-{style}", "home", nil),
+    ("{name}-{style}", "home-filler", nil), ("{name}{style}", "HomeFill", "Home"),
+    ("{name}{style}", "Homefill", nil), ("{name}-{style}-{name}", "a-fill-b", "a-b"),
+    ("{style}/{name}", "x/fill/home", "x/home"), ("{style}/{name}", "fill/x/home", nil),
+    ("{style}/{folder}/{name}", "fill/x/y/home", "x/y/home"),
+    ("{style}/{name}-{style}", "fill/home-fill", "home"),
+    ("{style}/{name}-{style}", "fill/home-line", nil),
+    ("IC_{name}_{size}dp", "ic_home_24dp", "home"), ("ic_{name}", "icon_home", nil),
+    ("Name={name}, Style={style}", "Name=Go Up, Style=Line", "go-up"),
+  ])
+  func `a pattern fits a path or does not`(pattern: String, path: String, name: String?) throws {
+    let convention = NamingConvention(
+      patterns: [try NamePattern(pattern)],
+      words: StyleWords(filled: ["fill"], outlined: ["line"]))
+    let icons = NamingConventions([convention]).icons([path])
+    #expect(icons.unfitting.isEmpty == (name != nil))
+    #expect(icons.alone.map(\.name) == [name ?? path])
+  }
+}

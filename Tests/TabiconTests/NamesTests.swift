@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Conventions of names, from the folder to the images.
+@Suite struct NamesTests {
+  private static func folder(_ drawings: [String: Drawing]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, drawing) in drawings { try folder.write(drawing.text, to: "Icons/\(name).svg") }
+    return folder
+  }
+
+  @Test func `the convention is found, said, written down and read again`() throws {
+    let folder = try Self.folder([
+      "Home_line": .ring, "Home_fill": .disc, "Bell_line": .ring,
+      "Bell_fill": .disc, "Cog_fill": .disc,
+    ])
+    let before = try Tabicon.run("export", "Icons", "-o", "before", in: folder.path)
+    #expect(before.status == 0, "\(before.errors)")
+    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(result.outputLines.contains("names: {name}_{fill|line}: 2 pairs, 1 without partner"))
+    let written = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    #expect(
+      written.contains(
+        """
+        names:
+          pattern: "{name}_{style}"  # 2 pairs, 1 without partner
+          filled: fill
+          outlined: line
+        """))
+    let after = try Tabicon.run("export", "Icons", "-o", "after", in: folder.path)
+    #expect(after.status == 0, "\(after.errors)")
+    let (first, second) = (try Export(folder("before")), try Export(folder("after")))
+    #expect(first.iconNames == ["Bell", "Cog", "Home"])
+    #expect(second.iconNames == first.iconNames)
+  }
+
+  @Test func `ink decides what names leave open`() throws {
+    for (isPair, drawing) in [(false, Drawing.ring), (true, Drawing.disc)] {
+      let folder = try Self.folder(["scan": drawing, "scan-line": .ring])
+      let result = try Tabicon.run("export", "Icons", "-o", "out", in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try Export(folder("out")).iconNames == (isPair ? ["scan"] : ["scan", "scan-line"]))
+      let look = try Tabicon.run("inspect", "Icons/scan-line.svg", "--json", in: folder.path)
+      #expect(look.output.contains("\"name\" : \"scan\"") == isPair, "\(look.output)")
+    }
+  }
+
+  @Test func `ink does not decide against a plain word`() throws {
+    let folder = try Self.folder(["home-outline": .ring, "person-circle-outline": .disc])
+    _ = try Tabicon.run("export", "Icons", "-o", "out", in: folder.path)
+    #expect(try Export(folder("out")).iconNames == ["home", "person-circle"])
+  }
+
+  @Test func `drawings that are taken for two icons are reported with what to write`() throws {
+    let folder = try Self.folder(["home_rest": .ring, "home_hover": .disc])
+    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    #expect(result.output.contains("partner-missed"), "\(result.output)")
+    let setting = "names: {pattern: \"{name}_{style}\", filled: hover, outlined: rest}"
+    #expect(result.output.contains(setting), "\(result.output)")
+    try folder.write(setting, to: "Icons/tabbar.yml")
+    let mended = try Tabicon.run("validate", "Icons", in: folder.path)
+    #expect(mended.output.hasPrefix("1 icon: 1 circular"), "\(mended.output)")
+  }
+
+  @Test func `a folder that no longer fits its convention is reported`() throws {
+    let folder = try Self.folder([
+      "a_fill": .disc, "a_line": .ring, "b-fill": .disc, "b-line": .ring, "c-fill": .disc,
+      "c-line": .ring,
+    ])
+    try folder.write(
+      "names: {pattern: \"{name}_{style}\", filled: fill, outlined: line}", to: "Icons/tabbar.yml")
+    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    #expect(result.output.contains("4 drawings do not fit 'names'"), "\(result.output)")
+    #expect(result.output.contains("'names' finds 1 pair"), "\(result.output)")
+  }
+}
