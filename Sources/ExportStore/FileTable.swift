@@ -21,27 +21,27 @@ struct FileTable: Sendable {
 
   /// Lays out files.
   init(_ files: [RecordedFile] = []) {
-    (count, entries, pathBytes) = (0, [], [])
+    self.init(forPaths: files.lazy.map(\.path))
     for file in files.sorted(by: { $0.path.precedesInBytes($1.path) }) { append(file) }
+  }
+
+  /// Creates an empty table with room for the files of some paths.
+  init(forPaths paths: some Collection<String>) {
+    (count, entries, pathBytes) = (0, [], [])
+    entries.reserveCapacity(paths.count * Self.entryByteCount)
+    pathBytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count + 1 })
   }
 
   /// Adds a file whose path comes behind those of the others.
   mutating func append(_ file: RecordedFile) {
-    entries += Self.entry(of: file, pathStart: pathBytes.count)
-    pathBytes += Self.pathBytes(of: file)
-    count += 1
-  }
-
-  static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
     var encoder = MessageEncoder()
     encoder.put(file.stamp ?? .none)
     encoder.put(file.hash)
-    encoder.put(pathStart)
-    return encoder.bytes
-  }
-
-  static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
-    ContiguousArray(file.path.utf8.lazy.filter { $0 != 0 }) + [0]
+    encoder.put(pathBytes.count)
+    entries += encoder.bytes
+    pathBytes += file.path.utf8.lazy.filter { $0 != 0 }
+    pathBytes.append(0)
+    count += 1
   }
 
   /// The files, with strings for their paths.
@@ -114,10 +114,15 @@ struct FileTable: Sendable {
   }
 }
 
-extension FileTable: MessageCodable {
-  func encode(into encoder: inout MessageEncoder) {
-    encoder.put(entries)
-    encoder.put(pathBytes)
+extension FileTable: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    let pieceByteCount = 1 << 16
+    for bytes in [entries, pathBytes] {
+      try sink(bytes.count.message)
+      for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: pieceByteCount) {
+        try sink(ContiguousArray(bytes[start...].prefix(pieceByteCount)))
+      }
+    }
   }
 
   init(from decoder: inout MessageDecoder) throws(MessageError) {

@@ -79,7 +79,9 @@ extension OutputFolder {
       try descriptor.writeAll(file.bytes)
       if synchronizes { try descriptor.synchronize() }
     }
-    note(RecordedFile(path: file.path, stamp: stamp, hash: file.hash), isWritten: true)
+    // A string that was put together has up to twice the memory that it needs.
+    let path = String(decoding: file.path.utf8, as: UTF8.self)
+    note(RecordedFile(path: path, stamp: stamp, hash: file.hash), isWritten: true)
   }
 
   /// Writes a small file, unless it is there already.

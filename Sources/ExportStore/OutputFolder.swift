@@ -128,7 +128,7 @@ extension OutputFolder {
     touchFolders()
     let state = RunRecord.State(
       completion: completion, set: identity, drawings: FileTable(drawings),
-      outputs: FileTable(settledFiles() + absent))
+      outputs: settledFiles(and: absent))
     do {
       try RunRecord(state: state, results: results).write(to: stateFolder)
     } catch {
@@ -155,11 +155,23 @@ extension OutputFolder {
     }
   }
 
-  /// The files that are as they should be, with stamps that every later change would alter.
-  private func settledFiles() -> [RecordedFile] {
-    let time = withState { state in (try? state.journal?.waitForTick()) ?? 0 }
-    return withState { Array($0.files.values) }.map { noted in
-      noted.isWritten ? settled(noted.file, before: time) : noted.file
+  /// The files that are as they should be, with stamps that every later change would alter, and
+  /// others, whose paths are in order.
+  private func settledFiles(and others: [RecordedFile]) -> FileTable {
+    withState { state in
+      let time = (try? state.journal?.waitForTick()) ?? 0
+      let paths = state.files.keys.map(\.text).sorted { $0.precedesInBytes($1) }
+      var others = others[...]
+      var table = FileTable(forPaths: paths + others.map(\.path))
+      for path in paths {
+        while let other = others.first, other.path.precedesInBytes(path) {
+          table.append(others.removeFirst())
+        }
+        guard let known = state.files[ByteExact(path)] else { continue }
+        table.append(known.isWritten ? settled(known.file, before: time) : known.file)
+      }
+      for other in others { table.append(other) }
+      return table
     }
   }
 

@@ -2,6 +2,13 @@ import CLibdeflate
 import MessageCoding
 import SystemFiles
 
+/// A part of a record that is large enough to be written in pieces.
+protocol RecordPart: MessageDecodable {
+  /// Passes the bytes that `init(from:)` reads to a sink, piece by piece: all of them together would
+  /// take as much memory as the part itself.
+  func write(to sink: ByteSink) throws(SystemError)
+}
+
 /// The file of a record.
 ///
 /// It begins with eight bytes of mark and version. Two parts follow, each after its length and
@@ -65,21 +72,42 @@ extension RunRecord {
       FileLocation(path), by: FileLocation(temporary),
       unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
     ) { output throws(SystemError) in
-      for piece in pieces { try output.writeAll(piece) }
+      try write { bytes throws(SystemError) in try output.writeAll(bytes) }
     }
     FileSystem.remove(folder + "/" + OutputJournal.fileName)
   }
 
-  /// The bytes of the file, in pieces.
-  var pieces: [ContiguousArray<UInt8>] {
-    [Self.mark]
-      + [state.message, results.message].flatMap { part in
-        [part.count.message, part, Self.checksum(part).message]
-      }
+  /// Passes the bytes of the file to a sink, in pieces.
+  func write(to sink: ByteSink) throws(SystemError) {
+    try sink(Self.mark)
+    try Self.write(state, to: sink)
+    try Self.write(results, to: sink)
   }
 
-  static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
-    unsafe bytes.withUnsafeBytes { Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count)) }
+  /// Writes a part after its length and before its checksum.
+  ///
+  /// The part is written twice, first to count its bytes, so that they need not be in memory all at
+  /// once.
+  private static func write(_ part: some RecordPart, to sink: ByteSink) throws(SystemError) {
+    var (count, checksum) = (0, 0)
+    try part.write { bytes throws(SystemError) in
+      count += bytes.count
+      checksum = Self.checksum(bytes, after: checksum)
+    }
+    try sink(count.message)
+    try part.write(to: sink)
+    try sink(checksum.message)
+  }
+
+  /// The CRC-32 of bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - checksum: The checksum of the bytes before them, if there are any.
+  static func checksum(_ bytes: ContiguousArray<UInt8>, after checksum: Int = 0) -> Int {
+    unsafe bytes.withUnsafeBytes {
+      Int(unsafe libdeflate_crc32(UInt32(checksum), $0.baseAddress, $0.count))
+    }
   }
 
   /// Opens a record, and makes sure that it is one of this version.

@@ -36,12 +36,14 @@ struct RunRecord: Sendable {
   }
 }
 
-extension RunRecord.State: MessageCodable {
-  func encode(into encoder: inout MessageEncoder) {
+extension RunRecord.State: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    var encoder = MessageEncoder()
     encoder.put(completion)
     encoder.put(set)
-    encoder.put(drawings)
-    encoder.put(outputs)
+    try sink(encoder.bytes)
+    try drawings.write(to: sink)
+    try outputs.write(to: sink)
   }
 
   init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -130,14 +132,19 @@ package struct RecordedResults: Hashable, Sendable {
 
 /// The number of results, then each fingerprint with its message, in the order of the fingerprints:
 /// threads add results in any order, and equal runs write equal records.
-extension RecordedResults: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.reserve(messages.reduce(8) { $0 + ContentHash.byteCount + 8 + $1.value.count })
+extension RecordedResults: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    let pieceByteCount = 1 << 16
+    var encoder = MessageEncoder()
     encoder.put(messages.count)
     for (fingerprint, message) in messages.sorted(by: { $0.key < $1.key }) {
       encoder.put(fingerprint)
       encoder.put(message)
+      guard encoder.bytes.count >= pieceByteCount else { continue }
+      try sink(encoder.bytes)
+      encoder = MessageEncoder()
     }
+    try sink(encoder.bytes)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {

@@ -50,6 +50,25 @@ import Testing
     #expect(read.file == Self.record.file)
   }
 
+  @Test func `a record whose parts are written in several pieces is read as it was written`() throws
+  {
+    var record = Self.record
+    for number in 0..<3_000 {
+      record.results.add(
+        ContiguousArray(repeating: UInt8(number & 255), count: 40), for: Self.hash("\(number)"))
+    }
+    record.state.outputs = FileTable(
+      (0..<2_000).map {
+        RecordedFile(path: "png/icon\($0).png", stamp: Self.stamp, hash: Self.hash("\($0)"))
+      })
+    var largest = 0
+    try record.write { largest = max(largest, $0.count) }
+    #expect(largest < 1 << 17, "no piece grows with the record")
+    let read = try Self.read(record.file)
+    #expect(read.results == record.results)
+    #expect(read.state.outputs.files == record.state.outputs.files)
+  }
+
   @Test func `N15: a record that breaks off at any byte is damaged`() throws {
     let file = Self.record.file
     for count in 0..<file.count {
@@ -93,7 +112,7 @@ import Testing
   }
 
   @Test func `N15: lengths that no file can have take no memory`() throws {
-    let (state, results) = (Self.record.state.message, Self.record.results.message)
+    let (state, results) = (Self.record.state.bytes, Self.record.results.bytes)
     #expect(try Self.read(Self.file(state, results)).file == Self.record.file)
     for huge in [Int.max, Int.min, -1, 1 << 40, 1 << 20] {
       var encoder = MessageEncoder()
@@ -124,7 +143,7 @@ import Testing
 
   @Test func `N15: places of paths outside of the table are damage`() throws {
     let table = FileTable([RecordedFile(path: "a", stamp: nil, hash: Self.hash("a"))])
-    let whole = table.message
+    let whole = table.bytes
     var message = whole
     // The last 8 bytes of the only entry say where its path begins.
     for offset in [1 << 40, -1, 2] {
