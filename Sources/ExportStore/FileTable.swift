@@ -39,7 +39,7 @@ struct FileTable: Sendable {
     encoder.put(file.hash)
     encoder.put(pathBytes.count)
     entries += encoder.bytes
-    pathBytes += file.path.utf8.lazy.filter { $0 != 0 }
+    pathBytes += file.path.utf8
     pathBytes.append(0)
     count += 1
   }

@@ -103,8 +103,8 @@ final class OutputFolder: Sendable {
 extension OutputFolder.State {
   /// Notes that a file was written or removed.
   mutating func noteChange(of relative: String) {
-    let parts = relative.bytesSplit(at: "/")
-    if parts.count > 1 { changedFolders.insert(String(parts[0])) }
+    guard let end = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
+    changedFolders.insert(String(relative[..<end]))
   }
 }
 

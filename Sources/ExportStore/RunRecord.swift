@@ -66,7 +66,7 @@ extension RunRecord.Completion: MessageCodable {
 
 extension ContentHash: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
-    for byte in bytes { encoder.put(byte) }
+    encoder.append(bytes)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {

@@ -4,6 +4,9 @@ package struct MessageEncoder {
 
   package init() {}
 
+  /// Appends bytes without their number.
+  package mutating func append(_ value: ContiguousArray<UInt8>) { bytes += value }
+
   package mutating func put(_ value: UInt8) { bytes.append(value) }
 
   package mutating func put(_ value: Bool) { put(UInt8(value ? 1 : 0)) }
