@@ -13,13 +13,13 @@ protocol RecordPart: MessageDecodable {
 ///
 /// It begins with eight bytes of mark and version. Two parts follow, each after its length and
 /// before its CRC-32: the state, which a run with nothing to do reads alone, and the results. The
-/// checksum is for accidents: a record may be made up, and nothing that it says is believed without
-/// a look at the files.
+/// checksum finds accidental damage only. A record may be forged, so whatever it says of a file is
+/// compared with the file.
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
-  /// Grows when the form changes, also that of a value in it.
+  /// Is increased with each change of the format, also of that of a value in the record.
   private static let version: UInt8 = 4
-  /// The most bytes of a part; all of a record of 10,000 icons have 20 MB.
+  /// The most bytes of a part; the whole record of 20,000 icons has 80 MB.
   private static let maximumByteCount = 1 << 28
 
   /// Why there is no record to start from.
@@ -42,7 +42,8 @@ extension RunRecord {
 
   /// Reads a record.
   ///
-  /// Everything is checked: a file that was cut off, changed or made up is `damaged`.
+  /// Lengths, checksums and the order of files are checked: a file that was cut off or changed is
+  /// `damaged`.
   static func read(_ path: String) throws(Absence) -> RunRecord {
     let file = try open(path)
     do {
@@ -60,12 +61,12 @@ extension RunRecord {
     }
   }
 
-  /// Replaces the record of a folder, unless it says the same already, and removes the journal of
+  /// Replaces the record of a folder, unless it has the same bytes, and removes the journal of
   /// the run.
   func write(to folder: String) throws(SystemError) {
     let path = folder + "/" + Self.fileName
     guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
-    // The journal makes the next run look for what this one leaves when it is killed.
+    // If the run is killed here, the next one looks for its temporary file because of the journal.
     _ = try OutputJournal(in: folder)
     let temporary = folder + "/" + TemporaryFiles.nextName()
     _ = try FileSystem.replace(
@@ -99,11 +100,7 @@ extension RunRecord {
     try sink(checksum.message)
   }
 
-  /// The CRC-32 of bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - checksum: The checksum of the bytes before them, if there are any.
+  /// The CRC-32 of bytes, continued from the checksum of the bytes before them.
   static func checksum(_ bytes: ContiguousArray<UInt8>, after checksum: Int = 0) -> Int {
     unsafe bytes.withUnsafeBytes {
       Int(unsafe libdeflate_crc32(UInt32(checksum), $0.baseAddress, $0.count))
