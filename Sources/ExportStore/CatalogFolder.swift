@@ -5,8 +5,8 @@ import SystemFiles
 
 /// The asset catalog in the output folder, in which others may keep image sets too.
 ///
-/// What the tool did not write stays as it is: a set is the tool's own if its `Contents.json` says
-/// so, or if it has none yet.
+/// Image sets of others stay as they are. A set is the tool's own if its `Contents.json` names the
+/// tool as its author, or if it has none yet.
 final class CatalogFolder: Sendable {
   /// The largest `Contents.json` that is read; ours have a kilobyte.
   private static let maximumByteCount = 1 << 20
@@ -19,14 +19,14 @@ final class CatalogFolder: Sendable {
   /// The files of others that are where the tool would write its own, sorted.
   var refusals: [String] { refused.withLock { $0.sorted() } }
 
-  /// Whether a set was left alone, because it is not the tool's.
+  /// Whether the `Contents.json` of a set is not the tool's, so that the set was left as it is.
   func isRefused(_ set: String) -> Bool {
     refused.withLock { $0.contains(Self.contents(of: set)) }
   }
 
   /// Whether the tool may write to a set, whose path is below the output folder.
   ///
-  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass.
   func mayWrite(to set: String) throws(RunError) -> Bool {
     let path = Self.contents(of: set)
     guard !output.isUntouched(path) else { return true }
@@ -35,7 +35,7 @@ final class CatalogFolder: Sendable {
     return false
   }
 
-  /// What a `Contents.json` holds.
+  /// The size and the hash of a `Contents.json`.
   struct Digest {
     let byteCount: Int
     let hash: ContentHash
@@ -54,8 +54,8 @@ final class CatalogFolder: Sendable {
 
   /// Writes the `Contents.json` of the catalog itself or of a group.
   ///
-  /// - Returns: False where others wrote the file, which is then left alone. That it differs in
-  ///   what code sees of it is a refusal.
+  /// - Returns: False where others wrote the file, which then stays as it is. If it also gives the
+  ///   images below it other names in code, it is added to `refusals`.
   func write(_ contents: CatalogContents, ofFolder folder: String) throws(RunError) -> Bool {
     let path = Self.contents(of: folder)
     if let old = try foreign(path) {
@@ -68,7 +68,9 @@ final class CatalogFolder: Sendable {
     return true
   }
 
-  /// What is there and is not the tool's; of its own files even a broken one is.
+  /// A `Contents.json` that is not the tool's; `nil` where there is none.
+  ///
+  /// A broken one is the tool's if an earlier run wrote a file of that path.
   private func foreign(_ path: String) throws(RunError) -> ExistingContents? {
     guard let old = try existing(path), !old.isOurs, !(old.isBroken && output.isKnown(path)) else {
       return nil
@@ -80,9 +82,9 @@ final class CatalogFolder: Sendable {
     do {
       return ExistingContents(try output.read(path, limit: Self.maximumByteCount))
     } catch {
-      // Whose a file is that nobody can read now is not known, so nothing may follow from it.
+      // Nobody knows now whether the file is the tool's, so the run must not go on.
       guard !error.isFailureOfMachine else { throw .unreadable(path: path, error) }
-      // What is there and is kept from being read is not the tool's.
+      // A file that may not be read, or is too large, is not the tool's.
       return error.isAbsence ? nil : ExistingContents([])
     }
   }

@@ -21,7 +21,7 @@ package final class DrawingDigests: Sendable {
   private let maximumByteCount: Int
   private let current = Mutex<[ByteExact: RecordedFile]>([:])
 
-  /// Begins with the drawings that an earlier run read.
+  /// Starts from the drawings that an earlier run read.
   ///
   /// - Parameters:
   ///   - former: The drawings of its record.
@@ -32,12 +32,12 @@ package final class DrawingDigests: Sendable {
     maximumByteCount = limit + 1
   }
 
-  /// Begins without drawings of an earlier run.
+  /// Starts without drawings of an earlier run.
   ///
   /// - Parameter limit: The most bytes that a drawing may have.
   package convenience init(limit: Int) { self.init(FileTable(), limit: limit) }
 
-  /// The drawings that were looked at, for the record of this run.
+  /// The drawings that were hashed or found unchanged, for the record of this run.
   var files: [RecordedFile] { current.withLock { Array($0.values) } }
 
   /// The hash of a drawing.
@@ -51,7 +51,7 @@ package final class DrawingDigests: Sendable {
     return try read(path)
   }
 
-  /// Reads a drawing whose hash nobody needs.
+  /// Reads a drawing without hashing it.
   package func bytes(of path: String) throws(SystemError) -> ContiguousArray<UInt8> {
     try FileSystem.readStart(of: path, byteCount: maximumByteCount)
   }

@@ -7,7 +7,7 @@ import TabBarManifest
 /// One icon of an export, and the images that there are of it.
 package struct ExportedIcon: Sendable {
   package let names: ImageLayout.Icon
-  /// What the manifest says that the icon was made of.
+  /// The drawing of the icon as the manifest names it.
   package let source: String
   package let shape: ShapeMeasurement?
   /// In the order of the manifest.
@@ -36,7 +36,7 @@ package struct ExportedIcon: Sendable {
   }
 }
 
-/// What an export describes beside its images.
+/// The set of an export, as catalog, accessors and manifest describe it.
 package struct ExportedSet: Sendable {
   /// By their names.
   package let icons: [ExportedIcon]
@@ -78,7 +78,7 @@ struct ExportProducts {
   /// Writes everything.
   ///
   /// - Parameters:
-  ///   - source: What the manifest says that all was made of.
+  ///   - source: The path of the set that the manifest names.
   ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
   /// - Returns: The files of others that are where the tool would write its own, and were left
   ///   alone; and the files of earlier runs that are to be removed.
@@ -158,7 +158,7 @@ struct ExportProducts {
     }
   }
 
-  /// What the manifest says of an icon; nothing if there are no images of it.
+  /// The entry of an icon in the manifest; `nil` if there are no images of it.
   private func describe(_ icon: ExportedIcon) -> TabBarManifest.Icon? {
     let described = icon.images.compactMap { image in
       images.paths(of: image, of: icon.names).first.map { file in
@@ -234,7 +234,7 @@ extension ExportProducts {
   ///
   /// - Parameters:
   ///   - place: The place of the icon.
-  ///   - digests: What the `Contents.json` of each set holds.
+  ///   - digests: The size and hash of the `Contents.json` of each set.
   /// - Returns: The files, set by set.
   func catalogFiles(at place: Int, holding digests: [CatalogFolder.Digest])
     -> [TabBarManifest.File]

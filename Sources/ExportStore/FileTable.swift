@@ -12,7 +12,7 @@ struct FileTable: Sendable {
   /// A stamp, a hash and the place of the path, which ends with a zero.
   private static let entryByteCount = 4 * 8 + ContentHash.byteCount + 8
 
-  /// The most bytes that a file may be said to have.
+  /// The largest size of a file that a record may have.
   private static let maximumSize = 1 << 40
 
   private(set) var count: Int
@@ -21,27 +21,27 @@ struct FileTable: Sendable {
 
   /// Lays out files.
   init(_ files: [RecordedFile] = []) {
-    (count, entries, pathBytes) = (0, [], [])
+    self.init(forPaths: files.lazy.map(\.path))
     for file in files.sorted(by: { $0.path.precedesInBytes($1.path) }) { append(file) }
   }
 
-  /// Adds a file whose path comes behind those of the others.
-  mutating func append(_ file: RecordedFile) {
-    entries += Self.entry(of: file, pathStart: pathBytes.count)
-    pathBytes += Self.pathBytes(of: file)
-    count += 1
+  /// Creates an empty table with room for the files of some paths.
+  init(forPaths paths: some Collection<String>) {
+    (count, entries, pathBytes) = (0, [], [])
+    entries.reserveCapacity(paths.count * Self.entryByteCount)
+    pathBytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count + 1 })
   }
 
-  static func entry(of file: RecordedFile, pathStart: Int) -> ContiguousArray<UInt8> {
+  /// Adds a file whose path comes after those of the others.
+  mutating func append(_ file: RecordedFile) {
     var encoder = MessageEncoder()
     encoder.put(file.stamp ?? .none)
     encoder.put(file.hash)
-    encoder.put(pathStart)
-    return encoder.bytes
-  }
-
-  static func pathBytes(of file: RecordedFile) -> ContiguousArray<UInt8> {
-    ContiguousArray(file.path.utf8.lazy.filter { $0 != 0 }) + [0]
+    encoder.put(pathBytes.count)
+    entries += encoder.bytes
+    pathBytes += file.path.utf8
+    pathBytes.append(0)
+    count += 1
   }
 
   /// The files, with strings for their paths.
@@ -62,13 +62,13 @@ struct FileTable: Sendable {
     String(decoding: pathBytes.dropFirst(pathStart(of: index)).prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Notes that a file holds what it held under another stamp.
+  /// Replaces the stamp of a file whose content is the same.
   mutating func setStamp(_ stamp: FileStamp?, of index: Int) {
     let start = entries.startIndex + index * Self.entryByteCount
     entries.replaceSubrange(start..<start + 4 * 8, with: (stamp ?? .none).message)
   }
 
-  /// Whether a file has the stamp that it had.
+  /// Whether a file still has the stamp that was recorded.
   ///
   /// - Parameters:
   ///   - index: The place in the table.
@@ -83,7 +83,7 @@ struct FileTable: Sendable {
     }
   }
 
-  /// Hands the path of a file to a function, ended by a zero.
+  /// Calls a function with the path of a file, ended by a zero.
   @unsafe func withPath<Value>(of index: Int, _ body: (UnsafePointer<CChar>) -> Value)
     -> Value
   {
@@ -114,10 +114,15 @@ struct FileTable: Sendable {
   }
 }
 
-extension FileTable: MessageCodable {
-  func encode(into encoder: inout MessageEncoder) {
-    encoder.put(entries)
-    encoder.put(pathBytes)
+extension FileTable: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    let pieceByteCount = 1 << 16
+    for bytes in [entries, pathBytes] {
+      try sink(bytes.count.message)
+      for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: pieceByteCount) {
+        try sink(ContiguousArray(bytes[start...].prefix(pieceByteCount)))
+      }
+    }
   }
 
   init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -142,14 +147,14 @@ extension FileStamp {
 
 /// Finding files by their paths, which are compared byte by byte.
 extension FileTable {
-  /// Whether the paths are in order, without which none is found.
+  /// Whether the paths are in order, which the search relies on.
   var isSorted: Bool {
     (0..<count).dropFirst().allSatisfy { index in
       unsafe withPath(of: index - 1) { path in unsafe compare(index, to: path) >= 0 }
     }
   }
 
-  /// The places of the files of a path.
+  /// The indices of the files with a path.
   ///
   /// - Complexity: O(log n).
   func places(of path: String) -> Range<Int> {
@@ -161,7 +166,7 @@ extension FileTable {
     }
   }
 
-  /// The first place at which something holds that holds at all places behind it too.
+  /// The first index for which a condition holds that also holds for all later ones.
   private func firstPlace(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -15,11 +15,11 @@ struct ImageOutput: Sendable {
     catalog = CatalogFolder(in: folder)
   }
 
-  /// Writes the images of an icon, but for those in whose place others have files or image sets.
+  /// Writes the images of an icon, except where others have files or image sets in their places.
   ///
   /// - Parameters:
   ///   - images: The images.
-  ///   - records: What is known of each of them, in the same order.
+  ///   - records: The record of each image, in the same order.
   ///   - icon: The icon.
   /// - Throws: `RunError.unwritable`.
   func write(
@@ -47,7 +47,7 @@ struct ImageOutput: Sendable {
         cataloged.append(OutputFile(path: path, bytes: image.png, hash: record.hash))
       }
     }
-    // Those of one folder follow each other.
+    // Images of one folder follow each other, so that it is opened once.
     try folder.write(plain + cataloged)
   }
 
@@ -64,7 +64,7 @@ struct ImageOutput: Sendable {
       guard let set = layout.setPath(of: icon, variant, sizeClass),
         let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
       else { return true }
-      // What cannot be looked at now is written, and the error of writing says why.
+      // A set that cannot be read now is to be written: the error of writing names the reason.
       guard let isOpen = try? mayWrite[set] ?? catalog.mayWrite(to: set) else { return false }
       mayWrite[set] = isOpen
       return !isOpen || folder.holds(image.hash, byteCount: image.byteCount, at: path)
@@ -89,7 +89,7 @@ struct ImageOutput: Sendable {
     return read
   }
 
-  /// Where the images of an icon may be.
+  /// The places in which images of an icon may be.
   struct Places {
     fileprivate var files: Set<String> = []
     /// The folders of image sets.
@@ -114,7 +114,7 @@ struct ImageOutput: Sendable {
     return places
   }
 
-  /// Where an image was written, the place first that the manifest names.
+  /// The paths that an image was written to; the manifest names the first one.
   func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
     let set = layout.setPath(of: icon, image.variant, image.sizeClass)
     let isRefused = set.map(catalog.isRefused) ?? true

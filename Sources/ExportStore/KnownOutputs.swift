@@ -9,17 +9,17 @@ import TabBarManifest
   import Foundation
 #endif
 
-/// A file as a run knew it.
+/// A file of a run as the record lists it.
 struct RecordedFile: Hashable, Sendable {
   /// For an output the path below the output folder, for a drawing the path as it was read.
   let path: String
-  /// `nil` where only reading the file can tell whether it was changed.
+  /// `nil` where the file must be read to find out whether it was changed.
   var stamp: FileStamp?
   let hash: ContentHash
 
   /// Whether the path stays below the output folder and leads to what the tool may have written.
   ///
-  /// A record may come from anywhere, so what it lists for removal is not believed.
+  /// A record may be forged, so the paths that it lists are checked before a file is removed.
   var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
 
   init(path: String, stamp: FileStamp? = nil, hash: ContentHash) {
@@ -28,7 +28,7 @@ struct RecordedFile: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// The same of a path alone.
+  /// Whether a path stays below the output folder and leads to what the tool may have written.
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ struct RecordedFile: Hashable, Sendable {
       }
   }
 
-  /// What the tool writes directly into the output folder.
+  /// The files and folders that the tool writes directly into the output folder.
   private static let roots = [
     ManifestFile.name, AccessorFile.name, AssetCatalog.path, ImagePath.folder,
   ]
@@ -46,17 +46,19 @@ struct RecordedFile: Hashable, Sendable {
 
 /// What earlier runs wrote to an output folder.
 struct KnownOutputs: Sendable {
-  /// The most bytes of a manifest that is looked into; that of 10,000 icons has 60 MB.
+  /// The most bytes of a manifest that is read; that of 10,000 icons has 60 MB.
   static let maximumManifestByteCount = 1 << 27
 
-  /// Where only reading a file shows whether it is the one that was written, several hashes
-  /// may be right, and a path is there several times.
+  /// The files of the record or the manifest, and those of a journal.
+  ///
+  /// A path may be there several times: a file that a killed run was writing has the hash that it had
+  /// before or the one that it was to have.
   private let files: FileTable
   /// The set that the files were made of.
   let set: SetIdentity
 
-  /// Looks for what there is to know: the record, or in its place the manifest, and what a killed
-  /// run was about to write.
+  /// Takes the files from the record or, where there is none, from the manifest, and adds those that
+  /// a killed run was writing.
   init(in folder: String, stateFolder: String, record: RunRecord?) {
     let manifest = folder + "/" + ManifestFile.name
     let listed: FileTable
@@ -68,8 +70,8 @@ struct KnownOutputs: Sendable {
     } else {
       (listed, set) = (FileTable(), .unknown)
     }
-    let noted = OutputJournal.read(in: stateFolder)
-    files = noted.isEmpty ? listed : FileTable(listed.files + noted)
+    let planned = OutputJournal.read(in: stateFolder)
+    files = planned.isEmpty ? listed : FileTable(listed.files + planned)
   }
 
   /// All files, in the order of their paths.
@@ -85,7 +87,7 @@ struct KnownOutputs: Sendable {
     plausible(0..<files.count).filter { !paths.contains(ByteExact($0.path)) }
   }
 
-  /// A record may come from anywhere, so what it lists is not believed to be an output.
+  /// The files at some places of the table, without those that cannot be outputs.
   private func plausible(_ places: some Sequence<Int>) -> some Sequence<RecordedFile> {
     places.lazy.map { files[$0] }.filter(\.isPlausibleOutput)
   }

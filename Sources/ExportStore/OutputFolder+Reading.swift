@@ -2,13 +2,13 @@ import IconCatalog
 import IconSets
 import SystemFiles
 
-/// What is there already.
+/// Compares the files that are there with what earlier runs wrote and what this one would write.
 extension OutputFolder {
-  /// Whether a file holds what it should; if so it stays as it is.
+  /// Whether a file holds what the run would write; such a file is not written.
   ///
   /// - Parameters:
-  ///   - hash: The hash of what it should hold.
-  ///   - byteCount: How many bytes that are.
+  ///   - hash: The hash of what the run would write.
+  ///   - byteCount: The number of its bytes.
   ///   - relative: The path below the folder, without `.` and `..`.
   /// - Returns: False also for a symbolic link.
   func holds(_ hash: ContentHash, byteCount: Int, at relative: String) -> Bool {
@@ -16,25 +16,25 @@ extension OutputFolder {
     return holds(hash, byteCount: byteCount, at: relative, stamp)
   }
 
-  /// The same of a file that has this stamp.
+  /// Whether a file that has this stamp holds what the run would write.
   func holds(
     _ hash: ContentHash, byteCount: Int, at relative: String, _ stamp: FileStamp
   ) -> Bool {
     guard stamp.size == byteCount else { return false }
     if let file = known[relative].first(where: { $0.stamp == stamp }) {
       guard file.hash == hash else { return false }
-      note(file, isWritten: false)
+      add(file, isWritten: false)
       return true
     }
     let target = path + "/" + relative
     guard let (bytes, stamp) = try? FileSystem.readStamped(target, byteCount: byteCount + 1),
       ContentHash(of: bytes) == hash
     else { return false }
-    note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: false)
+    add(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: false)
     return true
   }
 
-  /// Whether a file is as an earlier run left it, which need not be as this one wants it.
+  /// Whether a file is unchanged since an earlier run wrote it, whatever this one would write.
   func isUntouched(_ relative: String) -> Bool {
     let files = known[relative]
     guard !files.isEmpty, let stamp = FileStamp(ofUnlinked: path + "/" + relative) else {
@@ -58,12 +58,12 @@ extension OutputFolder {
   }
 }
 
-/// Whose a file is that stands where an output belongs.
+/// Finds out who wrote the file in the place of an output.
 extension OutputFolder {
   enum Occupant {
     /// An earlier run wrote it, and nobody has changed it since.
     case ours
-    /// An earlier run wrote a file of that path, but not what it holds.
+    /// An earlier run wrote a file of that path, and somebody has changed or replaced it.
     case edited
     /// No run is known to have written it.
     case foreign
@@ -78,13 +78,13 @@ extension OutputFolder {
   /// The outputs that somebody had changed, sorted.
   var edited: [String] { withState { $0.edited.sorted() } }
 
-  /// Looks at the file in the place of an output.
+  /// Finds out who wrote the file in the place of an output.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
   ///   - stamp: The stamp of the file.
-  /// - Returns: Whose it is.
-  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  /// - Returns: Who wrote it.
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass.
   func occupant(of relative: String, _ stamp: FileStamp) throws(RunError) -> Occupant {
     let files = known[relative]
     if files.contains(where: { $0.stamp == stamp }) { return .ours }
@@ -96,9 +96,9 @@ extension OutputFolder {
 
   /// Whether the file in the manifest's place is a manifest of something else, such as a web app.
   ///
-  /// What is no JSON cannot be distinguished from a damaged manifest, which is written anew.
+  /// A file that is no JSON may be a damaged manifest, so it is replaced.
   ///
-  /// - Throws: `RunError.unreadable` when the machine fails to say.
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass.
   func holdsForeignManifest() throws(RunError) -> Bool {
     let name = ManifestFile.name
     guard FileReplacement.kind(of: path + "/" + name) == .replaced else { return true }
@@ -108,7 +108,9 @@ extension OutputFolder {
     return ManifestFile.isForeign(bytes)
   }
 
-  /// What the manifest says that a file held: the record may be missing, or older than a checkout.
+  /// The hashes that the manifest lists for a file.
+  ///
+  /// The record may be missing, or older than the outputs where version control has replaced them.
   private func listed(_ relative: String) throws(RunError) -> [ContentHash] {
     if let listed = withState({ $0.listed }) { return listed[relative] ?? [] }
     var listed: [String: [ContentHash]] = [:]
@@ -123,9 +125,10 @@ extension OutputFolder {
     return listed[relative] ?? []
   }
 
-  /// Reads a file; `nil` where there is none that may be read.
+  /// Reads a file; `nil` where there is none, or where it may not be read.
   ///
-  /// - Throws: `RunError.unreadable` when the machine fails: nothing may follow from that.
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, so that the run
+  ///   does not go on as if the file were missing.
   func readIfPossible(
     _ relative: String, limit: Int
   ) throws(RunError) -> ContiguousArray<UInt8>? {

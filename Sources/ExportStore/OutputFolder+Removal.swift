@@ -4,13 +4,13 @@ import IconSets
 import SystemFiles
 import TabBarManifest
 
-/// What earlier exports wrote and this one has no use for.
+/// Finds and removes outputs of earlier exports that this one does not make.
 extension OutputFolder {
   /// The files that this export does not make.
   struct Leftovers {
     /// The files to remove, sorted, unless somebody has changed them.
     var stale: [String] = []
-    /// The files that stay until they can be made anew, sorted; the manifest lists them, so that
+    /// The files that stay until their icons can be rendered again, sorted; the manifest lists them, so that
     /// they are known for the tool's own where there is no record.
     var retained: [TabBarManifest.File] = []
   }
@@ -41,7 +41,7 @@ extension OutputFolder {
   ///
   /// - Parameters:
   ///   - refused: The files of others in the place of outputs.
-  ///   - isSpared: Whether an output stays as it is until it can be made anew.
+  ///   - isSpared: Whether an output stays as it is until its icon can be rendered again.
   /// - Returns: The files, without those in folders that somebody else has made theirs.
   func leftovers(
     refused: [String], unless isSpared: (String) -> Bool
@@ -68,12 +68,12 @@ extension OutputFolder {
 
   /// Removes files, and the folders that are empty then.
   ///
-  /// A file goes only if it still holds what was written to it.
+  /// A file is removed only if it still holds what was written to it.
   ///
   /// - Returns: The files that were removed.
   func remove(_ stale: [String]) -> [String] {
     stale.filter { relative in
-      withState { $0.noteChange(of: relative) }
+      withState { $0.addChangedFolder(of: relative) }
       return FileRemoval.remove(relative, below: path) { target in
         guard let stamp = FileStamp(ofUnlinked: target) else { return false }
         let files = known[relative]
@@ -89,7 +89,7 @@ extension OutputFolder {
     permitted?.contains(path + "/" + relative) != false
   }
 
-  /// Keeps a file in the record.
+  /// Keeps a file of an earlier run in the record.
   ///
   /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
   private func retain(_ relative: String) -> TabBarManifest.File? {
@@ -99,8 +99,8 @@ extension OutputFolder {
     }
     guard let file = files.first(where: { holds($0.hash, byteCount: stamp.size, at: relative) })
     else {
-      // The next export still knows that it was the tool's, and says that it was changed.
-      note(RecordedFile(path: relative, stamp: nil, hash: first.hash), isWritten: false)
+      // The next export needs to know that it was the tool's, to report that it was changed.
+      add(RecordedFile(path: relative, stamp: nil, hash: first.hash), isWritten: false)
       return nil
     }
     return TabBarManifest.File(relative, byteCount: stamp.size, hash: file.hash)

@@ -7,19 +7,19 @@ import SystemFiles
 struct OutputFile {
   /// The path below the folder, without `.` and `..`.
   let path: String
-  /// What the file is to hold.
+  /// The content of the file.
   let bytes: ContiguousArray<UInt8>
   /// The hash of the bytes.
   let hash: ContentHash
-  /// Whether a file that no run of the tool wrote stays as it is, and is among `refused` then.
+  /// Whether a file in its place that the tool did not write stays, and is added to `refused`.
   var sparesForeign = false
 }
 
-/// How files are written: beside their places, and renamed into them.
+/// Writes files beside their places and renames them into these.
 extension OutputFolder {
-  /// Writes small files, but for those that are there already.
+  /// Writes small files, except those that are there already with the same content.
   ///
-  /// All of them are noted before the first one is written. Files of one folder that follow each
+  /// All of them are listed in the journal before the first one is written. Files of one folder that follow each
   /// other are written to it while it stays open.
   ///
   /// - Throws: `RunError`; each file is then whole or as it was.
@@ -30,7 +30,7 @@ extension OutputFolder {
     }
     guard let first = missing.first else { return }
     do {
-      try note(missing)
+      try addToJournal(missing)
     } catch {
       throw .unwritable(path: path + "/" + first.path, error)
     }
@@ -79,19 +79,21 @@ extension OutputFolder {
       try descriptor.writeAll(file.bytes)
       if synchronizes { try descriptor.synchronize() }
     }
-    note(RecordedFile(path: file.path, stamp: stamp, hash: file.hash), isWritten: true)
+    // A string that was built from parts has up to twice the memory that it needs.
+    let path = String(decoding: file.path.utf8, as: UTF8.self)
+    add(RecordedFile(path: path, stamp: stamp, hash: file.hash), isWritten: true)
   }
 
-  /// Writes a small file, unless it is there already.
+  /// Writes a small file, unless it is there already with the same content.
   func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
     try write([OutputFile(path: relative, bytes: bytes, hash: ContentHash(of: bytes))])
   }
 
-  /// Writes a file piece by piece, unless it is there already.
+  /// Writes a file piece by piece, unless it is there already with the same content.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - body: Hands the pieces to its argument, in order.
+  ///   - body: Passes the pieces to its argument, in order.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
   func write(
     to relative: String,
@@ -109,13 +111,13 @@ extension OutputFolder {
         if synchronizes { try file.synchronize() }
       }
       guard let stamp, let hash else { return }
-      note(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+      add(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
     } catch {
       throw .unwritable(path: path + "/" + relative, error)
     }
   }
 
-  private func note(_ files: [OutputFile]) throws(SystemError) {
+  private func addToJournal(_ files: [OutputFile]) throws(SystemError) {
     try withState { state throws(SystemError) in
       try open(&state.journal)
       try state.journal?.add(files)
@@ -127,10 +129,11 @@ extension OutputFolder {
   }
 }
 
-/// Where files are written: by their names in folders that are open.
+/// Names files by their folders, which are open, so that no link on the way is followed.
 extension OutputFolder {
-  /// Opens the folder of a file part by part, having created it and removed what runs left there
-  /// that were killed.
+  /// Opens the folder of a file part by part.
+  ///
+  /// It is created where it is missing, and temporary files that killed runs left in it are removed.
   ///
   /// - Returns: `nil` where only files may be touched.
   func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
@@ -152,7 +155,7 @@ extension OutputFolder {
     return folder
   }
 
-  /// Where a file gets its name.
+  /// The place of a file under its own name.
   func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
     switch folder {
     case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
@@ -160,7 +163,7 @@ extension OutputFolder {
     }
   }
 
-  /// Where a file lies until it is whole.
+  /// The place of a file until it is whole.
   func temporary(
     in folder: borrowing FileDescriptor?, of relative: String
   ) -> FileLocation {
@@ -174,9 +177,9 @@ extension OutputFolder {
 }
 
 extension FileDescriptor {
-  /// Writes what comes piece by piece, in pieces that are worth a call of the system.
+  /// Writes bytes that come in pieces, with a system call for some 64 KiB each.
   ///
-  /// - Parameter body: Hands the pieces to its argument, in order.
+  /// - Parameter body: Passes the pieces to its argument, in order.
   /// - Returns: The hash of all of it.
   /// - Throws: What `body` throws, and `SystemError`.
   func writeAll(

@@ -4,10 +4,10 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The folder that a run writes to.
+/// The output folder of a run.
 ///
-/// Every file is written beside its place and renamed into it, so a reader, a full disk or a kill
-/// never meets half a file. A file that already has the bytes keeps its modification time. No two
+/// Every file is written beside its place and renamed into it, so that no reader sees half a file,
+/// and none remains when the disk is full or the run is killed. A file that already has the bytes keeps its modification time. No two
 /// runs work in one folder at a time.
 final class OutputFolder: Sendable {
   private let target: OutputTarget
@@ -18,8 +18,8 @@ final class OutputFolder: Sendable {
   let known: KnownOutputs
   private let state: Mutex<State>
 
-  /// An output that is as it should be.
-  struct NotedFile {
+  /// An output that holds what the run would write.
+  struct CurrentFile {
     let file: RecordedFile
     /// Whether the run wrote it, so that its stamp may not be settled yet.
     let isWritten: Bool
@@ -27,21 +27,21 @@ final class OutputFolder: Sendable {
 
   struct State: ~Copyable {
     var folders: Set<String> = []
-    /// The files that are as they should be, by their paths.
-    var files: [ByteExact: NotedFile] = [:]
+    /// The files that hold what the run would write, by their paths.
+    var files: [ByteExact: CurrentFile] = [:]
     /// The folders directly in the output folder below which files were written or removed.
     var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
     var refused: Set<String> = []
-    /// The files that somebody has changed, and that were written all the same.
+    /// The files that somebody had changed, and that were written again.
     var edited: Set<String> = []
-    /// What the manifest says of each file, once that was asked.
+    /// The hashes that the manifest lists for each file; `nil` until it was read.
     var listed: [String: [ContentHash]]?
-    /// Open from the first file on that is written.
+    /// Open once the first file is written.
     var journal: OutputJournal?
   }
 
-  /// Takes over a folder, which is there and locked.
+  /// Opens a folder that is locked, and finds out what earlier runs wrote to it.
   ///
   /// - Throws: `RunError.unwritable` when it cannot be opened.
   init(
@@ -57,7 +57,7 @@ final class OutputFolder: Sendable {
     self.lock = lock
     known = KnownOutputs(in: target.path, stateFolder: target.stateFolder, record: record)
     guard OutputJournal.isLeft(in: stateFolder) else { return }
-    // The journal has the files that a killed run was writing.
+    // A run that was killed left its journal, and maybe temporary files.
     let folders = stateFolder == path ? known.folders.map { path + "/" + $0 } : [stateFolder]
     for folder in folders { TemporaryFiles.sweep(folder) }
   }
@@ -71,14 +71,14 @@ final class OutputFolder: Sendable {
   /// The only files that may be touched, by their absolute paths; any if `nil`.
   var permitted: Set<String>? { target.permitted }
 
-  /// What the run knows of the folder by now.
+  /// Calls a function with what the run knows of the folder, for one thread at a time.
   func withState<Value, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try state.withLock { state throws(Failure) in try body(&state) }
   }
 
-  /// Waits until the names of all files so far are on the disk too, where that is asked for.
+  /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
   ///
   /// - Throws: `RunError.unwritable`.
   func synchronize() throws(RunError) {
@@ -92,19 +92,20 @@ final class OutputFolder: Sendable {
     }
   }
 
-  func note(_ file: RecordedFile, isWritten: Bool) {
+  /// Adds a file that holds what the run would write.
+  func add(_ file: RecordedFile, isWritten: Bool) {
     withState { state in
-      state.files[ByteExact(file.path)] = NotedFile(file: file, isWritten: isWritten)
-      if isWritten { state.noteChange(of: file.path) }
+      state.files[ByteExact(file.path)] = CurrentFile(file: file, isWritten: isWritten)
+      if isWritten { state.addChangedFolder(of: file.path) }
     }
   }
 }
 
 extension OutputFolder.State {
-  /// Notes that a file was written or removed.
-  mutating func noteChange(of relative: String) {
-    let parts = relative.bytesSplit(at: "/")
-    if parts.count > 1 { changedFolders.insert(String(parts[0])) }
+  /// Adds the folder of a file that was written or removed.
+  mutating func addChangedFolder(of relative: String) {
+    guard let end = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
+    changedFolders.insert(String(relative[..<end]))
   }
 }
 
@@ -115,20 +116,20 @@ extension OutputFolder {
   /// - Parameters:
   ///   - results: The cached results of icons.
   ///   - drawings: The drawings that were read.
-  ///   - completion: What the next run may take over as a whole; `nil` where the run has left
+  ///   - completion: The fingerprint and the report of the run; `nil` where the run has left
   ///     something to do.
-  ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  ///   - isUnfinished: Whether the run ends before it has checked all files.
   /// - Throws: `RunError.unwritable`.
   func writeRecord(
     _ results: RecordedResults, drawings: [RecordedFile], completion: RunRecord.Completion?,
     isUnfinished: Bool
   ) throws(RunError) {
-    // What was not looked at is still there.
+    // Outputs that were not checked are still there.
     let absent = isUnfinished ? absentFiles : []
     touchFolders()
     let state = RunRecord.State(
       completion: completion, set: identity, drawings: FileTable(drawings),
-      outputs: FileTable(settledFiles() + absent))
+      outputs: settledFiles(and: absent))
     do {
       try RunRecord(state: state, results: results).write(to: stateFolder)
     } catch {
@@ -136,12 +137,12 @@ extension OutputFolder {
     }
   }
 
-  /// The paths of the files that are as they should be, sorted.
+  /// The paths of the files that hold what the run would write, sorted.
   var paths: [String] {
     withState { $0.files.keys.map(\.text) }.sorted { $0.precedesInBytes($1) }
   }
 
-  /// The files that earlier runs wrote and this one has not looked at, in the order of their paths.
+  /// The files that earlier runs wrote and this one has not checked, in the order of their paths.
   var absentFiles: [RecordedFile] {
     known.files(absentFrom: withState { Set($0.files.keys) })
   }
@@ -155,11 +156,23 @@ extension OutputFolder {
     }
   }
 
-  /// The files that are as they should be, with stamps that every later change would alter.
-  private func settledFiles() -> [RecordedFile] {
-    let time = withState { state in (try? state.journal?.waitForTick()) ?? 0 }
-    return withState { Array($0.files.values) }.map { noted in
-      noted.isWritten ? settled(noted.file, before: time) : noted.file
+  /// The table of outputs for the record: the files that hold what the run would write, with stamps
+  /// that every later change would alter, and others, which are sorted by their paths.
+  private func settledFiles(and others: [RecordedFile]) -> FileTable {
+    withState { state in
+      let time = (try? state.journal?.waitForTick()) ?? 0
+      let paths = state.files.keys.map(\.text).sorted { $0.precedesInBytes($1) }
+      var others = others[...]
+      var table = FileTable(forPaths: paths + others.map(\.path))
+      for path in paths {
+        while let other = others.first, other.path.precedesInBytes(path) {
+          table.append(others.removeFirst())
+        }
+        guard let known = state.files[ByteExact(path)] else { continue }
+        table.append(known.isWritten ? settled(known.file, before: time) : known.file)
+      }
+      for other in others { table.append(other) }
+      return table
     }
   }
 

@@ -11,7 +11,7 @@ struct OutputIcons {
   /// The icons of images.
   init(_ paths: [String] = []) { for path in paths { insert(path) } }
 
-  /// Finds the icons of a set by every place that one of their images may have.
+  /// Creates the list of a set's icons, from every place that one of their images may have.
   ///
   /// - Parameters:
   ///   - icons: The icons.

@@ -42,7 +42,7 @@ package struct LockedOutput: ~Copyable {
   ///   - fingerprint: The hash of everything that the export depends on but its drawings.
   ///   - listsOutputs: Whether the paths of the outputs are wanted.
   ///   - jobs: How many threads may be used.
-  /// - Returns: What the last export reported, as a message, and the paths of the outputs, sorted;
+  /// - Returns: The report of the last export, as a message, and the paths of the outputs, sorted;
   ///   `nil` where there is something to do.
   package func upToDate(
     fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
@@ -51,7 +51,7 @@ package struct LockedOutput: ~Copyable {
     guard !isUnfinished, let state = try? RunRecord.readState(file),
       let output = UpToDateOutput(target.path, state, fingerprint: fingerprint, jobs: jobs)
     else { return nil }
-    // Only spares the next run the reading, so it does not matter whether it can be written.
+    // The new stamps only save the next run from reading the files, so a failure does no harm.
     if let state = output.refreshed, var record = try? RunRecord.read(file) {
       record.state = state
       try? record.write(to: target.stateFolder)
@@ -60,7 +60,7 @@ package struct LockedOutput: ~Copyable {
   }
 }
 
-/// What an export knows of its output folder, and writes to it.
+/// The output folder of an export: reads what earlier exports left, and writes outputs and record.
 package final class OutputStore: Sendable {
   /// The results that the record of the run before has.
   package let recordedResults: RecordedResults
@@ -70,7 +70,7 @@ package final class OutputStore: Sendable {
   private let output: ImageOutput
   private let isRecordDamaged: Bool
 
-  /// Takes over a folder and reads its record.
+  /// Opens a locked folder and reads its record.
   ///
   /// - Parameters:
   ///   - locked: The folder.
@@ -119,7 +119,7 @@ package final class OutputStore: Sendable {
     output.read(images, of: icon)
   }
 
-  /// Writes the images of an icon, but for those in whose place others have files or image sets.
+  /// Writes the images of an icon, except where others have files or image sets in their places.
   ///
   /// - Parameters:
   ///   - images: The images.
@@ -132,7 +132,7 @@ package final class OutputStore: Sendable {
     try output.write(images, records, of: icon)
   }
 
-  /// What became of files beside the images.
+  /// The files that an export could not write, and those that it removed.
   package struct Changes: Sendable {
     /// The files of others in the place of outputs.
     package let refused: [String]
@@ -142,13 +142,14 @@ package final class OutputStore: Sendable {
     package let removedIconCount: Int
   }
 
-  /// Writes what goes with the images, and removes what nobody asks for any more.
+  /// Writes the catalog, the accessors and the manifest, and removes outputs that the export does not
+  /// make.
   ///
   /// - Parameters:
-  ///   - set: What was exported.
+  ///   - set: The exported set.
   ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
   ///   - jobs: How many threads may be used.
-  /// - Returns: What became of files.
+  /// - Returns: The files of others that stay, and the removed ones.
   /// - Throws: `RunError`.
   package func finish(
     _ set: ExportedSet, isWhole: Bool, jobs: Int
@@ -166,7 +167,7 @@ package final class OutputStore: Sendable {
   ///   - results: The cached results of icons.
   ///   - completion: The fingerprint of the run and its report as a message, which the next run may
   ///     take over as a whole; `nil` where the run has left something to do.
-  ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  ///   - isUnfinished: Whether the run ends before it has checked all files.
   /// - Throws: `RunError.unwritable`.
   package func writeRecord(
     _ results: RecordedResults,
@@ -181,7 +182,8 @@ package final class OutputStore: Sendable {
   /// The paths of the outputs from the output folder, sorted.
   package var paths: [String] { output.folder.paths }
 
-  /// Why the run had to write what was there, in the form that compilers print.
+  /// Warnings of a damaged record and of outputs that somebody had changed, in the form that
+  /// compilers print.
   package var warnings: [String] {
     let path = PathText.normalized(target.path)
     let record = PathText.normalized(target.stateFolder + "/" + RunRecord.fileName)

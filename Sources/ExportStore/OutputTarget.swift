@@ -2,6 +2,7 @@ import Foundation
 import IconCatalog
 import IconModel
 package import MessageCoding
+import SystemFiles
 
 /// Where an export writes, and what it may do there.
 package struct OutputTarget: Sendable {
@@ -12,13 +13,12 @@ package struct OutputTarget: Sendable {
   package let stateFolder: String
   /// The set that is exported.
   package let identity: SetIdentity
-  /// What the manifest says that all was made of; `nil` where the output folder is an absolute path,
-  /// since a path from there would show where the project lies on this machine.
+  /// The path of the set that the manifest names; `nil` where the output folder was given by an
+  /// absolute path, since a path from there would show where the project lies on this machine.
   package let source: String?
   /// The only files that may be touched, by their absolute paths; any if `nil`.
   package let permitted: Set<String>?
-  /// Whether outputs of icons may be removed that the export lacks, though the folder was made of
-  /// another set.
+  /// Whether outputs of icons that the export lacks may be removed although they are of another set.
   package let prunes: Bool
   /// Whether each file is on the disk before it gets its name.
   package let synchronizes: Bool
@@ -27,7 +27,7 @@ package struct OutputTarget: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - isAbsolute: Whether whoever asked for the export named it by an absolute path.
+  ///   - isAbsolute: Whether the option or the configuration names it by an absolute path.
   ///   - stateFolder: A folder that holds the state of any number of output folders, in place of the
   ///     output folder itself.
   ///   - identity: The set that is exported.
@@ -51,6 +51,11 @@ package struct OutputTarget: Sendable {
     self.prunes = prunes
     self.synchronizes = synchronizes
   }
+}
+
+extension OutputTarget {
+  /// Whether the output folder is there.
+  package var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
 }
 
 /// Which set of icons the files of an output folder were made of.

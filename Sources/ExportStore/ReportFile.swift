@@ -16,7 +16,7 @@ package enum ReportFile {
   ///
   /// - Parameters:
   ///   - path: The file; one that holds the text already is left alone.
-  ///   - body: Hands the pieces of its text to its argument, in order.
+  ///   - body: Passes the pieces of its text to its argument, in order.
   /// - Throws: `RunError.unwritable`, and `RunError.protected` for a link or a socket.
   package static func write(
     to path: String,

@@ -2,17 +2,24 @@ import CLibdeflate
 import MessageCoding
 import SystemFiles
 
+/// A part of a record that is large enough to be written in pieces.
+protocol RecordPart: MessageDecodable {
+  /// Passes the bytes that `init(from:)` reads to a sink, piece by piece: all of them together would
+  /// take as much memory as the part itself.
+  func write(to sink: ByteSink) throws(SystemError)
+}
+
 /// The file of a record.
 ///
 /// It begins with eight bytes of mark and version. Two parts follow, each after its length and
 /// before its CRC-32: the state, which a run with nothing to do reads alone, and the results. The
-/// checksum is for accidents: a record may be made up, and nothing that it says is believed without
-/// a look at the files.
+/// checksum finds accidental damage only. A record may be forged, so whatever it says of a file is
+/// compared with the file.
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
-  /// Grows when the form changes, also that of a value in it.
+  /// Is increased with each change of the format, also of that of a value in the record.
   private static let version: UInt8 = 4
-  /// The most bytes of a part; all of a record of 10,000 icons have 20 MB.
+  /// The most bytes of a part; the whole record of 20,000 icons has 80 MB.
   private static let maximumByteCount = 1 << 28
 
   /// Why there is no record to start from.
@@ -35,7 +42,8 @@ extension RunRecord {
 
   /// Reads a record.
   ///
-  /// Everything is checked: a file that was cut off, changed or made up is `damaged`.
+  /// Lengths, checksums and the order of files are checked: a file that was cut off or changed is
+  /// `damaged`.
   static func read(_ path: String) throws(Absence) -> RunRecord {
     let file = try open(path)
     do {
@@ -53,33 +61,50 @@ extension RunRecord {
     }
   }
 
-  /// Replaces the record of a folder, unless it says the same already, and removes the journal of
+  /// Replaces the record of a folder, unless it has the same bytes, and removes the journal of
   /// the run.
   func write(to folder: String) throws(SystemError) {
     let path = folder + "/" + Self.fileName
     guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
-    // The journal makes the next run look for what this one leaves when it is killed.
+    // If the run is killed here, the next one looks for its temporary file because of the journal.
     _ = try OutputJournal(in: folder)
     let temporary = folder + "/" + TemporaryFiles.nextName()
     _ = try FileSystem.replace(
       FileLocation(path), by: FileLocation(temporary),
       unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
     ) { output throws(SystemError) in
-      for piece in pieces { try output.writeAll(piece) }
+      try write { bytes throws(SystemError) in try output.writeAll(bytes) }
     }
     FileSystem.remove(folder + "/" + OutputJournal.fileName)
   }
 
-  /// The bytes of the file, in pieces.
-  var pieces: [ContiguousArray<UInt8>] {
-    [Self.mark]
-      + [state.message, results.message].flatMap { part in
-        [part.count.message, part, Self.checksum(part).message]
-      }
+  /// Passes the bytes of the file to a sink, in pieces.
+  func write(to sink: ByteSink) throws(SystemError) {
+    try sink(Self.mark)
+    try Self.write(state, to: sink)
+    try Self.write(results, to: sink)
   }
 
-  static func checksum(_ bytes: ContiguousArray<UInt8>) -> Int {
-    unsafe bytes.withUnsafeBytes { Int(unsafe libdeflate_crc32(0, $0.baseAddress, $0.count)) }
+  /// Writes a part after its length and before its checksum.
+  ///
+  /// The part is written twice, first to count its bytes, so that they need not be in memory all at
+  /// once.
+  private static func write(_ part: some RecordPart, to sink: ByteSink) throws(SystemError) {
+    var (count, checksum) = (0, 0)
+    try part.write { bytes throws(SystemError) in
+      count += bytes.count
+      checksum = Self.checksum(bytes, after: checksum)
+    }
+    try sink(count.message)
+    try part.write(to: sink)
+    try sink(checksum.message)
+  }
+
+  /// The CRC-32 of bytes, continued from the checksum of the bytes before them.
+  static func checksum(_ bytes: ContiguousArray<UInt8>, after checksum: Int = 0) -> Int {
+    unsafe bytes.withUnsafeBytes {
+      Int(unsafe libdeflate_crc32(UInt32(checksum), $0.baseAddress, $0.count))
+    }
   }
 
   /// Opens a record, and makes sure that it is one of this version.

@@ -3,11 +3,11 @@ import IconModel
 package import MessageCoding
 package import SystemFiles
 
-/// The build record: what the last run over an output folder knew at its end, so that the next run
-/// makes only what has changed.
+/// The build record: what the last run knew of its drawings, results and outputs when it ended, so
+/// that the next run renders only what has changed.
 ///
 /// It lies in the state folder and holds nothing that a run cannot find out again: without it, or
-/// with a damaged one, the next run makes everything.
+/// with a damaged one, the next run renders everything.
 struct RunRecord: Sendable {
   static let fileName = ".tabicon-record"
 
@@ -17,31 +17,33 @@ struct RunRecord: Sendable {
 
   /// The part that decides whether a run has anything to do.
   struct State: Sendable {
-    /// What the run was asked and what it reported; `nil` unless it did everything.
+    /// The request of the run and its report; `nil` unless it did everything.
     var completion: Completion?
     /// The set that the outputs were made of.
     var set = SetIdentity.unknown
     /// The drawings that were read.
     var drawings: FileTable
-    /// The outputs that were written or found to be right.
+    /// The outputs that the run wrote, or found as it would write them.
     var outputs: FileTable
   }
 
-  /// A run that did everything that it was asked.
+  /// A run that did everything that was requested.
   struct Completion: Hashable, Sendable {
     /// The hash of everything that the run depended on but its drawings.
     var fingerprint: ContentHash
-    /// What the run reported, as a message.
+    /// The report of the run, as a message.
     var report: ContiguousArray<UInt8>
   }
 }
 
-extension RunRecord.State: MessageCodable {
-  func encode(into encoder: inout MessageEncoder) {
+extension RunRecord.State: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    var encoder = MessageEncoder()
     encoder.put(completion)
     encoder.put(set)
-    encoder.put(drawings)
-    encoder.put(outputs)
+    try sink(encoder.bytes)
+    try drawings.write(to: sink)
+    try outputs.write(to: sink)
   }
 
   init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -64,7 +66,7 @@ extension RunRecord.Completion: MessageCodable {
 
 extension ContentHash: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
-    for byte in bytes { encoder.put(byte) }
+    encoder.append(bytes)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -130,14 +132,19 @@ package struct RecordedResults: Hashable, Sendable {
 
 /// The number of results, then each fingerprint with its message, in the order of the fingerprints:
 /// threads add results in any order, and equal runs write equal records.
-extension RecordedResults: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.reserve(messages.reduce(8) { $0 + ContentHash.byteCount + 8 + $1.value.count })
+extension RecordedResults: RecordPart {
+  func write(to sink: ByteSink) throws(SystemError) {
+    let pieceByteCount = 1 << 16
+    var encoder = MessageEncoder()
     encoder.put(messages.count)
     for (fingerprint, message) in messages.sorted(by: { $0.key < $1.key }) {
       encoder.put(fingerprint)
       encoder.put(message)
+      guard encoder.bytes.count >= pieceByteCount else { continue }
+      try sink(encoder.bytes)
+      encoder = MessageEncoder()
     }
+    try sink(encoder.bytes)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {

@@ -1,22 +1,24 @@
 import IconCatalog
 import SystemFiles
 
-/// The output of an export with nothing to do: it is asked the same as the last one, and no file was
-/// changed since.
+/// The output of an export with nothing to do: the request is that of the last export, and no file
+/// was changed since.
 struct UpToDateOutput {
   /// The fewest files for which another thread is worth its start.
   private static let filesPerThread = 1_000
   /// The most bytes that are read of a file without a stamp; the manifest of 10,000 icons has 60 MB.
   private static let maximumByteCount = 1 << 27
 
-  /// What the last export reported, as a message.
+  /// The report of the last export, as a message.
   let report: ContiguousArray<UInt8>
-  /// What the record is to say from now on, if files were touched, but hold what they held.
+  /// The record with the present stamps, if files have other stamps but the same content; `nil` where
+  /// all stamps are those of the record.
   let refreshed: RunRecord.State?
 
-  /// Looks at every drawing and every output, and reads those whose stamps do not settle it.
+  /// Compares the stamp of every drawing and every output with the record, and reads the files whose
+  /// stamps differ.
   ///
-  /// It is `nil` when there is something to do.
+  /// The value is `nil` when there is something to do.
   ///
   /// - Parameters:
   ///   - output: The output folder.
@@ -54,13 +56,13 @@ struct UpToDateOutput {
     }.flatMap(\.self)
   }
 
-  /// Reads files, and gives them their new stamps if all of them hold what they held.
+  /// Reads files, and replaces their stamps as long as their content is that of the record.
   ///
   /// - Parameters:
   ///   - table: The files.
   ///   - places: The places of those to read.
   ///   - path: The path to read a file by; `nil` where there is none.
-  /// - Returns: False when one of them holds something else.
+  /// - Returns: False when a file has another content.
   private static func refresh(
     _ table: inout FileTable, at places: [Int], path: (RecordedFile) -> String?
   ) -> Bool {

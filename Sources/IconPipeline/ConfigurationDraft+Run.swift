@@ -4,7 +4,8 @@ import IconModel
 import IconNaming
 
 extension ConfigurationDraft {
-  /// Settles collisions that have a way out, and lists the files that people have to rename.
+  /// Creates a draft that resolves collisions of names where it can, and lists the files that people
+  /// have to rename.
   init(_ discovery: IconDiscovery) {
     self.init()
     conventions = discovery.conventions.filter { !$0.isPlain }
@@ -26,7 +27,7 @@ extension ConfigurationDraft {
       }
   }
 
-  /// Chooses the folder to write to, and what people call the configuration's own.
+  /// Sets the output folder, and the argument by which commands find the configuration.
   mutating func setFolders(folder: String) {
     let isHere = folder == "." || folder == FileManager.default.currentDirectoryPath
     if !isHere { self.folder = PathText.isAbsolute(folder) ? PathText.name(of: folder) : folder }
@@ -34,7 +35,7 @@ extension ConfigurationDraft {
     output = isHere || icons != "." ? "Output" : "../Output"
   }
 
-  /// Takes over what a run has measured; icons with errors cannot be used yet.
+  /// Adds the icons that a run has measured; those with errors cannot be used yet.
   mutating func add(_ report: RunReport) {
     func icons(_ isWanted: (Finding) -> Bool) -> Set<String> {
       Set(report.findings.filter(isWanted).compactMap(\.icon))

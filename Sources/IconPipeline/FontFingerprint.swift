@@ -3,16 +3,16 @@ import IconCatalog
 import MessageCoding
 import SystemFiles
 
-/// What the look of text depends on beside the drawing: the fonts that there are, how they are
-/// chosen, and the libraries that choose and draw them.
+/// A fingerprint of everything but the drawing that text depends on: the installed fonts, the
+/// configuration that chooses among them, and the libraries that choose and draw them.
 struct FontFingerprint {
   /// The hash of the versions of the libraries, and of the paths, sizes and times of all fonts and
   /// of the files that configure them.
   let hash: ContentHash
 
-  /// Looks at the fonts that a worker of this process would find.
+  /// Takes the fingerprint of the fonts that a worker of this process would find.
   ///
-  /// No font is read, so it costs a question to the system for each file.
+  /// No font is read, so it costs one system call for each file.
   init() {
     let places = FontPlaces()
     var encoder = MessageEncoder()
@@ -48,7 +48,7 @@ struct FontFingerprint {
     }
   }
 
-  /// Adds a file; what is none adds nothing.
+  /// Adds a regular file; anything else adds nothing.
   private static func put(_ path: String, into encoder: inout MessageEncoder) {
     guard let stamp = FileStamp(of: path) else { return }
     encoder.put(path)
@@ -108,7 +108,7 @@ struct FontPlaces: Sendable {
   }
 }
 
-/// A function of a library that another library has brought with it.
+/// A function of a library that is loaded because another library needs it.
 ///
 /// librsvg is linked with Pango and fontconfig, but its package brings no header of theirs, so they
 /// are found by their names at run time.

@@ -1,13 +1,13 @@
 package import IconModel
 package import IconSets
 
-/// Looks at one icon closely: a run over its set that makes this icon alone.
+/// Inspects one icon: a run over its set that renders this icon alone.
 package struct IconInspector: Sendable {
   private let request: RunRequest
   private let shown: OutputName
   private let zoom: Int
 
-  /// Prepares a look.
+  /// Prepares an inspection.
   ///
   /// - Parameters:
   ///   - request: The options, and as its only input the icon: a drawing, or a name.
@@ -21,8 +21,8 @@ package struct IconInspector: Sendable {
 
   /// Finds the icon, measures it and makes its images.
   ///
-  /// - Parameter isCancelled: Asked often; when it says true the look ends soon.
-  /// - Returns: What is known of the icon.
+  /// - Parameter isCancelled: Called often; when it returns true the inspection ends soon.
+  /// - Returns: The measurements, findings and images of the icon.
   /// - Throws: `RunError` where there is no such icon, or the work could not be done.
   package func inspect(
     isCancelled: @escaping @Sendable () -> Bool = { false }

@@ -6,7 +6,7 @@ import IconRendering
 import IconRules
 import IconSets
 
-/// What became of one icon, without its pixels.
+/// The outcome of one icon: its findings, measurements and images, without pixels.
 struct IconOutcome: Sendable {
   /// `nil` when the icon has no ink, unless that is allowed.
   var shape: ShapeMeasurement?
@@ -17,7 +17,7 @@ struct IconOutcome: Sendable {
   var findings: [Finding] = []
   /// Everything that was measured, where a report wants it.
   var measurements: IconMeasurements?
-  /// What the icon is compared with others by.
+  /// The properties by which the icon is compared with others.
   var comparison: ComparisonSubject.Icon?
   var unreadable: [UnreadableDrawing] = []
   /// True when a drawing was refused or lacks ink that it should have.
@@ -97,8 +97,8 @@ struct IconJudge: Sendable {
   /// - Parameters:
   ///   - set: The icons.
   ///   - places: The places of the icons that the run is for.
-  ///   - outcomes: What became of these, in their order.
-  /// - Returns: The report, without what becomes of files.
+  ///   - outcomes: The outcomes of these icons, in their order.
+  /// - Returns: The report, without the files that are refused, removed or listed.
   func report(of set: IconSet, _ places: Range<Int>, _ outcomes: [IconOutcome]) -> RunReport {
     var report = run.report(rightToLeft: set.rightToLeft)
     report.iconCount = isCloseUp ? places.count : set.iconCount
@@ -117,7 +117,7 @@ struct IconJudge: Sendable {
     return report
   }
 
-  /// What an export describes beside the images.
+  /// The set as an export describes it in catalog, accessors and manifest.
   func exportedSet(
     of set: IconSet, _ outcomes: [IconOutcome], findings: [Finding]
   ) -> ExportedSet {
@@ -146,7 +146,7 @@ struct IconJudge: Sendable {
 }
 
 extension IconSubject {
-  /// What the rules on icons judge, unless the icon has no ink.
+  /// The subject of the rules on icons; `nil` where the icon has no ink.
   fileprivate init?(
     _ entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult,
     configuration: Configuration
@@ -168,7 +168,7 @@ extension IconSubject {
 }
 
 extension TabBarSubject {
-  /// What the rules on the tab bar judge.
+  /// The subject of the rules on the tab bar.
   ///
   /// - Parameters:
   ///   - set: The icons and their configuration.

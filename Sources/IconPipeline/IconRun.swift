@@ -17,8 +17,8 @@ package struct IconRun: Sendable {
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - request: What to do.
-  ///   - isCancelled: Asked often, from any thread; when it returns true the run ends soon.
+  ///   - request: The request.
+  ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
   ///   - isWaiting: Called when an export waits for another one to the same folder, with that
   ///     folder; not for less than a second.
   ///   - didFinish: Called for each finished icon, from any thread, one call at a time.
@@ -38,12 +38,16 @@ package struct IconRun: Sendable {
   /// An export renders only what has changed since the last one; its report is that of a run that
   /// renders everything.
   ///
-  /// - Returns: What was done and found.
+  /// - Returns: The report of the run.
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
     guard !OwnExecutable.isReplaced else { throw .replaced }
     let run = try ResolvedRun(request)
+    // A first export cannot be up to date. Its icons are found before its folder is created, so that
+    // a configuration that cannot be used leaves no empty folder.
+    let isFirst = request.purpose == .export && !run.target.exists
+    let discovered = isFirst ? try iconSet(run) : nil
     var store: OutputStore?
     if request.purpose == .export {
       let output = try lock(run)
@@ -51,7 +55,7 @@ package struct IconRun: Sendable {
       store = try OutputStore(
         output, layout: run.layout, drawingLimit: run.settings.policy.limits[.bytes])
     }
-    let set = try iconSet(run)
+    let set = if let discovered { discovered } else { try iconSet(run) }
     let places = try set.places(of: request.closeUp?.icon)
     try store?.checkRemoval(by: set.entries.map(\.names), in: run.catalog)
     let planner = Planner(run, set, request, store: store)
@@ -138,7 +142,7 @@ package struct IconRun: Sendable {
     }
   }
 
-  /// Writes what goes with the images, and the record.
+  /// Writes the catalog, the accessors and the manifest, and then the record.
   private func finish(
     _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ planner: Planner,
     _ store: OutputStore, _ report: inout RunReport

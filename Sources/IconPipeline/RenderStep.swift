@@ -35,15 +35,15 @@ final class RenderStep: Sendable {
   /// Whether a worker had rights that this system can take away, but did not.
   var hasUnconfinedWorkers: Bool { pool.hasUnconfinedWorkers }
 
-  /// Renders what a plan has to be rendered.
+  /// Renders the icons of a plan that need it.
   ///
   /// - Parameters:
   ///   - plan: The icons.
-  ///   - planner: What made the plan; it reads drawings whose bytes the plan does not have, and
+  ///   - planner: The planner of the plan. It reads drawings whose bytes the plan does not have, and
   ///     stores results in the cache.
   ///   - finish: Receives each icon once its result is there, from any thread. An error ends the
   ///     run.
-  /// - Returns: What `finish` made of the icons, in their order.
+  /// - Returns: The values that `finish` returned, in the order of the icons.
   /// - Throws: `RunError` of `finish`, or where no worker can be started or the run is cancelled.
   func render<Value: Sendable>(
     _ plan: [PlannedIcon], _ planner: Planner,
@@ -81,9 +81,9 @@ final class RenderStep: Sendable {
   }
 }
 
-/// Hands the tasks of a plan to the supervisors of workers and takes the results in.
+/// Gives the tasks of a plan to the supervisors of workers and receives the results.
 ///
-/// The supervisors call it from threads of their own.
+/// Each supervisor calls it from a thread of its own.
 final class RenderScheduler: JobSource {
   private struct State {
     /// The tasks that no supervisor has, the next one last.
@@ -102,9 +102,9 @@ final class RenderScheduler: JobSource {
   /// Prepares the tasks of a plan.
   ///
   /// - Parameters:
-  ///   - planned: What to do; icons that need no rendering are passed on at once when their turn
-  ///     comes.
-  ///   - digests: What reads drawings.
+  ///   - planned: The icons in their order. Those that need no rendering go to `finish` when their
+  ///     turn comes.
+  ///   - digests: Reads drawings.
   ///   - finish: Receives each icon once its result is there. An error ends the run.
   init(
     _ planned: [PlannedIcon], digests: DrawingDigests,
@@ -143,7 +143,7 @@ final class RenderScheduler: JobSource {
     return nil
   }
 
-  /// Takes a job back that a supervisor could not do for want of a worker.
+  /// Takes back a job of a supervisor that has no worker for it.
   func takeBack(_ index: Int) { state.withLock { $0.waiting.append(index) } }
 
   /// Takes the result of a job.

@@ -7,7 +7,7 @@ import IconRules
 import IconSets
 import MessageCoding
 
-/// What a request turns out to ask, once its configuration has been read.
+/// A request together with the configuration and the drawings that it names.
 struct ResolvedRun {
   let source: InputSource
   let configuration: Configuration
@@ -60,21 +60,21 @@ struct ResolvedRun {
     of source: InputSource, _ request: RunRequest, from output: String
   ) -> SetIdentity {
     if let set = source.set { return SetIdentity(set, from: output) }
-    // What Xcode declares is all that there is.
+    // Drawings that Xcode declares are not known to be of a folder.
     return request.set.drawings == nil ? .drawings : .unknown
   }
 
   /// The tool, its libraries and the settings, on which every result and every output depends.
   ///
-  /// What is measured for reports is not among them: it changes no image and no finding, and a result
-  /// that has more than is asked is welcome.
+  /// The measurements for reports are left out: they change no image and no finding, and a result
+  /// that has more of them than a run needs can be used.
   var environment: ContiguousArray<UInt8> {
     var settings = settings
     settings.measurements = []
     return ContiguousArray(ToolIdentity.text.utf8) + settings.message
   }
 
-  /// A report of nothing yet.
+  /// A report without results.
   ///
   /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
   ///   icons, which up-to-date runs have none of.

@@ -6,7 +6,7 @@ import MessageCoding
 import RenderWorkers
 import Synchronization
 
-/// What was made of icons before, by their fingerprints.
+/// The results of earlier runs, by the fingerprints of the icons.
 protocol ResultCache: Sendable {
   /// The result of an icon; `nil` where the cache has none.
   func result(for fingerprint: ContentHash) -> CachedResult?
@@ -14,7 +14,7 @@ protocol ResultCache: Sendable {
   /// Stores the result of an icon for later runs.
   func store(_ result: CachedResult, for fingerprint: ContentHash)
 
-  /// Keeps a result that the cache has for later runs.
+  /// Keeps a result of an earlier run for later runs too.
   func retain(_ fingerprint: ContentHash)
 }
 
@@ -22,9 +22,9 @@ protocol ResultCache: Sendable {
 struct CachedResult: Sendable {
   /// The result, with its images only where the cache keeps them.
   var result: IconResult
-  /// What an export has written or would write of it.
+  /// The images that an export has written or would write.
   var images: [ImageRecord]
-  /// What was measured beyond what always is.
+  /// What was measured beyond the size of the ink.
   var measured: MeasurementSet
 }
 
@@ -44,7 +44,8 @@ extension CachedResult: MessageCodable {
 
 /// The results of a process that runs again and again, in memory and with their images.
 ///
-/// A run that fails, as at a configuration that is half written, has asked for few and removes none.
+/// A run that fails, for example because a configuration is half written, has asked for few results;
+/// it removes none of the others.
 package final class MemoryCache: ResultCache {
   /// The most bytes of images that are kept; an icon has some 8,000.
   private static let maximumByteCount = 256 << 20
@@ -100,7 +101,7 @@ package final class MemoryCache: ResultCache {
 
 /// The results of the record of the run before, and those for the record of this one.
 ///
-/// A result lies there without its images, which are in the output folder.
+/// A result is stored without its images, which are in the output folder.
 final class RecordCache: ResultCache {
   private let former: RecordedResults
   private let current = Mutex(RecordedResults())

@@ -18,7 +18,7 @@ struct RunFingerprint {
     let source = run.source
     var encoder = MessageEncoder()
     encoder.put(run.environment)
-    // What the settings do not hold of what the command line can say.
+    // Options of the command line that are no part of the settings.
     encoder.put(request.set.variants?.rawValue ?? "")
     encoder.put(request.set.compact?.rawValue ?? "")
     for formats in [request.set.formats, request.set.defaultFormats] {

@@ -7,7 +7,7 @@ import IconSets
 import MessageCoding
 import SystemFiles
 
-/// What a run does for one icon.
+/// One icon of a run and the step that it needs, or its result.
 struct PlannedIcon: Sendable {
   enum Step: Sendable {
     /// An earlier run made the icon, and all that it depends on is the same.
@@ -27,7 +27,7 @@ struct PlannedIcon: Sendable {
   var unreadable: [UnreadableDrawing] = []
   var step = Step.nothing
 
-  /// What was made of the icon, by this run or an earlier one.
+  /// The result of the icon, from this run or an earlier one.
   var result: IconResult? {
     switch step {
     case .cached(let cached): cached.result
@@ -37,11 +37,11 @@ struct PlannedIcon: Sendable {
   }
 }
 
-/// What a worker made of an icon.
+/// The result of an icon that a worker has rendered.
 struct RenderedIcon: Sendable {
   /// The result, its images in the order of `images`.
   let result: IconResult
-  /// What the manifest and the cache know of the images.
+  /// The images without their bytes, for the manifest and the cache.
   let images: [ImageRecord]
   let fingerprint: ContentHash?
   /// Whether the result is in the cache, so that the next run need not render the icon.
@@ -108,9 +108,9 @@ struct Planner: Sendable {
   /// Prepares planning.
   ///
   /// - Parameters:
-  ///   - run: What is to be done.
+  ///   - run: The configuration and settings of the run.
   ///   - set: The icons.
-  ///   - request: What the run was asked.
+  ///   - request: The request of the run.
   ///   - store: The output folder, which has a cache of its own; `nil` where nothing is written.
   init(_ run: ResolvedRun, _ set: IconSet, _ request: RunRequest, store: OutputStore?) {
     self.set = set
@@ -150,7 +150,7 @@ struct Planner: Sendable {
   /// - Returns: The icon with what is to be done for it.
   func plan(_ place: Int, setStroke: Double?) -> PlannedIcon {
     var derivation = set.entries[place].derivation
-    // To the others it makes no difference, so a change of it is none to them.
+    // The fingerprints of the others leave it out, since they do not depend on it.
     if set.entries[place].mayNeedSetStroke { derivation.setStroke = setStroke }
     return plan(place, derivation)
   }
@@ -172,7 +172,7 @@ struct Planner: Sendable {
     }
     guard !task.drawings.isEmpty else { return icon }
     guard icon.unreadable.isEmpty else {
-      // What cannot be read now is drawn all the same.
+      // A variant whose drawing cannot be read now is drawn, and must not be derived.
       task.template.derivation.variants = []
       icon.step = .render(task)
       return icon
@@ -198,7 +198,7 @@ struct Planner: Sendable {
     return digest
   }
 
-  /// What the cache has of an icon, if it is all that the run needs of it.
+  /// The cached result of an icon, if it has everything that the run needs.
   private func cached(
     _ cache: any ResultCache, _ fingerprint: ContentHash, of entry: IconSet.Entry
   ) -> CachedResult? {
@@ -220,7 +220,7 @@ struct Planner: Sendable {
   /// - Parameters:
   ///   - store: The output folder, if there is one.
   ///   - completion: `OutputStore.writeRecord`.
-  ///   - isUnfinished: Whether the run ends before it has looked at all files.
+  ///   - isUnfinished: Whether the run ends before it has checked all files.
   /// - Throws: `RunError.unwritable`.
   func record(
     in store: OutputStore?,
@@ -283,10 +283,11 @@ extension PlannedIcon {
 }
 
 extension IconResult {
-  /// Tells whether rendering the icon again would give the same: what ended its worker, or found no
-  /// memory for images, may succeed another time.
+  /// Whether rendering the icon again would give the same result.
   ///
-  /// - Parameter makesImages: Whether images were asked for.
+  /// A drawing that ended its worker, or found no memory for images, may succeed another time.
+  ///
+  /// - Parameter makesImages: Whether images were to be made.
   /// - Returns: Whether the result may be cached.
   func isCacheable(makesImages: Bool) -> Bool {
     let lacksImages = makesImages && !isProbe && shape != nil && images.isEmpty

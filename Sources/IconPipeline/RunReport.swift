@@ -3,7 +3,7 @@ package import IconModel
 package import IconSets
 import MessageCoding
 
-/// What one run did and found.
+/// The report of one run: its findings, its counts, and the files that it changed.
 package struct RunReport: Sendable {
   /// A file of somebody else in the place of an output; it was left as it is.
   package struct RefusedOutput: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct RunReport: Sendable {
     }
   }
 
-  /// What the figures of a run refer to.
+  /// The settings that the figures of a report refer to.
   package struct Settings: Sendable {
     package let profile: MetricsProfile
     package let fit: FitMode
@@ -31,18 +31,18 @@ package struct RunReport: Sendable {
     package let limits: DrawingLimits
   }
 
-  /// Whether drawings were rendered with rights that this system can take away, but did not.
+  /// Whether a worker kept rights that the tool takes away where the system permits it.
   package var hasUnconfinedWorkers = false
-  /// The icons that were asked for, those left out for their names included.
+  /// The number of icons of the inputs, those left out for their names included.
   package var iconCount = 0
   /// The names of the icons, sorted.
   package var iconNames: [String] = []
-  /// The icons of which there are images, or would be.
+  /// The icons that have images, or would have them after an export.
   package var exportedIconCount = 0
   package var imageCount = 0
   /// How many icons have each shape class.
   package var shapeCounts: [ShapeClass: Int] = [:]
-  /// Empty unless the run was asked to keep them.
+  /// Empty unless the request wants them.
   package var measurements: [IconMeasurements] = []
   /// Sorted by file, line and rule.
   package var findings: [Finding] = []
@@ -54,11 +54,12 @@ package struct RunReport: Sendable {
   package var removed: [String] = []
   /// The icons that had images among them.
   package var removedIconCount = 0
-  /// Why the run had to do everything, in the form that compilers print, if that is worth a word.
+  /// Warnings of a damaged record and of outputs that somebody had changed, in the form that
+  /// compilers print.
   package var warnings: [String] = []
-  /// The files that the run read and wrote, if it was asked to list them.
+  /// The files that the run read and wrote; `nil` unless the request wants them.
   package var files: RunFiles?
-  /// What the configuration and the options ask of all icons.
+  /// The settings that hold for all icons.
   package let settings: Settings
   /// The folder that was written to, as diagnostics show it.
   package var output: String
@@ -74,9 +75,10 @@ package struct RunReport: Sendable {
   }
 }
 
-/// What a run reports whose every drawing could be read and whose every file could be written.
+/// Coding of the report in the record. Only a run that read all drawings and wrote all files is
+/// recorded with its report.
 extension RunReport {
-  /// The report for a record, without what every run knows by itself; `read` takes it.
+  /// The report as a message, without what each run finds out by itself.
   var message: ContiguousArray<UInt8> {
     var encoder = MessageEncoder()
     encoder.put(iconCount)
@@ -89,7 +91,7 @@ extension RunReport {
     return encoder.bytes
   }
 
-  /// Takes over the report of a record.
+  /// Reads the report of a record into this one.
   mutating func read(_ message: ContiguousArray<UInt8>) throws(MessageError) {
     var decoder = MessageDecoder(message)
     iconCount = try decoder.count()

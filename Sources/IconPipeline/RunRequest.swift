@@ -2,9 +2,9 @@ import IconModel
 package import IconSets
 import RenderWorkers
 
-/// What one run is asked to do, before any file is looked at.
+/// The request for one run, before any file is read.
 package struct RunRequest: Sendable {
-  /// What a run leaves behind.
+  /// What a run produces.
   package enum Purpose: Sendable {
     /// Images and the manifest.
     case export
@@ -27,10 +27,9 @@ package struct RunRequest: Sendable {
   package var set = SetRequest()
   /// The only icon to make; all icons of the set if `nil`.
   package var closeUp: CloseUp?
-  /// Where the run keeps what is no output, in place of the output folder.
+  /// The folder for files that are no outputs, in place of the output folder.
   ///
-  /// That is the record, the journal, and files until they are whole. Both folders are on one file
-  /// system.
+  /// These are the record, the journal, and temporary files. Both folders are on one file system.
   package var stateFolder: String?
   /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
   package var permittedOutputs: Set<String>?
@@ -47,9 +46,9 @@ package struct RunRequest: Sendable {
   package var keepsImages = false
   /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
-  /// What earlier runs of the process made, where there are to be several.
+  /// The results of earlier runs of this process, where it makes several.
   package var cache: MemoryCache?
-  /// Icons in work at a time, positive.
+  /// The most icons that are rendered at the same time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.
   package var workerExecutable: String

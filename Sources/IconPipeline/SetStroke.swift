@@ -6,17 +6,19 @@ struct SetStroke {
   /// Strokes that designers draw with: 1, 1.5 and 2 units of an artboard of 24, which are also 1 of
   /// 16 and 16 of 256.
   private static let common = [1.0 / 24, 1.0 / 16, 1.0 / 12]
-  /// How far knock-outs may differ from such a stroke and still mean it; in one set they are 9%
-  /// thinner than the strokes of its outlined drawings.
+  /// How far a weight may differ from such a stroke and still be taken for it: in one set the
+  /// knock-outs are 9% thinner than the strokes of its outlined drawings.
   private static let leeway = 0.1
 
   /// The stroke, or `nil` when too few drawings show one.
   let value: Double?
 
-  /// Finds the weight that most strokes agree on, and of several the thinnest: what is measured in
-  /// filled drawings is now and then a sign, which is thicker than a stroke, but rarely thinner.
+  /// Finds the weight that most strokes agree on, and the thinnest of several such weights.
   ///
-  /// Four sets of a known stroke came out within 3% by this, within 10% by the median.
+  /// In filled drawings a sign, such as a plus, is sometimes measured in place of a stroke, and is
+  /// thicker.
+  ///
+  /// For four sets whose stroke is known the result is within 3% of it, the median within 10%.
   init(of strokes: [Double]) {
     let sorted = strokes.sorted()
     let clusters = sorted.map { lowest in

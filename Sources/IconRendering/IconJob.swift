@@ -37,9 +37,9 @@ package struct IconJob: Hashable, Sendable {
   }
 }
 
-/// What all icons of a run have in common.
+/// The settings that hold for all icons of a run.
 package struct RenderSettings: Hashable, Sendable {
-  /// An output whose canvas is made once more from the master, for people to look at closely.
+  /// An output that is also rendered enlarged, for people who inspect an icon.
   package struct Enlargement: Hashable, Sendable {
     package var sizeClass: SizeClass
     package var scale: DisplayScale
@@ -64,14 +64,14 @@ package struct RenderSettings: Hashable, Sendable {
   package var optimizes = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
-  /// What is measured beyond the size of the ink.
+  /// The measurements beyond the size of the ink.
   package var measurements: MeasurementSet
   /// What drawings may have and cost.
   package var policy = DrawingPolicy()
   /// The hash of the fonts and of what draws text with them; empty where no text is drawn.
   ///
-  /// A worker does not read it. It makes a result that was rendered with other fonts out of date, and
-  /// keeps an idle worker that has loaded other fonts from getting jobs.
+  /// A worker does not read it. It is here so that a change of fonts changes the fingerprints of icons,
+  /// and so that an idle worker which has loaded other fonts gets no jobs.
   package var fonts = ContiguousArray<UInt8>()
 
   package init(
@@ -93,9 +93,9 @@ package struct RenderSettings: Hashable, Sendable {
   }
 }
 
-/// What became of one icon.
+/// The result of one icon: measurements and images, or the reasons why there are none.
 package struct IconResult: Hashable, Sendable {
-  /// What became of each drawing, in the order of the job.
+  /// The measurements of each drawing or why it failed, in the order of the job.
   package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
   /// `nil` when no drawing has ink, unless that is allowed.
   package var shape: ShapeMeasurement?
@@ -110,9 +110,9 @@ package struct IconResult: Hashable, Sendable {
   package var images: [IconImage] = []
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
-  /// True when a drawing ended its worker, which at another time or on another machine may not be.
+  /// True when a drawing ended its worker, which may not happen another time or on another machine.
   ///
-  /// It is no part of the message: the run knows it.
+  /// It is no part of the message: the supervisor sets it.
   package var endedWorker = false
 
   /// Whether a drawing was refused, or has no ink that it should have.

@@ -32,7 +32,7 @@ extension IconRenderer {
     let metrics = master.metrics
     let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
     let known = job.drawings[drawing.index].variant
-    // The styles of two drawings are held against their names; one alone may be of any style.
+    // The styles of two drawings are compared with their names; a single one may have either style.
     let look =
       known == nil || job.drawings.count > 1
       ? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) } : nil
@@ -57,10 +57,10 @@ extension IconRenderer {
       mayBeEmpty: job.allowsEmpty)
   }
 
-  /// The longer side of the raster on which colours are looked at.
+  /// The longer side of the raster on which colours are compared.
   private static let colorSide = 160.0
 
-  /// What of a master's paint alpha does not show; `nil` where there is no ink.
+  /// The properties of paint that the alpha channel does not show; `nil` where there is no ink.
   private func paint(
     of master: RenderedMasters.Master, in frame: RasterFrame
   ) throws(DrawingFailure) -> PaintMeasurements? {
@@ -97,7 +97,7 @@ extension DrawingMeasurements.Overflow {
 }
 
 extension DrawingFailure {
-  /// A drawing that was rendered must have been measured; should it not, it is not lost silently.
+  /// A drawing was rendered but not measured, which is a fault of the tool.
   package static let lost = DrawingFailure(
     kind: .limits, message: "the drawing was not measured", help: "report this with the drawing")
 }

@@ -15,8 +15,10 @@ extension IconRenderer {
   /// Three of four public sets draw with a sixteenth of it, the other with a twelfth.
   static let defaultStroke = 1.0 / 16
 
-  /// How far a filled drawing's knock-outs may differ from the set's strokes and still be what
-  /// its own strokes are made like; thicker ones, such as a sign in a badge, are no strokes.
+  /// The ratios of a filled drawing's knock-outs to the stroke of the set at which its own stroke is
+  /// taken from them.
+  ///
+  /// A thicker knock-out, such as a sign in a badge, shows no stroke.
   static let agreement = 0.9...1.1
 
   /// Makes the variant that nobody drew, where that is wanted.
@@ -27,8 +29,8 @@ extension IconRenderer {
   /// - Parameters:
   ///   - rendered: The drawn masters.
   ///   - masters: Those of them that have ink; receives the derived one.
-  ///   - request: What is wanted.
-  ///   - outputs: Where the icon lands.
+  ///   - request: The variants that are wanted, and how they are drawn.
+  ///   - outputs: The outputs of the icon.
   ///   - result: Receives what was measured.
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,

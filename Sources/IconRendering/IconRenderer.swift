@@ -3,7 +3,7 @@ import IconModel
 package import IconPNG
 import IconScaling
 
-/// Makes the images of one icon after the other.
+/// Renders one icon after the other.
 ///
 /// Everything that touches pixels happens here, in memory: a job in, a result out. It runs in a
 /// worker process, because a hostile drawing can end the process that renders it. One renderer
@@ -25,8 +25,8 @@ package struct IconRenderer: ~Copyable {
   ///
   /// - Parameters:
   ///   - job: The icon.
-  ///   - willTouch: Called with a drawing's place in the job before librsvg gets to see it, so
-  ///     that it can be named if it ends the process.
+  ///   - willTouch: Called with a drawing's place in the job before librsvg reads it, so that it
+  ///     can be named if it ends the process.
   /// - Returns: Measurements of each drawing that could be rendered, and all images of them.
   package mutating func make(_ job: IconJob, willTouch: (Int) -> Void = { _ in }) -> IconResult {
     var failures: [Int: DrawingFailure] = [:]
@@ -141,7 +141,7 @@ extension IconRenderer {
 
   /// Classifies the ink of both variants together, so that a pair never splits.
   ///
-  /// Where there is none, the box that stands in for it is classified.
+  /// Where there is no ink, the box that stands in for it is classified.
   func classify(
     _ rendered: RenderedMasters, ink: Rect, declared: ShapeClass?
   ) -> ShapeMeasurement {
@@ -189,10 +189,10 @@ extension IconRenderer {
 }
 
 extension IconRenderer {
-  /// Makes the canvas of the output that is wanted large once more from the master.
+  /// Scales the masters to the enlarged canvas of one output.
   ///
-  /// It is interpolated, since a device pixel at twelve times its size is larger than what the master
-  /// has for it; edges stay where they are.
+  /// They are interpolated, since an enlarged device pixel has more pixels than the master has for it;
+  /// edges stay where they are.
   mutating func addEnlarged(
     of masters: [VariantMaster], size: PixelSize, from outputs: [Output],
     to result: inout IconResult

@@ -74,14 +74,14 @@ final class LoadedDrawing {
 }
 
 extension LoadedDrawing {
-  /// The longer side of the raster on which ink outside the artboard is looked for.
+  /// The longer side of the raster in which ink outside the artboard is searched.
   private static let probeSide = 512.0
 
   /// How far ink reaches past the artboard.
   ///
-  /// Geometry alone does not tell, since clip paths and invisible paint count as geometry. So
-  /// where it does reach past, the drawing is rendered once more, small and unclipped. What was
-  /// left over beside the artboard is no part of the icon, unless there is nothing else.
+  /// Clip paths and invisible paint count as geometry. So where geometry reaches past the artboard,
+  /// the drawing is rendered once more, small and unclipped, to find ink there. Ink that is not
+  /// connected with the artboard is ignored as a leftover, unless there is no other.
   func measureOverflow() throws(DrawingFailure) -> DrawingMeasurements.Overflow {
     let side = max(artboard.width, artboard.height)
     guard artboardOrigin != .ink, let extents,

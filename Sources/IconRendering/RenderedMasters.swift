@@ -16,7 +16,7 @@ struct RenderedMasters {
   /// The box of all ink, in pixels of the frame, or `nil` when there is none.
   let inkBox: Rect?
 
-  /// What stands in for the ink of an icon that may be without, in pixels of the frame: its
+  /// The box that is used for an icon without ink, where that is allowed, in pixels of the frame: its
   /// artboard, or a square where it has none.
   var emptyBox: Rect? {
     masters.first.map { master in

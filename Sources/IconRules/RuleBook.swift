@@ -28,56 +28,68 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: DrawingSubject) -> [Finding] {
-    RegisteredRule.all.flatMap { entry -> [Finding] in
-      guard case .drawing(let rule) = entry else { return [] }
-      return findings(entry, file: subject.file, icon: subject.icon) {
+    Self.drawingRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: subject.icon) {
         rule.violations(in: subject)
       }
     }
   }
 
   package func findings(in subject: IconSubject) -> [Finding] {
-    RegisteredRule.all.flatMap { entry -> [Finding] in
-      guard case .icon(let rule) = entry else { return [] }
-      return findings(
+    Self.iconRules.flatMap { entry, rule in
+      findings(
         entry, file: subject.file, icon: subject.icon, position: subject.position
       ) { rule.violations(in: subject) }
     }
   }
 
   package func findings(in subject: ComparisonSubject) -> [Finding] {
-    RegisteredRule.all.flatMap { entry -> [Finding] in
-      guard case .comparison(let rule) = entry else { return [] }
-      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    Self.comparisonRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
   package func findings(in subject: SetSubject) -> [Finding] {
-    RegisteredRule.all.flatMap { entry -> [Finding] in
-      guard case .set(let rule) = entry else { return [] }
-      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    Self.setRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
   }
 
   package func findings(in subject: TabBarSubject) -> [Finding] {
-    RegisteredRule.all.flatMap { entry -> [Finding] in
-      guard case .tabBar(let rule) = entry else { return [] }
-      return findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    Self.tabBarRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
     }
+  }
+
+  // Looked up once: a run asks for those of one kind for each drawing and each icon.
+  private static let drawingRules = rules { if case .drawing(let rule) = $0 { rule } else { nil } }
+  private static let iconRules = rules { if case .icon(let rule) = $0 { rule } else { nil } }
+  private static let comparisonRules = rules {
+    if case .comparison(let rule) = $0 { rule } else { nil }
+  }
+  private static let setRules = rules { if case .set(let rule) = $0 { rule } else { nil } }
+  private static let tabBarRules = rules { if case .tabBar(let rule) = $0 { rule } else { nil } }
+
+  /// The rules of one kind, sorted by their names.
+  private static func rules<Kind>(
+    _ kind: (RegisteredRule) -> Kind?
+  ) -> [(entry: RegisteredRule, rule: Kind)] {
+    RegisteredRule.all.compactMap { entry in kind(entry).map { (entry, $0) } }
   }
 
   private func findings(
     _ entry: RegisteredRule, file: String, icon: String?, position: TextPosition? = nil,
     violations: () -> [Violation]
   ) -> [Finding] {
-    let level = levels[entry.id]
-    guard level != .off, !isIgnored(entry.id, icon: icon, tab: nil) else { return [] }
+    let id = entry.id
+    let level = levels[id]
+    guard level != .off, !isIgnored(id, icon: icon, tab: nil) else { return [] }
     return violations().compactMap { violation in
       let icon = violation.icon ?? icon
-      guard !isIgnored(entry.id, icon: icon, tab: violation.tab) else { return nil }
+      guard !isIgnored(id, icon: icon, tab: violation.tab) else { return nil }
       let position = violation.position ?? position
       return Finding(
-        rule: entry.id, severity: level?.severity ?? violation.severity ?? entry.severity,
+        rule: id, severity: level?.severity ?? violation.severity ?? entry.severity,
         location: violation.location
           ?? SourceLocation(
             file: file, line: position?.line, column: position?.column),

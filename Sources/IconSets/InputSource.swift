@@ -10,7 +10,7 @@ package import SystemFiles
   import Foundation
 #endif
 
-/// Where a run's drawings and its configuration come from.
+/// The drawings and the configuration of a run, and the folders that they come from.
 package struct InputSource: Sendable {
   /// The folder that the drawings' paths are relative to.
   package let root: String
@@ -44,14 +44,14 @@ package struct InputSource: Sendable {
   /// The most bytes of a configuration.
   private static let maximumConfigurationByteCount = 1 << 20
 
-  /// What the inputs of a request turn out to be.
+  /// The kinds of inputs.
   private enum Kind {
     case configuration(String)
     case folder(String)
     case files([String])
   }
 
-  /// Looks at the inputs of a request.
+  /// Finds the configuration and the drawings that a request names.
   package init(_ request: SetRequest) throws(RunError) {
     switch try Self.kind(of: request) {
     case .configuration(let path):
@@ -197,7 +197,7 @@ package struct InputFolder {
   /// The folders below it whose names cannot be read, so that nobody knows what they hold.
   package private(set) var unreadable: [UnreadableDrawing] = []
 
-  /// Looks through a folder.
+  /// Searches a folder.
   ///
   /// - Throws: `SystemError` when its own names cannot be read.
   package init(_ folder: String) throws(SystemError) {
@@ -220,13 +220,13 @@ package struct InputFolder {
           unreadable.append(
             UnreadableDrawing(file: PathText.normalized(path), error: error))
         } catch {
-          // It has gone in the meantime.
+          // It was removed after its name was read.
         }
       }
     }
   }
 
-  /// What is at a path whose name was read just now.
+  /// The kind of file at a path whose name was read just now.
   ///
   /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
   private func kind(of path: String) throws(SystemError) -> FileSystem.Kind {

@@ -4,13 +4,13 @@ import IconModel
 import IconRules
 import SystemFiles
 
-/// The icon that somebody means by a drawing's path or by a name, and the set that it is one of.
+/// An icon that was named by the path of a drawing or by its name, and the set that has it.
 package struct NamedIcon {
   /// The request for the set.
   package let request: SetRequest
   /// The icon's name in the set.
   package let name: String
-  /// What `tabicon validate` would be given for the whole set; `nil` where the icon is alone.
+  /// The argument of `tabicon validate` for the whole set; `nil` where the icon is alone.
   package let set: String?
 
   /// Finds an icon.
@@ -20,7 +20,7 @@ package struct NamedIcon {
   /// nearest `tabbar.yml`, then in `Icons`, then in the folder that it begins with.
   ///
   /// - Parameter request: With the icon as its only input.
-  /// - Throws: `RunError` where nothing is meant, or a set cannot be read.
+  /// - Throws: `RunError` where there is no such icon, or a set cannot be read.
   package init(_ request: SetRequest) throws(RunError) {
     let named = PathText.normalized(request.inputs.first ?? "")
     let kind = Result { () throws(SystemError) in try FileSystem.kind(of: named) }
@@ -101,7 +101,7 @@ package struct NamedIcon {
 }
 
 extension NamedIcon {
-  /// The folder of icons that is looked into without being named.
+  /// The folder of icons that is searched without being named.
   private static let usualFolder = "Icons"
 
   /// The sets in which icons are found by their plain names, from the working directory.

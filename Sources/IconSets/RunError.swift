@@ -3,7 +3,7 @@ package import SystemFiles
 
 /// Why a run could not do its work.
 ///
-/// What is wrong with single drawings is a finding instead.
+/// Faults of single drawings are findings instead.
 package enum RunError: Error {
   /// The configuration is wrong; all its mistakes.
   case configuration(ConfigurationError)
@@ -13,13 +13,13 @@ package enum RunError: Error {
   case nothingToDo
   /// The inputs cannot be used together.
   case inputs(String)
-  /// A file is there that must not be replaced without being asked for.
+  /// A file is there that is only replaced where an option permits it.
   case alreadyThere(path: String)
-  /// What was named is no icon.
+  /// No icon has the name or the path that was given.
   case noIcon(String)
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
-  /// The output has icons that the inputs lack and that no run was asked to remove.
+  /// The output has icons of another set that the inputs lack, and no option permits their removal.
   case lostIcons(output: String, icons: [String], of: String?)
   /// A file that the run was to write is not one that it may replace.
   case protected(path: String, String)

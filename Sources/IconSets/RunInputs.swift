@@ -3,7 +3,7 @@ import IconConfiguration
 import IconModel
 import SystemFiles
 
-/// What a run reads, and so what has to be watched for the next one.
+/// The files and folders that a run reads, which have to be watched for the next one.
 package struct RunInputs: Hashable, Sendable {
   /// The folders that are searched for drawings.
   package private(set) var folders: [String] = []
@@ -53,7 +53,7 @@ package struct RunInputs: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Each element where it first stands.
+  /// The elements without repetitions, each at its first place.
   fileprivate var withoutRepetitions: [String] {
     var seen: Set<ByteExact> = []
     return filter { seen.insert(ByteExact($0)).inserted }

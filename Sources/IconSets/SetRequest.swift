@@ -2,7 +2,7 @@ package import IconConfiguration
 package import IconModel
 package import IconNaming
 
-/// Which icons a run is for, and what counts in place of what their configuration says.
+/// The inputs of a run, and the options that replace settings of the configuration.
 package struct SetRequest: Sendable {
   /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
   package var inputs: [String] = []
@@ -18,7 +18,7 @@ package struct SetRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
-  /// What is written where neither the request nor the configuration says.
+  /// The formats where neither the request nor the configuration names any.
   package var defaultFormats = Set(Configuration.Format.allCases)
   /// Whether text in drawings is drawn, in fonts of this machine.
   package var allowsText = false
@@ -31,7 +31,7 @@ package struct SetRequest: Sendable {
 
   package init() {}
 
-  /// The configuration of a source with what the request says in its place.
+  /// The configuration of a source, with the settings that the request replaces.
   package func configuration(of source: InputSource) -> Configuration {
     var configuration = source.configuration
     if let names { configuration.names = Located(names, at: SourceLocation(file: "")) }

@@ -4,8 +4,8 @@ package struct MessageEncoder {
 
   package init() {}
 
-  /// Makes room for so many bytes more, where their number is known and large.
-  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+  /// Appends bytes without their number.
+  package mutating func append(_ value: ContiguousArray<UInt8>) { bytes += value }
 
   package mutating func put(_ value: UInt8) { bytes.append(value) }
 
@@ -19,9 +19,7 @@ package struct MessageEncoder {
 
   package mutating func put(_ value: Double) { put(Int(Int64(bitPattern: value.bitPattern))) }
 
-  package mutating func put(_ value: ContiguousArray<UInt8>) { put(value[...]) }
-
-  package mutating func put(_ value: ContiguousArray<UInt8>.SubSequence) {
+  package mutating func put(_ value: ContiguousArray<UInt8>) {
     put(value.count)
     bytes.append(contentsOf: value)
   }
@@ -122,7 +120,7 @@ package struct MessageDecoder {
     String(decoding: try bytes(count: try int()), as: UTF8.self)
   }
 
-  package mutating func value<Value: MessageCodable>(_: Value.Type = Value.self)
+  package mutating func value<Value: MessageDecodable>(_: Value.Type = Value.self)
     throws(MessageError) -> Value
   {
     try Value(from: &self)
@@ -160,13 +158,16 @@ package struct MessageError: Error {
   package init() {}
 }
 
-/// A value that crosses the boundary between the run and its workers, or between two runs.
-package protocol MessageCodable {
-  /// Takes the value out of a message.
+/// A value that is read from a message.
+package protocol MessageDecodable {
+  /// Reads the value.
   ///
   /// - Throws: `MessageError` where the message holds no such value.
   init(from decoder: inout MessageDecoder) throws(MessageError)
+}
 
+/// A value that crosses the boundary between the run and its workers, or between two runs.
+package protocol MessageCodable: MessageDecodable {
   /// Appends the value to a message.
   func encode(into encoder: inout MessageEncoder)
 }
@@ -196,7 +197,9 @@ extension MessageCodable {
     encoder.put(self)
     return encoder.bytes
   }
+}
 
+extension MessageDecodable {
   /// Reads a message that holds nothing else.
   package init(message: ContiguousArray<UInt8>) throws(MessageError) {
     var decoder = MessageDecoder(message)

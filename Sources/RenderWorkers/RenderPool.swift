@@ -4,7 +4,7 @@ import MessageCoding
 import Synchronization
 package import SystemFiles
 
-/// What hands jobs to worker supervisors and takes their results, from any thread.
+/// Gives jobs to worker supervisors and receives their results; it is called from any thread.
 package protocol JobSource: Sendable {
   /// Whether there are jobs that no supervisor has.
   var hasWaiting: Bool { get }
@@ -14,7 +14,7 @@ package protocol JobSource: Sendable {
   func next() -> (Int, IconJob)?
   /// Takes the result of a job.
   func deliver(_ index: Int, _ result: IconResult)
-  /// Takes a job back that a supervisor could not do for want of a worker.
+  /// Takes back a job of a supervisor that has no worker for it.
   func takeBack(_ index: Int)
 }
 
@@ -25,17 +25,17 @@ package final class RenderPool: Sendable {
   private let threadCount: Int
   private let idle: IdleWorkers?
   private let isCancelled: @Sendable () -> Bool
-  /// What every worker so far was kept from.
+  /// The rights that all workers so far have given up.
   private let confinement = Mutex(Confinement.all)
 
   /// Prepares a pool without workers.
   ///
   /// - Parameters:
   ///   - executable: The executable that becomes a worker when called with `RenderWorker.command`.
-  ///   - settings: What all jobs have in common.
+  ///   - settings: The settings of all jobs.
   ///   - threadCount: The most workers at a time.
   ///   - idle: The workers of earlier runs, and those for later ones, where there are to be several.
-  ///   - isCancelled: Asked often, from any thread; when it returns true the workers end soon.
+  ///   - isCancelled: Called often, from any thread; when it returns true the workers end soon.
   package init(
     executable: String, settings: RenderSettings, threadCount: Int, idle: IdleWorkers?,
     isCancelled: @escaping @Sendable () -> Bool
@@ -47,7 +47,7 @@ package final class RenderPool: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Whether a worker had rights that this system can take away, but did not.
+  /// Whether a worker kept rights that the tool takes away where the system permits it.
   package var hasUnconfinedWorkers: Bool {
     Confinement.isExpected && confinement.withLock(\.self) != .all
   }
@@ -64,7 +64,7 @@ package final class RenderPool: Sendable {
   package func run(_ jobs: some JobSource, count: Int) throws(SystemError) {
     guard count > 0 else { return }
     var workers = max(1, min(threadCount, count))
-    // A thread or process that has just ended counts for a moment longer.
+    // The system counts a thread or process for a moment after it has ended.
     var attempts = 25
     while let error = run(jobs, workers: workers), jobs.hasWaiting, !jobs.hasFailed {
       if workers == 1 {
@@ -115,7 +115,7 @@ package final class IdleWorkers: Sendable {
     func take() -> WorkerProcess? { worker.withLock { $0.take() } }
   }
 
-  /// A worker that is in no use, and what it is kept from.
+  /// A worker without a job, and the rights that it has given up.
   struct Ready: ~Copyable {
     var worker: WorkerProcess
     let confinement: Confinement
@@ -125,13 +125,13 @@ package final class IdleWorkers: Sendable {
 
   package init() {}
 
-  /// Takes a worker that has just these settings, if one waits; those with others end.
+  /// Takes an idle worker that has these settings, if there is one, and ends those with others.
   func take(settings: RenderSettings) -> Ready? {
     let found = idle.withLock { idle in
       idle.removeAll { $0.settings != settings.message }
       return idle.popLast()
     }
-    // The system may have ended it meanwhile, for which no drawing is to blame.
+    // The system may have ended it meanwhile, which is no fault of a drawing.
     guard let found, let worker = found.take(), worker.isRunning else { return nil }
     return Ready(worker: worker, confinement: found.confinement)
   }

@@ -4,15 +4,15 @@ import IconRendering
 import MessageCoding
 import SystemFiles
 
-/// The life of a worker process: settings in, then jobs in and results out, until the socket on
-/// its standard input closes.
+/// The main function of a worker process: it receives settings, then jobs, and sends results, until
+/// the socket on its standard input closes.
 ///
-/// It holds nothing that the run could lose: when a drawing ends it, another takes its place.
+/// It keeps no state that the run depends on: when a drawing ends it, another worker replaces it.
 package enum RenderWorker {
   /// The hidden command by which the executable becomes a worker.
   package static let command = "render-worker"
 
-  /// Works until the run closes the socket.
+  /// Serves jobs until the run closes the socket.
   ///
   /// - Throws: `SystemError` or `MessageError` when standard input is not a run's socket.
   package static func run() throws {

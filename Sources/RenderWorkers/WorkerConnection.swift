@@ -3,7 +3,7 @@ import SystemFiles
 
 /// A supervisor's end of the socket to a worker.
 ///
-/// Nothing that a worker does or leaves undone makes the supervisor wait for longer than it wants:
+/// A worker cannot make the supervisor wait for longer than the deadline that it was given:
 /// `send` only puts messages into a queue, and `receive` sends and receives with one `poll`, so that
 /// the two ends never wait for each other, whatever the sizes of messages.
 struct WorkerConnection: ~Copyable, Sendable {
@@ -21,19 +21,19 @@ struct WorkerConnection: ~Copyable, Sendable {
     case cancelled
   }
 
-  /// How long `poll` waits before it is asked again whether to go on, in milliseconds.
+  /// How long `poll` waits before cancellation and deadline are checked again, in milliseconds.
   private static let interval: CInt = 100
 
   private let socket: FileDescriptor
   private var incoming = MessageBuffer()
-  /// What is to be sent, from `sentCount` on.
+  /// The bytes of the queue; those from `sentCount` on are still to be sent.
   private var outgoing = ContiguousArray<UInt8>()
   private var sentCount = 0
 
   init(_ socket: consuming FileDescriptor) {
     self.socket = socket
     #if canImport(Darwin)
-      // Elsewhere each call says that it wants an error and no signal.
+      // Elsewhere each call has a flag for an error in place of a signal.
       var isOn: CInt = 1
       unsafe setsockopt(
         self.socket.rawValue, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<CInt>.size))
@@ -54,7 +54,7 @@ struct WorkerConnection: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: How long to wait.
-  ///   - isCancelled: Asked ten times a second or more often, also while bytes flow.
+  ///   - isCancelled: Called ten times a second or more often, also while bytes arrive.
   /// - Returns: The message, or why there is none.
   mutating func receive(
     before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
@@ -76,7 +76,7 @@ struct WorkerConnection: ~Copyable, Sendable {
 
   /// Waits for a moment until bytes can be received, or sent if there are any.
   ///
-  /// - Returns: What `poll` says is possible, or 0.
+  /// - Returns: The events of `poll`, or 0.
   private func wait() -> CInt {
     let events = outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT
     var request = pollfd(fd: socket.rawValue, events: Int16(events), revents: 0)
@@ -92,7 +92,7 @@ struct WorkerConnection: ~Copyable, Sendable {
     if count >= 0 {
       sentCount += count
     } else if !Self.isPassing(errno) {
-      // The worker does not receive any more. What it has still to say counts.
+      // The worker does not receive any more, but it may have sent a result before.
       sentCount = outgoing.count
     }
     guard sentCount == outgoing.count else { return }
@@ -102,7 +102,7 @@ struct WorkerConnection: ~Copyable, Sendable {
 
   /// Receives what is there.
   ///
-  /// - Returns: False when nothing will come any more.
+  /// - Returns: False when the worker sends nothing any more.
   private mutating func receiveSome() -> Bool {
     var count = 0
     let received = unsafe ContiguousArray<UInt8>(
@@ -135,11 +135,11 @@ struct WorkerConnection: ~Copyable, Sendable {
   }
 }
 
-/// How long a worker may still take for what it is to answer.
+/// The time that a worker has left for an answer.
 ///
-/// Nothing that a worker does adds to it. It is asked ten times a second or more often, and what
-/// passes between two questions counts as a second at most: while the machine sleeps, or somebody
-/// has stopped the run, a drawing is not to blame.
+/// Nothing that a worker does adds to it. `hasPassed()` is called ten times a second or more often, and
+/// the time between two calls counts as one second at most, so that a drawing does not fail because
+/// the machine slept or somebody stopped the run.
 struct WorkerDeadline {
   private static let longestStep = Duration.seconds(1)
 

@@ -2,7 +2,7 @@ import CSandbox
 import IconModel
 import SystemFiles
 
-/// What a worker may take of the machine.
+/// The limits of a worker: memory, processor time, and time on the clock.
 package struct ResourceLimits: Sendable {
   /// Memory beyond what the process had mapped when it started.
   let megabytes: Int
@@ -18,7 +18,7 @@ package struct ResourceLimits: Sendable {
     wallSeconds = max(10, 3 * processorSeconds)
   }
 
-  /// How many supervisors the open files that this process may have suffice for.
+  /// The number of supervisors for which the limit on open files of this process suffices.
   ///
   /// Each has a socket, and at times a drawing and an output with its folders; the run itself has
   /// up to 16.
@@ -76,16 +76,16 @@ package struct ResourceLimits: Sendable {
   #endif
 }
 
-/// What a worker can no longer do, because the kernel keeps it from it.
+/// The rights that a worker has given up; the kernel enforces it.
 ///
-/// A drawing that takes over the library that renders it has the rights of the process. A confined
-/// one can compute, and answer on the socket that it was given.
+/// A drawing that takes over the library that renders it has the rights of the worker. In a confined
+/// one it can compute, and answer on the socket.
 struct Confinement: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// No file but what is open, no host, no signal to other processes.
+  /// To open files, to reach hosts, and to signal other processes.
   static let files = Self(rawValue: UInt8(CSANDBOX_LANDLOCK))
-  /// No system call but those that computing takes.
+  /// To make system calls other than those that computing takes.
   static let calls = Self(rawValue: UInt8(CSANDBOX_SECCOMP))
   static let all: Self = [.files, .calls]
 
@@ -105,7 +105,7 @@ struct Confinement: OptionSet, Hashable, Sendable {
   /// - Parameters:
   ///   - readsFonts: Whether the fonts of the machine may be read.
   ///   - home: The folder of the user's own fonts.
-  /// - Returns: What took hold.
+  /// - Returns: The rights that were taken away.
   static func confine(readsFonts: Bool, home: String?) -> Self {
     let layers =
       if let home { unsafe csandbox_confine(readsFonts, home) } else {

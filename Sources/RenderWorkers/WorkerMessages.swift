@@ -45,18 +45,18 @@ struct MessageBuffer: Sendable {
 
   /// Appends received bytes.
   mutating func append(_ received: ContiguousArray<UInt8>) {
-    // What is left behind a message is a part of one read.
+    // The bytes after the last message are a part of one read.
     if start > 0 { bytes.removeFirst(start) }
     start = 0
     if bytes.isEmpty { bytes = received } else { bytes += received }
   }
 }
 
-/// What a worker says.
+/// A message from a worker.
 enum WorkerMessage {
   /// It has its settings, has given up what it does not need, and takes jobs.
   case ready(Confinement)
-  /// librsvg gets to see this drawing of the job next.
+  /// librsvg reads this drawing of the job next.
   case touching(Int)
   case finished(IconResult)
 }

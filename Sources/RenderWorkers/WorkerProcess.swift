@@ -36,7 +36,8 @@ struct WorkerProcess: ~Copyable, Sendable {
     unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // In a group of its own, a worker outlives a Ctrl-C that the run wants to answer in order.
+    // In a group of its own, a worker does not get the signal of Ctrl-C, so that the run can end it
+    // in an orderly way.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
     unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
 
@@ -77,7 +78,7 @@ struct WorkerProcess: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: How long to wait.
-  ///   - isCancelled: Asked often; when it says true the wait is over.
+  ///   - isCancelled: Called often; when it returns true the wait is over.
   /// - Returns: `nil` when it still runs.
   func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
     while isRunning {
@@ -136,7 +137,7 @@ struct WorkerProcess: ~Copyable, Sendable {
   }
 }
 
-/// Lends strings to C as a null-terminated array.
+/// Passes strings to C as a null-terminated array.
 private func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -3,7 +3,9 @@ import IconRendering
 import MessageCoding
 import SystemFiles
 
-/// Feeds one worker process after another with jobs, and survives what drawings do to them.
+/// Gives jobs to one worker process after another.
+///
+/// Where a drawing ends a worker, the next one goes on with the other drawings.
 struct WorkerSupervisor {
   /// Jobs that are with the worker at a time, so that it never waits for the next one.
   private static let depth = 2
@@ -13,11 +15,11 @@ struct WorkerSupervisor {
   let settings: RenderSettings
   /// The workers of earlier runs, and those for later ones, where there are to be several.
   var idle: IdleWorkers?
-  /// What a worker may take for an icon.
+  /// The limits of a worker for one icon.
   var limits: ResourceLimits
-  /// Told of each worker that is ready, and what it is kept from.
+  /// Called for each worker that is ready, with the rights that it has given up.
   let didStart: @Sendable (Confinement) -> Void
-  /// Asked often; when it says true the supervisor ends as soon as it can.
+  /// Called often; when it returns true the supervisor ends as soon as it can.
   let isCancelled: @Sendable () -> Bool
 
   /// Prepares to start workers, with the limits of the settings.
@@ -34,7 +36,7 @@ struct WorkerSupervisor {
     self.isCancelled = isCancelled
   }
 
-  /// A job on its way, and what has gone wrong with it so far.
+  /// A job that a worker has, with the failures of its drawings so far.
   private struct InFlightJob {
     let index: Int
     let job: IconJob
@@ -65,12 +67,12 @@ struct WorkerSupervisor {
     }
   }
 
-  /// Works off jobs until there are none.
+  /// Runs jobs until there are none.
   ///
   /// - Parameters:
   ///   - next: The next job and its number, or `nil` when there is none.
   ///   - deliver: Receives each result with its job's number, in the order of the jobs.
-  ///   - giveBack: Takes back an icon for which there was no worker.
+  ///   - giveBack: Takes back a job for which there was no worker.
   /// - Throws: `SystemError` when no worker can be started.
   func run(
     next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void,
@@ -86,14 +88,14 @@ struct WorkerSupervisor {
         try serve(&waiting, next: next, deliver: deliver)
       } catch {
         for inFlight in waiting { giveBack(inFlight.index) }
-        // A worker that was not waited for any longer did not fail.
+        // After a cancellation nobody waited for the worker, so it did not fail.
         guard isCancelled() else { throw error }
         return
       }
     }
   }
 
-  /// Works with one worker until it ends or there is nothing left to do.
+  /// Runs jobs in one worker until it ends or there are no more jobs.
   private func serve(
     _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
   ) throws(SystemError) {
@@ -106,7 +108,7 @@ struct WorkerSupervisor {
         ready.worker.connection.send(job.message)
       }
       guard !waiting.isEmpty else {
-        // One that has answered before it was asked is not trusted with another run.
+        // A worker that has sent more than it was asked for is not kept for another run.
         if ready.worker.connection.isAtRest { idle?.keep(ready, settings: settings) }
         return
       }
@@ -122,7 +124,7 @@ struct WorkerSupervisor {
     }
   }
 
-  /// Takes the drawing that ended a worker out of its job; the others get another try.
+  /// Removes the drawing that ended a worker from its job; the others are rendered again.
   private func blame(
     _ waiting: inout [InFlightJob], place: Int, failure: DrawingFailure,
     deliver: (Int, IconResult) -> Void
@@ -138,7 +140,7 @@ struct WorkerSupervisor {
 extension WorkerSupervisor {
   private enum Outcome {
     case finished(IconResult)
-    /// The worker has ended; the drawing at this place of the job was the last that it touched.
+    /// The worker has ended; the drawing at this place of the job was the last that it rendered.
     case ended(DrawingFailure, place: Int)
     case cancelled
   }

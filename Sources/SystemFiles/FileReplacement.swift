@@ -51,9 +51,10 @@ package enum FileReplacement {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO
     case "/dev/stderr": return STDERR_FILENO
-    default:
+    case let path where path.hasBytePrefix("/dev/") || path.hasBytePrefix("/proc/"):
       let number = ["/dev/fd/", "/proc/self/fd/"].compactMap(path.withoutBytePrefix).first
       return number.flatMap { CInt($0) }
+    default: return nil
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ExportStore
 
 @Suite struct OutputJournalTests {
-  @Test func `after a tick, files that were changed before it and after it have other times`()
+  @Test func `files that were changed before and after a tick have different times`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -50,7 +50,26 @@ import Testing
     #expect(read.file == Self.record.file)
   }
 
-  @Test func `N15: a record that breaks off at any byte is damaged`() throws {
+  @Test func `a record whose parts are written in several pieces is read as it was written`() throws
+  {
+    var record = Self.record
+    for number in 0..<3_000 {
+      record.results.add(
+        ContiguousArray(repeating: UInt8(number & 255), count: 40), for: Self.hash("\(number)"))
+    }
+    record.state.outputs = FileTable(
+      (0..<2_000).map {
+        RecordedFile(path: "png/icon\($0).png", stamp: Self.stamp, hash: Self.hash("\($0)"))
+      })
+    var largest = 0
+    try record.write { largest = max(largest, $0.count) }
+    #expect(largest < 1 << 17, "no piece grows with the record")
+    let read = try Self.read(record.file)
+    #expect(read.results == record.results)
+    #expect(read.state.outputs.files == record.state.outputs.files)
+  }
+
+  @Test func `N15: a record that is cut off at any byte is damaged`() throws {
     let file = Self.record.file
     for count in 0..<file.count {
       #expect(throws: RunRecord.Absence.self, "\(count) bytes") {
@@ -73,14 +92,14 @@ import Testing
     }
   }
 
-  @Test func `N15: a missing record and one of another version are no damage`() throws {
+  @Test func `N15: a missing record and one of another version are not damaged ones`() throws {
     #expect(throws: RunRecord.Absence.missing) { try RunRecord.read("/nowhere/record") }
     var other = Self.record.file
     other[7] += 1
     #expect(throws: RunRecord.Absence.missing) { try Self.read(other) }
   }
 
-  /// A record with a right checksum around parts that nobody wrote.
+  /// A record with right lengths and checksums around any parts.
   private static func file(
     _ state: ContiguousArray<UInt8>, _ results: ContiguousArray<UInt8>
   ) -> ContiguousArray<UInt8> {
@@ -92,8 +111,8 @@ import Testing
     return RunRecord.mark + encoder.bytes
   }
 
-  @Test func `N15: lengths that no file can have take no memory`() throws {
-    let (state, results) = (Self.record.state.message, Self.record.results.message)
+  @Test func `N15: lengths beyond the end of the file are refused before memory is taken`() throws {
+    let (state, results) = (Self.record.state.bytes, Self.record.results.bytes)
     #expect(try Self.read(Self.file(state, results)).file == Self.record.file)
     for huge in [Int.max, Int.min, -1, 1 << 40, 1 << 20] {
       var encoder = MessageEncoder()
@@ -114,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `N15: files that are not in order are damage, since none would be found`() throws {
+  @Test func `N15: a record whose files are not in order is damaged`() throws {
     let file = { RecordedFile(path: $0, stamp: nil, hash: Self.hash("")) }
     var record = Self.record
     record.state.outputs = FileTable()
@@ -122,9 +141,9 @@ import Testing
     #expect(throws: RunRecord.Absence.damaged) { try Self.read(record.file) }
   }
 
-  @Test func `N15: places of paths outside of the table are damage`() throws {
+  @Test func `N15: a file table with a path outside of its bytes is damaged`() throws {
     let table = FileTable([RecordedFile(path: "a", stamp: nil, hash: Self.hash("a"))])
-    let whole = table.message
+    let whole = table.bytes
     var message = whole
     // The last 8 bytes of the only entry say where its path begins.
     for offset in [1 << 40, -1, 2] {
@@ -133,7 +152,7 @@ import Testing
       }
       #expect(throws: MessageError.self) { try FileTable(message: message) }
     }
-    // And a path without an end.
+    // The last path has no zero at its end.
     var open = whole
     open[open.count - 1] = 7
     #expect(throws: MessageError.self) { try FileTable(message: open) }

@@ -7,7 +7,7 @@ import Testing
 @testable import RenderWorkers
 
 @Suite struct IdleWorkersTests {
-  /// Something that can be started as a worker is, and waits for its standard input to end.
+  /// A program that is started as a worker and waits until its standard input ends.
   private static let waiting = "/usr/bin/grep"
 
   private func settings(_ fit: FitMode) -> RenderSettings {
@@ -20,13 +20,13 @@ import Testing
     idle.keep(.init(worker: worker, confinement: [.calls]), settings: settings(fit))
   }
 
-  /// What the worker that is taken is kept from; it ends.
+  /// The rights that the next idle worker has given up; the worker then ends.
   private func taken(from idle: IdleWorkers, _ fit: FitMode) -> Confinement? {
     guard let ready = idle.take(settings: settings(fit)) else { return nil }
     return ready.confinement
   }
 
-  @Test func `a worker serves again where the settings are the same`() throws {
+  @Test func `an idle worker serves again where the settings are the same`() throws {
     let idle = IdleWorkers()
     #expect(taken(from: idle, .target) == nil)
     try keep(Self.waiting, in: idle, .target)
@@ -34,14 +34,14 @@ import Testing
     #expect(taken(from: idle, .target) == nil, "one at a time has it")
   }
 
-  @Test func `a worker of other settings ends`() throws {
+  @Test func `an idle worker with other settings ends`() throws {
     let idle = IdleWorkers()
     try keep(Self.waiting, in: idle, .target)
     #expect(taken(from: idle, .artboard) == nil)
     #expect(taken(from: idle, .target) == nil)
   }
 
-  @Test func `a worker that has ended is not taken for one`() throws {
+  @Test func `a worker that has ended is not used again`() throws {
     let idle = IdleWorkers()
     let worker = try WorkerProcess(executable: "/usr/bin/true", readsFonts: false)
     var deadline = WorkerDeadline(seconds: 60)

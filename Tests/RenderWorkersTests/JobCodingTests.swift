@@ -6,13 +6,13 @@ import Testing
 
 @testable import RenderWorkers
 
-/// A value that crosses the boundary to a worker, and what its message does.
+/// A value that crosses the boundary to a worker, and checks of its message.
 struct MessageCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let message: ContiguousArray<UInt8>
   /// Whether the message decodes to a value that equals the one it was made of.
   let isRestored: @Sendable () -> Bool
-  /// The message of the value that a message decodes to, or `nil` when it is refused.
+  /// Decodes a message and encodes the value again; `nil` when the message is refused.
   let recode: @Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>?
 
   init<Value: MessageCodable & Sendable>(
@@ -144,7 +144,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: cases)
-  func `a message that breaks off anywhere, or goes on, is refused`(example: MessageCase) {
+  func `a message that is cut off at any byte, or is too long, is refused`(example: MessageCase) {
     for length in example.message.indices {
       let start = ContiguousArray(example.message.prefix(length))
       #expect(example.recode(start) == nil, "\(length) bytes")

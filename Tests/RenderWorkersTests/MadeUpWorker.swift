@@ -9,9 +9,9 @@ import Testing
 
 @testable import RenderWorkers
 
-/// Something that is started as a worker and behaves as no worker of ours.
+/// A program that is started as a worker and breaks the protocol of workers.
 struct MadeUpWorker {
-  /// What the first worker of a supervisor does; the others answer.
+  /// What the first worker of a supervisor does; the others answer jobs as they should.
   enum Behaviour: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case answersBeforeItReads = "answers-before-it-reads"
     case sendsByteAfterByte = "sends-byte-after-byte"
@@ -46,7 +46,7 @@ struct MadeUpWorker {
   init(_ behaviour: Behaviour) throws {
     self.behaviour = behaviour
     folder = try TemporaryFolder()
-    // What is open for writing anywhere cannot be run, and a link is not.
+    // A file that is open for writing cannot be executed, but a link to another file can.
     try folder.link(behaviour.rawValue, to: PackageRoot.fixtures + "/Worker/made-up-worker")
     let ready = Self.framed(WorkerMessage.ready([]).message)
     let touching = Self.framed(WorkerMessage.touching(0).message)
@@ -79,12 +79,12 @@ struct MadeUpWorker {
     var hasEnded = true
   }
 
-  /// Has a supervisor work off two jobs, each larger than the buffers of a socket.
+  /// Gives a supervisor two jobs, each larger than the buffers of a socket.
   ///
   /// - Parameters:
   ///   - seconds: The time on the clock that a worker has for a job.
-  ///   - isCancelled: Asked whether the run is to end, once the first worker is ready.
-  /// - Returns: What came of it.
+  ///   - isCancelled: Called once the first worker is ready; when it returns true the run ends.
+  /// - Returns: The results of the jobs.
   func serve(
     seconds: Int, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Outcome {

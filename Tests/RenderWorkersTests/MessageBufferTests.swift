@@ -10,7 +10,7 @@ import Testing
     [1, 2, 3], [], ContiguousArray(repeating: 7, count: 1_000), [9], [], [4, 5],
   ]
 
-  /// Takes out what is there.
+  /// Takes out all whole messages.
   private func messages(in buffer: inout MessageBuffer) throws -> [ContiguousArray<UInt8>] {
     var messages: [ContiguousArray<UInt8>] = []
     while let message = try buffer.nextMessage() { messages.append(message) }
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: MessageError.self) { try buffer.nextMessage() }
   }
 
-  @Test func `a message that is not there as a whole stays`() throws {
+  @Test func `a message of which bytes are missing is not taken out`() throws {
     var buffer = MessageBuffer()
     buffer.append(MessageFraming.maximumLength.message + [1, 2])
     #expect(try buffer.nextMessage() == nil)

@@ -7,26 +7,25 @@ import Testing
 
 @testable import RenderWorkers
 
-/// What a supervisor makes of workers that a drawing has taken over.
+/// How a supervisor handles workers that a drawing has taken over.
 @Suite struct WorkerSupervisorTests {
   /// Workers that never come to an end.
   private static let endless: [MadeUpWorker.Behaviour] = [
     .sendsByteAfterByte, .sendsMessageAfterMessage, .floods, .neverReads,
     .announcesMoreThanItSends, .closesTheSocket,
   ]
-  /// Workers that send what no worker sends, and live on.
+  /// Workers that break the protocol, and go on running.
   private static let violators: [MadeUpWorker.Behaviour] = [
     .announcesANegativeLength, .announcesTooLongAMessage, .sendsNonsense, .isReadyTwice,
   ]
 
-  /// What comes of two jobs when the first one ends its worker for a reason: another worker makes
-  /// the other.
+  /// The results of two jobs when the first one ends its worker: another worker renders the second.
   private static func refusing(_ reason: String) -> MadeUpWorker.Outcome {
     .init(answered: [1], refused: [0: reason])
   }
 
   @Test func `a worker that goes on without a result is ended in time`() throws {
-    // All at once, since each takes its time: enough for a process to start on a busy machine.
+    // At the same time, since each waits for as long as a process may need to start on a busy machine.
     let outcomes = ThreadGroup.map(Self.endless.indices, on: Self.endless.count) { place in
       Result { try MadeUpWorker(Self.endless[place]).serve(seconds: 3) }
     }
@@ -37,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: violators)
-  func `a worker that sends what no worker sends is ended at once`(
+  func `a worker that breaks the protocol is ended at once`(
     behaviour: MadeUpWorker.Behaviour
   ) throws {
     let outcome = try MadeUpWorker(behaviour).serve(seconds: 3_600)
@@ -47,7 +46,7 @@ import Testing
           "the process that renders the drawing sends an answer that cannot be read"))
   }
 
-  @Test func `a worker that leaves is named, and another makes the next icon`() throws {
+  @Test func `a worker that exits is named, and another one renders the next icon`() throws {
     let outcome = try MadeUpWorker(.leaves).serve(seconds: 3_600)
     #expect(outcome == Self.refusing("the drawing ends the process that renders it"))
   }

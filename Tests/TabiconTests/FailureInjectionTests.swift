@@ -15,7 +15,7 @@ struct FailureInjectionTests {
   struct Fault: CustomTestStringConvertible, Sendable {
     let call: String
     let error: Int32
-    /// How many calls fail in turn; all of them unless another error shows what becomes of all.
+    /// How many calls fail in turn; all of them, unless another case covers the rest.
     var count = 1_000
 
     var formats = "png, swift"
@@ -106,12 +106,12 @@ struct FailureInjectionTests {
 }
 
 extension FileTree {
-  /// The paths of outputs at which two trees differ; what the tool notes for itself is not one.
+  /// The paths of outputs at which two trees differ, without record and journal.
   fileprivate func differs(from other: FileTree) -> [String] {
     differences(from: other).filter { !$0.contains(".tabicon-") }
   }
 
-  /// What was left behind that no next run needs.
+  /// The files that were left and that no later run needs.
   fileprivate var strays: [String] {
     paths.filter {
       $0.contains(".tabicon-") && !$0.hasSuffix(".tabicon-record")

@@ -8,9 +8,9 @@ import Testing
   import Glibc
 #endif
 
-/// Exports that are killed, that meet each other, and that find a record which nobody wrote.
+/// Exports that are killed, that run at the same time, and that find a damaged record.
 @Suite struct FaultTests {
-  /// As many moments as `TABICON_KILLS` says, else so few that the test takes seconds.
+  /// The number of kills: `TABICON_KILLS`, or so few that the test takes seconds.
   private static let kills = ProcessInfo.processInfo.environment["TABICON_KILLS"].flatMap(Int.init)
 
   @Test func `N10: killed at any moment, the next run repairs`() throws {
@@ -22,7 +22,7 @@ import Testing
     let duration = (ContinuousClock.now - start) / .milliseconds(1)
     var generator = SystemRandomNumberGenerator()
     var killed = 0
-    // How long a run takes depends on what else the machine does, so some moments come too late.
+    // On a busy machine the duration of a run varies, so some kills come too late.
     let count = Self.kills ?? 16
     for moment in 0..<(10 * count) where moment < count || killed <= count / 3 {
       // Each third starts from nothing, the others from an output that is out of date.
@@ -47,7 +47,7 @@ import Testing
     #expect(killed > count / 3, "a test of kills must kill")
   }
 
-  @Test func `N11: a run waits for the one that works on the same output`() throws {
+  @Test func `N11: a run waits for another one to the same output`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
@@ -76,7 +76,7 @@ import Testing
         == "error: interrupted after 0 of 2 icons; what was written is whole, run again")
   }
 
-  @Test func `N11: a run that waits says what for, once, unless it is to be quiet`() throws {
+  @Test func `N11: a run that waits prints the reason once, unless it is quiet`() throws {
     var set = try RepeatedExport(pairs: 2)
     try set.run()
     let descriptor = unsafe open(set.folder("out"), O_RDONLY | O_CLOEXEC)
@@ -93,7 +93,7 @@ import Testing
     #expect(other.status == 0 && other.errors == "", "\(other.errors)")
   }
 
-  @Test func `N11: runs at once on one output give what one gives`() throws {
+  @Test func `N11: simultaneous runs to one output give the result of one`() throws {
     var set = try RepeatedExport(pairs: 10)
     // On a busy machine they wait for so long that they say so.
     set.options = ["--quiet"]
@@ -106,7 +106,7 @@ import Testing
     #expect(try set.strays == [])
   }
 
-  @Test func `N10: an interrupted run is gone on with`() throws {
+  @Test func `N10: the next run continues an interrupted one`() throws {
     let set = try RepeatedExport(pairs: 400)
     let running = try set.command().start()
     for _ in 0..<4_000 where running.isRunning {
@@ -147,7 +147,7 @@ import Testing
       try set.remove("out/.tabicon-record")
       try set.folder.createFolder("out/.tabicon-record")
     }
-    // Even what is to be removed is still known, by the manifest.
+    // Outputs that are to be removed are still known from the manifest.
     for variant in ["filled", "outlined"] { try set.remove("in/gone-\(variant).svg") }
     let run = try set.run()
     guard kind != "a folder" else {
@@ -172,7 +172,7 @@ import Testing
 }
 
 extension RepeatedExport {
-  /// Folders that are empty, and what a run leaves that was not finished.
+  /// Empty folders, and files that an unfinished run has left.
   var strays: [String] {
     get throws {
       let root = folder("out")

@@ -4,7 +4,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Files of others among outputs, and outputs that others changed: rows N12 and N13 of the catalogue.
+/// Files of others among outputs, and outputs that others have changed: rows N12 and N13.
 ///
 /// `ExistingCatalogTests` has what is in asset catalogs.
 @Suite struct ForeignOutputTests {
@@ -46,7 +46,7 @@ import Testing
     #expect(try set.output().files["png/good-filled@2x.png"] != nil)
   }
 
-  @Test func `N12: without a record, the manifest tells whose the images are`() throws {
+  @Test func `N12: without a record, the manifest shows which images are the tool's`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
     try FileManager.default.removeItem(atPath: set.folder("out/.tabicon-record"))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["png/good-filled@2x.png", "TabIcons.swift"])
-  func `N13: an output that somebody has changed is named and made anew`(path: String) throws {
+  func `N13: an output that somebody has changed is named and written again`(path: String) throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
     let before = try set.output()
@@ -83,7 +83,7 @@ import Testing
     #expect(left == ["png/old-filled@2x.png"])
   }
 
-  @Test func `N13: outputs of another checkout are nobody's change`() throws {
+  @Test func `N13: outputs of another checkout do not count as changed`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
     let old = try set.output()

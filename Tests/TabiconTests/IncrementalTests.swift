@@ -8,9 +8,9 @@ import Testing
   import Glibc
 #endif
 
-/// Exports do only what has changed, and come out as if they had done everything.
+/// Exports render only what has changed, with the result of an export that renders everything.
 @Suite struct IncrementalTests {
-  @Test func `a run with nothing to do writes nothing and says the same`() throws {
+  @Test func `a run with nothing to do writes nothing and prints the same findings`() throws {
     let set = try RepeatedExport(pairs: 6)
     try set.folder.write([
       "in/lonely-filled.svg": .disc, "in/broken-filled.svg": Drawing(file: "<"),
@@ -41,7 +41,7 @@ import Testing
     #expect(calls.count { $0.contains("execve(") } == 1)
   }
 
-  @Test func `a changed drawing makes its icon anew and no other`() throws {
+  @Test func `a changed drawing renders its icon again and no other`() throws {
     let set = try RepeatedExport(pairs: 12)
     try set.run()
     let before = try set.age()
@@ -53,7 +53,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test func `a touched drawing makes nothing anew, and is read only once`() throws {
+  @Test func `a touched drawing renders nothing, and is read only once`() throws {
     let set = try RepeatedExport(pairs: 4)
     try set.run()
     let before = try set.age()
@@ -69,7 +69,7 @@ import Testing
     #expect(try Data(set.record) == refreshed)
   }
 
-  @Test func `N19: a removed drawing takes its outputs with it, and nothing else`() throws {
+  @Test func `N19: the outputs of a removed drawing are removed, and nothing else`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     try set.folder.write("mine", to: "out/png/icon1-notes.png")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test
-  func `D1: a drawing that turns bad keeps the images that it had, until it is mended or goes`()
+  func `D1: the images of a drawing that is refused stay until it is mended or removed`()
     throws
   {
     let set = try RepeatedExport(pairs: 3)
@@ -117,7 +117,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test func `N19: a renamed icon is made under its new name`() throws {
+  @Test func `N19: a renamed icon is rendered under its new name`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     for variant in ["filled", "outlined"] {
@@ -127,7 +127,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test func `drawings that change partners make both icons anew`() throws {
+  @Test func `drawings that change partners render both icons again`() throws {
     let set = try RepeatedExport(pairs: 4)
     try set.run()
     try set.rename("in/icon1-outlined.svg", to: "in/swap")
@@ -147,13 +147,15 @@ import Testing
     ("the profile", "profile: ios-legacy", 0),
     ("compact slots", "compact: size-class", 5), ("a namespace", "namespace: true", 5),
   ])
-  func `a setting redoes what depends on it`(name: String, text: String, unchanged: Int) throws {
+  func `a changed setting renders the icons that depend on it`(
+    name: String, text: String, unchanged: Int
+  ) throws {
     let set = try RepeatedExport(pairs: 5)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     try set.run()
     try set.folder.write("icons: .\n\(text)\n", to: "in/tabbar.yml")
     let run = try set.run()
-    // Images that lie elsewhere now are made anew, since none is kept but in its place.
+    // Images with new paths are rendered, since they are kept in their places only.
     if !text.hasPrefix("compact") { #expect(run.unchanged == unchanged) }
     let clean = try set.clean()
     #expect(run.result.errors == clean.result.errors)
@@ -162,7 +164,7 @@ import Testing
     #expect(try set.run().unchanged == 5)
   }
 
-  @Test func `formats that are not asked for any more are removed`() throws {
+  @Test func `outputs of a format that is no longer wanted are removed`() throws {
     var set = try RepeatedExport(pairs: 2)
     try set.run()
     set.formats = "png"
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: ["missing", "edited", "edited to the same size and time"])
-  func `N13: an output that is not as it was is restored`(kind: String) throws {
+  func `N13: an output that was changed is restored`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     let before = try set.age()
@@ -208,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `N18: another build of the tool starts anew`() throws {
+  @Test func `N18: another build of the tool renders everything`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let tool = set.folder("tabicon")

@@ -9,9 +9,9 @@ import Testing
   import Glibc
 #endif
 
-/// Runs that are ended from outside.
+/// Runs that are ended by a signal.
 @Suite struct InterruptionTests {
-  /// A folder of many icons, for a run that lasts a while.
+  /// A folder of many icons, for a run of some seconds.
   private static func manyIcons(_ count: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for number in 0..<count {
@@ -104,8 +104,8 @@ import Testing
     let folder = try Self.manyIcons(2)
     let name = ".tabicon-0123456789abcdef"
     let stale = ["out/\(name)-1", "out/png/\(name)-27"]
-    // What another process has locked is being written, whatever number that process has: in two
-    // containers both are the first one.
+    // A file that another process has locked is being written. The numbers of processes do not show
+    // it: in each of two containers the run may be process 1.
     let inUse = ["out/\(name)-2", "out/png/\(name)-3"]
     let kept =
       inUse + ["out/.tabicon-notes", "out/png/\(name)", "out/other/\(name)-1", "out/png/mine.png"]
@@ -115,7 +115,7 @@ import Testing
     for lock in locks { try #require(lock >= 0 && flock(lock, LOCK_EX) == 0) }
     for _ in 0..<2 {
       try folder.write("", to: "out/.tabicon-journal")
-      // The second run has nothing to write, and sweeps all the same.
+      // The second run has nothing to write, and removes leftovers all the same.
       #expect(try Self.command(folder, to: "out").run().status == 0)
       let tree = try FileTree(folder.path)
       #expect(stale.filter { tree.files[$0] != nil } == [])

@@ -8,7 +8,7 @@ import Testing
 @testable import IconPipeline
 @testable import RenderWorkers
 
-/// The results that a run leaves for the next one, where it ends before it is complete.
+/// The results that a run keeps for the next one although it ends before it is complete.
 @Suite struct KeptResultTests {
   private static func request(_ purpose: RunRequest.Purpose, _ set: RepeatedExport) -> RunRequest {
     var request = RunRequest(purpose: purpose, workerExecutable: Tabicon.path)
@@ -36,7 +36,7 @@ import Testing
       try FileTree(set.folder("out")).differences(from: set.clean().tree) == ["manifest.json"])
   }
 
-  @Test func `runs that fail take nothing from the cache of a process`() throws {
+  @Test func `runs that fail remove nothing from the cache of a process`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     var request = Self.request(.validate, set)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ExportStore
 
-/// Records and manifests are what an earlier run left, or anybody else.
+/// Records and manifests may come from anybody, so a run must not trust them.
 @Suite struct MadeUpRecordTests {
-  /// A record with the right checksums around parts that nobody wrote.
+  /// A record with right lengths and checksums around any parts.
   private static func file(
     _ parts: [ContiguousArray<UInt8>], like record: [UInt8]
   ) -> [UInt8] {
@@ -21,7 +21,18 @@ import Testing
     return Array(record.prefix(8) + encoder.bytes)
   }
 
-  /// Changes some bytes: one of them, a whole number, or how many there are.
+  /// The parts of a record without their checksums.
+  private static func parts(of record: [UInt8]) throws -> [ContiguousArray<UInt8>] {
+    var decoder = MessageDecoder(ContiguousArray(record.dropFirst(8)))
+    var parts: [ContiguousArray<UInt8>] = []
+    while !decoder.isAtEnd {
+      parts.append(try decoder.bytes())
+      _ = try decoder.int()
+    }
+    return parts
+  }
+
+  /// Changes some bytes: a single one, a number of eight, or their count.
   private static func mutated(
     _ part: ContiguousArray<UInt8>, by generator: inout some RandomNumberGenerator
   ) -> ContiguousArray<UInt8> {
@@ -51,9 +62,8 @@ import Testing
     try set.folder.write("mine", to: "victim")
     try set.run()
     let (before, clean) = (try set.output(), try set.clean().tree)
-    let record = try RunRecord.read(set.folder("out/.tabicon-record"))
     let whole = try set.record
-    let parts = [record.state.message, record.results.message]
+    let parts = try Self.parts(of: whole)
     #expect(Self.file(parts, like: whole) == whole)
     var generator = SplitMix(seed: 1)
     var readable = 0
@@ -63,7 +73,7 @@ import Testing
       let file = Self.file(parts, like: whole)
       try set.folder.write(file, to: "out/.tabicon-record")
       if (try? RunRecord.read(set.folder("out/.tabicon-record"))) != nil { readable += 1 }
-      // Every other run has something to do.
+      // Half of the runs have something to do.
       if turn % 4 > 1 { try set.write(pair: 1, width: 20) }
       let run = try set.run()
       #expect(run.result.status <= 1, "\(file): \(run.result.errors)")
@@ -76,7 +86,7 @@ import Testing
     #expect(readable > 20, "checksums alone must not end all of it")
   }
 
-  @Test func `N15: a record that lists what others have wrote removes nothing of theirs`() throws {
+  @Test func `N15: a record that lists files of others removes none of them`() throws {
     let set = try RepeatedExport(pairs: 1)
     try set.run()
     var record = try RunRecord.read(set.folder("out/.tabicon-record"))
@@ -97,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `N15: a link in the way of a stale output is not followed`() throws {
+  @Test func `N15: no link is followed on the path of a stale output`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let gone = "out/png/icon1-filled@2x.png"
@@ -108,7 +118,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: set.folder(gone)))
   }
 
-  /// The text of a manifest, too long to be told of by itself.
+  /// The text of a manifest, with a name, since the text is too long to be printed.
   struct Bomb: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
@@ -128,7 +138,7 @@ import Testing
       #"{"version":1,"generator":"x","profile":"x","tabs":[],"icons":[],"findings":{"error":0,"#
         + #""note":0,"warning":0},"files":[{"file":"../victim","size":4,"sha256":"VICTIM"}]}"#),
   ])
-  func `N15: a manifest that was made to harm costs a full run in little memory`(
+  func `N15: a hostile manifest costs a full run and little memory`(
     bomb: Bomb
   ) throws {
     let set = try RepeatedExport(pairs: 1)
@@ -137,7 +147,7 @@ import Testing
       bomb.text.replacing("VICTIM", with: RecordedFile.hash(of: "mine").hexadecimal),
       to: "out/manifest.json")
     var command = set.command()
-    // A bomb would need gigabytes; the tool itself maps some 200 MB.
+    // Decoded, such a text would need gigabytes; the tool itself maps some 200 MB.
     command.prelude = "ulimit -v 1500000"
     let result = try command.run()
     #expect(result.status == 0, "\(result.errors)")

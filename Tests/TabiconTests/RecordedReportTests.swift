@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run says does not depend on what it could take over from the run before.
+/// The report of a run does not depend on which results are from the run before.
 @Suite struct RecordedReportTests {
-  /// A set that most kinds of rules find something in: drawings, icons, pairs, the set, and tabs.
+  /// A set with findings of most kinds of rules: on drawings, icons, pairs, the set, and tabs.
   private static func set() throws -> RepeatedExport {
     let set = try RepeatedExport(pairs: 4)
     try set.folder.write([
@@ -20,7 +20,7 @@ import Testing
     return set
   }
 
-  /// What a run writes and prints that goes to a folder.
+  /// The reports that a run writes and prints.
   private static func reports(
     _ forms: [String] = ["json"], of set: RepeatedExport, to output: String
   ) throws -> [String] {
@@ -63,7 +63,7 @@ import Testing
         atPath: set.folder("out/.tabicon-record"))[.modificationDate] as? Date == time)
   }
 
-  @Test func `a changed icon shows in the findings about others`() throws {
+  @Test func `a changed icon changes the findings about others`() throws {
     let set = try Self.set()
     try set.run()
     try set.folder.write(["in/twin-filled.svg": .square])
@@ -72,7 +72,7 @@ import Testing
     #expect(after == (try Self.reports(of: set, to: "clean")))
   }
 
-  @Test func `an export that found something validates as it did`() throws {
+  @Test func `validate has the findings of an export`() throws {
     let set = try Self.set()
     func validate() throws -> Command.Result {
       var command = Tabicon.command(["validate", "in", "--format", "json"])

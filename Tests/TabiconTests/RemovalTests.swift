@@ -3,7 +3,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// An export removes the outputs of no icon that it was not told about.
+/// An export of other drawings removes no outputs of the icons that it lacks.
 @Suite struct RemovalTests {
   /// Calls the tool in the folder of a set.
   private static func export(_ set: RepeatedExport, _ arguments: String...) throws
@@ -14,7 +14,7 @@ import Testing
     return try command.run()
   }
 
-  /// What is lost of an output before an export.
+  /// The file of an output that is lost before an export, if any.
   enum Loss: String, CaseIterable, CustomTestStringConvertible {
     case nothing, record, manifest
     var testDescription: String { rawValue }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Loss.allCases)
-  func `an export of one drawing leaves the output of its set as it is`(loss: Loss) throws {
+  func `an export of one drawing changes nothing in the output of its set`(loss: Loss) throws {
     let set = try RepeatedExport(pairs: 4)
     try set.run()
     try loss.happen(to: set)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["a folder", "a configuration beside", "a folder, record lost"])
-  func `an export of another set leaves an output as it is`(kind: String) throws {
+  func `an export of another set changes nothing in an output`(kind: String) throws {
     let set = try RepeatedExport(pairs: 2)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     try set.write(pair: 1, named: "other")
@@ -90,7 +90,7 @@ import Testing
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 
-  @Test func `single drawings that cover all icons of an output go through`() throws {
+  @Test func `single drawings that cover all icons of an output are exported`() throws {
     let set = try RepeatedExport(pairs: 1)
     for drawings in [
       ["in/icon0-filled.svg"], ["in/icon0-filled.svg", "in/icon0-outlined.svg"],
@@ -125,7 +125,7 @@ import Testing
     #expect(try Export(set.folder("moved/out")).iconNames == ["icon0"])
   }
 
-  @Test func `a folder with another name is the same set as long as no icon has gone`() throws {
+  @Test func `a folder with another name is the same set as long as no icon is missing`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     try set.rename("in", to: "Icons")
@@ -146,7 +146,7 @@ import Testing
     #expect(try Self.export(set, "in/icon1-filled.svg", "-o", "out").status == 0)
   }
 
-  @Test func `the way to the set is in the manifest, but for an absolute output folder`() throws {
+  @Test func `the manifest has the path of the set, unless the output folder is absolute`() throws {
     let set = try RepeatedExport(pairs: 1)
     try set.run()
     #expect(try Export(set.folder("out")).manifest.source == "../in")

@@ -7,18 +7,18 @@ struct RepeatedExport {
   var formats = "png,xcassets,swift"
   /// Further arguments of every run.
   var options: [String] = []
-  /// What the environment of every run has beyond that of the tests.
+  /// Additions to the environment of every run.
   var environment: [String: String] = [:]
 
   /// Writes pairs `icon0`, `icon1` and so on.
   init(pairs: Int) throws {
     folder = try TemporaryFolder()
     for number in 0..<pairs { try write(pair: number) }
-    // So that the stamps of the drawings tell from the first run on.
+    // Stamps are trusted once they are older than a tick, here from the first run on.
     usleep(60_000)
   }
 
-  /// Writes the drawings of a pair, which nothing is wrong with.
+  /// Writes the drawings of a pair, on which no rule has a finding.
   func write(pair number: Int, named name: String? = nil, width: Double = 20) throws {
     let icon = name ?? "icon\(number)"
     let height = 8 + Double(number % 13)
@@ -38,7 +38,7 @@ struct RepeatedExport {
     return command
   }
 
-  /// What one run said.
+  /// The output of one run.
   struct Run {
     let result: Command.Result
     /// How many icons were left as they were.
@@ -53,16 +53,16 @@ struct RepeatedExport {
 
   func output() throws -> FileTree { try FileTree(folder("out")) }
 
-  /// What a run into an empty folder gives.
+  /// The output of a run to an empty folder.
   func clean() throws -> (result: Command.Result, tree: FileTree) {
     try? FileManager.default.removeItem(atPath: folder("clean"))
     let result = try command(to: "clean").run()
     return (result, try FileTree(folder("clean")))
   }
 
-  /// Gives every output a time in the past, and runs once, so that the tool knows of it.
+  /// Gives every output a time in the past, and runs once, so that the record has the new stamps.
   ///
-  /// - Returns: What is there then.
+  /// - Returns: The output then.
   func age() throws -> FileTree {
     let past = Date(timeIntervalSinceReferenceDate: 1_000)
     for path in try output().paths {
@@ -74,7 +74,7 @@ struct RepeatedExport {
     return try output()
   }
 
-  /// The files that are not as they were, gone ones included.
+  /// The files that differ, removed ones included.
   static func changes(from old: FileTree, to new: FileTree) -> [String] {
     Set(old.paths).union(new.paths).filter { old.modified[$0] != new.modified[$0] }.sorted()
   }

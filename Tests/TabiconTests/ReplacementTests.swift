@@ -11,9 +11,9 @@ import Testing
   import Glibc
 #endif
 
-/// What a run replaces: regular files that are outputs or reports, and nothing else.
+/// A run replaces regular files that are outputs or reports, and nothing else.
 @Suite struct ReplacementTests {
-  /// Every way of naming a file that is written beside the outputs.
+  /// Every option that names a file to be written beside the outputs.
   private static let writers: [(id: String, arguments: [String])] = [
     ("a report", ["validate", "in", "--report", "json=FILE"]),
     ("a picture of all icons", ["export", "in", "-o", "out", "--report", "sheet=FILE"]),
@@ -74,7 +74,7 @@ import Testing
     #expect(result.errors.hasPrefix("pipe: error: cannot be written: no such device or address;"))
   }
 
-  @Test func `an open descriptor is written to where it stands`() throws {
+  @Test func `an open descriptor is written to at its position`() throws {
     let set = try RepeatedExport(pairs: 1)
     var command = Self.command(
       ["export", "in", "-o", "out", "--depfile", "FILE"], file: "/dev/fd/1", in: set.folder)
@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: writers)
-  func `a link stays, and so does what it leads to`(id: String, arguments: [String]) throws {
+  func `a link stays, and so does the file that it leads to`(id: String, arguments: [String]) throws
+  {
     let set = try RepeatedExport(pairs: 1)
     try set.folder.write("mine", to: "victim")
     for link in ["link", "broken"] {
@@ -138,8 +139,7 @@ import Testing
     #expect(try FileTree(set.folder.path) == before, "nothing was done")
   }
 
-  @Test func `a baseline is brought up to date in its place, and replaced by nothing else`() throws
-  {
+  @Test func `a baseline is updated in its place, and replaced by nothing else`() throws {
     let set = try RepeatedExport(pairs: 1)
     func validate(_ options: String...) throws -> Command.Result {
       try Self.command(["validate", "in"] + options, file: "", in: set.folder).run()
@@ -155,7 +155,7 @@ import Testing
     #expect(twice.status == 2 && twice.errors.contains("it is named for two files;"))
   }
 
-  @Test func `a report lies beside outputs where it takes no place of theirs`() throws {
+  @Test func `a report may lie beside outputs under another name`() throws {
     let set = try RepeatedExport(pairs: 1)
     var command = set.command()
     command.arguments += ["--report", "out/report.html"]
@@ -167,7 +167,8 @@ import Testing
     "png/icon0-filled@2x.png", "TabIcons.xcassets/icon0-filled.imageset/icon0-filled@2x.png",
     "TabIcons.xcassets/icon0-filled.imageset/Contents.json", "TabIcons.swift", "manifest.json",
   ])
-  func `what is no regular file stays in the place of an output, and is named`(path: String) throws
+  func `a file in the place of an output that is not regular stays, and is named`(path: String)
+    throws
   {
     let set = try RepeatedExport(pairs: 1)
     try set.run()

@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import TabBarManifest
 import TestSupport
@@ -124,6 +125,8 @@ import Testing
       #expect(result.errorLines.count == 1)
     }
     #expect(try FileTree(folder("out")).differences(from: exported) == [])
+    #expect(try Tabicon.run("export", "--output", "new", in: folder.path).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder("new")), "nothing is left behind")
   }
 
   @Test func `a variant that is not wanted is not missed`() throws {
