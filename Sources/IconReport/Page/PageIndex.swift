@@ -54,7 +54,7 @@ struct PageFinding {
     if let icon = finding.icon, let entry = index[icon] {
       values["anchor"] = index.link(to: icon)
       values["picture"] = entry.imageClass
-      values["key"] = PageStyle.key(entry.drawn)
+      values["variant"] = PageStyle.key(entry.drawn)
     }
     return values
   }
