@@ -82,7 +82,9 @@ struct PageAdvice {
 
   /// The image of a tab's icon, filled where it has a filled one; empty without an image.
   private func picture(of tab: Tab) -> [String: Any] {
-    guard let icon = tab.icon?.value, let entry = index[icon] else { return [:] }
+    guard let icon = tab.icon?.value, let entry = index[icon], !entry.variants.isEmpty else {
+      return [:]
+    }
     let variant = entry.variants.contains(.filled) ? IconVariant.filled : .outlined
     return ["picture": entry.imageClass, "variant": PageStyle.key(variant)]
   }

@@ -33,6 +33,13 @@ TABS = """(() => {
   return bars;
 })()"""
 
+# Images that something else than their pixels shapes.
+SHAPED = """[...document.querySelectorAll(".tabs .glyph")].map((glyph) => {
+  const style = getComputedStyle(glyph);
+  const own = [style.borderWidth, style.borderRadius, style.padding].join(" ");
+  return own === "0px 0px 0px" ? "" : `${glyph.className}: ${own}`;
+}).filter(Boolean)"""
+
 # What the capsule looks like.
 CAPSULE = """(() => {
   const capsule = document.querySelector(".capsule");
@@ -107,6 +114,8 @@ def check_images(page, kinds, text):
     """Every bar shows the bytes of an export."""
     bars = page.run(TABS)
     expect(sorted(bars) == sorted(BARS), f"the bars are {sorted(bars)}")
+    shaped = page.run(SHAPED)
+    expect(not shaped, f"images have borders or round corners: {shaped}")
     for bar, kind in kinds.items():
         for (title, image, _), name in zip(bars[bar], names, strict=True):
             expect(title.lower() == name, f"{text}: {bar} shows {title} in place of {name}")
