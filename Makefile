@@ -30,7 +30,7 @@ endif
 PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -105,6 +105,22 @@ browser: ## install Chromium, in which the tests look at HTML reports
 # The pixel tests are hundreds of times slower without optimisation.
 test: test-deps ## install what is missing and run all tests
 	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
+
+# The oldest system that the generated code is for, and the settings that apps compile it under.
+SDK_TARGET ?= arm64-apple-ios15.0
+SDK_MODES := "-swift-version 5" "-swift-version 6" \
+  "-swift-version 5 -default-isolation MainActor" "-swift-version 6 -default-isolation MainActor"
+
+test-sdk: export ## check the types of generated code against Xcode's SDK of iOS
+	@command -v xcrun >/dev/null || { echo "make: Xcode is needed for its SDKs" >&2; exit 1; }
+	@for mode in $(SDK_MODES); do \
+	  echo "make: TabIcons.swift for $(SDK_TARGET), $$mode"; \
+	  xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) $$mode \
+	    Output/TabIcons.swift || exit 1; \
+	done
+	@echo "make: TabBarManifest for $(SDK_TARGET)"
+	@xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) \
+	  -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60

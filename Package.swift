@@ -83,8 +83,8 @@ let package = Package(
       exclude: ["report.schema.json"],
       // In the code, so that the binary is whole by itself.
       resources: [
-        "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
-        "tail",
+        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
+        "findings", "icons", "card", "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
     module("SystemFiles", ["IconModel"]),
     module("MessageCoding", ["IconModel"]),

@@ -150,7 +150,7 @@ private func withCStrings<Result>(
 extension siginfo_t {
   fileprivate var endingStatus: CInt {
     #if canImport(Darwin)
-      si_status
+      unsafe si_status
     #else
       unsafe _sifields._sigchld.si_status
     #endif

@@ -48,8 +48,8 @@ let package = Package(
       ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
       exclude: ["report.schema.json"],
       resources: [
-        "head", "top", "summary", "switches", "bar", "tab", "filter", "findings", "icons", "card",
-        "tail",
+        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
+        "findings", "icons", "card", "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
     module("SystemFiles", ["IconModel"]),
     module("MessageCoding", ["IconModel"]),

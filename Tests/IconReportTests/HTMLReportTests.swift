@@ -71,7 +71,93 @@ import Testing
   func `tabs past the fifth are behind the item More`(count: Int, hasMore: Bool) {
     let page = page(icons: (0..<count).map { Self.icon("i\($0)") })
     #expect(page.contains("<span class=\"title\">More</span>") == hasMore)
-    #expect(page.components(separatedBy: "role=\"tab\"").count - 1 == min(count, 5))
+    for (bar, expected) in [("capsule", 5), ("classic", 5), ("top", 6), ("sidebar", 6)] {
+      let tabs = page.components(separatedBy: "id=\"\(bar)-").count - 1
+      #expect(tabs == min(count, expected), "\(bar)")
+    }
+  }
+
+  private static func tab(_ id: String, _ change: (inout Tab) -> Void = { _ in }) -> Tab {
+    let place = SourceLocation(file: "tabbar.yml")
+    var tab = Tab(id: id, icon: Located(id, at: place), location: place)
+    change(&tab)
+    return tab
+  }
+
+  /// The tabs of a bar in the order of the page, as ids of their elements.
+  private func tabs(of bar: String, _ tabs: [Tab]) -> [String] {
+    var content = content([], icons: tabs.map { Self.icon($0.id) })
+    content.tabs = tabs
+    let page = HTMLReport().text(of: content)
+    return page.matches(of: #/role="tab" id="(\w+)-(\w+)" data-key="\w+"( class="apart")?/#)
+      .filter { $0.1 == bar }.map { "\($0.2)\($0.3 == nil ? "" : " apart")" }
+  }
+
+  @Test func `the search tab stands apart in the bar of iOS 26, behind all others`() {
+    let few = [Self.tab("a"), Self.tab("b") { $0.role = .search }, Self.tab("c")]
+    #expect(tabs(of: "capsule", few) == ["0", "2", "1 apart"])
+    #expect(tabs(of: "classic", few) == ["0", "1", "2"])
+    let many = (0..<6).map { number in
+      Self.tab("i\(number)") { $0.role = number == 5 ? .search : .none }
+    }
+    #expect(tabs(of: "capsule", many) == ["0", "1", "2", "more", "5 apart"])
+    #expect(tabs(of: "sidebar", many) == ["0", "1", "2", "3", "4", "5"])
+  }
+
+  @Test func `a prominent tab stands apart where no tab searches`() {
+    let prominent = Self.tab("a") { $0.role = .prominent }
+    let search = Self.tab("b") { $0.role = .search }
+    #expect(tabs(of: "capsule", [prominent, Self.tab("c")]) == ["1", "0 apart"])
+    #expect(tabs(of: "capsule", [prominent, search]) == ["0", "1 apart"])
+  }
+
+  @Test func `a search tab without title and icon has the system's`() {
+    var content = content([], icons: [Self.icon("home")])
+    content.tabs = [
+      Self.tab("home"),
+      Self.tab("find") {
+        $0.role = .search
+        $0.icon = nil
+      },
+    ]
+    let page = HTMLReport().text(of: content)
+    #expect(page.contains("<span class=\"title\">Search</span>"))
+    #expect(page.contains("class=\"blank search\""))
+  }
+
+  /// What the page says to mend next: subject, rule and severity.
+  private func next(_ findings: [Finding]) -> [String]? {
+    let page = page(findings, icons: [Self.icon("a"), Self.icon("b"), Self.icon("spare")])
+    let pattern = #/<div class="next (\w+)">[\s\S]*?<b>(.*?)</b>[\s\S]*?<code>(.*?)</code>/#
+    return page.firstMatch(of: pattern).map { ["\($0.2)", "\($0.3)", "\($0.1)"] }
+  }
+
+  @Test func `what to mend next is the most severe finding, of several the first in the bar`() {
+    #expect(next([]) == nil)
+    let note = finding("first", .note, icon: "a")
+    let spare = finding("second", .warning, icon: "gone")
+    let tab = finding("third", .warning, icon: "b")
+    let error = finding("fourth", .error, icon: "gone")
+    #expect(next([note]) == ["a", "first", "note"])
+    #expect(next([note, spare]) == ["gone", "second", "warning"])
+    #expect(next([note, spare, tab]) == ["b", "third", "warning"])
+    #expect(next([note, spare, tab, error]) == ["gone", "fourth", "error"])
+  }
+
+  @Test func `a drawing that cannot be read is to be mended before all findings`() {
+    var content = content([finding("thin-stroke", .error)])
+    content.unreadable = [UnreadableFile("Icons/shut.svg", reason: "permission denied")]
+    let page = HTMLReport().text(of: content)
+    #expect(page.contains("<b>Icons/shut.svg</b>") && page.contains("2 errors"))
+    #expect(page.contains("<p class=\"message\">the file cannot be read: permission denied</p>"))
+  }
+
+  @Test func `the list of tabs says of each what is wrong with it`() {
+    let page = page(
+      [finding("thin-stroke", .note, icon: "a"), finding("thin-stroke", .warning, icon: "a")],
+      icons: [Self.icon("a"), Self.icon("b")])
+    #expect(page.contains("<span class=\"state warning\">2 findings</span>"))
+    #expect(page.contains("<span class=\"state\">sound</span>"))
   }
 
   @Test func `equal content gives an equal page, also without icons`() {

@@ -54,4 +54,34 @@ struct PageTests {
       arguments: [folder("page.html"), folder("out/png/arrow-filled@2x.png")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
+
+  @Test func `the bars of phones and tablets show the exported pixels, at three widths`() throws {
+    let folder = try TemporaryFolder()
+    let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    let names = ["disc", "box", "tall", "find"]
+    let shapes = [
+      #"<circle cx="12" cy="12" r="9""#, #"<path d="M4 4H20V20H4z""#, #"<path d="M9 2H15V22H9z""#,
+      #"<path d="M12 2L22 12L12 22L2 12z""#,
+    ]
+    for (name, shape) in zip(names, shapes) {
+      try folder.write([
+        "in/\(name)-filled.svg": Drawing("\(shape)/>"),
+        "in/\(name)-outlined.svg": Drawing("\(shape) \(stroke)/>"),
+      ])
+    }
+    try folder.write(
+      """
+      tabs:
+        - {id: disc, title: Disc, badge: "3"}
+        - {id: box, title: Box}
+        - {id: tall, title: Tall}
+        - {id: find, title: Find, role: search}
+
+      """, to: "in/tabbar.yml")
+    let run = try Tabicon.run("export", "in", "-o", "out", "--report", "page.html", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let result = try Python.run(
+      script: "Browser/check_bars.py", arguments: [folder("page.html"), folder("out")] + names)
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
 }

@@ -39,9 +39,7 @@ package struct HTMLReport: Report {
     try sink(.frame(PageTemplates.render("top", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
-    if let bar = overview.bar {
-      try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
-    }
+    try sink(.element(selector: "#bar", PageTemplates.render("bar", overview.bar)))
     try sink(.frame(PageTemplates.render("filter", page)))
     try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
     try sink(.frame(PageTemplates.render("icons", page)))

@@ -53,8 +53,10 @@ struct PageFinding {
     values["subject"] = finding.subject ?? finding.location.file
     if let icon = finding.icon, let entry = index[icon] {
       values["anchor"] = index.link(to: icon)
-      values["picture"] = entry.imageClass
-      values["key"] = PageStyle.key(entry.drawn)
+      if !entry.variants.isEmpty {
+        values["picture"] = entry.imageClass
+        values["variant"] = PageStyle.key(entry.drawn)
+      }
     }
     return values
   }

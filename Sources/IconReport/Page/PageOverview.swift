@@ -1,6 +1,6 @@
 import IconModel
 
-/// The part of a page above the icons: switches, tab bar, filter and findings.
+/// The part of a page above the icons: switches, tab bars, filter and findings.
 struct PageOverview {
   /// Up to this number of errors of one rule, the list of them is expanded.
   private static let maximumExpandedCount = 10
@@ -13,8 +13,8 @@ struct PageOverview {
     self.index = index
   }
 
-  /// The values of the template `bar`; `nil` without tabs and icons.
-  var bar: [String: Any]? { PageTabBar(content, index: index).context }
+  /// The values of the template `bar`.
+  var bar: [String: Any] { PageTabBar(content, index: index).context }
 
   /// The values of the templates between the head of the page and its icons.
   var context: [String: Any] {
@@ -58,36 +58,45 @@ struct PageSwitches {
     let legend: String
     let name: String
     let options: [(value: String, label: String)]
-    var chosen: String
+    let chosen: String
+    /// Whether the switch is behind a button, since most people leave it as it is.
+    var isRare = false
   }
 
   private let switches: [Switch]
 
   init(_ profile: MetricsProfile) {
-    let bars = profile.bars.map { ($0.sizeClass.rawValue, $0.sizeClass.rawValue) }
+    let bars = profile.bars.map { bar in
+      let name = bar.sizeClass.rawValue
+      return (name, name.prefix(1).uppercased() + name.dropFirst())
+    }
     let scales = profile.scales.map { ("\($0.factor)", "@\($0.factor)x") }
+    let schemes = [("light", "Light"), ("dark", "Dark")]
     switches = [
-      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0),
-      Switch(
-        legend: "Scale", name: "scale", options: scales, chosen: scales[0].0),
-      Switch(
-        legend: "Appearance", name: "look", options: [("light", "light"), ("dark", "dark")],
-        chosen: "light"),
-      Switch(
-        legend: "Variant", name: "variant",
-        options: [("app", "as configured"), ("filled", "filled"), ("outlined", "outlined")],
-        chosen: "app"),
-      Switch(
-        legend: "Badges", name: "badges",
-        options: [("own", "as configured"), ("all", "all"), ("none", "none")], chosen: "own"),
+      Switch(legend: "Appearance", name: "look", options: schemes, chosen: "light"),
       Switch(
         legend: "Direction", name: "direction",
-        options: [("ltr", "left to right"), ("rtl", "right to left")], chosen: "ltr"),
+        options: [("ltr", "Left to right"), ("rtl", "Right to left")], chosen: "ltr"),
       Switch(
-        legend: "Bar size", name: "zoom", options: [("1", "1×"), ("2", "2×")], chosen: "2"),
+        legend: "Text size", name: "text",
+        options: [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
+        chosen: "large"),
+      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0),
       Switch(
-        legend: "Page", name: "theme",
-        options: [("auto", "auto"), ("light", "light"), ("dark", "dark")], chosen: "auto"),
+        legend: "Variant", name: "variant",
+        options: [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")],
+        chosen: "app"),
+      Switch(legend: "Scale", name: "scale", options: scales, chosen: scales[0].0, isRare: true),
+      Switch(
+        legend: "Badges", name: "badges",
+        options: [("own", "As configured"), ("all", "All"), ("none", "None")], chosen: "own",
+        isRare: true),
+      Switch(
+        legend: "Zoom", name: "zoom", options: [("1", "100%"), ("2", "200%")], chosen: "1",
+        isRare: true),
+      Switch(
+        legend: "Page", name: "theme", options: [("auto", "Auto")] + schemes, chosen: "auto",
+        isRare: true),
     ]
   }
 
@@ -101,7 +110,7 @@ struct PageSwitches {
   var context: [[String: Any]] {
     switches.map { entry in
       [
-        "legend": entry.legend, "name": entry.name,
+        "legend": entry.legend, "name": entry.name, "isRare": entry.isRare,
         "options": entry.options.map { option in
           [
             "value": option.value, "label": option.label,

@@ -34,11 +34,30 @@ struct PageStyle {
       }
     }
     let rows = profile.bars.map(row)
+    let regular = profile.bars[0].sizeClass
+    let places = profile.scales.map { scale in
+      place("tablet", [regular], scale) + place("viewer", [.large, regular], scale)
+    }
     // A phone of 390 by 844 points in portrait and in landscape.
     let bars = [("regular", 390, 49), ("compact", 844, 32)].map { name, width, height in
       ":root[data-bar=\(name)]{--bar-width:\(width);--bar-height:\(height)}\n"
     }
-    return (choices + rows + bars).joined()
+    return (choices + places + rows + bars).joined()
+  }
+
+  /// The rule for a place that shows images of the first size class that an icon has, whatever bar
+  /// the switches ask for.
+  ///
+  /// UIKit, too, scales a tab's image for the large content viewer where it has no large one.
+  private func place(_ name: String, _ sizeClasses: [SizeClass], _ scale: DisplayScale) -> String {
+    let keys = sizeClasses.map { Self.key($0, scale) }
+    let parts = ["f", "o", "w", "h"].map { part in
+      let value = keys.reversed().reduce("") { rest, key in
+        "var(--\(part)\(key)\(rest.isEmpty ? "" : ",\(rest)"))"
+      }
+      return "--\(part):\(value);"
+    }
+    return ":root[data-scale=\"\(scale.factor)\"] .\(name) .icon{\(parts.joined())}\n"
   }
 
   /// The custom properties of each output beside its images: the size of the image, the ink box and
@@ -71,10 +90,16 @@ struct PageStyle {
   /// The rule of one icon's class.
   func rule(of icon: IconMeasurements, named name: String) -> String {
     var properties: [String] = []
-    for image in icon.images where image.sizeClass != .large {
+    for image in icon.images {
       let key = Self.key(image.variant) + Self.key(image.sizeClass, image.scale)
       properties.append(
         "--\(key):url(data:image/png;base64,\(Data(image.png).base64EncodedString()))")
+    }
+    // Both variants of an output have one size.
+    let variant = icon.images.first?.variant
+    for image in icon.images where image.sizeClass == .large && image.variant == variant {
+      let key = Self.key(image.sizeClass, image.scale)
+      properties.append("--w\(key):\(image.size.width);--h\(key):\(image.size.height)")
     }
     for fit in icon.fits where fit.sizeClass != .large {
       let key = Self.key(fit.sizeClass, fit.scale)

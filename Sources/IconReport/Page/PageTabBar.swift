@@ -1,31 +1,77 @@
 import IconModel
 
-/// The tab bar as a phone shows it.
+/// The tab bars as phones and tablets show them.
+///
+/// | bar | system | what it has |
+/// |---|---|---|
+/// | `capsule` | iOS 26 and later | a floating capsule; the search tab stands apart from it |
+/// | `classic` | iOS 18 and before | a bar along the whole edge |
+/// | `top` | iPadOS 18 and later | titles alone, at the top |
+/// | `sidebar` | iPadOS 18 and later | a list of all tabs with their outlined icons |
 struct PageTabBar {
   /// The most items on a phone; of more tabs it shows four, and the item More.
   private static let maximumItemCount = 5
 
   private let content: ReportContent
   private let index: PageIndex
+  private let advice: PageAdvice
 
   init(_ content: ReportContent, index: PageIndex) {
     self.content = content
     self.index = index
+    advice = PageAdvice(content, index: index)
   }
 
-  /// The values of the template `bar`; `nil` without tabs and icons.
-  var context: [String: Any]? {
+  /// The values of the template `bar`.
+  var context: [String: Any] {
     let tabs = content.tabs.isEmpty ? samples : content.tabs
-    guard !tabs.isEmpty else { return nil }
-    let hasMore = tabs.count > Self.maximumItemCount
-    let shownCount = hasMore ? Self.maximumItemCount - 1 : tabs.count
-    var items = tabs.prefix(shownCount).map(item)
-    if hasMore { items.append(more(tabs.dropFirst(shownCount).map(item))) }
-    for number in items.indices {
-      items[number]["number"] = number
-      items[number]["isFirst"] = number == 0
+    var values = advice.context
+    values["isSample"] = content.tabs.isEmpty && !tabs.isEmpty
+    values["hasTabs"] = !tabs.isEmpty
+    guard !tabs.isEmpty else { return values }
+    let items = tabs.enumerated().map { position, tab in item(tab, key: "\(position)") }
+    let apart = tabs.lastIndex { $0.role == .search } ?? tabs.lastIndex { $0.role == .prominent }
+    values["capsule"] = bar("capsule", capsuleItems(items, apart: apart))
+    values["classic"] = bar("classic", Self.shortened(items, to: Self.maximumItemCount))
+    values["top"] = bar("top", items)
+    values["sidebar"] = bar("sidebar", items)
+    values["panels"] = items.enumerated().map { position, item in
+      item.merging(advice.findings(of: tabs[position])) { first, _ in first }
     }
-    return ["isSample": content.tabs.isEmpty, "tabs": items]
+    values["hasMore"] = items.count > Self.maximumItemCount
+    values["others"] = Array(items.dropFirst(Self.maximumItemCount - 1))
+    return values
+  }
+
+  /// The items of the capsule, and the one apart from it behind them.
+  ///
+  /// Apple documents that the search tab stands at the trailing end. That it stays out of More is
+  /// the preview's own choice.
+  private func capsuleItems(_ items: [[String: Any]], apart: Int?) -> [[String: Any]] {
+    guard let apart, items.count > 1 else {
+      return Self.shortened(items, to: Self.maximumItemCount)
+    }
+    var others = items
+    var item = others.remove(at: apart)
+    item["isApart"] = true
+    return Self.shortened(others, to: Self.maximumItemCount - 1) + [item]
+  }
+
+  /// The items that a phone shows of these, the last of which is More where they are too many.
+  private static func shortened(_ items: [[String: Any]], to count: Int) -> [[String: Any]] {
+    items.count <= count ? items : items.prefix(count - 1) + [more]
+  }
+
+  private static var more: [String: Any] {
+    [
+      "key": "more", "title": "More", "isMore": true, "isBlank": false, "isFirst": false,
+      "isApart": false, "glyphs": [[String: Any]](), "sideGlyphs": [[String: Any]](),
+    ]
+  }
+
+  private func bar(_ name: String, _ items: [[String: Any]]) -> [String: Any] {
+    let count = items.count { $0["isApart"] as? Bool != true }
+    return ["bar": name, "items": items, "count": count]
   }
 
   /// Sample tabs of the first icons, for a set without tabs.
@@ -43,20 +89,17 @@ struct PageTabBar {
     }
   }
 
-  private func more(_ others: [[String: Any]]) -> [String: Any] {
-    ["title": "More", "isMore": true, "others": others, "glyphs": [[String: Any]](), "icons": []]
-  }
-
-  private func item(_ tab: Tab) -> [String: Any] {
+  private func item(_ tab: Tab, key: String) -> [String: Any] {
     let style = tab.style?.value ?? content.style
     let selected = tab.selectedIcon ?? tab.icon
     let glyphs =
       glyphs(of: tab.icon?.value, style, state: "off")
       + glyphs(of: selected?.value, .filled, state: "on")
     var values: [String: Any] = [
-      "title": tab.title?.value ?? tab.systemItem?.value.rawValue ?? tab.id,
-      "isMore": false, "glyphs": glyphs, "isBlank": glyphs.isEmpty,
-      "icons": icons(of: tab),
+      "key": key, "isFirst": key == "0", "isMore": false, "isApart": false,
+      "title": tab.shownTitle, "isSearch": tab.role == .search, "glyphs": glyphs,
+      "isBlank": glyphs.isEmpty, "icons": icons(of: tab),
+      "sideGlyphs": self.glyphs(of: tab.icon?.value, .outlined, state: "side"),
     ]
     if let badge = tab.badge?.value { values["badge"] = badge }
     if let item = tab.systemItem?.value { values["system"] = item.rawValue }
@@ -97,5 +140,14 @@ struct PageTabBar {
       if !text.isEmpty { values["remark"] = text }
       return values
     }
+  }
+}
+
+extension Tab {
+  /// The title that the bar shows: the tab's own, the system's in English, or the id.
+  fileprivate var shownTitle: String {
+    if let title { return title.value }
+    if let systemItem { return systemItem.value.englishTitle }
+    return role == .search && icon == nil ? SystemItem.search.englishTitle : id
   }
 }

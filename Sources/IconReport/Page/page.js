@@ -5,7 +5,6 @@
   const all = (selector, start = document) => [...start.querySelectorAll(selector)];
   const switches = byId("switches");
   const filter = byId("filter");
-  const phone = () => byId("phone");
   const cards = byId("cards");
   const store = "tabicon-report";
 
@@ -27,13 +26,19 @@
       root.toggleAttribute("data-" + box.name, box.checked);
     }
     values.tint = byId("tint").value;
-    root.style.setProperty("--tint", values.tint);
-    if (phone()) phone().dir = values.direction;
+    // The system's own tint depends on the appearance, one of the app's does not.
+    const isOwn = values.tint !== byId("tint").defaultValue;
+    root.style.setProperty("--tint", isOwn ? values.tint : "");
+    for (const frame of all(".frame")) frame.dir = values.direction;
+    values.rare = root.hasAttribute("data-rare");
+    byId("rare").ariaExpanded = values.rare;
+    byId("rare").textContent = values.rare ? "Fewer options" : "More options";
     return values;
   };
 
   const restore = () => {
     const values = remembered();
+    root.toggleAttribute("data-rare", values.rare === true);
     for (const input of all("input", switches)) {
       if (input.id === "tint") input.value = values.tint || input.value;
       else if (input.type === "radio") {
@@ -50,28 +55,42 @@
   };
 
   const tabs = (start = document) => all("[role=tab]", start);
-  const select = (tab, start = document) => {
-    for (const other of tabs(start)) {
-      const isIt = other === tab;
-      other.setAttribute("aria-selected", isIt);
-      other.tabIndex = isIt ? 0 : -1;
-      start.querySelector("#" + other.getAttribute("aria-controls")).hidden = !isIt;
+  let chosen = "0";
+  /** Selects a tab in every bar; a bar that does not show it selects More, or stays as it is. */
+  const choose = (key, start = document) => {
+    chosen = key;
+    for (const list of all("[role=tablist]", start)) {
+      const tab = [key, "more"]
+        .map((name) => tabs(list).find((other) => other.dataset.key === name)).find(Boolean)
+        ?? list.querySelector("[aria-selected=true]");
+      for (const other of tabs(list)) {
+        other.setAttribute("aria-selected", other === tab);
+        other.tabIndex = other === tab ? 0 : -1;
+      }
+      for (const page of all(".page", list.parentElement)) {
+        page.hidden = page.dataset.key !== tab.dataset.key;
+      }
+    }
+    for (const panel of all(".panel", start)) panel.hidden = panel.dataset.key !== key;
+    for (const state of all(".states li", start)) {
+      state.toggleAttribute("aria-current", state.dataset.key === key);
     }
   };
   const step = (event) => {
-    const place = tabs().indexOf(event.target);
-    if (place < 0) return;
-    const isBackwards = phone().dir === "rtl";
-    const forward = isBackwards ? "ArrowLeft" : "ArrowRight";
-    const back = isBackwards ? "ArrowRight" : "ArrowLeft";
-    const count = tabs().length;
+    const list = event.target.closest("[role=tablist]");
+    if (!list) return;
+    const names = list.ariaOrientation === "vertical" ? ["ArrowUp", "ArrowDown"]
+      : list.closest(".frame").dir === "rtl" ? ["ArrowRight", "ArrowLeft"]
+      : ["ArrowLeft", "ArrowRight"];
+    const count = tabs(list).length;
+    const place = tabs(list).indexOf(event.target);
     const next = {
-      [forward]: place + 1, [back]: place - 1 + count, Home: 0, End: count - 1,
+      [names[1]]: place + 1, [names[0]]: place - 1 + count, Home: 0, End: count - 1,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const tab = tabs()[next % count];
-    select(tab);
+    const tab = tabs(list)[next % count];
+    choose(tab.dataset.key);
     tab.focus();
     keepView();
   };
@@ -127,8 +146,7 @@
   const keepView = () => {
     const fields = all("input, select", filter).map((field) =>
       field.type === "checkbox" ? field.checked : field.value);
-    const tab = tabs().findIndex((tab) => tab.getAttribute("aria-selected") === "true");
-    history.replaceState({ fields, tab }, "");
+    history.replaceState({ fields, tab: chosen }, "");
   };
   const restoreView = () => {
     if (!history.state?.fields) return;
@@ -137,8 +155,7 @@
       if (field.type === "checkbox") field.checked = value;
       else field.value = value ?? field.value;
     });
-    const tab = tabs()[history.state.tab];
-    if (tab) select(tab);
+    if (byId("panel-" + history.state.tab)) choose(history.state.tab);
     apply();
   };
 
@@ -171,21 +188,23 @@
       slider.value = sliders[number].value;
       cut(slider);
     });
-    const selected = old.querySelector("[role=tab][aria-selected=true]");
-    const tab = selected && fresh.querySelector("#" + selected.id);
-    if (tab) select(tab, fresh);
+    if (old.id === "bar" && fresh.querySelector("#panel-" + chosen)) choose(chosen, fresh);
   };
 
   switches.addEventListener("input", () => remember(show()));
   switches.addEventListener("reset", () => setTimeout(() => remember(show())));
+  byId("rare").addEventListener("click", () => {
+    root.toggleAttribute("data-rare");
+    remember(show());
+  });
   switches.addEventListener("submit", (event) => event.preventDefault());
   filter.addEventListener("input", () => { apply(); keepView(); });
   filter.addEventListener("submit", (event) => event.preventDefault());
   cards.addEventListener("input", (event) => cut(event.target));
   document.addEventListener("click", (event) => {
-    const tab = event.target.closest("[role=tab]");
+    const tab = event.target.closest("[role=tab], .states li");
     if (!tab) return;
-    select(tab);
+    choose(tab.dataset.key);
     keepView();
   });
   document.addEventListener("keydown", step);
@@ -201,6 +220,7 @@
 
   restore();
   show();
+  if (tabs().length) choose(chosen);
   followScreen();
   restoreView();
   reveal();

@@ -17,20 +17,23 @@ STATE = """(() => {
   const style = (selector) => getComputedStyle(shown(selector)[0] || document.body);
   const glyphs = shown(".tabs .glyph");
   const left = (element) => element.getBoundingClientRect().left;
-  const phone = document.getElementById("phone").getBoundingClientRect();
+  const phone = document.querySelector(".phone");
   return {
-    phone: phone.width,
-    bar: document.querySelector(".tabs").offsetHeight,
-    look: getComputedStyle(document.getElementById("phone")).backgroundColor,
+    phone: phone.getBoundingClientRect().width,
+    bar: document.querySelector(".classic .tabs").offsetHeight,
+    look: getComputedStyle(phone).backgroundColor,
     images: glyphs.map((glyph) => getComputedStyle(glyph).maskImage).join(" "),
     flips: glyphs.map((glyph) => getComputedStyle(glyph).transform).join(" "),
-    order: [...document.querySelectorAll("[role=tab]")].sort((a, b) => left(a) - left(b))
+    order: [...document.querySelectorAll(".classic [role=tab]")].sort((a, b) => left(a) - left(b))
       .map((tab) => tab.id).join(" "),
-    selected: document.querySelector("[role=tab][aria-selected=true]").id,
+    selected: document.querySelector(".classic [aria-selected=true]").id,
     panels: shown("[role=tabpanel]").map((panel) => panel.id).join(" "),
-    tint: getComputedStyle(document.querySelector("[aria-selected=true] .face")).color,
+    tint: getComputedStyle(document.querySelector(".classic [aria-selected=true] .face")).color,
+    sidebar: getComputedStyle(document.querySelector(".sidebar .title")).fontSize,
+    viewers: shown(".viewer").length,
+    options: shown("#switches fieldset").length,
     badges: shown(".tabs .badge").length,
-    more: shown(".more li").length,
+    more: shown(".panel li").length,
     page: style("body").backgroundColor,
     stages: shown(".stage").length,
     large: shown(".stage")[0].offsetWidth,
@@ -51,7 +54,9 @@ SWITCHES = [
     ("[name=badges][value=all]", {"badges"}),
     ("[name=badges][value=none]", {"badges"}),
     ("[name=direction][value=rtl]", {"order", "images", "flips"}),
-    ("[name=zoom][value='1']", {"phone"}),
+    ("[name=text][value=xxxlarge]", {"sidebar"}),
+    ("[name=text][value=ax3]", {"sidebar", "viewers"}),
+    ("[name=zoom][value='2']", {"phone"}),
     ("[name=theme][value=dark]", {"page"}),
     ("[name=grid]", {"grid"}),
     ("[name=target]", {"target"}),
@@ -93,21 +98,35 @@ def check_switches(page):
         " tint.dispatchEvent(new Event('input', { bubbles: true })); })()")
     expect(page.run(STATE)["tint"] == "rgb(255, 0, 0)", "the tint does not colour the selected tab")
     click(page, "[type=reset]")
+    click(page, "#rare")
+    expect("options" in changed(page, before), "the button does not show the other options")
+    page.load()
+    expect("options" in changed(page, before), "the options are hidden when the page is opened anew")
+    click(page, "#rare")
+    expect("options" not in changed(page, before), "the button does not hide the other options")
 
 
 def check_tabs(page):
     before = page.run(STATE)
-    click(page, "#tab-1")
+    click(page, "#classic-1")
     expect(
         {"selected", "panels", "images"} <= changed(page, before), "a click selects no other tab")
-    page.run("document.getElementById('tab-1').focus()")
+    page.run("document.getElementById('classic-1').focus()")
     page.press("ArrowRight")
-    expect(page.run(STATE)["selected"] == "tab-2", "the arrow key does not go to the next tab")
+    expect(page.run(STATE)["selected"] == "classic-2", "the arrow key does not go to the next tab")
     page.press("End")
     state = page.run(STATE)
     expect(state["more"] > 1, "the item More does not show the other tabs")
     page.press("ArrowRight")
-    expect(page.run(STATE)["selected"] == "tab-0", "the tabs do not go round")
+    expect(page.run(STATE)["selected"] == "classic-0", "the tabs do not go round")
+    page.run("document.getElementById('sidebar-0').focus()")
+    page.press("ArrowDown")
+    expect(page.run(STATE)["selected"] == "classic-1", "the arrow key does not go down the sidebar")
+    page.press("End")
+    expect(
+        page.run(STATE)["selected"] == "classic-more", "a tab behind More does not select it")
+    click(page, ".states li")
+    expect(page.run(STATE)["selected"] == "classic-0", "the list of tabs selects none")
 
 
 def check_filter(page):

@@ -41,8 +41,9 @@ STRUCTURE = """(() => {
       found.push("1.3.1 a table has no caption or no headers");
   for (const tab of all("[role=tab]"))
     if (tab.parentElement.getAttribute("role") !== "tablist") found.push("1.3.1 a tab is in no list");
-  if (all("[role=tab][tabindex='-1']").length !== all("[role=tab]").length - 1)
-    found.push("2.1.1 not exactly one tab is reached by the Tab key");
+  for (const list of all("[role=tablist]"))
+    if (list.querySelectorAll("[role=tab]:not([tabindex='-1'])").length !== 1)
+      found.push("2.1.1 not exactly one tab of a list is reached by the Tab key");
   for (const element of all("*"))
     if (element.tabIndex > 0) found.push("2.4.3 a positive tabindex changes the order");
   return found;
@@ -56,7 +57,7 @@ TARGETS = """[...document.querySelectorAll("button, select, input, summary")]
     return box.width < 24 || box.height < 24; })
   .map((element) => `2.5.8 a control is smaller than 24: ${element.outerHTML.slice(0, 80)}`)"""
 
-# The tab bar's own colours are those of the app that it shows.
+# The tint of a selected tab is the app's.
 CONTRAST = """(() => {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const parts = (color) => {
@@ -84,7 +85,7 @@ CONTRAST = """(() => {
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest(
-      "script, style, [role=tablist], .unseen, caption, .more, option")) continue;
+      "script, style, [aria-selected=true], .unseen, caption, option")) continue;
     const [a, b] = [light(parts(getComputedStyle(element).color)), light(behind(element))];
     const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     if (ratio < 4.5) found.add(`1.4.3 contrast ${ratio.toFixed(2)} of ` +

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Holds the workflows of GitHub Actions, and what they call, against the Makefile: nothing here runs
+/// them.
+@Suite struct WorkflowTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ file: String) throws -> String {
+    try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  }
+
+  @Test(arguments: [".github/workflows/ci.yml", ".github/workflows/release.yml", ".ci/run"])
+  func `a workflow calls only targets that there are`(file: String) throws {
+    let makefile = try Self.text("Makefile")
+    let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):.*##/).map { String($0.1) })
+    #expect(targets.isSuperset(of: ["all", "test", "lint"]))
+    let calls = try Self.text(file).matches(of: /(?m)(?:^|run: |required )make ([a-z-]+)/)
+    #expect(calls.count > 0)
+    for call in calls { #expect(targets.contains(String(call.1)), "make \(call.1)") }
+  }
+
+  @Test func `what continuous integration runs has style, build and tests`() throws {
+    let script = try Self.text(".ci/run")
+    for call in ["make lint\n", "\nmake\n", "make test "] { #expect(script.contains(call)) }
+    let workflow = try Self.text(".github/workflows/ci.yml")
+    #expect(workflow.components(separatedBy: "run: .ci/run\n").count == 3, "on both systems")
+    #expect(workflow.contains("run: make test-sdk\n"))
+  }
+}

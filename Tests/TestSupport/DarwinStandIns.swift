@@ -1,0 +1,133 @@
+import Foundation
+
+/// Modules that stand in for those of Apple's systems, compiled from `Tests/Fixtures/Darwin`.
+///
+/// With them on the search path `canImport(Darwin)` is true, so a compiler on Linux checks what only
+/// Darwin compiles. Modules without such code are those of the package's own build.
+package final class DarwinStandIns: Sendable {
+  /// Compiled once for all tests.
+  package static let shared = Result { try DarwinStandIns() }
+
+  /// Each imports only those before it.
+  private static let names = ["DarwinTypes", "DarwinCalls", "Darwin", "Dispatch", "Foundation"]
+  /// The files behind `canImport(Glibc)`, which is true here too.
+  private static let linuxSuffix = "+Linux.swift"
+
+  private let folder: TemporaryFolder
+  private let settings: [String]
+
+  /// Compiles the stand-ins, and with them `SystemFiles`, which brings the C library to others.
+  private init() throws {
+    folder = try TemporaryFolder()
+    settings = try StandIns.strict + ["-parse-as-library", "-I", folder.path] + Self.searchPaths()
+    for name in Self.names {
+      try compile(
+        ["-emit-module", "-parse-as-library", "-swift-version", "6", "-I", folder.path]
+          + ["-module-name", name, "-o", folder("\(name).swiftmodule")]
+          + [PackageRoot.fixtures + "/Darwin/\(name).swift"])
+    }
+    try compile(
+      settings + ["-emit-module", "-module-name", "SystemFiles"]
+        + ["-o", folder("SystemFiles.swiftmodule")] + Self.files(of: "SystemFiles"))
+  }
+
+  /// A line of code, and what stands there instead for a check.
+  package struct Change: Sendable {
+    let file: String
+    let line: String
+    let replacement: String
+
+    package init(_ file: String, _ line: String, _ replacement: String) {
+      self.file = file
+      self.line = line
+      self.replacement = replacement
+    }
+
+    /// The line is not in the file.
+    package struct Missing: Error {}
+  }
+
+  /// Checks the types of a module.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - change: What to check it with.
+  /// - Throws: `StandIns.CompilerError` if the compiler objects.
+  package func check(_ module: String, _ change: Change? = nil) throws {
+    var files = try Self.files(of: module)
+    let copies = try TemporaryFolder()
+    if let change {
+      guard let place = files.firstIndex(where: { $0.hasSuffix("/" + change.file) }) else {
+        throw Change.Missing()
+      }
+      let text = try String(contentsOfFile: files[place], encoding: .utf8)
+      let changed = text.replacing(change.line, with: change.replacement)
+      guard changed != text else { throw Change.Missing() }
+      try copies.write(changed, to: change.file)
+      files[place] = copies(change.file)
+    }
+    try compile(settings + ["-typecheck", "-module-name", module] + files)
+  }
+
+  /// The modules of the package that have code for Darwin alone.
+  package static func modules() throws -> Set<String> {
+    let files = try sources("").filter {
+      try String(contentsOfFile: $0, encoding: .utf8).contains("canImport(Darwin)")
+    }
+    return Set(files.map { String($0.dropFirst(root.count).prefix { $0 != "/" }) })
+  }
+
+  private static let root = PackageRoot.path + "/Sources/"
+
+  private static func files(of module: String) throws -> [String] {
+    try sources(module + "/").filter { !$0.hasSuffix(linuxSuffix) }
+  }
+
+  private static func sources(_ folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root + folder)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { root + folder + $0 }
+  }
+
+  private func compile(_ arguments: [String]) throws {
+    let result = try Command("/usr/bin/env", ["swiftc"] + arguments).run()
+    guard result.status == 0 else {
+      throw StandIns.CompilerError(errors: result.output + result.errors)
+    }
+  }
+}
+
+extension DarwinStandIns {
+  /// Options that find the package's own modules, those of its dependencies, and system libraries.
+  private static func searchPaths() throws -> [String] {
+    let products = URL(filePath: Tabicon.path).deletingLastPathComponent()
+    let flags = try Command(
+      "/usr/bin/env", ["pkg-config", "--cflags-only-I", "librsvg-2.0", "libpng", "glib-2.0"]
+    ).run().output.split(whereSeparator: \.isWhitespace).map(String.init)
+    // SwiftPM names a package by its folder.
+    let package = URL(filePath: PackageRoot.path).lastPathComponent.lowercased()
+    return try ["-package-name", package, "-I", products.appending(component: "Modules").path]
+      + flags.flatMap { ["-Xcc", $0] }
+      + moduleMaps(products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }
+
+  /// The files that tell what C there is: the package's, and that of its dependencies.
+  private static func moduleMaps(_ products: URL) throws -> [String] {
+    let files = FileManager.default
+    var scratch = products
+    while scratch.path != "/", !files.fileExists(atPath: scratch.path + "/checkouts") {
+      scratch.deleteLastPathComponent()
+    }
+    let checkouts = scratch.path + "/checkouts"
+    let targets = try files.contentsOfDirectory(atPath: checkouts).flatMap { package in
+      let sources = "\(checkouts)/\(package)/Sources"
+      return (try? files.contentsOfDirectory(atPath: sources))?.map { "\(sources)/\($0)/include" }
+        ?? []
+    }
+    let own = try files.contentsOfDirectory(atPath: root).map { root + $0 }
+    let built = try files.contentsOfDirectory(atPath: products.path)
+      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { products.appending(component: $0).path }
+    return (targets + own + built).map { $0 + "/module.modulemap" }
+      .filter(files.fileExists).sorted()
+  }
+}
