@@ -90,7 +90,7 @@ struct PartnerMissed: ComparisonRule {
     var found: [(Words, Pair)] = []
     for (place, first) in members.enumerated() {
       for second in members[(place + 1)...]
-      where first.icon.name != second.icon.name
+      where first.icon.name != second.icon.name && first.word != second.word
         && first.drawing.variant != second.drawing.variant
         && (first.icon.isDerived || second.icon.isDerived)
         && first.signature.hasSilhouette(of: second.signature)
