@@ -26,7 +26,7 @@ import Testing
   }()
 
   static let full = TabBarManifest(
-    generator: "tabicon 1.2.3", profile: "apple-hig-2022",
+    generator: "tabicon 1.2.3", profile: "apple-hig",
     tabs: [tab, .init(id: "bare")],
     icons: [
       .init(

@@ -22,7 +22,7 @@ package struct Configuration: Hashable, Sendable {
   package var icons: Located<String>
   /// The folder that the export writes to.
   package var output: Located<String>
-  package var profile = MetricsProfile.appleHIG2022
+  package var profile = MetricsProfile.appleHIG
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight
   /// The variant that the bar shows of icons whose tabs are not selected.

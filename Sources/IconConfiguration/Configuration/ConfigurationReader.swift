@@ -90,10 +90,15 @@ struct ConfigurationReader {
   }
 
   private mutating func readMetrics(_ fields: [Key: Field]) {
-    set(
-      \.profile,
-      values.choice(
-        fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+    if let profile = fields[.profile]?.node.scalar.flatMap({ MetricsProfile(named: $0) }) {
+      configuration.profile = profile
+    } else {
+      // Only what is no profile gets here.
+      set(
+        \.profile,
+        values.choice(
+          fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+    }
     set(\.fit, values.choice(fields[.fit], of: FitMode.self))
     set(\.canvas, values.choice(fields[.canvas], of: CanvasMode.self))
     set(\.style, values.choice(fields[.style], of: IconVariant.self))

@@ -14,7 +14,7 @@ import Testing
     #expect(configuration == Configuration(file: "tabbar.yml"))
     #expect(configuration.icons.value == ".")
     #expect(configuration.output.value == "Output")
-    #expect(configuration.profile == .appleHIG2022)
+    #expect(configuration.profile == .appleHIG)
     #expect(configuration.fit == .target)
     #expect(configuration.canvas == .tight)
     #expect(configuration.tolerance == MetricsProfile.defaultTolerance)
@@ -102,11 +102,11 @@ import Testing
       "icons with a control character", #"icons: "a\u0000b""#,
       #"1:8: 'icons' has a control character: 'a\0b'; leave it out"#),
     Case(
-      "unknown profile", "profile: apple-hig-2023",
-      "1:10: profile 'apple-hig-2023' is not known; did you mean 'apple-hig-2022'?"),
+      "unknown profile", "profile: apple-hug",
+      "1:10: profile 'apple-hug' is not known; did you mean 'apple-hig'?"),
     Case(
       "unknown profile far from all", "profile: material",
-      "1:10: profile 'material' is not known; known profiles: apple-hig-2022, ios-legacy"),
+      "1:10: profile 'material' is not known; known profiles: apple-hig, ios-legacy"),
     Case("unknown fit", "fit: taget", "1:6: fit 'taget' is not known; did you mean 'target'?"),
     Case(
       "fit is a boolean", "fit: true",
