@@ -65,6 +65,12 @@ struct ExportOptions: ParsableArguments {
       valueName: "mode"))
   var compact: CompactMode?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Call code and asset catalog TabIcons, whatever tabbar.yml says.",
+      discussion: "For build systems that declare their outputs."))
+  var defaultFileNames = false
+
   @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
   var optimize = false
 
@@ -96,6 +102,7 @@ struct ExportOptions: ParsableArguments {
     request.set.canvas = canvas
     request.set.formats = formats?.values
     request.set.compact = compact
+    request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
   }
 

@@ -100,7 +100,7 @@ struct IconJudge: Sendable {
   ///   - outcomes: What became of these, in their order.
   /// - Returns: The report, without what becomes of files.
   func report(of set: IconSet, _ places: Range<Int>, _ outcomes: [IconOutcome]) -> RunReport {
-    var report = run.report(rightToLeft: set.rightToLeft)
+    var report = run.report(of: set)
     report.iconCount = isCloseUp ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
     report.measurements = outcomes.compactMap(\.measurements)
@@ -127,9 +127,10 @@ struct IconJudge: Sendable {
           names: entry.names, source: entry.source, shape: outcome.shape, images: outcome.images,
           mirrors: entry.mirrors, rightToLeft: entry.rightToLeft, isStandIn: entry.isStandIn,
           lacksDrawing: outcome.lacksDrawing)
-      }, tabs: run.configuration.tabs, style: run.configuration.style,
+      }, tabs: set.configuration.tabs, style: run.configuration.style,
       profile: run.configuration.profile.id,
-      writesAccessors: run.configuration.formats.contains(.swift), findings: findings)
+      accessors: run.configuration.formats.contains(.swift) ? run.configuration.accessors : nil,
+      stringsTable: run.configuration.accessors.table, findings: findings)
   }
 
   /// The findings of the rules that look at more than one icon.

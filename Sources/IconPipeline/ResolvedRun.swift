@@ -50,7 +50,8 @@ struct ResolvedRun {
       permitted: request.permittedOutputs, prunes: request.prunes,
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
-      compact: configuration.compact, usesNamespaces: configuration.namespace)
+      name: configuration.accessors.catalog, compact: configuration.compact,
+      usesNamespaces: configuration.namespace)
     layout = ImageLayout(
       hasPNGs: configuration.formats.contains(.png),
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
@@ -76,15 +77,15 @@ struct ResolvedRun {
 
   /// A report of nothing yet.
   ///
-  /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
-  ///   icons, which up-to-date runs have none of.
+  /// - Parameter set: The icons, for reports that show icons, which up-to-date runs have none of.
   /// - Returns: A report with the settings.
-  func report(rightToLeft: RightToLeft = RightToLeft()) -> RunReport {
+  func report(of set: IconSet? = nil) -> RunReport {
     RunReport(
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance, tabs: configuration.tabs,
-        style: configuration.style, rightToLeft: rightToLeft,
+        tolerance: configuration.tolerance,
+        tabs: (set?.configuration ?? configuration).tabs,
+        style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
         limits: configuration.policy.limits),
       output: PathText.normalized(target.path))
   }

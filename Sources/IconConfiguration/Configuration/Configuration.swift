@@ -37,9 +37,13 @@ package struct Configuration: Hashable, Sendable {
   /// Whether the file has a list of formats.
   package var namesFormats = false
   /// Where the asset catalog has the images for compact bars.
+  ///
+  /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.
   package var namespace = false
+  /// How the generated code is declared, and where it finds images and texts.
+  package var accessors = AccessorSettings()
   /// The points of a circular icon in the large content viewer; with `nil` there are no such
   /// images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize

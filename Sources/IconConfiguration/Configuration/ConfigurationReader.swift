@@ -23,6 +23,8 @@ struct ConfigurationReader {
     case formats
     case compact
     case namespace
+    case swift
+    case strings
     case largeContent
     case allowText
     case limits
@@ -60,6 +62,8 @@ struct ConfigurationReader {
     readVariants(fields)
     readFormats(fields)
     readPolicy(fields)
+    configuration.accessors = AccessorReader.read(
+      swift: fields[.swift], strings: fields[.strings], &values)
     configuration.rules = rules.levels(fields[.rules], &values)
     readNavigation(fields[.navigation])
     tabs.read(fields[.tabs], &values, icons: &icons)
@@ -67,6 +71,9 @@ struct ConfigurationReader {
     icons.checkConflicts(&values)
     tabs.checkOpenedTabs(&values)
     configuration.tabs = tabs.tabs
+    if fields[.compact] == nil, tabs.tabs.contains(where: \.needsUITab) {
+      configuration.compact = .sizeClass
+    }
     configuration.iconSettings = icons.settings
   }
 

@@ -86,9 +86,8 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, profile, fit, canvas, style, variants,"
-        + " detail, stroke, tolerance, formats, compact, namespace, largeContent, allowText, limits,"
-        + " rules, navigation,"
-        + " tabs, overrides"),
+        + " detail, stroke, tolerance, formats, compact, namespace, swift, strings, largeContent,"
+        + " allowText, limits, rules, navigation, tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
