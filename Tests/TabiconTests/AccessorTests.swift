@@ -77,13 +77,15 @@ struct AccessorTests {
       ["--formats", "png,swift"]
     ),
     ("main, inside", "swift: {bundle: main, access: internal}", []),
+    ("package", "swift: {access: package}", []),
   ])
   func `code for every bundle compiles under the strictest settings without a warning`(
     id: String, settings: String, options: [String]
   ) throws {
     let set = try Self.export(
       options.first ?? "--jobs", options.last ?? "2", settings: settings + "\n")
-    try StandIns.shared.get().check([set.folder("out/TabIcons.swift")], StandIns.strict)
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
   }
 
   @Test func `two modules of one app have icons, each with its own names`() throws {

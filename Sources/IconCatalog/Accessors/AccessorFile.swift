@@ -69,22 +69,35 @@ package struct AccessorFile {
   private var header: String {
     // The compiler warns about a public import that no public declaration uses.
     let modules = ["Foundation"] + (icons.isEmpty ? [] : ["SwiftUI", "UIKit"])
-    let plain = Self.imports(modules, "import", indent: settings.access == .internal ? "" : "  ")
     let start = """
       \(Self.mark)\(version). Changes to this file are lost.
       // swift-format-ignore-file
       // swiftlint:disable all
       """
-    guard settings.access != .internal else { return "\(start)\n\n\(plain)" }
+    guard let condition = importCondition else {
+      return "\(start)\n\n\(Self.imports(modules, "import", indent: ""))"
+    }
     return """
       \(start)
 
-      #if compiler(>=6.0)
+      #if \(condition)
       \(Self.imports(modules, "\(settings.access.rawValue) import", indent: "  "))
       #else
-      \(plain)
+      \(Self.imports(modules, "import", indent: "  "))
       #endif
       """
+  }
+
+  /// Where an import has to say that declarations for other modules use it; `nil` for nowhere.
+  ///
+  /// Without that feature, files that import a module plainly do not compile beside a `package` import
+  /// of it.
+  private var importCondition: String? {
+    switch settings.access {
+    case .public: "compiler(>=6.0)"
+    case .package: "hasFeature(InternalImportsByDefault)"
+    case .internal: nil
+    }
   }
 
   private static func imports(_ modules: [String], _ keyword: String, indent: String) -> String {
