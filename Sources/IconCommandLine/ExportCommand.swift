@@ -36,6 +36,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     var request = set.request(.export)
     request.set.output = output
+    request.updatesStrings = true
     exportOptions.apply(to: &request)
     try watching.run(request, set) { presenter, request in
       try presenter.run(request, writing: exportOptions.files) { report, content throws(RunError) in

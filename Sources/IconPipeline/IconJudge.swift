@@ -140,7 +140,9 @@ struct IconJudge: Sendable {
       icons: outcomes.compactMap(\.comparison))
     let places = Dictionary(
       set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
-    let bar = TabBarSubject(set) { icon in places[icon].map { outcomes[$0].variants } ?? [] }
+    let bar = TabBarSubject(set, strings: run.stringTable) { icon in
+      places[icon].map { outcomes[$0].variants } ?? []
+    }
     return run.rules.findings(in: set.subject) + run.rules.findings(in: comparison)
       + run.rules.findings(in: bar)
   }
@@ -173,8 +175,11 @@ extension TabBarSubject {
   ///
   /// - Parameters:
   ///   - set: The icons and their configuration.
+  ///   - strings: The string catalog that the configuration names, if it names one.
   ///   - variants: The variants that there are of an icon, drawn or derived, by its name.
-  fileprivate init(_ set: IconSet, variants: (String) -> Set<IconVariant>) {
+  fileprivate init(
+    _ set: IconSet, strings: StringTable?, variants: (String) -> Set<IconVariant>
+  ) {
     let configuration = set.configuration
     self.init(
       file: set.subject.file, tabs: configuration.tabs, backButton: configuration.backButton,
@@ -182,6 +187,6 @@ extension TabBarSubject {
         let style = tab.style?.value ?? configuration.style
         let made = tab.icon.map { variants($0.value) } ?? []
         shown[tab.id] = [style, style.partner].first(where: made.contains)
-      })
+      }, strings: strings)
   }
 }

@@ -13,6 +13,10 @@ struct ResolvedRun {
   let configuration: Configuration
   let rules: RuleBook
   let settings: RenderSettings
+  /// The string catalog that the configuration names, if it names one.
+  let strings: StringCatalogFile?
+  /// What the run is to write to it, if keys are missing that it may add.
+  let stringsUpdate: ContiguousArray<UInt8>?
   /// Where an export writes.
   let target: OutputTarget
   /// Where images lie in the output folder.
@@ -26,6 +30,9 @@ struct ResolvedRun {
   init(_ request: RunRequest) throws(RunError) {
     source = try InputSource(request.set)
     configuration = request.set.configuration(of: source)
+    strings = StringCatalogFile(configuration, in: source.configurationFolder)
+    stringsUpdate =
+      request.purpose == .export && request.updatesStrings ? strings?.update : nil
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
@@ -56,6 +63,9 @@ struct ResolvedRun {
       hasPNGs: configuration.formats.contains(.png),
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
   }
+
+  /// What the rules know of the string catalog, once the run has written to it.
+  var stringTable: StringTable? { strings?.table(isUpdated: stringsUpdate != nil) }
 
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String

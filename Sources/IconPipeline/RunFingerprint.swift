@@ -4,6 +4,7 @@ import IconConfiguration
 import IconModel
 import IconPNG
 import IconRendering
+import IconRules
 import IconSets
 import MessageCoding
 import RenderWorkers
@@ -29,6 +30,7 @@ struct RunFingerprint {
     if let file = source.configurationFile { encoder.put(file.hash) }
     // Findings and manifest name the files.
     for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
+    encoder.put(run.stringTable?.description ?? "")
     encoder.put(run.target.identity)
     encoder.put(run.target.source ?? "")
     encoder.put(source.drawings.count)

@@ -60,6 +60,7 @@ package enum RegisteredRule: Sendable {
     .tabBar(TabIconDuplicate()),
     .set(TabIconMissing()),
     .tabBar(TabJump()),
+    .tabBar(TabKeyMissing()),
     .tabBar(TabOverflow()),
     .tabBar(TabOverloaded()),
     .tabBar(TabProminent()),

@@ -9,15 +9,18 @@ package struct TabBarSubject: Sendable {
   package let backButton: BackButton
   /// The variant that each tab with images shows while it is not selected, by the tab's id.
   package let shownVariants: [String: IconVariant]
+  /// The string catalog that the configuration names, if it names one.
+  package let strings: StringTable?
 
   package init(
     file: String, tabs: [Tab], backButton: BackButton = .automatic,
-    shownVariants: [String: IconVariant] = [:]
+    shownVariants: [String: IconVariant] = [:], strings: StringTable? = nil
   ) {
     self.file = file
     self.tabs = tabs
     self.backButton = backButton
     self.shownVariants = shownVariants
+    self.strings = strings
   }
 
   /// The number of places for tabs in a phone's bar.
@@ -52,6 +55,39 @@ package struct TabBarSubject: Sendable {
   /// prominent one.
   private var detachedTab: Tab? {
     visibleTabs.first { $0.role == .prominent } ?? visibleTabs.first(where: \.isSearch)
+  }
+}
+
+/// What is known of a string catalog.
+package struct StringTable: Sendable {
+  package enum State: Sendable {
+    /// There is no such file.
+    case absent
+    /// The file is no string catalog.
+    case malformed
+    /// The keys of tabs that are not in it.
+    case missing(Set<String>)
+  }
+
+  /// The path as diagnostics show it.
+  let file: String
+  /// Where the configuration names it.
+  let location: SourceLocation
+  let state: State
+
+  package init(file: String, location: SourceLocation, state: State) {
+    self.file = file
+    self.location = location
+    self.state = state
+  }
+
+  /// All that findings depend on.
+  package var description: String {
+    switch state {
+    case .absent: "absent"
+    case .malformed: "malformed"
+    case .missing(let keys): "missing " + keys.sorted().joined(separator: "\n")
+    }
   }
 }
 

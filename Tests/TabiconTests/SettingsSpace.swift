@@ -170,7 +170,7 @@ extension SettingsSpace.Parameter {
     "largeContent": ["none", "75pt", "0pt", "151pt"], "filled": ["derive", "spare.svg", "no.svg"],
     "outlined": ["none", "spare.svg"], "rightToLeft": ["solid", "nobody"], "name": ["pair"],
     "icon": ["solid", "folder/tall", "nobody"], "selectedIcon": ["ring", "nobody"],
-    "opensTab": ["one"], "catalog": ["Brand", "a.b", "a/b"], "id": ["zero"],
+    "opensTab": ["one"], "catalog": ["Brand", "a.b", "a/b", "Tabs.xcstrings"], "id": ["zero"],
     "systemItem": ["search"], "badge": ["3", "many letters"],
   ]
 

@@ -3,6 +3,9 @@ import IconModel
 /// Reads the keys `swift` and `strings`: how the generated code is declared, and where it finds
 /// images and texts.
 struct AccessorReader {
+  private(set) var settings = AccessorSettings()
+  private(set) var catalog: StringCatalogSettings?
+
   private enum SwiftKey: String, CaseIterable {
     case access
     case name
@@ -13,6 +16,9 @@ struct AccessorReader {
   private enum StringsKey: String, CaseIterable {
     case table
     case bundle
+    case catalog
+    case update
+    case sourceLanguage
   }
 
   private enum BundleKey: String, CaseIterable {
@@ -23,29 +29,55 @@ struct AccessorReader {
   /// The most bytes of a catalog's name, to which the file system adds an extension.
   private static let maximumCatalogLength = 200
 
-  /// The settings of both keys; what a key does not say is the default.
-  static func read(
-    swift: Field?, strings: Field?, _ values: inout FieldReader
-  ) -> AccessorSettings {
-    var settings = AccessorSettings()
+  /// Reads both keys; what they do not say is the default.
+  init(swift: Field?, strings: Field?, _ values: inout FieldReader) {
     if let swift, swift.node.kind != .nothing,
       let fields = values.map(
         swift, keys: SwiftKey.allCases, expected: "a map with 'name', 'access' or 'bundle'")
     {
       settings.access = values.choice(fields[.access], of: AccessorSettings.Access.self) ?? .public
-      settings.name = name(fields[.name], &values) ?? settings.name
-      settings.bundle = bundle(fields[.bundle], &values) ?? .module
-      settings.catalog = catalog(fields[.catalog], &values) ?? settings.catalog
+      settings.name = Self.name(fields[.name], &values) ?? settings.name
+      settings.bundle = Self.bundle(fields[.bundle], &values) ?? .module
+      settings.catalog = Self.catalog(fields[.catalog], &values) ?? settings.catalog
     }
     if let strings, strings.node.kind != .nothing,
       let fields = values.map(
-        strings, keys: StringsKey.allCases, expected: "a map with 'table' or 'bundle'")
+        strings, keys: StringsKey.allCases, expected: "a map with 'table', 'bundle' or 'catalog'")
     {
-      settings.table =
-        values.name(fields[.table], expected: "the name of a table of strings")?.value
-      settings.stringsBundle = bundle(fields[.bundle], &values)
+      readStrings(fields, &values)
     }
-    return settings
+  }
+
+  private mutating func readStrings(
+    _ fields: [StringsKey: Field], _ values: inout FieldReader
+  ) {
+    let expected = "the name of a table of strings"
+    settings.table = values.name(fields[.table], expected: expected)?.value
+    settings.stringsBundle = Self.bundle(fields[.bundle], &values)
+    let update = values.boolean(fields[.update])
+    let language = values.name(fields[.sourceLanguage], expected: "a language such as 'en'")
+    let path = values.name(fields[.catalog], expected: "the path of a string catalog")
+    guard let path else {
+      if fields[.catalog] == nil, let location = (update?.location ?? language?.location) {
+        values.report(.stringCatalogUnnamed(at: location))
+      }
+      return
+    }
+    // The system finds a table by the name of its file.
+    let name = PathText.name(of: path.value)
+    let suffix = StringCatalogSettings.fileExtension
+    guard name.hasByteSuffix(suffix), name.utf8.count > suffix.utf8.count else {
+      return values.report(.notAStringCatalog(path.value, at: path.location))
+    }
+    let table = String(name.dropLast(suffix.count))
+    if let named = settings.table, !named.hasBytes(of: table) {
+      return values.report(.otherTable(named, catalog: path.value, at: path.location))
+    }
+    if table != "Localizable" { settings.table = table }
+    var catalog = StringCatalogSettings(path: path)
+    catalog.isUpdated = update?.value ?? false
+    catalog.sourceLanguage = language?.value ?? catalog.sourceLanguage
+    self.catalog = catalog
   }
 
   private static func name(_ field: Field?, _ values: inout FieldReader) -> String? {

@@ -44,6 +44,8 @@ package struct Configuration: Hashable, Sendable {
   package var namespace = false
   /// How the generated code is declared, and where it finds images and texts.
   package var accessors = AccessorSettings()
+  /// The string catalog that has the keys of titles and labels, if the file names one.
+  package var stringCatalog: StringCatalogSettings?
   /// The points of a circular icon in the large content viewer; with `nil` there are no such
   /// images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize

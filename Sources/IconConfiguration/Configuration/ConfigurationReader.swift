@@ -62,8 +62,10 @@ struct ConfigurationReader {
     readVariants(fields)
     readFormats(fields)
     readPolicy(fields)
-    configuration.accessors = AccessorReader.read(
+    let accessors = AccessorReader(
       swift: fields[.swift], strings: fields[.strings], &values)
+    configuration.accessors = accessors.settings
+    configuration.stringCatalog = accessors.catalog
     configuration.rules = rules.levels(fields[.rules], &values)
     readNavigation(fields[.navigation])
     tabs.read(fields[.tabs], &values, icons: &icons)

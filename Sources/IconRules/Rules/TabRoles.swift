@@ -116,7 +116,7 @@ extension Violation {
 struct TabSystemItemUnseen: TabBarRule {
   let id: RuleID = "tab-system-item-unseen"
   let severity = Severity.note
-  let summary = "'UITab' and SwiftUI show no system items but 'search'."
+  let summary = "Of system items, 'UITab' and SwiftUI show 'search' alone."
   let explanation = """
     `UITabBarItem` alone takes a system item. The tabs of `UITabBarController` from iOS 18 on and
     SwiftUI's `Tab` have neither its title nor its image, so that their place in the bar is empty.

@@ -72,12 +72,14 @@ struct TabTitleLong: TabBarRule {
     The bar of the narrowest phone is 320 points wide and shared equally by its items; titles are
     set in 10 points. From iOS 26 on the bar is a capsule, whose items share 325 points on the
     narrowest phone, and 255 beside a search tab or a prominent tab, which stands apart; the
-    narrower share counts. Apple publishes no widths of the capsule: it is measured at 21 points from
-    the edges, with items 4 points inside of it and a circle of 62 points 8 points beside it
-    (STiXzoOR/applecn, MetaMask/metamask-mobile#36658). Widths are those of Liberation Sans, which has the metrics of Helvetica:
-    Latin, Greek, Cyrillic and Hebrew from its table, East Asian characters one em, others as wide
-    as a digit. What does not fit is cut off or made smaller. Titles behind the More item stand in a
-    list and may be longer.
+    narrower share counts. Apple publishes no widths of the capsule: it is measured at 21 points
+    from the edges, with items 4 points inside of it and a circle of 62 points 8 points beside it
+    (STiXzoOR/applecn, MetaMask/metamask-mobile#36658).
+
+    Widths are those of Liberation Sans, which has the metrics of Helvetica: Latin, Greek, Cyrillic
+    and Hebrew from its table, East Asian characters one em, others as wide as a digit. What does
+    not fit is cut off or made smaller. Titles behind the More item stand in a list and may be
+    longer.
     """
 
   func violations(in subject: TabBarSubject) -> [Violation] {

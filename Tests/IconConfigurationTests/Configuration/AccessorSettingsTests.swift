@@ -33,6 +33,18 @@ import Testing
     #expect(try parse("swift: {bundle: \(word)}").accessors.bundle == value)
   }
 
+  @Test func `a string catalog names the table`() throws {
+    let configuration = try parse(
+      "strings: {catalog: App/Tabs.xcstrings, update: true, sourceLanguage: de}")
+    #expect(configuration.accessors.table == "Tabs")
+    let catalog = try #require(configuration.stringCatalog)
+    #expect(catalog.path == Located("App/Tabs.xcstrings", at: place(1, 20)))
+    #expect(catalog.isUpdated && catalog.sourceLanguage == "de")
+    let usual = try parse("strings: {catalog: Localizable.xcstrings}")
+    #expect(usual.accessors.table == nil && usual.stringCatalog?.isUpdated == false)
+    #expect(try parse("strings: {table: Tabs, catalog: Tabs.xcstrings}").stringCatalog != nil)
+  }
+
   private static let name =
     "use letters of English, digits and '_', no keyword of Swift and none of"
     + " Icon, Tab, Variant, Size, Foundation, SwiftUI, UIKit"
@@ -81,6 +93,20 @@ import Testing
     Case(
       "empty table", "strings: {table: ''}",
       "1:18: 'table' is empty; expected the name of a table of strings"),
+    Case(
+      "no string catalog", "strings: {catalog: Tabs.strings}",
+      "1:20: 'Tabs.strings' cannot be a string catalog; expected the path of an .xcstrings file"),
+    Case(
+      "a catalog without a name", "strings: {catalog: App/.xcstrings}",
+      "1:20: 'App/.xcstrings' cannot be a string catalog; expected the path of an .xcstrings file"),
+    Case(
+      "another table", "strings: {table: Main, catalog: Tabs.xcstrings}",
+      "1:33: the string catalog 'Tabs.xcstrings' is not the table 'Main'; leave 'table' out, which is"
+        + " the name of the file, or rename one of them"),
+    Case(
+      "update of nothing", "strings: {update: true}",
+      "1:19: there is no 'catalog' that this could be about; write the path of an .xcstrings file"
+        + " under 'catalog', or leave it out"),
     Case(
       "swift is text", "swift: 6",
       "1:8: 'swift' is the number '6'; expected a map with 'name', 'access' or 'bundle'"),
