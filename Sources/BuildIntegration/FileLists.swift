@@ -26,7 +26,10 @@ package struct FileLists: Sendable {
   ) {
     let root = PathText.normalized(sourceRoot)
     // Folders are no files that a sandbox lets a script read.
-    let drawings = files.inputs.filter { DrawingName.isOne($0) || ConfigurationFile.isOne($0) }
+    let drawings = files.inputs.filter { path in
+      DrawingName.isOne(path) || ConfigurationFile.isOne(path)
+        || path.hasByteSuffix(StringCatalogSettings.fileExtension)
+    }
     func inProject(_ path: String) -> String {
       let path = PathText.join(workingDirectory, path)
       return PathText.relative(path, below: root).map { "$(SRCROOT)/" + $0 } ?? path

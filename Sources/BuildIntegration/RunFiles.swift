@@ -4,7 +4,7 @@ package import IconSets
 
 /// The files that a run read and wrote, for build systems that ask.
 package struct RunFiles: Sendable {
-  /// The configuration, the drawings and the folders that they lie in, sorted.
+  /// The configuration, the string catalog, the drawings and the folders that they lie in, sorted.
   ///
   /// A folder changes when a drawing is added.
   package let inputs: [String]
@@ -24,7 +24,8 @@ package struct RunFiles: Sendable {
     let drawings = source.drawings.map { PathText.join(source.root, $0) }
     let folders =
       source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
-    inputs = ([source.configurationFile?.path].compactMap(\.self) + folders + drawings).sorted()
+    let others = [source.configurationFile?.path, source.stringCatalog].compactMap(\.self)
+    inputs = (others + folders + drawings).sorted()
     outputFolder = PathText.normalized(output)
     iconFolder = source.iconFolder
     self.outputs = outputs.sorted()

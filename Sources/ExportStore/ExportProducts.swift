@@ -45,19 +45,22 @@ package struct ExportedSet: Sendable {
   package let style: IconVariant
   /// The id of the table of target sizes.
   package let profile: String
-  /// Whether Swift accessors are written.
-  package let writesAccessors: Bool
+  /// How Swift accessors are declared; `nil` where none are written.
+  package let accessors: AccessorSettings?
+  /// The table of strings of the tabs' keys; `nil` for the usual one.
+  package let stringsTable: String?
   package let findings: [Finding]
 
   package init(
     icons: [ExportedIcon], tabs: [Tab], style: IconVariant, profile: String,
-    writesAccessors: Bool, findings: [Finding]
+    accessors: AccessorSettings?, stringsTable: String?, findings: [Finding]
   ) {
     self.icons = icons
     self.tabs = tabs
     self.style = style
     self.profile = profile
-    self.writesAccessors = writesAccessors
+    self.accessors = accessors
+    self.stringsTable = stringsTable
     self.findings = findings
   }
 }
@@ -90,11 +93,11 @@ struct ExportProducts {
     let (folders, digests) = try writeCatalog()
     var files = folders
     var refusals = images.catalog.refusals
-    if set.writesAccessors {
-      if let file = try writeAccessors(tabs: tabs) {
+    if let accessors = set.accessors {
+      if let file = try writeAccessors(accessors, tabs: tabs) {
         files.append(file)
       } else {
-        refusals.append(AccessorFile.name)
+        refusals.append(AccessorFile.name(accessors))
       }
     }
     refusals = images.folder.refused.filter { !refusals.contains($0) } + refusals
@@ -106,7 +109,7 @@ struct ExportProducts {
     files += leftovers.retained
     let manifest = TabBarManifest(
       generator: ToolVersion.generator, profile: set.profile, tabs: tabs, icons: [], files: [],
-      findings: .init(set.findings), source: source)
+      findings: .init(set.findings), source: source, stringsTable: set.stringsTable)
     try images.folder.synchronize()
     guard try !images.folder.holdsForeignManifest() else {
       return (refusals + [ManifestFile.name], leftovers.stale)
@@ -129,23 +132,25 @@ struct ExportProducts {
   ///
   /// - Returns: `nil` where a file of that name is somebody else's.
   private func writeAccessors(
-    tabs: [TabBarManifest.Tab]
+    _ settings: AccessorSettings, tabs: [TabBarManifest.Tab]
   ) throws(RunError) -> TabBarManifest.File? {
+    let name = AccessorFile.name(settings)
     let described = set.icons.filter { !$0.isStandIn }.compactMap { icon in
       AccessorIcon(icon.names, images: icon.images, layout: images.layout)
     }
     let bytes = AccessorFile(
-      icons: described, tabs: tabs, version: ToolVersion.current, layout: images.layout
+      icons: described, tabs: tabs, settings: settings, version: ToolVersion.current,
+      layout: images.layout
     ).bytes
     let limit = Self.maximumAccessorByteCount
-    if let old = try images.folder.readIfPossible(AccessorFile.name, limit: limit),
+    if let old = try images.folder.readIfPossible(name, limit: limit),
       !old.starts(with: AccessorFile.mark.utf8)
     {
       return nil
     }
-    try images.folder.write(bytes, to: AccessorFile.name)
-    guard !images.folder.isRefused(AccessorFile.name) else { return nil }
-    return TabBarManifest.File(AccessorFile.name, holding: bytes)
+    try images.folder.write(bytes, to: name)
+    guard !images.folder.isRefused(name) else { return nil }
+    return TabBarManifest.File(name, holding: bytes)
   }
 
   private var manifestTabs: [TabBarManifest.Tab] {
@@ -204,9 +209,9 @@ extension ExportProducts {
       else { return }
       files.append(TabBarManifest.File(file, holding: contents.bytes))
     }
-    try write(.root, ofFolder: AssetCatalog.path)
+    try write(.root, ofFolder: layout.path)
     let drawn = set.icons.filter { !$0.images.isEmpty }
-    for group in AssetCatalog.groups(of: drawn.map(\.names.setName)) {
+    for group in layout.groups(of: drawn.map(\.names.setName)) {
       try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
     }
     var digests: [[CatalogFolder.Digest]] = []

@@ -32,16 +32,22 @@ struct RecordedFile: Hashable, Sendable {
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return roots.contains { parts[0].elementsEqual($0.utf8) }
+    return isRoot(parts[0], isFile: parts.count == 1)
       && parts.allSatisfy {
         !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
       }
   }
 
-  /// The files and folders that the tool writes directly into the output folder.
-  private static let roots = [
-    ManifestFile.name, AccessorFile.name, AssetCatalog.path, ImagePath.folder,
-  ]
+  /// Whether the tool writes a file or folder of this name directly into the output folder.
+  ///
+  /// Configurations name accessors and catalog, and an earlier one may have had other names.
+  private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
+    guard isFile else {
+      return name.elementsEqual(ImagePath.folder.utf8) || AssetCatalog.canBeName(name)
+    }
+    return name.elementsEqual(ManifestFile.name.utf8)
+      || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
+  }
 }
 
 /// What earlier runs wrote to an output folder.

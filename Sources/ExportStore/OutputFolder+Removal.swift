@@ -75,7 +75,9 @@ extension OutputFolder {
     stale.filter { relative in
       withState { $0.addChangedFolder(of: relative) }
       return FileRemoval.remove(relative, below: path) { target in
-        guard let stamp = FileStamp(ofUnlinked: target) else { return false }
+        guard let stamp = FileStamp(ofUnlinked: target),
+          !AccessorFile.canBeName(relative) || isAccessorFile(relative, byteCount: stamp.size)
+        else { return false }
         let files = known[relative]
         if files.contains(where: { $0.stamp == stamp }) { return true }
         guard let bytes = try? FileSystem.read(target, limit: stamp.size) else { return false }
@@ -83,6 +85,15 @@ extension OutputFolder {
         return files.contains { $0.hash == hash }
       }
     }
+  }
+
+  /// Whether a file has the mark of generated code.
+  ///
+  /// Configurations choose its name, so that a record which is not to be trusted could name code of
+  /// the project.
+  private func isAccessorFile(_ relative: String, byteCount: Int) -> Bool {
+    let bytes = try? FileSystem.read(path + "/" + relative, limit: byteCount)
+    return bytes?.starts(with: AccessorFile.mark.utf8) == true
   }
 
   private func isPermitted(_ relative: String) -> Bool {

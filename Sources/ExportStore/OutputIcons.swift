@@ -56,7 +56,7 @@ struct OutputIcons {
     var parts = path.utf8.split(separator: UInt8(ascii: "/"))
     let isPlain = parts[0].elementsEqual(ImagePath.folder.utf8)
     if !isPlain {
-      guard parts.count > 2, parts[0].elementsEqual(AssetCatalog.path.utf8) else { return nil }
+      guard parts.count > 2, AssetCatalog.canBeName(parts[0]) else { return nil }
       parts.remove(at: parts.count - 2)
     }
     let name = ContiguousArray(parts.removeLast())

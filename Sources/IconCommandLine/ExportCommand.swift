@@ -36,6 +36,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     var request = set.request(.export)
     request.set.output = output
+    request.updatesStrings = true
     exportOptions.apply(to: &request)
     try watching.run(request, set) { presenter, request in
       try presenter.run(request, writing: exportOptions.files) { report, content throws(RunError) in
@@ -64,6 +65,12 @@ struct ExportOptions: ParsableArguments {
       "Whether compact images have image sets of their own or share those of regular ones.",
       valueName: "mode"))
   var compact: CompactMode?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Call code and asset catalog TabIcons, whatever tabbar.yml says.",
+      discussion: "For build systems that declare their outputs."))
+  var defaultFileNames = false
 
   @Flag(help: "Make PNGs about a tenth smaller, in fifty times the time.")
   var optimize = false
@@ -96,6 +103,7 @@ struct ExportOptions: ParsableArguments {
     request.set.canvas = canvas
     request.set.formats = formats?.values
     request.set.compact = compact
+    request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
   }
 

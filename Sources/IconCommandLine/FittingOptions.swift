@@ -55,10 +55,7 @@ extension MetricsProfile: ExpressibleByArgument {
   static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
 
   /// Finds a profile by its name.
-  public init?(argument: String) {
-    guard let profile = Self.catalogue.first(where: { $0.id == argument }) else { return nil }
-    self = profile
-  }
+  public init?(argument: String) { self.init(named: argument) }
 }
 
 extension CompletionKind {

@@ -104,7 +104,7 @@ extension OutputName: ExpressibleByArgument {
 
   /// The names that shells complete.
   package static var defaultCompletionKind: CompletionKind {
-    .list(all(of: .appleHIG2022).map(\.description))
+    .list(all(of: .appleHIG).map(\.description))
   }
 
   /// Reads a name such as `regular@2x`.

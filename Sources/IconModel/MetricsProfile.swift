@@ -40,6 +40,8 @@ package struct MetricsProfile: Hashable, Sendable {
 
   /// The name that configurations use.
   package let id: String
+  /// Names that configurations used before.
+  private let formerIDs: [String]
   /// The screens that images are made for, in rising order.
   package let scales: [DisplayScale]
   /// The size classes that images are made for; the first one sets the resolution of masters.
@@ -53,14 +55,25 @@ package struct MetricsProfile: Hashable, Sendable {
 
 extension MetricsProfile {
   /// All profiles that a configuration can name.
-  package static let catalogue = [appleHIG2022, iosLegacy]
+  package static let catalogue = [appleHIG, iosLegacy]
 
-  /// The target sizes of Apple's Human Interface Guidelines, published there until 2022.
+  /// The profile of a name.
+  package init?(named name: String) {
+    let found = Self.catalogue.first { $0.id == name || $0.formerIDs.contains(name) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The target sizes of Apple's Human Interface Guidelines, last published there in July 2025.
+  ///
+  /// The revision of 16 December 2025 names Apple Design Resources in their place. No later numbers
+  /// are published.
   ///
   /// One copy in circulation says 21 pt for wide and 228 pt for tall icons; its own pixel columns
   /// (93 / 3, 62 / 2, 84 / 3, 56 / 2) prove 31 and 28.
-  package static let appleHIG2022 = MetricsProfile(
-    id: "apple-hig-2022",
+  package static let appleHIG = MetricsProfile(
+    id: "apple-hig",
+    formerIDs: ["apple-hig-2022"],
     scales: [DisplayScale(2), DisplayScale(3)],
     bars: [
       Bar(
@@ -84,6 +97,7 @@ extension MetricsProfile {
     let box = Target(points: 30, governing: .both)
     return MetricsProfile(
       id: "ios-legacy",
+      formerIDs: [],
       scales: [DisplayScale(1), DisplayScale(2)],
       bars: [
         Bar(

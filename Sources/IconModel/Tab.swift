@@ -10,6 +10,8 @@ package struct Tab: Hashable, Sendable {
   package var titleKey: String?
   /// The name of the tab's icon, or else the tab's id; `nil` for a system item without an icon.
   package var icon: Located<String>?
+  /// Whether the icon is the tab's id for want of a name, and the system has one for the tab.
+  package var mayLackIcon = false
   /// The name of the icon that replaces `icon` while the tab is selected.
   package var selectedIcon: Located<String>?
   /// The style of the icon while the tab is not selected, where it differs from the bar's.
@@ -20,9 +22,19 @@ package struct Tab: Hashable, Sendable {
   package var tag: Int?
   /// What VoiceOver reads in place of the title.
   package var accessibilityLabel: String?
+  /// The key of what VoiceOver reads in the app's strings.
+  package var accessibilityLabelKey: String?
   /// The name of the tab in user interface tests.
   package var accessibilityIdentifier: String?
   package var role: TabRole
+  /// Where the configuration says that selecting the search tab puts the cursor into its field.
+  package var activatesSearch: SourceLocation?
+  /// The title of the section that the tab stands in where there is a sidebar.
+  package var section: Located<String>?
+  /// Where the tab stands in bar and sidebar of a tablet, if the configuration says so.
+  package var placement: TabPlacement?
+  /// Whether people may hide the tab in the sidebar, if the configuration says so.
+  package var allowsHiding: Bool?
   package var systemItem: Located<SystemItem>?
   /// Where the configuration says that the app hides the tab while it has no content.
   package var hidden: SourceLocation?
@@ -34,6 +46,14 @@ package struct Tab: Hashable, Sendable {
   package var screens: [Screen] = []
   /// The rules whose findings about the tab and its icon are dropped.
   package var ignored: Set<RuleID> = []
+
+  /// Whether the tab searches, by its role or as the system item.
+  package var isSearch: Bool { role == .search || systemItem?.value == .search }
+
+  /// Whether the configuration says what only `UITab` and SwiftUI's `Tab` can show.
+  package var needsUITab: Bool {
+    section != nil || placement != nil || allowsHiding != nil || activatesSearch != nil
+  }
 
   /// Creates a tab with nothing but an icon.
   package init(id: String, icon: Located<String>?, location: SourceLocation) {
@@ -50,8 +70,27 @@ package enum TabRole: String, CaseIterable, Hashable, Sendable {
   case none
   /// The tab that searches: `UISearchTab`, or the role `search` in SwiftUI.
   case search
-  /// The tab that stands apart from the others: the role `prominent` in SwiftUI.
+  /// The tab that stands apart from the others: the role `prominent` in SwiftUI, and
+  /// `prominentTabIdentifier` in UIKit.
   case prominent
+}
+
+/// Where a tab stands in bar and sidebar of a tablet: a case of `UITab.Placement`.
+package enum TabPlacement: String, CaseIterable, Hashable, Sendable {
+  /// In the bar, if the tab is at the top level.
+  case automatic
+  /// In the bar; people can move and remove it.
+  case `default`
+  /// Not in the bar, but people can add it.
+  case optional
+  /// In the bar; people can move, but not remove it.
+  case movable
+  /// At the trailing end of the bar; people can neither move nor remove it.
+  case pinned
+  /// At the leading end of the bar; people can neither move nor remove it.
+  case fixed
+  /// In the sidebar alone.
+  case sidebarOnly
 }
 
 /// A tab whose title and icon the system provides: a case of `UITabBarItem.SystemItem`.

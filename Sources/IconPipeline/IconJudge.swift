@@ -100,7 +100,7 @@ struct IconJudge: Sendable {
   ///   - outcomes: The outcomes of these icons, in their order.
   /// - Returns: The report, without the files that are refused, removed or listed.
   func report(of set: IconSet, _ places: Range<Int>, _ outcomes: [IconOutcome]) -> RunReport {
-    var report = run.report(rightToLeft: set.rightToLeft)
+    var report = run.report(of: set)
     report.iconCount = isCloseUp ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
     report.measurements = outcomes.compactMap(\.measurements)
@@ -127,9 +127,10 @@ struct IconJudge: Sendable {
           names: entry.names, source: entry.source, shape: outcome.shape, images: outcome.images,
           mirrors: entry.mirrors, rightToLeft: entry.rightToLeft, isStandIn: entry.isStandIn,
           lacksDrawing: outcome.lacksDrawing)
-      }, tabs: run.configuration.tabs, style: run.configuration.style,
+      }, tabs: set.configuration.tabs, style: run.configuration.style,
       profile: run.configuration.profile.id,
-      writesAccessors: run.configuration.formats.contains(.swift), findings: findings)
+      accessors: run.configuration.formats.contains(.swift) ? run.configuration.accessors : nil,
+      stringsTable: run.configuration.accessors.table, findings: findings)
   }
 
   /// The findings of the rules that look at more than one icon.
@@ -139,7 +140,9 @@ struct IconJudge: Sendable {
       icons: outcomes.compactMap(\.comparison))
     let places = Dictionary(
       set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
-    let bar = TabBarSubject(set) { icon in places[icon].map { outcomes[$0].variants } ?? [] }
+    let bar = TabBarSubject(set, strings: run.stringTable) { icon in
+      places[icon].map { outcomes[$0].variants } ?? []
+    }
     return run.rules.findings(in: set.subject) + run.rules.findings(in: comparison)
       + run.rules.findings(in: bar)
   }
@@ -172,8 +175,11 @@ extension TabBarSubject {
   ///
   /// - Parameters:
   ///   - set: The icons and their configuration.
+  ///   - strings: The string catalog that the configuration names, if it names one.
   ///   - variants: The variants that there are of an icon, drawn or derived, by its name.
-  fileprivate init(_ set: IconSet, variants: (String) -> Set<IconVariant>) {
+  fileprivate init(
+    _ set: IconSet, strings: StringTable?, variants: (String) -> Set<IconVariant>
+  ) {
     let configuration = set.configuration
     self.init(
       file: set.subject.file, tabs: configuration.tabs, backButton: configuration.backButton,
@@ -181,6 +187,6 @@ extension TabBarSubject {
         let style = tab.style?.value ?? configuration.style
         let made = tab.icon.map { variants($0.value) } ?? []
         shown[tab.id] = [style, style.partner].first(where: made.contains)
-      })
+      }, strings: strings)
   }
 }

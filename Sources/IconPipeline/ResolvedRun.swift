@@ -13,6 +13,10 @@ struct ResolvedRun {
   let configuration: Configuration
   let rules: RuleBook
   let settings: RenderSettings
+  /// The string catalog that the configuration names, if it names one.
+  let strings: StringCatalogFile?
+  /// What the run is to write to it, if keys are missing that it may add.
+  let stringsUpdate: ContiguousArray<UInt8>?
   /// Where an export writes.
   let target: OutputTarget
   /// Where images lie in the output folder.
@@ -26,6 +30,9 @@ struct ResolvedRun {
   init(_ request: RunRequest) throws(RunError) {
     source = try InputSource(request.set)
     configuration = request.set.configuration(of: source)
+    strings = StringCatalogFile(configuration, in: source.configurationFolder)
+    stringsUpdate =
+      request.purpose == .export && request.updatesStrings ? strings?.update : nil
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
@@ -50,11 +57,15 @@ struct ResolvedRun {
       permitted: request.permittedOutputs, prunes: request.prunes,
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
-      compact: configuration.compact, usesNamespaces: configuration.namespace)
+      name: configuration.accessors.catalog, compact: configuration.compact,
+      usesNamespaces: configuration.namespace)
     layout = ImageLayout(
       hasPNGs: configuration.formats.contains(.png),
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
   }
+
+  /// What the rules know of the string catalog, once the run has written to it.
+  var stringTable: StringTable? { strings?.table(isUpdated: stringsUpdate != nil) }
 
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String
@@ -76,15 +87,15 @@ struct ResolvedRun {
 
   /// A report without results.
   ///
-  /// - Parameter rightToLeft: What becomes of icons in right-to-left layouts, for reports that show
-  ///   icons, which up-to-date runs have none of.
+  /// - Parameter set: The icons, for reports that show icons, which up-to-date runs have none of.
   /// - Returns: A report with the settings.
-  func report(rightToLeft: RightToLeft = RightToLeft()) -> RunReport {
+  func report(of set: IconSet? = nil) -> RunReport {
     RunReport(
       settings: .init(
         profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance, tabs: configuration.tabs,
-        style: configuration.style, rightToLeft: rightToLeft,
+        tolerance: configuration.tolerance,
+        tabs: (set?.configuration ?? configuration).tabs,
+        style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
         limits: configuration.policy.limits),
       output: PathText.normalized(target.path))
   }

@@ -4,6 +4,7 @@ import IconConfiguration
 import IconModel
 import IconPNG
 import IconRendering
+import IconRules
 import IconSets
 import MessageCoding
 import RenderWorkers
@@ -24,10 +25,12 @@ struct RunFingerprint {
     for formats in [request.set.formats, request.set.defaultFormats] {
       encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
     }
+    encoder.put(request.set.usesDefaultFileNames)
     encoder.put(source.configurationFile == nil)
     if let file = source.configurationFile { encoder.put(file.hash) }
     // Findings and manifest name the files.
     for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
+    encoder.put(run.stringTable?.description ?? "")
     encoder.put(run.target.identity)
     encoder.put(run.target.source ?? "")
     encoder.put(source.drawings.count)

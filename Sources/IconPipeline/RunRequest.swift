@@ -36,6 +36,8 @@ package struct RunRequest: Sendable {
   /// Whether outputs of icons may be removed that the inputs lack, though the output folder was made
   /// of another set.
   package var prunes = false
+  /// Whether an export may add keys to the string catalog that the configuration names.
+  package var updatesStrings = false
   /// Whether to spend milliseconds on each image to make its file smaller.
   package var optimizes = false
   /// Whether files are on the disk before they get their names.

@@ -9,15 +9,18 @@ package struct TabBarSubject: Sendable {
   package let backButton: BackButton
   /// The variant that each tab with images shows while it is not selected, by the tab's id.
   package let shownVariants: [String: IconVariant]
+  /// The string catalog that the configuration names, if it names one.
+  package let strings: StringTable?
 
   package init(
     file: String, tabs: [Tab], backButton: BackButton = .automatic,
-    shownVariants: [String: IconVariant] = [:]
+    shownVariants: [String: IconVariant] = [:], strings: StringTable? = nil
   ) {
     self.file = file
     self.tabs = tabs
     self.backButton = backButton
     self.shownVariants = shownVariants
+    self.strings = strings
   }
 
   /// The number of places for tabs in a phone's bar.
@@ -32,10 +35,98 @@ package struct TabBarSubject: Sendable {
     tabs.count > placeCount ? tabs.prefix(placeCount - 1) : tabs[...]
   }
 
-  /// The width that a title has in the bar of the narrowest phone, in points.
-  var titleWidth: Double {
+  /// The width that a tab's title has, with the bar in which it is so narrow.
+  ///
+  /// - Parameter tab: One of the visible tabs.
+  /// - Returns: The narrower of both bars.
+  func titleRoom(of tab: Tab) -> TitleRoom {
     let items = min(tabs.count, placeCount) + (backButton == .persistent ? 1 : 0)
-    return 320 / Double(max(1, items))
+    let bar = TitleRoom(kind: .bar, total: TitleRoom.barWidth, items: items)
+    // What stands apart shows no title.
+    guard tab.id != detachedTab?.id else { return bar }
+    let capsule = TitleRoom(
+      kind: .capsule(besideDetachedTab: detachedTab != nil),
+      total: TitleRoom.capsuleWidth - (detachedTab == nil ? 0 : TitleRoom.detachedWidth),
+      items: items - (detachedTab == nil ? 0 : 1))
+    return capsule.width < bar.width ? capsule : bar
+  }
+
+  /// The tab that stands apart from the capsule from iOS 26 on: the search tab, or from iOS 27 on the
+  /// prominent one.
+  private var detachedTab: Tab? {
+    visibleTabs.first { $0.role == .prominent } ?? visibleTabs.first(where: \.isSearch)
+  }
+}
+
+/// What is known of a string catalog.
+package struct StringTable: Sendable {
+  package enum State: Sendable {
+    /// There is no such file.
+    case absent
+    /// The file is no string catalog.
+    case malformed
+    /// The keys of tabs that are not in it.
+    case missing(Set<String>)
+  }
+
+  /// The path as diagnostics show it.
+  let file: String
+  /// Where the configuration names it.
+  let location: SourceLocation
+  let state: State
+
+  package init(file: String, location: SourceLocation, state: State) {
+    self.file = file
+    self.location = location
+    self.state = state
+  }
+
+  /// All that findings depend on.
+  package var description: String {
+    switch state {
+    case .absent: "absent"
+    case .malformed: "malformed"
+    case .missing(let keys): "missing " + keys.sorted().joined(separator: "\n")
+    }
+  }
+}
+
+/// The room that the titles of a bar share.
+struct TitleRoom {
+  enum Kind {
+    /// The bar of iOS 18 and before, from edge to edge.
+    case bar
+    /// The capsule of iOS 26 and later.
+    case capsule(besideDetachedTab: Bool)
+  }
+
+  /// The narrowest phone of iOS 15, in points.
+  static let barWidth = 320.0
+  /// What items share on the narrowest phone of iOS 26, in points.
+  ///
+  /// The screens of iPhone 12 mini, 13 mini and SE are 375 points wide. The capsule is 21 points from
+  /// both edges and its items 4 points from its own: dumped from UIKit's views on iOS 26.5 by
+  /// STiXzoOR/applecn, and measured in screenshots by MetaMask/metamask-mobile, pull request 36658.
+  /// Apple publishes none of these numbers.
+  static let capsuleWidth = 375.0 - 2 * 21 - 2 * 4
+  /// What a detached tab takes from it, by the same sources: a circle of 62 points and a gap of 8.
+  static let detachedWidth = 62.0 + 8
+
+  let kind: Kind
+  let total: Double
+  let items: Int
+
+  /// The share of one title.
+  var width: Double { total / Double(max(1, items)) }
+
+  /// The bar with its width, as messages name it.
+  var description: String {
+    let total = total.formatted(decimals: 1)
+    return switch kind {
+    case .bar: "a bar of \(total) pt"
+    case .capsule(false): "the capsule of iOS 26, \(total) pt,"
+    case .capsule(true): "the capsule of iOS 26 beside a detached tab, \(total) pt,"
+    }
   }
 }
 

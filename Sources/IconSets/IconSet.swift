@@ -70,6 +70,7 @@ package struct IconSet {
     let discovery = IconDiscovery(
       paths: Array(source.drawings), settings: configuration.iconSettings,
       names: source.names(configuration, styles))
+    let configuration = configuration.withoutIcons(absentFrom: discovery)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
@@ -160,9 +161,7 @@ extension SetSubject {
     unreferenced: [IconSet.Entry], named: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
-    let known = Set(
-      discovery.icons.map(\.name) + discovery.collisions.flatMap(\.names)
-        + discovery.invalidNames.map(\.name))
+    let known = discovery.names
     let absent = tabs.flatMap { tab in
       [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }
         .map { (tab, $0) }
@@ -238,6 +237,11 @@ extension IconSet.Entry.Drawing {
 }
 
 extension IconDiscovery {
+  /// The names of all icons that there are drawings of, those left out for their names included.
+  fileprivate var names: Set<String> {
+    Set(icons.map(\.name) + collisions.flatMap(\.names) + invalidNames.map(\.name))
+  }
+
   /// What becomes of the variants of each icon.
   ///
   /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
@@ -310,6 +314,20 @@ package struct RightToLeftIcons {
 }
 
 extension Configuration {
+  /// The configuration with tabs that show the system's icon where nobody drew one.
+  fileprivate func withoutIcons(absentFrom discovery: IconDiscovery) -> Configuration {
+    guard tabs.contains(where: \.mayLackIcon) else { return self }
+    let names = discovery.names
+    var configuration = self
+    configuration.tabs = tabs.map { tab in
+      guard tab.mayLackIcon, let icon = tab.icon, !names.contains(icon.value) else { return tab }
+      var tab = tab
+      tab.icon = nil
+      return tab
+    }
+    return configuration
+  }
+
   /// What the tabs that use each icon are called, by the icon's name.
   fileprivate var tabTitles: [String: [String]] {
     tabs.reduce(into: [:]) { titles, tab in

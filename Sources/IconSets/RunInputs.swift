@@ -32,6 +32,7 @@ package struct RunInputs: Hashable, Sendable {
     }
     do {
       let source = try InputSource(request)
+      if let strings = source.stringCatalog { files.append(strings) }
       // Single drawings are all that counts of their folder.
       if !inputs.contains(where: DrawingName.isOne) {
         folders.append(source.root)

@@ -18,6 +18,8 @@ package struct SetRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  /// Whether generated code and asset catalog have the names of an empty configuration.
+  package var usesDefaultFileNames = false
   /// The formats where neither the request nor the configuration names any.
   package var defaultFormats = Set(Configuration.Format.allCases)
   /// Whether text in drawings is drawn, in fonts of this machine.
@@ -42,6 +44,7 @@ package struct SetRequest: Sendable {
     configuration.formats =
       formats ?? (configuration.namesFormats ? configuration.formats : defaultFormats)
     configuration.compact = compact ?? configuration.compact
+    if usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }
     configuration.policy.allowsText = allowsText || configuration.policy.allowsText
     configuration.policy.limits.merge(limits)
     return configuration

@@ -23,12 +23,22 @@ extension TabBarManifest {
     public var tag: Int?
     /// `none`, `search` or `prominent`.
     public var role: String?
+    /// True when selecting the search tab puts the cursor into its search field.
+    public var automaticallyActivatesSearch: Bool?
     /// A case of `UITabBarItem.SystemItem`, which has its own title and icon.
     public var systemItem: String?
     /// What VoiceOver reads in place of the title.
     public var accessibilityLabel: String?
+    /// The key under which the app's strings hold what VoiceOver reads.
+    public var accessibilityLabelKey: String?
     /// What user interface tests call the tab.
     public var accessibilityIdentifier: String?
+    /// The title of the section that the tab stands in where there is a sidebar.
+    public var section: String?
+    /// A case of `UITab.Placement`: where the tab stands in bar and sidebar of a tablet.
+    public var placement: String?
+    /// Whether people may hide the tab in the sidebar.
+    public var allowsHiding: Bool?
     /// True when the app hides the tab while it has no content.
     public var hidden: Bool?
     /// True when the app adds and removes the tab while it runs.
@@ -59,17 +69,21 @@ extension TabBarManifest {
     public var landscapeSelected: ImageReference?
     /// In the large content viewer: `UITabBarItem.largeContentSizeImage`.
     public var largeContent: ImageReference
+    /// In sidebars, where outlined icons are customary; absent in manifests of older versions.
+    public var sidebar: ImageReference?
 
     /// Creates the images of a tab.
     public init(
       unselected: ImageReference, selected: ImageReference, landscape: ImageReference? = nil,
-      landscapeSelected: ImageReference? = nil, largeContent: ImageReference
+      landscapeSelected: ImageReference? = nil, largeContent: ImageReference,
+      sidebar: ImageReference? = nil
     ) {
       self.unselected = unselected
       self.selected = selected
       self.landscape = landscape
       self.landscapeSelected = landscapeSelected
       self.largeContent = largeContent
+      self.sidebar = sidebar
     }
   }
 
@@ -102,17 +116,39 @@ extension TabBarManifest {
 
 #if canImport(UIKit) || canImport(SwiftUI)
   extension TabBarManifest.Tab {
-    /// Whether the tab has the role `search`.
-    var isSearch: Bool { role == "search" }
+    /// Whether the tab searches, by its role or as the system item.
+    var isSearch: Bool { role == "search" || systemItem == "search" }
+
+    /// Whether the tab shows the system's title and icon for searching, because it has none.
+    var showsSystemSearch: Bool {
+      isSearch && title == nil && titleKey == nil && images == nil
+    }
 
     /// The title in the language of the app if the bundle has a translation, else that of the
     /// manifest.
     ///
-    /// - Parameter bundle: The bundle whose strings have the key `titleKey`.
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `titleKey`.
+    ///   - table: The manifest's `stringsTable`.
     /// - Returns: `nil` for a tab with neither title nor key.
-    public func localizedTitle(in bundle: Bundle = .main) -> String? {
+    public func localizedTitle(in bundle: Bundle = .main, table: String? = nil) -> String? {
       guard let titleKey else { return title }
-      return bundle.localizedString(forKey: titleKey, value: title, table: nil)
+      return bundle.localizedString(forKey: titleKey, value: title, table: table)
+    }
+
+    /// What VoiceOver reads in place of the title, in the language of the app if the bundle has a
+    /// translation.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `accessibilityLabelKey`.
+    ///   - table: The manifest's `stringsTable`.
+    /// - Returns: `nil` for a tab with neither label nor key.
+    public func localizedAccessibilityLabel(
+      in bundle: Bundle = .main, table: String? = nil
+    ) -> String? {
+      guard let accessibilityLabelKey else { return accessibilityLabel }
+      return bundle.localizedString(
+        forKey: accessibilityLabelKey, value: accessibilityLabel, table: table)
     }
   }
 #endif

@@ -21,57 +21,101 @@
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
     ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: The bundle of the images and the strings.
-    /// - Returns: A label without an icon for a tab without images.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    /// - Returns: A label without an icon for a tab without images, unless it searches.
     @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
     @MainActor public func label(
-      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil
     ) -> some View {
       Label {
-        Text(verbatim: tab.localizedTitle(in: bundle) ?? "")
+        Text(verbatim: tab.localizedTitle(in: strings ?? bundle, table: stringsTable) ?? "")
       } icon: {
         tab.images.flatMap { image(isSelected ? $0.selected : $0.unselected, in: bundle) }
+          ?? (tab.isSearch ? SwiftUI.Image(systemName: "magnifyingglass") : nil)
       }
     }
+  }
 
+  /// What tab views of iOS 18 and later show.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  extension TabBarManifest {
     /// The tab for a tab view whose selection is the id of a tab.
+    ///
+    /// A search tab without a title and an icon of its own has those of the system.
     ///
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.
     ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: The bundle of the images and the strings.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
     ///   - content: The content of the tab.
     /// - Returns: The tab with its badge, accessibility label and accessibility identifier.
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor @TabContentBuilder<String> public func tab<Content: View>(
-      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main,
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil,
       @ViewBuilder content: () -> Content
     ) -> some TabContent<String> {
+      let strings = strings ?? bundle
       #if os(tvOS) || os(watchOS)
-        unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content)
+        unbadgedTab(tab, isSelected, in: bundle, strings, content: content)
       #else
         if let badge = tab.badge {
-          unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content).badge(badge)
+          unbadgedTab(tab, isSelected, in: bundle, strings, content: content).badge(badge)
         } else {
-          unbadgedTab(for: tab, isSelected: isSelected, in: bundle, content: content)
+          unbadgedTab(tab, isSelected, in: bundle, strings, content: content)
         }
       #endif
     }
 
-    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor private func unbadgedTab<Content: View>(
-      for tab: Tab, isSelected: Bool, in bundle: Bundle, content: () -> Content
+      _ tab: Tab, _ isSelected: Bool, in bundle: Bundle, _ strings: Bundle,
+      content: () -> Content
     ) -> some TabContent<String> {
-      SwiftUI.Tab(value: tab.id, role: tab.isSearch ? .search : nil) {
-        content()
-      } label: {
-        label(for: tab, isSelected: isSelected, in: bundle)
+      let label = tab.localizedAccessibilityLabel(in: strings, table: stringsTable)
+      return labelledTab(tab, isSelected, in: bundle, strings, content: content)
+        .accessibilityLabel(Text(verbatim: label ?? ""), isEnabled: label != nil)
+        .accessibilityIdentifier(
+          tab.accessibilityIdentifier ?? "", isEnabled: tab.accessibilityIdentifier != nil)
+    }
+
+    @MainActor @TabContentBuilder<String> private func labelledTab<Content: View>(
+      _ tab: Tab, _ isSelected: Bool, in bundle: Bundle, _ strings: Bundle,
+      content: () -> Content
+    ) -> some TabContent<String> {
+      if tab.showsSystemSearch {
+        SwiftUI.Tab(value: tab.id, role: .search) {
+          content()
+        }
+      } else {
+        SwiftUI.Tab(value: tab.id, role: tab.swiftUIRole) {
+          content()
+        } label: {
+          label(for: tab, isSelected: isSelected, in: bundle, strings: strings)
+        }
+        .tabPlacement(tab.swiftUIPlacement)
       }
-      .accessibilityLabel(
-        Text(verbatim: tab.accessibilityLabel ?? ""), isEnabled: tab.accessibilityLabel != nil
-      )
-      .accessibilityIdentifier(
-        tab.accessibilityIdentifier ?? "", isEnabled: tab.accessibilityIdentifier != nil)
+    }
+  }
+
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  extension TabBarManifest.Tab {
+    fileprivate var swiftUIRole: TabRole? {
+      if isSearch { return .search }
+      // The SDKs of Swift 6.4 are the first to have it.
+      #if compiler(>=6.4)
+        if #available(iOS 27.0, macOS 27.0, tvOS 27.0, watchOS 27.0, visionOS 27.0, *) {
+          if role == "prominent" { return .prominent }
+        }
+      #endif
+      return nil
+    }
+
+    fileprivate var swiftUIPlacement: TabPlacement {
+      switch placement {
+      case "pinned": .pinned
+      case "sidebarOnly": .sidebarOnly
+      default: .automatic
+      }
     }
   }
 #endif

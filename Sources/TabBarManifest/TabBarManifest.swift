@@ -23,6 +23,8 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name. It is
   /// `nil` for single drawings, and for an output folder that was given by an absolute path.
   public var source: String?
+  /// The table of strings that has the keys of titles and labels; `Localizable` if `nil`.
+  public var stringsTable: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [Tab]
   /// The icons, sorted by name.
@@ -35,12 +37,13 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   /// Creates a manifest of the current version.
   public init(
     generator: String, profile: String, tabs: [Tab], icons: [Icon], files: [File],
-    findings: FindingCounts, source: String? = nil
+    findings: FindingCounts, source: String? = nil, stringsTable: String? = nil
   ) {
     version = Self.currentVersion
     self.generator = generator
     self.profile = profile
     self.source = source
+    self.stringsTable = stringsTable
     self.tabs = tabs
     self.icons = icons
     self.files = files
@@ -61,6 +64,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     generator = try container.decode(String.self, forKey: .generator)
     profile = try container.decode(String.self, forKey: .profile)
     source = try container.decodeIfPresent(String.self, forKey: .source)
+    stringsTable = try container.decodeIfPresent(String.self, forKey: .stringsTable)
     tabs = try container.decode([Tab].self, forKey: .tabs)
     icons = try container.decode([Icon].self, forKey: .icons)
     files = try container.decode([File].self, forKey: .files)

@@ -29,7 +29,8 @@ import PackagePlugin
       executable: tool,
       arguments: [
         "export", icons.input.path(percentEncoded: false),
-        "--output", folder.path(percentEncoded: false), "--formats", formats, "--quiet",
+        "--output", folder.path(percentEncoded: false), "--formats", formats,
+        "--default-file-names", "--quiet",
       ],
       inputFiles: icons.files,
       outputFiles: ["TabIcons.swift", "manifest.json", images].map { folder.appending(path: $0) })

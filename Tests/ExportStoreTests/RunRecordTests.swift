@@ -159,7 +159,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("manifest.json", true), ("TabIcons.swift", true), ("png/a/b@2x.png", true),
+    ("manifest.json", true), ("TabIcons.swift", true), ("BrandIcons.swift", true),
+    ("class.swift", false), ("a.b.swift", false), ("Sources/App.swift", false),
+    ("Brand.xcassets/Contents.json", true), ("Brand.xcassets", false), ("png/a/b@2x.png", true),
     ("TabIcons.xcassets/x.imageset/Contents.json", true), ("", false), ("/etc/passwd", false),
     ("../victim", false), ("png/../../victim", false), ("png/./a", false), ("png//a", false),
     ("png/", false), ("src/main.swift", false), ("png/a\0b", false),

@@ -155,7 +155,7 @@ import Testing
     let icons = AssetName.names(
       of: ["a", "nav/arrow", "nav/left/x", "nav/left/y", "zoo/z"], usesNamespaces: true)
     #expect(
-      AssetCatalog.groups(of: icons) == [
+      Self.separate.groups(of: icons) == [
         "TabIcons.xcassets/nav", "TabIcons.xcassets/nav/left", "TabIcons.xcassets/zoo",
       ])
   }
@@ -177,5 +177,13 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func `the catalog has the name of the configuration`() {
+    let catalog = AssetCatalog(name: "Brand", compact: .separate, usesNamespaces: false)
+    #expect(catalog.path == "Brand.xcassets" && Self.separate.path == "TabIcons.xcassets")
+    for (name, isOne) in [("A.xcassets", true), (".xcassets", false), ("xcassets", false)] {
+      #expect(AssetCatalog.canBeName(name.utf8) == isOne, "\(name)")
+    }
   }
 }

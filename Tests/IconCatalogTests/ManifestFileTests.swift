@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a manifest is JSON with sorted keys, as in this snapshot`() throws {
     let manifest = TabBarManifest(
-      generator: "tabicon 0.1.0", profile: "apple-hig-2022",
+      generator: "tabicon 0.1.0", profile: "apple-hig",
       tabs: [
         .init(id: "places", title: "Orte & \"Plätze\"", icon: "nav/places", badge: "3"),
         .init(id: "bare"),
@@ -78,7 +78,7 @@ import Testing
               "source" : "Icons/nav/places.svg"
             }
           ],
-          "profile" : "apple-hig-2022",
+          "profile" : "apple-hig",
           "tabs" : [
             {
               "badge" : "3",

@@ -63,7 +63,7 @@ import Testing
       described.images
         == .init(
           unselected: filled, selected: filled, landscape: compact, landscapeSelected: compact,
-          largeContent: large))
+          largeContent: large, sidebar: reference("outlined", "regular")))
   }
 
   @Test func `an outlined bar shows the selected tab filled, and a tab's own style has precedence`()
@@ -82,7 +82,8 @@ import Testing
             selected: reference("filled", "regular"),
             landscape: reference("outlined", "compact"),
             landscapeSelected: reference("filled", "compact"),
-            largeContent: reference("filled", "large")))
+            largeContent: reference("filled", "large"),
+            sidebar: reference("outlined", "regular")))
     }
   }
 
@@ -94,6 +95,7 @@ import Testing
     #expect(images.unselected == reference("outlined", "regular"))
     #expect(images.selected == images.unselected && images.largeContent == images.unselected)
     #expect(images.landscape == nil && images.landscapeSelected == nil)
+    #expect(images.sidebar == images.unselected)
   }
 
   @Test func `an own icon for the selected state is filled`() throws {
@@ -127,6 +129,11 @@ import Testing
     full.accessibilityLabel = "Places nearby"
     full.accessibilityIdentifier = "tab-places"
     full.hidden = full.location
+    full.activatesSearch = full.location
+    full.section = Located("Library", at: full.location)
+    full.placement = .sidebarOnly
+    full.allowsHiding = false
+    full.accessibilityLabelKey = "tab.places.label"
     var expected = TabBarManifest.Tab(id: "a", title: "Places", icon: "pin", badge: "3")
     expected.titleKey = "tab.places"
     expected.tag = 4
@@ -134,6 +141,11 @@ import Testing
     expected.accessibilityLabel = "Places nearby"
     expected.accessibilityIdentifier = "tab-places"
     expected.hidden = true
+    expected.automaticallyActivatesSearch = true
+    expected.section = "Library"
+    expected.placement = "sidebarOnly"
+    expected.allowsHiding = false
+    expected.accessibilityLabelKey = "tab.places.label"
     #expect(TabBarManifest.Tab(full, style: .filled) { _ in [] } == expected)
     #expect(TabBarManifest.Tab(tab("b", icon: nil), style: .filled) { _ in [] } == .init(id: "b"))
   }

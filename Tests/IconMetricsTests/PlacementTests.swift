@@ -47,7 +47,7 @@ import Testing
       }
     }
 
-    static let apple = all.filter { $0.profile.id == "apple-hig-2022" }
+    static let apple = all.filter { $0.profile.id == "apple-hig" }
     static let legacy = all.filter { $0.profile.id == "ios-legacy" }
   }
 

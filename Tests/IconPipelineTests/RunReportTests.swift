@@ -10,7 +10,7 @@ import Testing
   private static var emptyReport: RunReport {
     RunReport(
       settings: .init(
-        profile: .appleHIG2022, fit: .target, tolerance: 0.5, tabs: [],
+        profile: .appleHIG, fit: .target, tolerance: 0.5, tabs: [],
         style: .filled, rightToLeft: RightToLeft(),
         limits: DrawingLimits()),
       output: "Output")

@@ -19,7 +19,7 @@ func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: In
   -> ReportContent
 {
   ReportContent(
-    generator: "tabicon 1.2.3", profile: .appleHIG2022, fit: .target, tolerance: 0.5,
+    generator: "tabicon 1.2.3", profile: .appleHIG, fit: .target, tolerance: 0.5,
     summary: Summary(
       iconCount: 3, exportedIconCount: 2, imageCount: 0, shapeCounts: [.circular: 1, .tall: 1],
       findings: findings, unreadableCount: 0, acceptedCount: accepted),

@@ -54,7 +54,7 @@ import Testing
       of: IconMeasurements(
         name: text, drawings: [.init(file: text, outcome: .failure(failure(text)))], shape: nil,
         fits: [], likeness: nil, derived: nil),
-      profile: .appleHIG2022, findings: [finding(message: text)])
+      profile: .appleHIG, findings: [finding(message: text)])
     for line in inspected {
       #expect(isSafe(line.text) && !line.text.contains("\n") && !isCommand(line.text[...]))
     }

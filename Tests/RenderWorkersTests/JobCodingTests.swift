@@ -116,7 +116,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       "with large content"),
     MessageCase(
       RenderSettings(
-        profile: .appleHIG2022, fit: .target, canvas: .tight, makesImages: false,
+        profile: .appleHIG, fit: .target, canvas: .tight, makesImages: false,
         measurements: []),
       "of Apple"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),

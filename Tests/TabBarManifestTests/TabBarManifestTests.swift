@@ -14,19 +14,24 @@ import Testing
     tab.selectedIcon = "places-lit"
     tab.images = .init(
       unselected: filled, selected: filled, landscape: compact, landscapeSelected: compact,
-      largeContent: filled)
+      largeContent: filled, sidebar: filled)
     tab.tag = 7
     tab.role = "prominent"
     tab.systemItem = "search"
     tab.accessibilityLabel = "Places nearby"
     tab.accessibilityIdentifier = "tab-places"
     tab.hidden = true
+    tab.automaticallyActivatesSearch = true
+    tab.section = "Library"
+    tab.placement = "pinned"
+    tab.allowsHiding = true
+    tab.accessibilityLabelKey = "tab.places.label"
     tab.dynamic = false
     return tab
   }()
 
   static let full = TabBarManifest(
-    generator: "tabicon 1.2.3", profile: "apple-hig-2022",
+    generator: "tabicon 1.2.3", profile: "apple-hig",
     tabs: [tab, .init(id: "bare")],
     icons: [
       .init(
@@ -44,7 +49,7 @@ import Testing
       .init(name: "empty", source: "Icons/empty.svg", shape: nil, images: []),
     ],
     files: [.init(file: "TabIcons.swift", bytes: 12, sha256: "0af3")],
-    findings: .init(error: 1, warning: 2, note: 3))
+    findings: .init(error: 1, warning: 2, note: 3), stringsTable: "Tabs")
 
   @Test func `an encoded manifest decodes to the same manifest`() throws {
     let data = try JSONEncoder().encode(Self.full)

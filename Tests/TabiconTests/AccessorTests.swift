@@ -7,7 +7,9 @@ import Testing
 @Suite(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for UIKit"))
 struct AccessorTests {
   /// Icons whose names are trouble, and tabs that say all that a tab can say.
-  private static func export(_ options: String...) throws -> DrawingSet {
+  private static func export(
+    _ options: String..., settings: String = ""
+  ) throws -> DrawingSet {
     var set = try DrawingSet()
     let names = [
       "default", "3d-cube", "地図", "nav/arrow", "nav-arrow", "all-cases", "none", "self", "🏠",
@@ -17,15 +19,22 @@ struct AccessorTests {
       try set.folder.write(["in/\(name)-filled.svg": .disc])
     }
     try set.folder.write(["in/good-outlined.svg": .disc])
+    set.configuration += settings
     set.configuration += #"""
       style: outlined
       tabs:
-        - {id: good, title: "Good \"\\(x)\" \u202E", badge: 3, tag: 7, role: search,
+        - {id: good, title: "Good \"\\(x)\" \u202E", badge: 3, tag: 7,
            accessibilityLabel: Good things, accessibilityIdentifier: tab-good}
-        - {id: self, title: Self, titleKey: tab.self, icon: 3d-cube, selectedIcon: kind}
-        - {id: more, systemItem: more, tag: -1, badge: "!"}
-        - {id: none, title: None, icon: 地図, role: prominent, style: filled}
-        - {id: "3 D", icon: nav/arrow}
+        - {id: self, title: Self, titleKey: tab.self, icon: 3d-cube, selectedIcon: kind,
+           accessibilityLabel: Self, accessibilityLabelKey: tab.self.label, section: "Li\"b"}
+        - {id: more, systemItem: more, tag: -1, badge: "!", section: "Li\"b"}
+        - {id: none, title: None, icon: 地図, role: prominent, style: filled, placement: default}
+        - {id: "3 D", icon: nav/arrow, placement: sidebarOnly, allowsHiding: true}
+        - {id: own, title: Find, icon: nav-arrow, role: search, placement: pinned}
+        - {id: titled, title: Find, role: search}
+        - {id: drawn, icon: URL, role: search}
+        - {id: item, systemItem: search}
+        - {id: search, role: search, automaticallyActivatesSearch: true}
 
       """#
     var command = try set.command()
@@ -35,18 +44,66 @@ struct AccessorTests {
     return set
   }
 
+  /// What SwiftPM, and the template of an app in Xcode 26, set beside the isolation.
+  private static let approachable = [
+    "-enable-upcoming-feature", "InferIsolatedConformances", "-enable-upcoming-feature",
+    "NonisolatedNonsendingByDefault",
+  ]
+  private static let mainActor = ["-default-isolation", "MainActor"]
+
+  /// Each mode with each isolation, each access and both ways to build; not each with each.
   @Test(arguments: [
-    ("5", ["-swift-version", "5"]), ("6", ["-swift-version", "6"]), ("strict", StandIns.strict),
-    ("5, complete", ["-swift-version", "5", "-strict-concurrency=complete"]),
-    ("6, main actor", ["-swift-version", "6", "-default-isolation", "MainActor"]),
-    ("6, as library", ["-swift-version", "6", "-parse-as-library"]),
+    ("5, package access", ["-swift-version", "5", "-package-name", "app"], "package", false),
+    ("5, complete", ["-swift-version", "5", "-strict-concurrency=complete"], "public", true),
+    ("5, main actor", ["-swift-version", "5"] + mainActor, "internal", true),
+    ("6", ["-swift-version", "6"], "internal", false),
+    ("6, main actor", ["-swift-version", "6"] + mainActor + approachable, "public", true),
+    ("6, main actor, app", ["-swift-version", "6"] + mainActor, "public", false),
   ])
-  func `the accessors compile without a warning`(id: String, options: [String]) throws {
+  func `the code is used from everywhere, in an app with names of its own`(
+    id: String, options: [String], access: String, isPackage: Bool
+  ) throws {
+    let set = try Self.export(settings: "swift: {access: \(access)}\nstrings: {table: Tabs}\n")
+    var files = [set.folder("out/TabIcons.swift")] + ["Callers", "OwnNames"].map(StandIns.fixture)
+    if isPackage { files.append(StandIns.fixture("PackageBundle")) }
+    try StandIns.shared.get().check(files, options + (isPackage ? ["-D", "SWIFT_PACKAGE"] : []))
+  }
+
+  @Test(arguments: [
+    ("bundles", "swift: {bundle: {name: Kit}}\nstrings: {bundle: main}", []),
+    ("expression", "swift: {bundle: {expression: 'Foundation.Bundle.main'}}", []),
+    (
+      "class, plain images", "swift: {bundle: class}\nstrings: {bundle: {name: 'a\"b'}}",
+      ["--formats", "png,swift"]
+    ),
+    ("main, inside", "swift: {bundle: main, access: internal}", []),
+    ("package", "swift: {access: package}", []),
+  ])
+  func `code for every bundle compiles under the strictest settings without a warning`(
+    id: String, settings: String, options: [String]
+  ) throws {
+    let set = try Self.export(
+      options.first ?? "--jobs", options.last ?? "2", settings: settings + "\n")
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
+  }
+
+  @Test func `two modules of one app have icons, each with its own names`() throws {
     let standIns = try StandIns.shared.get()
-    for formats in ["png,xcassets,swift", "png,swift"] {
-      let set = try Self.export("--formats", formats)
-      try standIns.check([set.folder("out/TabIcons.swift")], options)
-    }
+    let kit = try Self.export(settings: "swift: {name: KitIcons, catalog: Kit}\n")
+    #expect(try kit.output().paths.contains("Kit.xcassets/Contents.json"))
+    let modules = try standIns.emit([kit.folder("out/KitIcons.swift")], as: "Kit")
+    let inner = try Self.export(settings: "swift: {access: internal}\n")
+    let hidden = try standIns.emit([inner.folder("out/TabIcons.swift")], as: "Hidden")
+    let app = try Self.export()
+    try app.folder.write(
+      """
+      import Hidden
+      import Kit
+      let names = [TabIcons.Icon.good.imageName(), KitIcons.Icon.good.imageName()]
+      """, to: "Uses.swift")
+    let files = [app.folder("out/TabIcons.swift"), app.folder("Uses.swift")]
+    try standIns.check(files, ["-swift-version", "6", "-I", modules, "-I", hidden])
   }
 
   @Test func `the accessors of sets without tabs, and of nothing, compile`() throws {
@@ -69,18 +126,22 @@ struct AccessorTests {
     for (old, new) in [
       (".tag = tag", ".tagg = tag"), ("selectedImage: uiImage", "selected: uiImage"),
       ("SwiftUI.Tab(value:", "SwiftUI.Tab(id:"), ("case good\n", ""),
+      ("nonisolated func imageName", "func imageName"), ("SwiftUI.Label {", "Label {"),
+      ("Foundation.Bundle(for", "Bundle(for"),
     ] {
       let wrong = text.replacing(old, with: new)
       try #require(wrong != text, "\(old)")
       try set.folder.write(wrong, to: "wrong.swift")
       #expect(throws: StandIns.CompilerError.self, "\(old)") {
-        try standIns.check([set.folder("wrong.swift")], ["-swift-version", "6"])
+        try standIns.check(
+          [set.folder("wrong.swift")] + ["Callers", "OwnNames"].map(StandIns.fixture),
+          ["-swift-version", "6"] + Self.mainActor)
       }
     }
   }
 
   @Test(arguments: [
-    ("image sets", []), ("size classes", ["--compact", "size-class"]),
+    ("image sets", ["--compact", "separate"]), ("size classes", ["--compact", "size-class"]),
     ("plain images", ["--formats", "png,swift"]),
   ])
   func `the accessors and the manifest build the same`(id: String, options: [String]) throws {
@@ -90,17 +151,19 @@ struct AccessorTests {
     let result = try Command(program, [set.folder("out/manifest.json")]).run()
     #expect(result.status == 0, "\(result.errors)")
     let lines = result.outputLines
-    #expect(lines.count == 5 * 8)
+    #expect(lines.count == 10 * 10 + 2)
     for place in stride(from: 0, to: lines.count - 1, by: 2) {
       let generated = lines[place].replacing("generated: ", with: "")
       let decoded = lines[place + 1].replacing("decoded:   ", with: "")
-      // The value of a generated tab is a case, that of a decoded one its id.
+      // The value of a generated tab is a case, that of a decoded one its id. SwiftUI looks up the
+      // texts of generated code itself.
       let value = generated.replacing("Tab, _3D ", with: "Tab, 3 D ")
         .replacing("Tab, noneTab ", with: "Tab, none ")
+        .replacing(#/resource \S+ = (\w+) in Localizable/#) { String($0.1) }
       #expect(value == decoded)
     }
     try Snapshot.expect(
-      lines.filter { $0.contains("generated") }.joined(separator: "\n") + "\n",
+      lines.filter { $0.contains("generated") }.joined(separator: "\n") + "\n\(result.errors)",
       named: "accessors-\(id.replacing(" ", with: "-")).txt")
   }
 
@@ -113,5 +176,15 @@ struct AccessorTests {
     #expect(result.errors.contains("TabIcons: there is no image 'missing-filled' in "))
     #expect(result.errors.contains("add 'TabIcons.xcassets' to the target that has TabIcons.swift"))
     #expect(result.errors.hasPrefix("manifest: there is no image 'missing-filled' in "))
+  }
+
+  @Test func `a resource bundle that is missing is named with where it was looked for`() throws {
+    let set = try Self.export(settings: "swift: {bundle: {name: Kit}}\n")
+    let program = try StandIns.shared.get().buildProgram(
+      accessors: set.folder("out/TabIcons.swift"))
+    let result = try Command(program, [set.folder("out/manifest.json"), "good"]).run()
+    #expect(result.status > 128, "it ends by a trap")
+    #expect(result.errors.contains("TabIcons: there is no bundle 'Kit.bundle' in /"))
+    #expect(result.errors.contains("name another one under 'swift: bundle' in tabbar.yml"))
   }
 }

@@ -99,7 +99,7 @@ import Testing
     #expect(try Tabicon.run("export", in: folder.path).status == 0)
     let manifest = try Export(folder("Output")).manifest
     #expect(manifest.tabs == [] && manifest.icons.map(\.name) == ["disc"])
-    #expect(manifest.profile == "apple-hig-2022")
+    #expect(manifest.profile == "apple-hig")
   }
 
   @Test func `a tab whose icon is absent is found, and the others are exported`() throws {

@@ -43,7 +43,7 @@ import Testing
     let folder = try Self.script(shell)
     let text = try String(contentsOfFile: folder("completions"), encoding: .utf8)
     for word in [
-      "init", "inspect", "export", "validate", "rules", "formats", "apple-hig-2022", "size-class",
+      "init", "inspect", "export", "validate", "rules", "formats", "apple-hig", "size-class",
     ] {
       #expect(text.contains(word), "\(word)")
     }
@@ -59,7 +59,7 @@ import Testing
       try Self.completions(of: ["tabicon", "export", "--formats", "x"]) == ["xcassets"])
     #expect(
       try Self.completions(of: ["tabicon", "export", "--profile", ""]).sorted()
-        == ["apple-hig-2022", "ios-legacy"])
+        == ["apple-hig", "ios-legacy"])
     #expect(try Self.completions(of: ["tabicon", "rules", "ink-c"]) == ["ink-clipped"])
     #expect(try Self.completions(of: ["tabicon", "render"]) == [])
   }

@@ -89,7 +89,7 @@ struct ExactIcon {
           variant: nil, ink: icon.name == "parking" ? .luminance : .alpha,
           file: ContiguousArray(try Data(contentsOf: URL(filePath: folder + file))))
       })
-    let profile = MetricsProfile.appleHIG2022
+    let profile = MetricsProfile.appleHIG
     let renderer = try IconRenderer(
       settings: RenderSettings(
         profile: profile, fit: .target, canvas: .tight, makesImages: true, measurements: []))

@@ -32,7 +32,9 @@ import Testing
         "5: tab-title-missing", "6: tab-title-missing", "7: tab-title-missing",
       ]),
     App(name: "linkedin", findings: ["3: tab-home", "5: tab-action"]),
-    App(name: "phone", findings: []),
+    App(
+      name: "phone",
+      findings: (3...5).map { "\($0): tab-system-item-unseen" }),
     App(name: "spotify", findings: ["3: tab-home", "6: tab-action"]),
     App(name: "whatsapp", findings: []),
     App(name: "youtube", findings: ["3: tab-home", "5: tab-action", "5: tab-title-missing"]),

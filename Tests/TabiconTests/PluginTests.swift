@@ -46,11 +46,49 @@ struct PluginTests {
   }
 }
 
+/// A package whose target has exported files among its sources, without a plugin.
+@Suite(.enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
+struct CommittedOutputTests {
+  @Test func `committed outputs are compiled and bundled without a warning`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Icons/home-filled.svg": .square, "Icons/home-outlined.svg": .square])
+    let exported = try Tabicon.run(
+      "export", folder("Icons"), "-o", folder("Sources/App"), "--formats", "xcassets,swift")
+    #expect(exported.status == 0, "\(exported.errors)")
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "Committed", platforms: [.macOS(.v13)],
+        targets: [
+          .executableTarget(
+            name: "App", exclude: ["manifest.json"],
+            resources: [.process("TabIcons.xcassets")])
+        ])
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      import Foundation
+
+      let name = TabIcons.Icon.home.imageName()
+      let files = FileManager.default.subpaths(atPath: TabIcons.bundle.bundlePath) ?? []
+      print(files.filter { $0.hasSuffix("/\\(name)@2x.png") }.count, name)
+      """, to: "Sources/App/main.swift")
+    var command = Command("/usr/bin/env", ["swift", "run", "--package-path", folder.path, "App"])
+    command.secondsAtMost = 600
+    let result = try command.run()
+    #expect(result.status == 0 && result.outputLines.last == "1 home-filled", "\(result.output)")
+    #expect(!(result.output + result.errors).contains("warning"), "\(result.errors)")
+  }
+}
+
 /// A package in a folder of its own that uses the plugins.
 ///
 /// The tool comes as a binary artifact, so that it is not compiled again; with
 /// `TABICON_CONSUMER=source` it is compiled, as in every package that depends on this one.
-private struct Consumer {
+struct Consumer {
   let folder: TemporaryFolder
   static let isFromSource =
     ProcessInfo.processInfo.environment["TABICON_CONSUMER"] == "source"
@@ -70,12 +108,13 @@ private struct Consumer {
       icons: .
       variants: drawn
       rules: {variant-missing: off}
+      swift: {name: BrandIcons}
       tabs: [{id: home, title: Home}, {id: search, title: Search}]
       """, to: "Sources/App/Icons/tabbar.yml")
     let package = Self.isFromSource ? PackageRoot.path : try packageOfArtifact()
     try folder.write(
       """
-      // swift-tools-version: 6.1
+      // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
@@ -84,7 +123,8 @@ private struct Consumer {
         targets: [
           .executableTarget(
             name: "App", dependencies: [.product(name: "TabBarManifest", package: "tabicon")],
-            exclude: ["Icons"], plugins: [.plugin(name: "TabIconPlugin", package: "tabicon")])
+            exclude: ["Icons"], swiftSettings: [.defaultIsolation(MainActor.self)],
+            plugins: [.plugin(name: "TabIconPlugin", package: "tabicon")])
         ])
       """, to: "Package.swift")
     try folder.write(
@@ -92,7 +132,8 @@ private struct Consumer {
       import Foundation
       import TabBarManifest
 
-      let bundle = TabIcons.bundle
+      // The target's own default is the main actor.
+      let bundle = await Task.detached { BrandIcons.bundle }.value
       guard let url = bundle.url(forResource: "manifest", withExtension: "json") else {
         fatalError("\\(bundle.bundlePath) has no manifest")
       }
@@ -104,7 +145,7 @@ private struct Consumer {
       let bytes = try Array(Data(contentsOf: file)[16..<24])
       let size = [bytes[..<4], bytes[4...]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
       print(
-        manifest.tabs[0].title ?? "", TabIcons.Tab.allCases.count, file.lastPathComponent, size[0],
+        manifest.tabs[0].title ?? "", BrandIcons.Tab.allCases.count, file.lastPathComponent, size[0],
         "x", size[1])
       """, to: "Sources/App/main.swift")
   }

@@ -76,7 +76,7 @@ struct SettingsSpace {
         let list = name == "tabs" ? property : check.definition("screens")
         containers.append(Parameter(Key(path: inner), list, check))
         collect(list["items"] as? [String: Any] ?? [:], at: inner + ["0"])
-      case "limits", "navigation", "dismiss":
+      case "limits", "navigation", "dismiss", "swift", "strings":
         containers.append(Parameter(Key(path: inner), property, check))
         collect(property, at: inner)
       case "overrides", "rules":
@@ -170,7 +170,8 @@ extension SettingsSpace.Parameter {
     "largeContent": ["none", "75pt", "0pt", "151pt"], "filled": ["derive", "spare.svg", "no.svg"],
     "outlined": ["none", "spare.svg"], "rightToLeft": ["solid", "nobody"], "name": ["pair"],
     "icon": ["solid", "folder/tall", "nobody"], "selectedIcon": ["ring", "nobody"],
-    "opensTab": ["one"], "id": ["zero"], "systemItem": ["search"], "badge": ["3", "many letters"],
+    "opensTab": ["one"], "catalog": ["Brand", "a.b", "a/b", "Tabs.xcstrings"], "id": ["zero"],
+    "systemItem": ["search"], "badge": ["3", "many letters"],
   ]
 
   /// Values that every key is tried with.

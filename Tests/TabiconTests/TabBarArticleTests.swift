@@ -26,8 +26,22 @@ import Testing
     #expect(tabs[1].images?.selected.icon == "routes-planned")
     #expect(tabs[1].images?.unselected.icon == "routes")
     #expect(tabs[2].badge == "99+")
-    #expect(tabs[3].systemItem == "search" && tabs[3].icon == nil && tabs[3].images == nil)
-    #expect(tabs[3].role == "search")
+    #expect(tabs[3].systemItem == nil && tabs[3].icon == nil && tabs[3].images == nil)
+    #expect(tabs[3].role == "search" && tabs[3].automaticallyActivatesSearch == true)
     #expect(try Export(folder("out")).manifest.icon(named: "routes")?.mirrors == false)
+  }
+
+  @Test func `the examples of settings in the article on outputs are read`() throws {
+    let article = PackageRoot.path + "/Sources/tabicon/tabicon.docc/Outputs.md"
+    let text = try String(contentsOfFile: article, encoding: .utf8)
+    let examples = text.matches(of: #/```yaml\n((?:.|\n)*?)```/#).map { String($0.1) }
+    #expect(examples.count == 2)
+    let folder = try TemporaryFolder()
+    try folder.write(["places-filled.svg": .disc])
+    for example in examples {
+      try folder.write(example, to: "tabbar.yml")
+      let result = try Tabicon.run("validate", folder.path)
+      #expect(result.status < 2, "\(result.errors)")
+    }
   }
 }

@@ -3,11 +3,18 @@ import IconModel
 /// The Swift code for the icons: their enumeration, the names of their images, and the images
 /// themselves.
 struct IconAccessors {
-  private typealias Group = (value: String, cases: [String])
-
   private let icons: [AccessorIcon]
   private let cases: [String]
-  private let imagesDescription: String
+  private let code: SwiftCode
+  private let files: Files
+
+  /// The files that an error message names.
+  struct Files {
+    /// The words for the folder of the images.
+    let images: String
+    /// The name of the generated file.
+    let code: String
+  }
 
   /// Prepares the code.
   ///
@@ -15,11 +22,13 @@ struct IconAccessors {
   ///   - icons: The icons, sorted by name; at least one, since Swift has no enumeration of a raw
   ///     type without cases.
   ///   - cases: The case of each icon.
-  ///   - imagesDescription: The words by which an error message names the folder of the images.
-  init(_ icons: [AccessorIcon], cases: [String], imagesDescription: String) {
+  ///   - code: How declarations begin.
+  ///   - files: The files that an error message names.
+  init(_ icons: [AccessorIcon], cases: [String], code: SwiftCode, files: Files) {
     self.icons = icons
     self.cases = cases
-    self.imagesDescription = imagesDescription
+    self.code = code
+    self.files = files
   }
 
   /// The parts of the code, in their order.
@@ -33,14 +42,14 @@ struct IconAccessors {
       """
     }
     return """
-      extension TabIcons {
+      extension \(code.name) {
         /// The icons by name; the raw value is the name in the manifest.
-        public enum Icon: String, CaseIterable, Hashable, Sendable {
+        \(code.access)enum Icon: String, CaseIterable, Hashable, Sendable {
       \(enumerationCases.joined(separator: "\n"))
         }
 
         /// The two ways in which an icon is drawn.
-        public enum Variant: String, CaseIterable, Hashable, Sendable {
+        \(code.access)enum Variant: String, CaseIterable, Hashable, Sendable {
           /// Solid shapes.
           case filled
           /// Strokes.
@@ -48,7 +57,7 @@ struct IconAccessors {
         }
 
         /// What an image is shown in.
-        public enum Size: String, CaseIterable, Hashable, Sendable {
+        \(code.access)enum Size: String, CaseIterable, Hashable, Sendable {
           /// Portrait bars, and all bars of tablets.
           case regular
           /// Bars of phones in landscape.
@@ -62,10 +71,10 @@ struct IconAccessors {
 
   private var names: String {
     """
-    extension TabIcons.Icon {
+    extension \(code.name).Icon {
       /// The variants that the icon has.
-      public var variants: [TabIcons.Variant] {
-    \(body(returning: variantGroups))
+      \(code.access)nonisolated var variants: [\(code.name).Variant] {
+    \(body(variants(of:)))
       }
 
       /// The name of an image.
@@ -74,19 +83,19 @@ struct IconAccessors {
       ///   - variant: The variant; where the icon does not have it, the other one is taken.
       ///   - size: What the image is for; where there is none of its own, that for regular bars is
       ///     taken.
-      public func imageName(
-        _ variant: TabIcons.Variant = .filled, size: TabIcons.Size = .regular
+      \(code.access)nonisolated func imageName(
+        _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
       ) -> String {
-        let other: TabIcons.Variant = variant == .filled ? .outlined : .filled
+        let other: \(code.name).Variant = variant == .filled ? .outlined : .filled
         let drawn = variants.contains(variant) ? variant : other
         return "\\(baseName)-\\(drawn.rawValue)\\(suffix(for: size))"
       }
 
-      private var baseName: String {
-    \(body(returning: baseNameGroups))
+      private nonisolated var baseName: String {
+    \(body(baseName(of:)))
       }
 
-      private func suffix(for size: TabIcons.Size) -> String {
+      private nonisolated func suffix(for size: \(code.name).Size) -> String {
         switch size {
         case .regular: return ""
         case .compact: return hasCompactImage ? "-compact" : ""
@@ -94,12 +103,12 @@ struct IconAccessors {
         }
       }
 
-      private var hasCompactImage: Bool {
-    \(body(returning: groups { "\($0.hasCompactName)" }))
+      private nonisolated var hasCompactImage: Bool {
+    \(body { "\($0.hasCompactName)" })
       }
 
-      private var hasLargeImage: Bool {
-    \(body(returning: groups { "\($0.hasLargeContent)" }))
+      private nonisolated var hasLargeImage: Bool {
+    \(body { "\($0.hasLargeContent)" })
       }
     }
     """
@@ -108,18 +117,19 @@ struct IconAccessors {
   private var images: String {
     """
     #if canImport(UIKit) && !os(watchOS)
-      extension TabIcons.Icon {
+      extension \(code.name).Icon {
         /// The image for UIKit, which takes its colour from where it is shown.
         ///
         /// Ends the process with a message if the bundle does not have the image.
-        public func uiImage(
-          _ variant: TabIcons.Variant = .filled, size: TabIcons.Size = .regular
-        ) -> UIImage {
+        \(code.access)nonisolated func uiImage(
+          _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
+        ) -> UIKit.UIImage {
           let name = imageName(variant, size: size)
-          guard let image = UIImage(named: name, in: TabIcons.bundle, compatibleWith: nil) else {
-            fatalError(
-              "TabIcons: there is no image '\\(name)' in \\(TabIcons.bundle.bundlePath); "
-                + "add \(imagesDescription) to the target that has TabIcons.swift")
+          let bundle = \(code.name).bundle
+          guard let image = UIKit.UIImage(named: name, in: bundle, compatibleWith: nil) else {
+            Swift.fatalError(
+              "\(code.name): there is no image '\\(name)' in \\(bundle.bundlePath); "
+                + "add \(files.images) to the target that has \(files.code)")
           }
           return image.withRenderingMode(.alwaysTemplate)
         }
@@ -128,12 +138,12 @@ struct IconAccessors {
 
     #if canImport(SwiftUI)
       @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-      extension TabIcons.Icon {
+      extension \(code.name).Icon {
         /// The image for SwiftUI, which takes its colour from where it is shown.
-        public func image(
-          _ variant: TabIcons.Variant = .filled, size: TabIcons.Size = .regular
+        \(code.access)nonisolated func image(
+          _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
         ) -> SwiftUI.Image {
-          SwiftUI.Image(imageName(variant, size: size), bundle: TabIcons.bundle)
+          SwiftUI.Image(imageName(variant, size: size), bundle: \(code.name).bundle)
             .renderingMode(.template)
         }
       }
@@ -141,48 +151,17 @@ struct IconAccessors {
     """
   }
 
-  /// The different values of an expression, each with the cases of the icons that have it.
-  private func groups(_ value: (AccessorIcon) -> String) -> [Group] {
-    var indices: [String: Int] = [:]
-    var groups: [Group] = []
-    for (name, icon) in zip(cases, icons) {
-      let value = value(icon)
-      if let index = indices[value] {
-        groups[index].cases.append(name)
-      } else {
-        indices[value] = groups.count
-        groups.append((value, [name]))
-      }
-    }
-    return groups
+  /// The body of a property that returns a value of each icon; that of most icons is the default.
+  private func body(_ value: (AccessorIcon) -> String) -> String {
+    SwiftCode.body(of: zip(cases, icons).map { ($0, value($1)) })
   }
 
-  private var variantGroups: [Group] {
-    groups { icon in
-      let names = icon.variants.sorted().map { ".\($0.rawValue)" }
-      return "[\(names.joined(separator: ", "))]"
-    }
+  private func variants(of icon: AccessorIcon) -> String {
+    "[\(icon.variants.sorted().map { ".\($0.rawValue)" }.joined(separator: ", "))]"
   }
 
-  /// The base names of images; that of most icons is the raw value of the case.
-  private var baseNameGroups: [Group] {
-    groups { $0.baseName == $0.name ? "rawValue" : SwiftLiteral.string($0.baseName) }
-  }
-
-  /// The body of a function that returns the value of each icon's group; the largest group is the
-  /// default.
-  private func body(returning groups: [Group]) -> String {
-    let largest = groups.indices.max { groups[$0].cases.count < groups[$1].cases.count }
-    guard groups.count > 1, let largest else { return "    return \(groups[0].value)" }
-    let others = groups.indices.filter { $0 != largest }.map { index in
-      let names = groups[index].cases.map { ".\($0)" }.joined(separator: ",\n      ")
-      return "    case \(names):\n      return \(groups[index].value)\n"
-    }
-    return """
-          switch self {
-      \(others.joined())    default:
-            return \(groups[largest].value)
-          }
-      """
+  /// The base name of images; that of most icons is the raw value of the case.
+  private func baseName(of icon: AccessorIcon) -> String {
+    icon.baseName == icon.name ? "rawValue" : SwiftLiteral.string(icon.baseName)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+import IconModel
 
 /// Converts names of icons and tabs to names of enumeration cases.
 enum SwiftIdentifier {
@@ -11,16 +12,6 @@ enum SwiftIdentifier {
   /// Names that a case cannot have: `allCases` is a member of each `CaseIterable` enumeration, and
   /// `none` and `some` are cases of `Optional`.
   private static let members: Set = ["allCases", "none", "some"]
-
-  /// The keywords that are identifiers only between backticks.
-  private static let keywords: Set = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
 
   /// The identifiers of names, all different, in the order of the names.
   ///
@@ -35,7 +26,7 @@ enum SwiftIdentifier {
     var unique = UniqueNames()
     return names.map { name in
       let identifier = unique.name(identifier(for: name, kind: kind))
-      return keywords.contains(identifier) ? "`\(identifier)`" : identifier
+      return SwiftName.keywords.contains(identifier) ? "`\(identifier)`" : identifier
     }
   }
 

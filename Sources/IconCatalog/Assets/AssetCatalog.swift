@@ -2,17 +2,28 @@ package import IconModel
 
 /// The paths of icons' images in an asset catalog, and their image sets.
 package struct AssetCatalog: Hashable, Sendable {
-  /// The path of the catalog, relative to the output folder.
-  package static let path = "TabIcons.xcassets"
+  /// The end of the names of catalogs.
+  private static let suffix = ".xcassets"
   /// The name of the file that describes each folder of a catalog.
   package static let contentsName = "Contents.json"
 
+  /// The path of the catalog, relative to the output folder.
+  package let path: String
   package let compact: CompactMode
   package let usesNamespaces: Bool
 
-  package init(compact: CompactMode, usesNamespaces: Bool) {
+  /// Describes a catalog by its name without extension.
+  package init(
+    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool
+  ) {
+    path = name + Self.suffix
     self.compact = compact
     self.usesNamespaces = usesNamespaces
+  }
+
+  /// Whether a folder of this name can be a catalog that the tool wrote.
+  package static func canBeName(_ folder: some Collection<UInt8>) -> Bool {
+    folder.count > suffix.utf8.count && folder.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
   /// One icon with all its images.
@@ -52,7 +63,7 @@ package struct AssetCatalog: Hashable, Sendable {
   package func setPath(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    "\(Self.path)/\(icon.path(ofSet: setSuffix(variant, sizeClass)))"
+    "\(path)/\(icon.path(ofSet: setSuffix(variant, sizeClass)))"
   }
 
   /// The name of an image's file in its set.
@@ -90,11 +101,11 @@ package struct AssetCatalog: Hashable, Sendable {
   }
 
   /// The group folders of icons, relative to the output folder, each after the folder that holds it.
-  package static func groups(of icons: some Sequence<AssetName>) -> [String] {
+  package func groups(of icons: some Sequence<AssetName>) -> [String] {
     var known: Set<String> = []
     var groups: [String] = []
     for icon in icons {
-      var path = Self.path
+      var path = path
       for folder in icon.folders {
         path += "/" + folder
         if known.insert(path).inserted { groups.append(path) }

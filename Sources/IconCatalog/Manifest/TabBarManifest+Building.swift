@@ -70,7 +70,12 @@ extension TabBarManifest.Tab {
     tag = tab.tag
     role = tab.role == .none ? nil : tab.role.rawValue
     systemItem = tab.systemItem?.value.rawValue
+    automaticallyActivatesSearch = tab.activatesSearch.map { _ in true }
+    section = tab.section?.value
+    placement = tab.placement?.rawValue
+    allowsHiding = tab.allowsHiding
     accessibilityLabel = tab.accessibilityLabel
+    accessibilityLabelKey = tab.accessibilityLabelKey
     accessibilityIdentifier = tab.accessibilityIdentifier
     hidden = tab.hidden.map { _ in true }
     dynamic = tab.dynamic.map { _ in true }
@@ -110,6 +115,7 @@ extension TabBarManifest.TabImages {
       selected: selected?.image(.filled, .regular) ?? icon.image(.filled, .regular) ?? unselected,
       landscape: icon.image(style, .compact),
       landscapeSelected: selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
-      largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected)
+      largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected,
+      sidebar: icon.image(.outlined, .regular))
   }
 }

@@ -25,7 +25,7 @@ package struct Configuration: Hashable, Sendable {
   package var output: Located<String>
   /// How drawings are named, by folder; found from the names where the file does not say.
   package var names: Located<[NamingConvention]>?
-  package var profile = MetricsProfile.appleHIG2022
+  package var profile = MetricsProfile.appleHIG
   package var fit = FitMode.target
   package var canvas = CanvasMode.tight
   /// The variant that the bar shows of icons whose tabs are not selected.
@@ -40,9 +40,15 @@ package struct Configuration: Hashable, Sendable {
   /// Whether the file has a list of formats.
   package var namesFormats = false
   /// Where the asset catalog has the images for compact bars.
+  ///
+  /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.
   package var namespace = false
+  /// How the generated code is declared, and where it finds images and texts.
+  package var accessors = AccessorSettings()
+  /// The string catalog that has the keys of titles and labels, if the file names one.
+  package var stringCatalog: StringCatalogSettings?
   /// The points of a circular icon in the large content viewer; with `nil` there are no such
   /// images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize

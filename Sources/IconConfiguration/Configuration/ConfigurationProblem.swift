@@ -217,6 +217,47 @@ extension ConfigurationProblem {
       help: "keep one of the two")
   }
 
+  static func notAnEnumeration(_ name: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location,
+      message: "\(name.quoted) cannot be the name of the generated enumeration",
+      help: "use letters of English, digits and '_', no keyword of Swift and none of"
+        + " Icon, Tab, Variant, Size, Foundation, SwiftUI, UIKit")
+  }
+
+  static func notACatalog(_ name: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "\(name.quoted) cannot be the name of an asset catalog",
+      help: "write a name without '/', '.' and '.xcassets'")
+  }
+
+  static func notAStringCatalog(_ path: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "\(path.quoted) cannot be a string catalog",
+      help: "expected the path of an .xcstrings file")
+  }
+
+  static func stringCatalogUnnamed(at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "there is no 'catalog' that this could be about",
+      help: "write the path of an .xcstrings file under 'catalog', or leave it out")
+  }
+
+  static func otherTable(
+    _ table: String, catalog: String, at location: SourceLocation
+  ) -> Self {
+    Self(
+      location: location,
+      message: "the string catalog \(catalog.quoted) is not the table \(table.quoted)",
+      help: "leave 'table' out, which is the name of the file, or rename one of them")
+  }
+
+  static func bundleOfTwoKinds(at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "'bundle' is a map without one of 'name' and 'expression'",
+      help: "write the 'name' of a resource bundle, or an 'expression' of Swift")
+  }
+
   static func mirroredTwice(_ icon: String, at location: SourceLocation) -> Self {
     Self(
       location: location,

@@ -24,6 +24,8 @@ struct ConfigurationReader {
     case formats
     case compact
     case namespace
+    case swift
+    case strings
     case largeContent
     case allowText
     case limits
@@ -62,6 +64,10 @@ struct ConfigurationReader {
     readVariants(fields)
     readFormats(fields)
     readPolicy(fields)
+    let accessors = AccessorReader(
+      swift: fields[.swift], strings: fields[.strings], &values)
+    configuration.accessors = accessors.settings
+    configuration.stringCatalog = accessors.catalog
     configuration.rules = rules.levels(fields[.rules], &values)
     readNavigation(fields[.navigation])
     tabs.read(fields[.tabs], &values, icons: &icons)
@@ -69,6 +75,9 @@ struct ConfigurationReader {
     icons.checkConflicts(&values)
     tabs.checkOpenedTabs(&values)
     configuration.tabs = tabs.tabs
+    if fields[.compact] == nil, tabs.tabs.contains(where: \.needsUITab) {
+      configuration.compact = .sizeClass
+    }
     configuration.iconSettings = icons.settings
   }
 
@@ -92,10 +101,15 @@ struct ConfigurationReader {
   }
 
   private mutating func readMetrics(_ fields: [Key: Field]) {
-    set(
-      \.profile,
-      values.choice(
-        fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+    if let profile = fields[.profile]?.node.scalar.flatMap({ MetricsProfile(named: $0) }) {
+      configuration.profile = profile
+    } else {
+      // Only what is no profile gets here.
+      set(
+        \.profile,
+        values.choice(
+          fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+    }
     set(\.fit, values.choice(fields[.fit], of: FitMode.self))
     set(\.canvas, values.choice(fields[.canvas], of: CanvasMode.self))
     set(\.style, values.choice(fields[.style], of: IconVariant.self))

@@ -21,8 +21,13 @@ struct TabReader {
     case badge
     case tag
     case role
+    case automaticallyActivatesSearch
     case systemItem
+    case section
+    case placement
+    case allowsHiding
     case accessibilityLabel
+    case accessibilityLabelKey
     case accessibilityIdentifier
     case hidden
     case dynamic
@@ -71,7 +76,10 @@ struct TabReader {
     tab.features = screens.features(fields[.features], &values)
     tab.screens = screens.read(fields[.screens], &values)
     tab.ignored = rules.ignored(fields[.ignore], &values)
-    if fields[.icon] == nil, fields[.systemItem] == nil { tab.icon = id }
+    if fields[.icon] == nil, fields[.systemItem] == nil {
+      tab.icon = id
+      tab.mayLackIcon = tab.role == .search
+    }
     guard id != nil, tab.icon != nil || tab.systemItem != nil else { return }
     tabs.append(tab)
   }
@@ -85,6 +93,9 @@ struct TabReader {
     tab.style = values.located(fields[.style])
     tab.badge = values.text(fields[.badge], expected: "text or a number", allowsNumber: true)
     tab.systemItem = values.located(fields[.systemItem])
+    tab.section = values.name(fields[.section], expected: "the title of a section")
+    tab.placement = values.choice(fields[.placement], of: TabPlacement.self)
+    tab.allowsHiding = values.boolean(fields[.allowsHiding])?.value
     tab.hidden = values.flag(fields[.hidden])
     tab.dynamic = values.flag(fields[.dynamic])
   }
@@ -95,7 +106,9 @@ struct TabReader {
   ) {
     tab.titleKey = values.name(fields[.titleKey])?.value
     tab.role = values.choice(fields[.role], of: TabRole.self) ?? .none
+    tab.activatesSearch = values.flag(fields[.automaticallyActivatesSearch])
     tab.accessibilityLabel = values.name(fields[.accessibilityLabel])?.value
+    tab.accessibilityLabelKey = values.name(fields[.accessibilityLabelKey])?.value
     tab.accessibilityIdentifier = values.name(fields[.accessibilityIdentifier])?.value
     guard let tag = values.integer(fields[.tag]) else { return }
     if let first = tags[tag.value] {

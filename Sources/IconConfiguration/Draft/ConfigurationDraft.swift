@@ -97,7 +97,7 @@ extension ConfigurationDraft {
     [
       "icons: \(Self.path(icons))",
       "output: \(Self.path(output))",
-      "# profile: apple-hig-2022            # the target sizes; or ios-legacy",
+      "# profile: apple-hig                 # the target sizes; or ios-legacy",
       "# fit: target                        # ink gets its target size; artboard: as it is drawn",
       "# variants: auto                     # a style that nobody drew is derived; drawn: left out",
       "# formats: [png, xcassets, swift]    # what is written beside manifest.json",

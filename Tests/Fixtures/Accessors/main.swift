@@ -7,7 +7,8 @@ import UIKit
 func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "-" }
 
 func text(_ image: UIImage?) -> String {
-  image.map { $0.renderingMode == .alwaysTemplate ? $0.name : "no template \($0.name)" } ?? "-"
+  guard let image else { return "-" }
+  return image.renderingMode == .alwaysTemplate ? image.name : "no template \(image.name)"
 }
 
 @MainActor func text(_ item: UITabBarItem) -> String {
@@ -21,12 +22,24 @@ func text(_ image: UIImage?) -> String {
 }
 
 @MainActor func text(_ tab: UITab) -> String {
-  let kind = tab is UISearchTab ? "search tab" : "tab"
+  let search = (tab as? UISearchTab).map {
+    "search tab, activates \($0.automaticallyActivatesSearch),"
+  }
   return [
-    "\(kind) \(tab.identifier)", "title \(tab.title)", "image \(text(tab.image))",
+    "\(search ?? "tab") \(tab.identifier)", "title \(tab.title)", "image \(text(tab.image))",
     "selected \(text(tab.selectedImage))", "badge \(text(tab.badgeValue))",
     "label \(text(tab.accessibilityLabel))", "identifier \(text(tab.accessibilityIdentifier))",
+    "placement \(tab.preferredPlacement), hides \(tab.allowsHiding)",
   ].joined(separator: ", ")
+}
+
+@MainActor func text(_ controller: UITabBarController) -> String {
+  let tabs = controller.tabs.map { tab in
+    let group = tab as? UITabGroup
+    let children = group?.children.map(\.identifier).joined(separator: ", ")
+    return children.map { "group '\(tab.title)' (\($0))" } ?? tab.identifier
+  }
+  return tabs.joined(separator: ", ") + "; prominent \(text(controller.prominentTabIdentifier))"
 }
 
 struct Page: View {
@@ -61,4 +74,12 @@ for (generated, decoded) in zip(TabIcons.Tab.allCases, manifest.tabs) {
       "\(state) Tab, decoded:   \(manifest.tab(for: decoded, isSelected: isSelected) { Page() }.text)"
     )
   }
+  print("sidebar, generated: \(text(generated.uiSidebarImage))")
+  print("sidebar, decoded:   \(text(try decoded.images?.sidebar.map { try manifest.uiImage($0) }))")
 }
+let controllers = (UITabBarController(), UITabBarController())
+TabIcons.setTabs(of: controllers.0) { _ in UIViewController() }
+print("controller, generated: \(text(controllers.0))")
+try manifest.setTabs(of: controllers.1) { _ in UIViewController() }
+print("controller, decoded:   \(text(controllers.1))")
+FileHandle.standardError.write(Data("\(TabIcons.tabs(selection: nil) { _ in Page() }.text)\n".utf8))

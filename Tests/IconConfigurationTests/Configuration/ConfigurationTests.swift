@@ -14,7 +14,7 @@ import Testing
     #expect(configuration == Configuration(file: "tabbar.yml"))
     #expect(configuration.icons.value == ".")
     #expect(configuration.output.value == "Output")
-    #expect(configuration.profile == .appleHIG2022)
+    #expect(configuration.profile == .appleHIG)
     #expect(configuration.fit == .target)
     #expect(configuration.canvas == .tight)
     #expect(configuration.tolerance == MetricsProfile.defaultTolerance)
@@ -86,9 +86,8 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, names, profile, fit, canvas, style,"
-        + " variants, detail, stroke, tolerance, formats, compact, namespace, largeContent, allowText, limits,"
-        + " rules, navigation,"
-        + " tabs, overrides"),
+        + " variants, detail, stroke, tolerance, formats, compact, namespace, swift, strings,"
+        + " largeContent, allowText, limits, rules, navigation, tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
@@ -102,11 +101,11 @@ import Testing
       "icons with a control character", #"icons: "a\u0000b""#,
       #"1:8: 'icons' has a control character: 'a\0b'; leave it out"#),
     Case(
-      "unknown profile", "profile: apple-hig-2023",
-      "1:10: profile 'apple-hig-2023' is not known; did you mean 'apple-hig-2022'?"),
+      "unknown profile", "profile: apple-hug",
+      "1:10: profile 'apple-hug' is not known; did you mean 'apple-hig'?"),
     Case(
       "unknown profile far from all", "profile: material",
-      "1:10: profile 'material' is not known; known profiles: apple-hig-2022, ios-legacy"),
+      "1:10: profile 'material' is not known; known profiles: apple-hig, ios-legacy"),
     Case("unknown fit", "fit: taget", "1:6: fit 'taget' is not known; did you mean 'target'?"),
     Case(
       "fit is a boolean", "fit: true",

@@ -80,7 +80,8 @@ import Testing
     Case(
       "unknown key far from all", "tabs: [{id: a, colour: b}]",
       "1:16: unknown key 'colour'; known keys: id, title, titleKey, icon, selectedIcon, style, badge,"
-        + " tag, role, systemItem, accessibilityLabel, accessibilityIdentifier, hidden, dynamic,"
+        + " tag, role, automaticallyActivatesSearch, systemItem, section, placement, allowsHiding,"
+        + " accessibilityLabel, accessibilityLabelKey, accessibilityIdentifier, hidden, dynamic,"
         + " features, screens, ignore"),
     Case(
       "icon is a number", "tabs: [{id: a, icon: 3}]",
@@ -109,6 +110,11 @@ import Testing
           accessibilityIdentifier: tab-find
           hidden: true
           dynamic: True
+          automaticallyActivatesSearch: true
+          section: Library
+          placement: sidebarOnly
+          allowsHiding: false
+          accessibilityLabelKey: tab.find.label
         - {id: recent, systemItem: mostRecent, role: none, hidden: false}
       """)
     #expect(configuration.style == .outlined)
@@ -122,9 +128,36 @@ import Testing
     find.accessibilityIdentifier = "tab-find"
     find.hidden = place(12, 13)
     find.dynamic = place(13, 14)
-    var recent = Tab(id: "recent", icon: nil, location: place(14, 5))
-    recent.systemItem = Located(.mostRecent, at: place(14, 30))
+    find.activatesSearch = place(14, 35)
+    find.section = Located("Library", at: place(15, 14))
+    find.placement = .sidebarOnly
+    find.allowsHiding = false
+    find.accessibilityLabelKey = "tab.find.label"
+    var recent = Tab(id: "recent", icon: nil, location: place(19, 5))
+    recent.systemItem = Located(.mostRecent, at: place(19, 30))
     #expect(configuration.tabs == [find, recent])
+  }
+
+  @Test func `a search tab that names no icon may do without one`() throws {
+    let tabs = try parse(
+      "tabs: [{id: a, role: search}, {id: b, role: search, icon: b}, {id: c}]"
+    ).tabs
+    #expect(tabs.map(\.mayLackIcon) == [true, false, false])
+    #expect(tabs.map(\.icon?.value) == ["a", "b", "c"])
+    #expect(tabs.map(\.isSearch) == [true, true, false])
+    #expect(try parse("tabs: [{id: a, systemItem: search}]").tabs[0].isSearch)
+  }
+
+  @Test(arguments: [
+    ("section: Library", CompactMode.sizeClass), ("placement: pinned", .sizeClass),
+    ("allowsHiding: false", .sizeClass), ("automaticallyActivatesSearch: true", .sizeClass),
+    ("role: search", .separate), ("role: prominent", .separate),
+  ])
+  func `compact images share image sets where tabs have what UITab alone can show`(
+    key: String, compact: CompactMode
+  ) throws {
+    #expect(try parse("tabs: [{id: a, \(key)}]").compact == compact)
+    #expect(try parse("compact: separate\ntabs: [{id: a, \(key)}]").compact == .separate)
   }
 
   @Test(arguments: [
@@ -154,6 +187,13 @@ import Testing
     Case(
       "unknown style", "tabs: [{id: a, style: fill}]",
       "1:23: style 'fill' is not known; known values: filled, outlined"),
+    Case(
+      "unknown placement", "tabs: [{id: a, placement: sidebar}]",
+      "1:27: placement 'sidebar' is not known; known values: automatic, default, optional,"
+        + " movable, pinned, fixed, sidebarOnly"),
+    Case(
+      "empty section", "tabs: [{id: a, section: ''}]",
+      "1:25: 'section' is empty; expected the title of a section"),
     Case(
       "empty key of a title", "tabs: [{id: a, titleKey: ''}]",
       "1:26: 'titleKey' is empty; expected text"),

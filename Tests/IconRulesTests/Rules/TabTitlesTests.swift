@@ -32,7 +32,11 @@ import Testing
       lines(
         tab("a", title: "A"), tab("b", title: nil) { $0.titleKey = "tab.b" },
         tab("c", title: nil, icon: nil) { $0.systemItem = located(.history) },
-        tab("d", title: nil) { $0.role = .search }) == [])
+        tab("d", title: nil, icon: nil) { $0.role = .search }) == [])
+  }
+
+  @Test func `a search tab with an icon of its own needs a title, which the system keeps back`() {
+    #expect(lines(tab("d", title: nil) { $0.role = .search }).count == 1)
   }
 }
 
@@ -112,6 +116,29 @@ import Testing
     let fits = String(repeating: "日", count: Int(share / 10))
     #expect(lines(fits, among: count, backButton) == [])
     #expect(lines(fits + "日", among: count, backButton).count == 1)
+  }
+
+  /// Five tabs of which one stands apart from the capsule of iOS 26.
+  private func besideDetached(_ title: String, role: TabRole, at index: Int = 0) -> [String] {
+    var tabs = (0..<5).map { tab("t\($0)", title: $0 == index ? title : "A") }
+    tabs[4].role = role
+    return RuleBook().lines("tab-title-long", in: bar(tabs))
+  }
+
+  @Test(arguments: [TabRole.search, .prominent])
+  func `beside a detached tab the titles share what it leaves of the capsule`(role: TabRole) {
+    #expect(
+      besideDetached("Recommendations", role: role) == [
+        "tabbar.yml:2:12: warning: the title 'Recommendations' is 83.4 pt wide at 10 pt, and its"
+          + " share of the capsule of iOS 26 beside a detached tab, 255 pt, is 63.8 pt; shorten it"
+          + " by 24%"
+      ])
+    // 63.82 pt, of 63.75 in the capsule and of 64 in the bar.
+    let title = "日日日日日日''"
+    #expect(besideDetached(title, role: role).count == 1)
+    #expect(besideDetached("日日日日日日'", role: role) == [])
+    #expect(besideDetached(title, role: .none) == [], "65 pt in the capsule")
+    #expect(besideDetached(title, role: role, at: 4) == [], "it shows no title in the capsule")
   }
 
   @Test func `titles behind the More item are accepted at any width`() {

@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Stands in for SwiftUI, in the declarations of its SDK of iOS 18, so that code for it can be checked
-// and run where there is none. What a view or tab is made of can be read as text.
-@_exported public import Foundation
+// Stands in for SwiftUI, in the declarations of its SDK of iOS 27, so that code for it can be checked
+// and run where there is none. What a view or tab is made of can be read as text. The availability
+// is that of Apple's documentation.
+@_exported public import FoundationOfDarwin
 
 @MainActor @preconcurrency public protocol View {
   nonisolated var text: String { get }
@@ -25,6 +26,8 @@ extension Optional: View where Wrapped: View {
 public struct Text: View, Sendable {
   private let content: String
   public nonisolated init(verbatim content: String) { self.content = content }
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public nonisolated init(_ resource: LocalizedStringResource) { content = resource.text }
   public nonisolated var text: String { content }
 }
 
@@ -33,6 +36,8 @@ public struct Image: View, Sendable {
   private let name: String
   private var mode: TemplateRenderingMode?
   public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  @available(iOS 13.0, macOS 11.0, tvOS 13.0, watchOS 6.0, *)
+  public nonisolated init(systemName: String) { name = "system \(systemName)" }
   public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.mode = renderingMode
@@ -52,7 +57,24 @@ public struct Label<Title: View, Icon: View>: View {
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct TabRole: Hashable, Sendable {
-  public static let search = TabRole()
+  private let name: String
+  public static let search = TabRole(name: "search")
+  @available(iOS 27.0, macOS 27.0, tvOS 27.0, watchOS 27.0, visionOS 27.0, *)
+  public static var prominent: TabRole { TabRole(name: "prominent") }
+  nonisolated var text: String { name }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct TabPlacement: Hashable, Sendable {
+  fileprivate let name: String
+  public static let automatic = TabPlacement(name: "automatic")
+  public static let pinned = TabPlacement(name: "pinned")
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct DefaultTabLabel: View {
+  public nonisolated let text: String
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -68,6 +90,15 @@ public struct TabRole: Hashable, Sendable {
   ) -> Content { content }
   public static func buildBlock<Content: TabContent<TabValue>>(_ content: Content) -> Content {
     content
+  }
+  // SwiftUI has these for up to ten elements.
+  public static func buildBlock<each Content: TabContent>(
+    _ content: repeat each Content
+  ) -> DescribedTab<TabValue> {
+    var texts: [String] = []
+    for element in repeat each content { texts.append(element.text) }
+    precondition(texts.count <= 10, "a block has ten elements at most")
+    return DescribedTab(text: texts.joined(separator: " | "))
   }
   public static func buildEither<Content: TabContent<TabValue>>(
     first content: Content
@@ -91,7 +122,38 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    text = "\(value) \(role == .search ? "search" : "-") \(content().text) \(label().text)"
+    text = "\(value) \(role?.text ?? "-") \(content().text) \(label().text)"
+  }
+
+  public nonisolated init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel {
+    text = "\(value) \(role?.text ?? "-") \(content().text) with the role's label"
+  }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct TabSection<Header, Content, Footer, SelectionValue: Hashable>: TabContent {
+  public typealias TabValue = SelectionValue
+  public nonisolated let text: String
+
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) where Header: View, Content: TabContent<SelectionValue>, Footer == EmptyView {
+    text = "\(header().text) { \(content().text) }"
+  }
+}
+
+public struct Group<Content> {
+  let content: Content
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension Group: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  public nonisolated var text: String { "group { \(content.text) }" }
+  public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+    self.content = content()
   }
 }
 
@@ -99,6 +161,9 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 extension TabContent {
   public nonisolated func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     DescribedTab(text: "\(text) badge \(label)")
+  }
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+    DescribedTab(text: placement == .automatic ? text : "\(text) \(placement.name)")
   }
   public nonisolated func accessibilityLabel(
     _ label: Text, isEnabled: Bool = true

@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Stands in for UIKit, in the declarations of its SDK of iOS 26, so that code for it can be checked
+// Stands in for UIKit, in the declarations of its SDK of iOS 27, so that code for it can be checked
 // and run where there is none. Every bundle has every image but those whose names hold "missing".
-@_exported public import Foundation
+// The availability is that of Apple's documentation.
+@_exported public import FoundationOfDarwin
 
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   @MainActor var accessibilityIdentifier: String? { get set }
@@ -70,6 +71,10 @@ open class UITabBarItem: UIBarItem {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UITab: NSObject, UIAccessibilityIdentification {
+  public enum Placement: Int, Sendable {
+    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
+  }
+
   public let identifier: String
   open var title: String
   open var image: UIImage?
@@ -80,6 +85,8 @@ open class UITabBarItem: UIBarItem {
   }
   private var selected: UIImage?
   open var badgeValue: String?
+  open var preferredPlacement = Placement.automatic
+  open var allowsHiding = false
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   public let viewControllerProvider: ((UITab) -> UIViewController)?
@@ -96,4 +103,56 @@ open class UITabBarItem: UIBarItem {
 }
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-open class UISearchTab: UITab {}
+open class UISearchTab: UITab {
+  @available(iOS 26.0, *)
+  open var automaticallyActivatesSearch: Bool {
+    get { activates }
+    set { activates = newValue }
+  }
+  private var activates = false
+
+  public override init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+  }
+
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(
+      title: "the system's", image: UIImage(named: "the system's", in: nil, compatibleWith: nil),
+      identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+open class UITabGroup: UITab {
+  open var children: [UITab]
+
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+  }
+}
+
+open class UITabBarController: UIViewController {
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  open var tabs: [UITab] {
+    get { shown as? [UITab] ?? [] }
+    set { shown = newValue }
+  }
+  private var shown: [NSObject] = []
+  @available(iOS 27.0, visionOS 27.0, *)
+  open var prominentTabIdentifier: String? {
+    get { prominent }
+    set { prominent = newValue }
+  }
+  private var prominent: String?
+}

@@ -20,7 +20,7 @@ final class DrawingFuzzer: Sendable {
     supervisor = WorkerSupervisor(
       executable: executable,
       settings: RenderSettings(
-        profile: .appleHIG2022, fit: .target, canvas: .tight, largeContent: nil, makesImages: true,
+        profile: .appleHIG, fit: .target, canvas: .tight, largeContent: nil, makesImages: true,
         measurements: .all, policy: policy),
       didStart: { _ in }, isCancelled: { false })
   }

@@ -39,7 +39,7 @@ private func checkReports(_ text: String) {
     rule: "thin-stroke", severity: .warning, location: SourceLocation(file: text, line: 2),
     icon: text, tab: nil, message: text, help: text)
   var content = ReportContent(
-    generator: "tabicon 1.0.0", profile: .appleHIG2022, fit: .target, tolerance: 0.5,
+    generator: "tabicon 1.0.0", profile: .appleHIG, fit: .target, tolerance: 0.5,
     summary: Summary(
       iconCount: 1, exportedIconCount: 1, imageCount: 0, shapeCounts: [:], findings: [finding],
       unreadableCount: 1),

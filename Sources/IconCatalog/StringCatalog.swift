@@ -1,0 +1,149 @@
+import IconModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A string catalog of Xcode, `.xcstrings`, to which keys can be added.
+///
+/// Keys are put into its text, so that everything else in the file, translations above all, stays
+/// byte for byte.
+package struct StringCatalog: Sendable {
+  /// A key that code refers to.
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    /// The text in the source language, if there is one.
+    package let text: String?
+    /// What translators are told.
+    package let comment: String
+
+    package init(key: String, text: String?, comment: String) {
+      self.key = key
+      self.text = text
+      self.comment = comment
+    }
+  }
+
+  /// The keys that the catalog has.
+  package let keys: Set<String>
+  private let sourceLanguage: String
+  private let bytes: ContiguousArray<UInt8>
+  /// The place behind the brace that opens the map of keys.
+  private let start: Int
+
+  /// The part of the format that is decoded.
+  private struct Content: Decodable {
+    struct Translations: Decodable {}
+    let sourceLanguage: String
+    let strings: [String: Translations]
+  }
+
+  /// Reads the text of a file.
+  ///
+  /// - Returns: `nil` for what is no string catalog.
+  package init?(_ bytes: ContiguousArray<UInt8>) {
+    guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)),
+      let start = Self.start(ofMap: "strings", in: bytes)
+    else { return nil }
+    keys = Set(content.strings.keys)
+    sourceLanguage = content.sourceLanguage
+    self.bytes = bytes
+    self.start = start
+  }
+
+  /// The text of a catalog without keys.
+  package static func empty(sourceLanguage: String) -> ContiguousArray<UInt8> {
+    struct Empty: Encodable {
+      let sourceLanguage: String
+      let strings: [String: String] = [:]
+      let version = "1.0"
+    }
+    return JSONText().bytes(of: Empty(sourceLanguage: sourceLanguage)) + "\n".utf8
+  }
+
+  /// The place behind the brace of a map at the top of a JSON object.
+  private static func start(ofMap name: String, in bytes: ContiguousArray<UInt8>) -> Int? {
+    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
+    var depth = 0
+    var place = 0
+    var text: Range<Int>?
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        let end = end(ofString: place, in: bytes)
+        text = place + 1..<end
+        place = end
+      case UInt8(ascii: ":") where depth == 1:
+        let value = bytes[(place + 1)...].firstIndex { !isBlank($0) }
+        if let text, let value, bytes[text].elementsEqual(name.utf8),
+          bytes[value] == UInt8(ascii: "{")
+        {
+          return value + 1
+        }
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The place of the quotation mark that ends a string.
+  private static func end(ofString start: Int, in bytes: ContiguousArray<UInt8>) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(place, bytes.count)
+  }
+}
+
+extension StringCatalog {
+  /// One key as the format has it.
+  private struct Value: Encodable {
+    struct Localization: Encodable {
+      struct Unit: Encodable {
+        let state = "new"
+        let value: String
+      }
+      let stringUnit: Unit
+    }
+    let comment: String
+    let extractionState = "extracted_with_value"
+    let localizations: [String: Localization]?
+  }
+
+  /// The text with further keys in front of those that it has.
+  ///
+  /// They are in the state in which Xcode adds keys that it finds in code.
+  ///
+  /// - Parameter entries: The keys; those that the catalog has already are passed over.
+  /// - Returns: The same text where there is none to add.
+  package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
+    var added: Set<String> = []
+    let new = entries.filter { !keys.contains($0.key) && added.insert($0.key).inserted }
+      .sorted { $0.key.precedesInBytes($1.key) }
+    guard !new.isEmpty else { return bytes }
+    let json = JSONText()
+    let texts = new.map { entry in
+      let localizations = entry.text.map {
+        [sourceLanguage: Value.Localization(stringUnit: .init(value: $0))]
+      }
+      let value = Value(comment: entry.comment, localizations: localizations)
+      return "\n    \(json.text(of: entry.key)) : \(json.text(of: value, indent: 4))"
+    }
+    var result = ContiguousArray(bytes[..<start])
+    result += texts.joined(separator: ",").utf8
+    if keys.isEmpty {
+      result += "\n  ".utf8
+      result += bytes[start...].drop { $0 <= UInt8(ascii: " ") }
+    } else {
+      result += ",".utf8
+      result += bytes[start...]
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+/// What can be a name in Swift code.
+package enum SwiftName {
+  /// The keywords that are identifiers only between backticks.
+  package static let keywords: Set = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Names that the enumeration of the generated code cannot have.
+  ///
+  /// They are those of its own types and of the modules that the code imports, and the words that
+  /// stand for a type's own members.
+  private static let taken: Set = [
+    "Foundation", "Icon", "Protocol", "Size", "Swift", "SwiftUI", "Tab", "Type", "UIKit", "Variant",
+    "_",
+  ]
+
+  /// Whether the generated enumeration can be called so: ASCII letters, digits and underscores, no
+  /// digit first, no keyword, and no name that its code uses.
+  package static func isEnumeration(_ name: String) -> Bool {
+    guard let first = name.utf8.first, name.utf8.allSatisfy(isPart) else { return false }
+    return !isDigit(first) && !keywords.contains(name) && !taken.contains(name)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,1 @@
+// Stands in for Darwin where code only asks whether it can be imported.

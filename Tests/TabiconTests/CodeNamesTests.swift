@@ -1,0 +1,112 @@
+import Foundation
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// The names that a configuration gives the generated code and the asset catalog.
+@Suite struct CodeNamesTests {
+  private static func settings(_ name: String, _ catalog: String) -> String {
+    "swift: {name: \(name), catalog: \(catalog)}\n"
+  }
+
+  @Test func `code and catalog have the names of the configuration, and old ones are removed`()
+    throws
+  {
+    var set = try DrawingSet()
+    let plain = set.configuration
+    _ = try set.run(status: 0)
+    #expect(try set.output().paths.contains("TabIcons.swift"))
+    set.configuration = plain + Self.settings("BrandIcons", "Brand")
+    _ = try set.run(status: 0)
+    let output = try set.output()
+    #expect(!output.paths.contains { $0.contains("TabIcons") })
+    #expect(output.paths.contains("Brand.xcassets/good-filled.imageset/good-filled@2x.png"))
+    let code = try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+    #expect(code.contains("public enum BrandIcons {") && !code.contains("TabIcons"))
+    #expect(code.contains("add 'Brand.xcassets' to the target that has BrandIcons.swift"))
+    let manifest = try set.export().manifest
+    #expect(manifest.files.contains { $0.file == "BrandIcons.swift" })
+    // Nothing has changed since.
+    #expect(try set.command().run().status == 0)
+    #expect(try set.output() == output)
+    set.configuration = plain
+    _ = try set.run(status: 0)
+    #expect(!(try set.output().paths.contains { $0.contains("Brand") }))
+  }
+
+  @Test func `the names of the files are the usual ones where a build system declares them`() throws
+  {
+    var set = try DrawingSet()
+    set.configuration += Self.settings("BrandIcons", "Brand")
+    #expect(try set.command("--default-file-names").run().status == 0)
+    let output = try set.output()
+    #expect(!output.paths.contains { $0.contains("Brand") })
+    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    #expect(code.contains("public enum BrandIcons {"))
+    #expect(code.contains("add 'TabIcons.xcassets' to the target that has TabIcons.swift"))
+    _ = try set.run(status: 0)
+    #expect(try set.output().paths.contains("BrandIcons.swift"))
+  }
+
+  @Test func `code of the project in the place of the generated code stays`() throws {
+    var set = try DrawingSet()
+    set.configuration += Self.settings("BrandIcons", "Brand")
+    try set.folder.write("let mine = 1\n", to: "out/BrandIcons.swift")
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("out/BrandIcons.swift"))
+    #expect(
+      try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+        == "let mine = 1\n")
+  }
+
+  @Test func `code that an earlier export is said to have written, but without its mark, stays`()
+    throws
+  {
+    var set = try DrawingSet()
+    let plain = set.configuration
+    set.configuration += Self.settings("BrandIcons", "Brand")
+    _ = try set.run(status: 0)
+    // A manifest can come from anywhere, and names a file of the project with its right hash.
+    try FileManager.default.removeItem(atPath: set.folder("out/.tabicon-record"))
+    try set.folder.write("let mine = 1\n", to: "out/App.swift")
+    let path = set.folder("out/manifest.json")
+    let known = try #require(
+      set.export().manifest.files.first { $0.file == "BrandIcons.swift" })
+    let hash = "034978483dae0c5740c1543e7d5b585636e81b3dc76dffd79b58fbb3a7421561"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("BrandIcons.swift", with: "App.swift").replacing(known.sha256, with: hash)
+    try set.folder.write(text, to: "out/manifest.json")
+    set.configuration = plain
+    _ = try set.run(status: 0)
+    #expect(try set.output().paths.contains("App.swift"))
+  }
+
+  @Test func `the former name of the profile is accepted, and the manifest has the new one`() throws
+  {
+    var set = try DrawingSet()
+    set.configuration += "profile: apple-hig-2022\n"
+    _ = try set.run(status: 0)
+    #expect(try set.export().manifest.profile == "apple-hig")
+    let result = try set.command("--profile", "apple-hig-2022").run()
+    #expect(result.status == 0)
+  }
+
+  @Test func `a search tab without a drawing has no icon, and with one has it`() throws {
+    var set = try DrawingSet()
+    set.configuration += """
+      tabs:
+        - {id: good, title: Good}
+        - {id: kind, title: Kind}
+        - {id: search, role: search}
+
+      """
+    _ = try set.run(status: 0)
+    var tab = try #require(try set.export().manifest.tabs.last)
+    #expect(tab.icon == nil && tab.images == nil && tab.role == "search")
+    try set.folder.write(["in/search-filled.svg": .ring])
+    _ = try set.run(exporting: ["search"], status: 0)
+    tab = try #require(try set.export().manifest.tabs.last)
+    #expect(tab.icon == "search" && tab.images?.selected.icon == "search")
+  }
+}
