@@ -110,10 +110,12 @@ struct FolderNames {
     guard let first = drawings.first else { return }
     var count = 0
     while let word = first.word(count),
-      drawings.allSatisfy({ $0.word(count) == word && $0.remains(behind: count) })
+      drawings.allSatisfy({ drawing in
+        drawing.word(count).map { $0 == word } == true && drawing.remains(behind: count)
+      })
     {
       // A prefix in front of one or two names may be what they name.
-      guard drawings.count >= Self.minimumPrefixed || Self.usualPrefixes.contains(word) else {
+      guard drawings.count >= Self.minimumPrefixed || Self.usualPrefixes.contains(word.text) else {
         break
       }
       count += 1
@@ -131,7 +133,8 @@ struct FolderNames {
     guard group.count >= Self.minimumPrefixed, let word = drawings[group[0]].word(0),
       group.allSatisfy({
         let drawing = drawings[$0]
-        return drawing.prefix.isEmpty && drawing.word(0) == word && drawing.remains(behind: 0)
+        return drawing.prefix.isEmpty && drawing.word(0).map { $0 == word } == true
+          && drawing.remains(behind: 0)
       })
     else { return false }
     for place in group {
@@ -160,15 +163,19 @@ struct FolderNames {
 }
 
 extension FolderNames.Drawing {
-  /// The word of the file's name at a place, without regard to prefixes; `nil` for a style, a size
-  /// and a word that a separator other than `-`, `_`, `.` or a space follows.
-  fileprivate func word(_ place: Int) -> String? {
+  /// The word of the file's name at a place with the separator behind it, without regard to
+  /// prefixes; `nil` for a style, a size and a word that none of `-`, `_`, `.` and space follows.
+  ///
+  /// With their separators, equal prefixes can come off without making two names equal.
+  fileprivate func word(_ place: Int) -> (text: String, separator: UInt8)? {
     let index = stem + place
     guard index + 1 < name.tokens.count, name.tokens[index].word == nil, !sizes.contains(index)
     else { return nil }
     let separator = name.separator(before: index + 1)
-    guard separator.count == 1, "-_. ".utf8.contains(separator.first ?? 0) else { return nil }
-    return name.folded(index)
+    guard separator.count == 1, let byte = separator.first, "-_. ".utf8.contains(byte) else {
+      return nil
+    }
+    return (name.folded(index), byte)
   }
 
   /// Whether a name that begins with a letter is left behind the word at a place.

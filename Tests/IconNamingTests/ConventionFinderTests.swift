@@ -155,6 +155,9 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder("two filled ones", "x-fill x-solid", "x+ x+"),
     NamedFolder(
       "a prefix that may be what is drawn", "arrow-left arrow-up", "arrow-left? arrow-up?"),
+    NamedFolder(
+      "a prefix that keeps two names apart", "arrow-up arrow_up arrow-left",
+      "arrow-left? arrow-up? arrow_up?"),
     NamedFolder("numbers behind a prefix", "icon-1 icon-2 icon-3", "icon-1? icon-2? icon-3?"),
     NamedFolder("partners in other folders", "a/x b/x-fill", "a/x? b/x+"),
   ])
