@@ -115,7 +115,7 @@ struct FolderNames {
       })
     {
       // A prefix in front of one or two names may be what they name.
-      guard drawings.count >= Self.minimumPrefixed || Self.usualPrefixes.contains(word.text) else {
+      guard Self.usualPrefixes.contains(word.text) || nameCount >= Self.minimumPrefixed else {
         break
       }
       count += 1
@@ -124,6 +124,15 @@ struct FolderNames {
       let stem = drawings[place].stem
       drawings[place].prefix = stem..<stem + count
     }
+  }
+
+  /// How many names there are without regard to style words.
+  private var nameCount: Int {
+    let keys = drawings.lazy.map { drawing in
+      let tokens = drawing.name.tokens
+      return drawing.key(without: TokenSet(tokens.indices.filter { tokens[$0].word != nil }))
+    }
+    return Set(keys).count
   }
 
   /// Takes the word that begins all names of a group for a prefix, as `bxs` in `solid/bxs-home`.

@@ -61,7 +61,7 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder(
       "a prefix, a size and a suffix",
       "ic_fluent_home_24_regular ic_fluent_home_24_filled ic_fluent_bell_24_regular"
-        + " ic_fluent_bell_24_filled", "bell home"),
+        + " ic_fluent_bell_24_filled ic_fluent_cog_24_filled", "bell cog+ home"),
     NamedFolder("a folder per icon", "heart/filled heart/outlined", "heart"),
     NamedFolder(
       "a property in a folder per icon", "home/Style=Filled home/Style=Outlined", "home"),
@@ -158,6 +158,9 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder(
       "a prefix that keeps two names apart", "arrow-up arrow_up arrow-left",
       "arrow-left? arrow-up? arrow_up?"),
+    NamedFolder(
+      "two pairs with what they name in front", "arrow-left arrow-left-fill arrow-up arrow-up-fill",
+      "arrow-left arrow-up"),
     NamedFolder("numbers behind a prefix", "icon-1 icon-2 icon-3", "icon-1? icon-2? icon-3?"),
     NamedFolder("partners in other folders", "a/x b/x-fill", "a/x? b/x+"),
   ])
