@@ -15,7 +15,7 @@ package struct ConventionFinder {
     /// How many drawings are left out for their third styles.
     package let leftOutCount: Int
 
-    /// Whether the convention says more than that files have names.
+    /// Whether the convention says no more than that each drawing is an icon with the file's name.
     package var isPlain: Bool { convention.patterns == [.plain] }
   }
 
@@ -187,8 +187,7 @@ extension NamingConvention {
       return first.description.precedesInBytes(second.description)
     }
     func words(_ style: DrawingStyle) -> [String] {
-      let all = choice.accepted.filter { $0.word.style == style && !choice.leftOut.contains($0) }
-      return Set(all.map(\.word.text)).sorted()
+      Set(choice.accepted.filter { $0.word.style == style }.map(\.word.text)).sorted()
     }
     self.init(
       folder: folder, patterns: patterns,

@@ -166,7 +166,10 @@ struct FolderNames {
     }
     guard members.count > 1 else { return false }
     var hasFound = false
-    for group in members.values where findPrefix(of: group.sorted()) { hasFound = true }
+    // A drawing below two style folders loses one prefix, in every run the same.
+    for word in members.keys.sorted(by: { $0.text < $1.text }) {
+      if let group = members[word], findPrefix(of: group.sorted()) { hasFound = true }
+    }
     return hasFound
   }
 }

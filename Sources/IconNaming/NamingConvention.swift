@@ -69,12 +69,24 @@ package struct NameReading: Hashable, Sendable {
 
 /// A convention made ready to read many paths.
 struct NameReader {
-  private let patterns: [NamePattern]
+  /// A pattern with what each name that it fits would ask of it.
+  private struct Pattern {
+    let pattern: NamePattern
+    let isProperties: Bool
+    let hasWholeName: Bool
+  }
+
+  private let patterns: [Pattern]
+  /// Whether each drawing is an icon with the name of its file.
+  private let isPlain: Bool
   private let words: StyleMatcher
   private let prefix: String
 
   init(_ convention: NamingConvention) {
-    patterns = convention.patterns
+    patterns = convention.patterns.map {
+      Pattern(pattern: $0, isProperties: $0.isProperties, hasWholeName: $0.hasWholeName)
+    }
+    isPlain = convention.patterns == [.plain]
     words = StyleMatcher(convention.words)
     prefix = convention.folder.isEmpty ? "" : convention.folder + "/"
   }
@@ -88,10 +100,10 @@ struct NameReader {
   ///   the convention's folder.
   /// - Returns: The reading; the whole path as the name where no pattern fits.
   func reading(of path: String) -> NameReading {
-    guard patterns != [.plain] else { return NameReading(name: path) }
+    guard !isPlain else { return NameReading(name: path) }
     let subject = PatternSubject(Array(path.utf8.dropFirst(prefix.utf8.count)), words: words)
     for pattern in patterns {
-      guard let match = subject.match(pattern) else { continue }
+      guard let match = subject.match(pattern.pattern) else { continue }
       let name = Self.name(match, in: subject.path, isProperties: pattern.isProperties)
       return NameReading(
         name: prefix + name, style: match.style, word: match.word, size: match.size,

@@ -7,7 +7,6 @@ struct PatternBuilder {
   /// The folders between a style folder and the file that all drawings have in the same place, by
   /// their distance from the file.
   private let fixedFolders: [Int: String]
-
   /// The words beside the style in the names of style folders, by the style.
   private let folderTexts: [DrawingStyle: Set<String>]
 
@@ -160,22 +159,19 @@ struct PatternBuilder {
   /// Finds the folders that all drawings share at a distance from the file, though the folders above
   /// differ: `SVG` of `Home/SVG/home.svg` and `Bell/SVG/bell.svg`.
   private static func fixedFolders(of names: FolderNames) -> [Int: String] {
+    let drawings = names.drawings
+    guard drawings.count >= 2, let depth = drawings.map(\.name.componentCount).min(), depth > 1
+    else { return [:] }
     var fixed: [Int: String] = [:]
-    guard names.drawings.count >= 2 else { return fixed }
-    var distance = 1
-    while true {
-      let folders = names.drawings.map { $0.folder(at: distance) }
-      guard let first = folders[0] else { return fixed }
-      guard folders.allSatisfy({ $0 == first }) else {
-        if folders.contains(nil) { return fixed }
-        distance += 1
-        continue
-      }
+    for distance in 1..<depth {
+      guard let folder = drawings[0].folder(at: distance), formats.contains(folder.lowercased()),
+        drawings.allSatisfy({ $0.folder(at: distance) == folder })
+      else { continue }
       // A folder that holds everything below another one is no part of what differs.
-      let above = Set(names.drawings.map { $0.folder(at: distance + 1) })
-      if above.count > 1, formats.contains(first.lowercased()) { fixed[distance] = first }
-      distance += 1
+      let above = Set(drawings.map { $0.folder(at: distance + 1) })
+      if above.count > 1 { fixed[distance] = folder }
     }
+    return fixed
   }
 }
 

@@ -42,7 +42,7 @@ struct StyleChoice {
     let relations = evidence.pairs.map { ($0.key, $0.value) }
       .sorted { Self.precedes($0, $1) }
     for (relation, pairs) in relations { consider(relation, pairs, answers) }
-    addInfixes()
+    addInfixes(relations)
     addFolders()
     addLoneWords()
     addThirdStyles()
@@ -122,8 +122,7 @@ struct StyleChoice {
     guard !rivals.isEmpty else {
       guard word.strength < .plain, word.variant != nil else { return false }
       // `chart-line` beside `chart` and `chart-fill` is an icon of its own.
-      let isPlainTaken = word.variant == .outlined ? plainOutlined > 0 : plainFilled > 0
-      guard isPlainTaken else { return false }
+      guard isPlainTaken(by: word) else { return false }
       return 2 * beside(word, in: slot) { group in !group.plain.isEmpty } >= count(word, in: slot)
     }
     return 2
@@ -132,11 +131,12 @@ struct StyleChoice {
       } >= count(word, in: slot)
   }
 
-  private func count(_ word: StyleWord, in slot: StyleSlot) -> Int {
-    count(.init(slot: slot, word: word))
+  /// Whether drawings of the word's variant have no word in pairs that have been accepted.
+  private func isPlainTaken(by word: StyleWord) -> Bool {
+    word.variant == .outlined ? plainOutlined > 0 : plainFilled > 0
   }
 
-  /// How many icons a word would have a drawing of for which something holds.
+  /// How many drawings with a word would be of an icon for which something holds.
   private func beside(
     _ word: StyleWord, in slot: StyleSlot, _ holds: (StyleEvidence.Group) -> Bool
   ) -> Int {
@@ -145,8 +145,8 @@ struct StyleChoice {
   }
 
   /// How many drawings have a word in a place.
-  private func count(_ word: StyleEvidence.Word) -> Int {
-    Set(evidence.drawings[word, default: []].map(\.drawing)).count
+  private func count(_ word: StyleWord, in slot: StyleSlot) -> Int {
+    beside(word, in: slot) { _ in true }
   }
 
   /// The part of the folder's drawings that some pairs are.
@@ -156,7 +156,7 @@ struct StyleChoice {
 }
 
 extension StyleChoice {
-  /// The fewest drawings in a folder in which a rare relation is rejected by its names alone.
+  /// The most drawings of a folder in which no relation is rejected for making few pairs.
   private static let fewDrawings = 40
 
   /// What the names alone say of a relation; `nil` where they leave it open.
@@ -198,9 +198,9 @@ extension StyleChoice {
 
   /// Accepts words inside names that have been accepted as suffixes: `person-fill-add` beside
   /// `person-add`.
-  private mutating func addInfixes() {
-    let relations = evidence.pairs.map { ($0.key, $0.value) }
-      .sorted { Self.precedes($0, $1) }
+  private mutating func addInfixes(
+    _ relations: [(StyleRelation, [(filled: Int, outlined: Int)])]
+  ) {
     for (relation, pairs) in relations
     where relation.slot == .infix
       && relation.words.allSatisfy({ accepted.contains(.init(slot: .suffix, word: $0)) })
@@ -213,9 +213,14 @@ extension StyleChoice {
 
   /// Accepts words that leave no doubt though the partners are missing: `home-outline` alone.
   private mutating func addLoneWords() {
-    for found in evidence.drawings.keys
+    // Each accepted word keeps those in other places out, so the order has to be the same in every
+    // run: that of dictionaries is not.
+    let words = evidence.drawings.keys.sorted {
+      ($0.slot.rawValue, $0.word.text) < ($1.slot.rawValue, $1.word.text)
+    }
+    for found in words
     where found.word.strength == .plain && found.word.variant != nil && !accepted.contains(found) {
-      let count = count(found)
+      let count = count(found.word, in: found.slot)
       // Where the style stands elsewhere, or in many names, a word of a few names is a name.
       guard accepted.allSatisfy({ $0.slot == found.slot }), !rejected.contains(found),
         evidence.drawingCount <= Self.fewDrawings || 20 * count >= evidence.drawingCount
@@ -226,9 +231,10 @@ extension StyleChoice {
         guard count > 1, 2 * count >= evidence.drawingCount else { continue }
       case .folder, .infix: continue
       }
-      let isPlainTaken = found.word.variant == .outlined ? plainOutlined > 0 : plainFilled > 0
       if found.word.variant == .filled, plainFilled > 0, !found.word.isParticiple { continue }
-      if isPlainTaken, 2 * beside(found.word, in: found.slot, { !$0.plain.isEmpty }) >= count {
+      if isPlainTaken(by: found.word),
+        2 * beside(found.word, in: found.slot, { !$0.plain.isEmpty }) >= count
+      {
         continue
       }
       accepted.insert(found)
@@ -252,7 +258,7 @@ extension StyleChoice {
         !group.plain.isEmpty
           || group.styled.contains { accepted.contains($0.inPlace) }
       }
-      guard 2 * covered >= count(found), covered > 0 else { continue }
+      guard 2 * covered >= count(found.word, in: found.slot), covered > 0 else { continue }
       let isCommon =
         found.word.strength == .plain
         ? 4 * covered >= pairCount : covered >= 2 && 2 * covered >= pairCount

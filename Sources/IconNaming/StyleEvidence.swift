@@ -1,7 +1,7 @@
 import IconModel
 
 /// A place of a style word in a path.
-enum StyleSlot: Int, CaseIterable, Hashable {
+enum StyleSlot: Int, Hashable {
   /// The last word of the file's name: `home-fill`.
   case suffix
   /// A folder: `fill/home`; the file's name may repeat the style.

@@ -88,7 +88,7 @@ struct NamedDrawings {
   /// The next drawing with a path without extension.
   private mutating func take(_ stem: String) -> String {
     guard let drawings = files[ByteExact(stem)] else { return stem }
-    // The last one stays, for those that ask which drawing it was.
+    // The last one is kept, since the reasons for which drawings are left out name it later.
     if drawings.count > 1 { files[ByteExact(stem)]?.removeLast() }
     return drawings[drawings.count - 1]
   }

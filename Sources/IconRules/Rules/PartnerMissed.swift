@@ -29,7 +29,7 @@ struct PartnerMissed: ComparisonRule {
       found[words, default: []].append(pair)
     }
     return found.map { ($0.key, $0.value) }
-      .sorted { $0.1[0].outlined.icon.name.precedesInBytes($1.1[0].outlined.icon.name) }
+      .sorted { $0.1[0].names.lexicographicallyPrecedes($1.1[0].names) }
       .map { .partnerMissed($0.0, $0.1) }
   }
 
@@ -61,6 +61,11 @@ struct PartnerMissed: ComparisonRule {
   fileprivate struct Pair {
     let filled: Member
     let outlined: Member
+
+    /// The names of both, by which findings are in the same order in every run.
+    var names: [UInt8] {
+      Array(outlined.icon.name.utf8) + [0] + Array(filled.icon.name.utf8)
+    }
   }
 
   /// The icons with one drawing, by their names without one word.
