@@ -158,7 +158,7 @@ struct ExportProducts {
       set.icons.enumerated().map { ($0.element.names.name, $0.offset) }, uniquingKeysWith: { $1 })
     return set.tabs.map { tab in
       TabBarManifest.Tab(tab, style: set.style) { icon in
-        places[icon].map { set.icons[$0].images } ?? []
+        places[icon].map { images.layout.named(set.icons[$0].images) } ?? []
       }
     }
   }
@@ -168,9 +168,7 @@ struct ExportProducts {
     let described = icon.images.compactMap { image in
       images.paths(of: image, of: icon.names).first.map { file in
         TabBarManifest.Image(
-          image, file: file,
-          asset: images.layout.catalog?.name(
-            of: icon.names.setName, image.variant, image.sizeClass))
+          image, file: file, asset: images.layout.assetName(of: icon.names, image.key))
       }
     }
     guard !described.isEmpty else { return nil }
@@ -250,9 +248,8 @@ extension ExportProducts {
           "\(imageSet.path)/\(AssetCatalog.contentsName)", byteCount: digest.byteCount,
           hash: digest.hash)
       ]
-        + (images.layout.hasPNGs
-          ? imageSet.images.map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
-          : [])
+        + imageSet.images.filter { images.layout.plainFormats.contains($0.record.key.format) }
+        .map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
     }.filter { !images.folder.isRefused($0.file) }
   }
 }

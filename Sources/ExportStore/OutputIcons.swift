@@ -17,13 +17,13 @@ struct OutputIcons {
   ///   - icons: The icons.
   ///   - catalog: How the asset catalog of the set is laid out.
   init(_ icons: [ImageLayout.Icon], in catalog: AssetCatalog) {
-    let layout = ImageLayout(hasPNGs: true, catalog: catalog)
+    let layout = ImageLayout(plainFormats: [catalog.format], catalog: catalog)
+    let image = ImageKey(
+      format: catalog.format, variant: .filled, sizeClass: .regular, scale: DisplayScale(1))
     for icon in icons {
-      let output = (IconVariant.filled, SizeClass.regular, DisplayScale(1))
-      for path in [
-        layout.pngPath(of: icon, output.0, output.1, output.2),
-        layout.catalogPath(of: icon, output.0, output.1, output.2),
-      ] { path.map { insert($0) } }
+      for path in [layout.plainPath(of: icon, image), layout.catalogPath(of: icon, image)] {
+        path.map { insert($0) }
+      }
     }
   }
 
@@ -52,10 +52,15 @@ struct OutputIcons {
   }
 
   private static func icon(of path: String) -> (ContiguousArray<UInt8>, isPlain: Bool)? {
-    guard path.hasByteSuffix(".png") else { return nil }
+    guard ImageFormat.allCases.contains(where: { path.hasByteSuffix(".\($0.rawValue)") }) else {
+      return nil
+    }
     var parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    let isPlain = parts[0].elementsEqual(ImagePath.folder.utf8)
-    if !isPlain {
+    let isPlain = ImagePath.isFolder(parts[0])
+    if isPlain {
+      // An icon is the same one in all formats.
+      parts[0] = ImagePath.folder(of: .png).utf8[...]
+    } else {
       guard parts.count > 2, AssetCatalog.canBeName(parts[0]) else { return nil }
       parts.remove(at: parts.count - 2)
     }

@@ -2,15 +2,18 @@ package import IconModel
 
 /// The paths of an export's images, and the names by which code finds them.
 package struct ImageLayout: Hashable, Sendable {
-  /// Whether images are written as plain files.
-  package let hasPNGs: Bool
+  /// The formats of the images that are written as plain files.
+  package let plainFormats: Set<ImageFormat>
   /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
 
-  package init(hasPNGs: Bool, catalog: AssetCatalog?) {
-    self.hasPNGs = hasPNGs
+  package init(plainFormats: Set<ImageFormat>, catalog: AssetCatalog?) {
+    self.plainFormats = plainFormats
     self.catalog = catalog
   }
+
+  /// Whether any image is an SVG, as drawings are.
+  package var writesSVGs: Bool { plainFormats.contains(.svg) || catalog?.format == .svg }
 
   /// One icon under its names.
   package struct Icon: Hashable, Sendable {
@@ -27,29 +30,32 @@ package struct ImageLayout: Hashable, Sendable {
     }
   }
 
-  /// The path of an image as a plain file; `nil` for an export without plain files.
-  package func pngPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String? {
-    guard hasPNGs else { return nil }
-    return ImagePath.png(icon: icon.name, variant: variant, sizeClass: sizeClass, scale: scale)
+  /// The path of an image as a plain file; `nil` where images of its format are not written as such.
+  package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
+    plainFormats.contains(image.format) ? ImagePath.file(icon: icon.name, image) : nil
   }
 
-  /// The folder of the image set of an image; `nil` for an export without a catalog.
-  package func setPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
-  ) -> String? {
-    catalog?.setPath(of: icon.setName, variant, sizeClass)
+  /// The folder of the image set of an image; `nil` where the catalog has no such image.
+  package func setPath(of icon: Icon, _ image: ImageKey) -> String? {
+    guard let catalog, catalog.holds(image) else { return nil }
+    return catalog.setPath(of: icon.setName, image.variant, image.sizeClass)
   }
 
-  /// The path of an image in the catalog; `nil` for an export without a catalog.
-  package func catalogPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String? {
-    catalog.map {
-      $0.setPath(of: icon.setName, variant, sizeClass) + "/"
-        + $0.fileName(of: icon.asset, variant, sizeClass, scale)
-    }
+  /// The path of an image in the catalog; `nil` where the catalog has no such image.
+  package func catalogPath(of icon: Icon, _ image: ImageKey) -> String? {
+    setPath(of: icon, image).map { $0 + "/" + AssetCatalog.fileName(of: icon.asset, image) }
+  }
+
+  /// The name by which code finds in the catalog what an image shows; `nil` where the catalog does not
+  /// have it in any format.
+  package func assetName(of icon: Icon, _ image: ImageKey) -> String? {
+    guard let catalog, catalog.shows(image.sizeClass) else { return nil }
+    return catalog.name(of: icon.setName, image.variant, image.sizeClass)
+  }
+
+  /// The images of size classes that code can ask for by a name.
+  package func named(_ images: [ImageRecord]) -> [ImageRecord] {
+    images.filter { catalog?.shows($0.key.sizeClass) ?? true }
   }
 
   /// The start of the names of an icon's images, up to the variant.
@@ -69,46 +75,45 @@ package struct ImageLayout: Hashable, Sendable {
 
 /// The paths of images as plain files, relative to the output folder.
 package enum ImagePath {
-  /// The folder of the plain files.
-  package static let folder = "png"
+  /// The folder of the plain files of a format.
+  package static func folder(of format: ImageFormat) -> String { format.rawValue }
 
-  /// The path of a PNG: `png/places-filled-compact@2x.png`.
-  ///
-  /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
-  package static func png(
-    icon: String, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
-  ) -> String {
-    stem(icon: icon, variant: variant, sizeClass: sizeClass) + "\(scale.fileSuffix).png"
+  /// Whether plain files lie in a folder of this name.
+  package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
+    ImageFormat.allCases.contains { name.elementsEqual(folder(of: $0).utf8) }
   }
 
-  /// The start of the paths of the images of all scales: `png/places-filled-compact`.
+  /// The path of an image: `png/places-filled-compact@2x.png`, `svg/places-filled.svg`.
+  ///
+  /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
+  package static func file(icon: String, _ image: ImageKey) -> String {
+    "\(folder(of: image.format))/\(icon)\(image.fileSuffix).\(image.format.rawValue)"
+  }
+
+  /// The start of the paths of the PNGs of all scales: `png/places-filled-compact`.
   static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
     "\(base(of: icon))-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 
-  /// The start of the paths of all images of an icon: `png/places`.
-  static func base(of icon: String) -> String { "\(folder)/\(icon)" }
+  /// The start of the paths of all PNGs of an icon: `png/places`.
+  static func base(of icon: String) -> String { "\(folder(of: .png))/\(icon)" }
 }
 
-/// The properties of one written image, without its pixels: a run over 20,000 icons keeps all of
+/// The properties of one written image, without its content: a run over 20,000 icons keeps all of
 /// them in memory.
 package struct ImageRecord: Hashable, Sendable {
-  package let variant: IconVariant
+  package let key: ImageKey
   package let origin: VariantOrigin
-  package let sizeClass: SizeClass
-  package let scale: DisplayScale
+  /// `IconImage.size`.
   package let size: PixelSize
   package let byteCount: Int
   package let hash: ContentHash
 
   package init(
-    variant: IconVariant, origin: VariantOrigin, sizeClass: SizeClass, scale: DisplayScale,
-    size: PixelSize, byteCount: Int, hash: ContentHash
+    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, byteCount: Int, hash: ContentHash
   ) {
-    self.variant = variant
+    self.key = key
     self.origin = origin
-    self.sizeClass = sizeClass
-    self.scale = scale
     self.size = size
     self.byteCount = byteCount
     self.hash = hash
@@ -116,10 +121,5 @@ package struct ImageRecord: Hashable, Sendable {
 }
 
 extension ImageRecord: Comparable {
-  /// The order of a manifest: by variant, size class and scale.
-  package static func < (first: Self, second: Self) -> Bool {
-    if first.variant != second.variant { return first.variant < second.variant }
-    if first.sizeClass != second.sizeClass { return first.sizeClass < second.sizeClass }
-    return first.scale < second.scale
-  }
+  package static func < (first: Self, second: Self) -> Bool { first.key < second.key }
 }

@@ -58,6 +58,20 @@ package struct DerivedVariant: Hashable, Sendable {
   }
 }
 
+/// A variant without vector images, because its contours have more nodes than a drawing may have.
+package struct UntracedVariant: Hashable, Sendable {
+  package let variant: IconVariant
+  package let origin: VariantOrigin
+  /// The most nodes that contours may have.
+  package let nodeLimit: Int
+
+  package init(variant: IconVariant, origin: VariantOrigin, nodeLimit: Int) {
+    self.variant = variant
+    self.origin = origin
+    self.nodeLimit = nodeLimit
+  }
+}
+
 /// Why people should check a derived variant.
 package enum VariantDoubt: UInt8, Hashable, Sendable {
   /// The outlined drawing has no strokes of one weight.

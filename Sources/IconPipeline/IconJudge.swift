@@ -58,7 +58,7 @@ struct IconJudge: Sendable {
       outcome.isUnchanged = true
       outcome.isCacheable = true
     case .rendered(let rendered):
-      outcome.images = run.writesImages ? rendered.images : []
+      outcome.images = rendered.images.filter { run.writtenFormats.contains($0.key.format) }
       outcome.isCacheable = rendered.isCached
     case .render, .nothing: break
     }
@@ -86,7 +86,8 @@ struct IconJudge: Sendable {
         name: entry.name,
         drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
         shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived, images: keepsImages ? result.images : [],
+        derived: result.derived,
+        images: keepsImages ? result.images.filter { $0.format == .png } : [],
         enlarged: result.enlarged)
     }
     return outcome
@@ -163,7 +164,7 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, leftOut: entry.leftOut,
+      derived: result.derived, untraced: result.untraced, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,
       declaresMirroring: entry.declaresMirroring, tabTitles: entry.tabTitles)

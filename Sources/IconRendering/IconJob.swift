@@ -58,8 +58,8 @@ package struct RenderSettings: Hashable, Sendable {
   package var canvas: CanvasMode
   /// The points of a circular icon in the large content viewer, positive; `nil` for no such images.
   package var largeContent: Int?
-  /// False when icons are only measured.
-  package var makesImages: Bool
+  /// The formats of images; none when icons are only measured.
+  package var formats: Set<ImageFormat>
   /// Whether files are made as small as they get.
   package var optimizes = false
   /// One output that is also wanted large.
@@ -76,7 +76,7 @@ package struct RenderSettings: Hashable, Sendable {
 
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
-    makesImages: Bool, optimizes: Bool = false, enlargement: Enlargement? = nil,
+    formats: Set<ImageFormat>, optimizes: Bool = false, enlargement: Enlargement? = nil,
     measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
     fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
   ) {
@@ -84,7 +84,7 @@ package struct RenderSettings: Hashable, Sendable {
     self.fit = fit
     self.canvas = canvas
     self.largeContent = largeContent
-    self.makesImages = makesImages
+    self.formats = formats
     self.optimizes = optimizes
     self.enlargement = enlargement
     self.measurements = measurements
@@ -108,6 +108,8 @@ package struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   package var isProbe = false
   package var images: [IconImage] = []
+  /// The variant for which the icon has no vector images, where they are wanted.
+  package var untraced: UntracedVariant?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
   /// True when a drawing ended its worker, which may not happen another time or on another machine.
@@ -122,7 +124,7 @@ package struct IconResult: Hashable, Sendable {
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
     stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
-    enlarged: [IconImage] = [], endedWorker: Bool = false
+    untraced: UntracedVariant? = nil, enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
     self.drawings = drawings
     self.shape = shape
@@ -132,6 +134,7 @@ package struct IconResult: Hashable, Sendable {
     self.stroke = stroke
     self.isProbe = isProbe
     self.images = images
+    self.untraced = untraced
     self.enlarged = enlarged
     self.endedWorker = endedWorker
   }

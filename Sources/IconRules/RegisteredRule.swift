@@ -83,6 +83,7 @@ package enum RegisteredRule: Sendable {
     .icon(VariantMismatch()),
     .icon(VariantMissing()),
     .icon(VariantsAlike()),
+    .icon(VectorComplex()),
     .drawing(ViewboxMissing()),
   ]
 

@@ -2,6 +2,9 @@ package import IconModel
 
 /// Traces the ink of masks as contours.
 package enum MaskTracing {
+  /// The most nodes of a drawing.
+  static let nodeLimit = 20_000
+
   /// The contours of a mask's ink, in its pixels.
   ///
   /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
@@ -19,6 +22,7 @@ package enum MaskTracing {
         if !isInk(x + 1, y) { sides[[x + 1, y + 1], default: []].append([x + 1, y]) }
       }
     }
+    guard sides.count <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
     var contours: [Contour] = []
     for start in sides.keys.sorted(by: { ($0[1], $0[0]) < ($1[1], $1[0]) }) {
       while sides[start]?.isEmpty == false {

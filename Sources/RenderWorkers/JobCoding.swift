@@ -38,7 +38,7 @@ extension RenderSettings: MessageCodable {
     encoder.put(fit)
     encoder.put(canvas)
     encoder.put(largeContent ?? 0)
-    encoder.put(makesImages)
+    encoder.put(formats.sorted())
     encoder.put(optimizes)
     encoder.put(enlargement)
     encoder.put(measurements.rawValue)
@@ -58,7 +58,7 @@ extension RenderSettings: MessageCodable {
     }
     self.init(
       profile: profile, fit: fit, canvas: canvas,
-      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
+      largeContent: largeContent == 0 ? nil : largeContent, formats: Set(try decoder.array()),
       optimizes: try decoder.bool(), enlargement: try decoder.optional(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
@@ -99,6 +99,7 @@ extension IconResult: MessageCodable {
     encoder.put(stroke)
     encoder.put(isProbe)
     encoder.put(images)
+    encoder.put(untraced)
     encoder.put(enlarged)
   }
 
@@ -114,6 +115,7 @@ extension IconResult: MessageCodable {
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array(), enlarged: try decoder.array())
+      images: try decoder.array(), untraced: try decoder.optional(),
+      enlarged: try decoder.array())
   }
 }

@@ -29,6 +29,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
@@ -41,6 +42,8 @@ let package = Package(
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
+    module("IconTracing", ["IconModel"]),
+    module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module(
@@ -55,7 +58,10 @@ let package = Package(
     module("MessageCoding", ["IconModel"]),
     module(
       "IconRendering",
-      ["IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG"]),
+      [
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
+        "IconTracing", "VectorImages",
+      ]),
     // What the supervisor and the worker say to each other is internal to their module, so its
     // files are part of this target.
     .executableTarget(

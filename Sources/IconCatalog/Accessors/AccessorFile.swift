@@ -36,7 +36,7 @@ package struct AccessorFile {
     self.settings = settings
     self.version = version
     files = IconAccessors.Files(
-      images: layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder)'",
+      images: layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder(of: .png))'",
       code: Self.name(settings))
   }
 
@@ -185,9 +185,9 @@ package struct AccessorIcon: Hashable, Sendable {
   ) {
     var variants: Set<IconVariant> = []
     var sizes: Set<SizeClass> = []
-    for image in images {
-      variants.insert(image.variant)
-      sizes.insert(image.sizeClass)
+    for image in layout.named(Array(images)) {
+      variants.insert(image.key.variant)
+      sizes.insert(image.key.sizeClass)
     }
     guard let variant = variants.min() else { return nil }
     self.variants = variants

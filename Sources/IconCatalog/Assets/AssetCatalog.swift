@@ -11,15 +11,28 @@ package struct AssetCatalog: Hashable, Sendable {
   package let path: String
   package let compact: CompactMode
   package let usesNamespaces: Bool
+  /// The format of the images in the image sets.
+  package let format: ImageFormat
 
   /// Describes a catalog by its name without extension.
   package init(
-    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool
+    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool,
+    format: ImageFormat = .png
   ) {
     path = name + Self.suffix
     self.compact = compact
     self.usesNamespaces = usesNamespaces
+    self.format = format
   }
+
+  /// Whether the catalog has an image.
+  func holds(_ image: ImageKey) -> Bool { image.format == format && shows(image.sizeClass) }
+
+  /// Whether there are image sets for a size class.
+  ///
+  /// Vector images are preserved in the app, so the large content viewer draws the regular one at any
+  /// size.
+  func shows(_ sizeClass: SizeClass) -> Bool { sizeClass != .large || !format.isVector }
 
   /// Whether a folder of this name can be a catalog that the tool wrote.
   package static func canBeName(_ folder: some Collection<UInt8>) -> Bool {
@@ -70,10 +83,8 @@ package struct AssetCatalog: Hashable, Sendable {
   ///
   /// It has the name of the icon that the image shows. In a set for both layout directions, that is
   /// not always the icon that the set is named after.
-  package func fileName(
-    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String {
-    "\(icon.stem)-\(variant.rawValue)\(sizeClass.fileSuffix)\(scale.fileSuffix).png"
+  package static func fileName(of icon: AssetName, _ image: ImageKey) -> String {
+    "\(icon.stem)\(image.fileSuffix).\(image.format.rawValue)"
   }
 
   /// The image sets of an icon, in the order of its images.
@@ -83,20 +94,22 @@ package struct AssetCatalog: Hashable, Sendable {
       other.images.map { ($0, other.name, true) }
     }
     var members: [(path: String, name: String, images: [ImageSet.Image])] = []
-    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? []) {
-      let path = setPath(of: icon.name, record.variant, record.sizeClass)
+    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
+    where holds(record.key) {
+      let path = setPath(of: icon.name, record.key.variant, record.key.sizeClass)
       let image = ImageSet.Image(
-        file: fileName(of: shown, record.variant, record.sizeClass, record.scale),
-        record: record, isRightToLeft: isRightToLeft)
+        file: Self.fileName(of: shown, record.key), record: record, isRightToLeft: isRightToLeft)
       if let index = members.firstIndex(where: { $0.path == path }) {
         members[index].images.append(image)
       } else {
-        let name = name(of: icon.name, record.variant, record.sizeClass)
+        let name = name(of: icon.name, record.key.variant, record.key.sizeClass)
         members.append((path, name, [image]))
       }
     }
     return members.map { path, name, images in
-      ImageSet(path: path, name: name, images: images, isMirrored: icon.isMirrored)
+      ImageSet(
+        path: path, name: name, images: images, isMirrored: icon.isMirrored,
+        isVector: format.isVector)
     }
   }
 
@@ -134,6 +147,8 @@ package struct ImageSet: Hashable, Sendable {
   package let images: [Image]
   /// Whether the system mirrors the images in right-to-left layouts.
   fileprivate let isMirrored: Bool
+  /// Whether each image is for all scales.
+  fileprivate let isVector: Bool
 
   /// The content of the set's `Contents.json`, which lists each image and makes all of them template
   /// images.
@@ -147,13 +162,16 @@ package struct ImageSet: Hashable, Sendable {
           idiom: "universal",
           languageDirection: hasDirection
             ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
-          scale: "\(image.record.scale.factor)x")
+          scale: isVector ? nil : "\(image.record.key.scale.factor)x")
       },
-      info: .tabicon, properties: .init(renderingIntent: "template"))
+      info: .tabicon,
+      properties: .init(
+        preservesVectors: isVector ? true : nil, renderingIntent: "template"))
   }
 
   /// Whether an image for compact bars shares the set with images of another size class.
   private func isCompactSlot(_ image: Image) -> Bool {
-    image.record.sizeClass == .compact && images.contains { $0.record.sizeClass != .compact }
+    image.record.key.sizeClass == .compact
+      && images.contains { $0.record.key.sizeClass != .compact }
   }
 }
