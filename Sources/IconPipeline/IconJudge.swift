@@ -19,6 +19,8 @@ struct IconOutcome: Sendable {
   var measurements: IconMeasurements?
   /// The properties by which the icon is compared with others.
   var comparison: ComparisonSubject.Icon?
+  /// The variant that nobody drew as a drawing, where that is wanted.
+  var partner: PartnerDrawing?
   var unreadable: [UnreadableDrawing] = []
   /// True when a drawing was refused or lacks ink that it should have.
   ///
@@ -81,6 +83,10 @@ struct IconJudge: Sendable {
       outcome.comparison = ComparisonSubject.Icon(subject)
     }
     outcome.lacksDrawing = result.lacksDrawing
+    if let bytes = result.partner, let derived = result.derived, let source = drawings.first {
+      outcome.partner = PartnerDrawing(
+        source: source.path, file: source.file, variant: derived.variant, bytes: bytes)
+    }
     if keepsMeasurements {
       outcome.measurements = IconMeasurements(
         name: entry.name,
@@ -105,6 +111,7 @@ struct IconJudge: Sendable {
     report.iconCount = isCloseUp ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
     report.measurements = outcomes.compactMap(\.measurements)
+    report.partners = outcomes.compactMap(\.partner)
     report.unreadable =
       (isCloseUp ? [] : run.source.unreadable) + outcomes.flatMap(\.unreadable)
     report.imageCount = outcomes.reduce(0) { $0 + $1.images.count }

@@ -45,7 +45,7 @@ struct ResolvedRun {
       // Whether an icon can have vector images is among the findings.
       formats: writtenFormats.union(wanted.filter(\.isVector))
         .union(request.keepsImages ? [.png] : []),
-      optimizes: request.optimizes,
+      optimizes: request.optimizes, drawsPartners: request.drawsPartners,
       enlargement: request.closeUp.map {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
       },

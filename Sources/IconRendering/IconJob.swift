@@ -62,6 +62,8 @@ package struct RenderSettings: Hashable, Sendable {
   package var formats: Set<ImageFormat>
   /// Whether files are made as small as they get.
   package var optimizes = false
+  /// Whether the variant that nobody drew is also wanted as a drawing.
+  package var drawsPartners = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
   /// The measurements beyond the size of the ink.
@@ -76,7 +78,8 @@ package struct RenderSettings: Hashable, Sendable {
 
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
-    formats: Set<ImageFormat>, optimizes: Bool = false, enlargement: Enlargement? = nil,
+    formats: Set<ImageFormat>, optimizes: Bool = false,
+    drawsPartners: Bool = false, enlargement: Enlargement? = nil,
     measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
     fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
   ) {
@@ -86,6 +89,7 @@ package struct RenderSettings: Hashable, Sendable {
     self.largeContent = largeContent
     self.formats = formats
     self.optimizes = optimizes
+    self.drawsPartners = drawsPartners
     self.enlargement = enlargement
     self.measurements = measurements
     self.policy = policy
@@ -110,6 +114,8 @@ package struct IconResult: Hashable, Sendable {
   package var images: [IconImage] = []
   /// The variant for which the icon has no vector images, where they are wanted.
   package var untraced: UntracedVariant?
+  /// The derived variant as an SVG in the artboard of its source, where that is wanted.
+  package var partner: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
   /// True when a drawing ended its worker, which may not happen another time or on another machine.
@@ -124,7 +130,8 @@ package struct IconResult: Hashable, Sendable {
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
     stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
-    untraced: UntracedVariant? = nil, enlarged: [IconImage] = [], endedWorker: Bool = false
+    untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
+    enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
     self.drawings = drawings
     self.shape = shape
@@ -135,6 +142,7 @@ package struct IconResult: Hashable, Sendable {
     self.isProbe = isProbe
     self.images = images
     self.untraced = untraced
+    self.partner = partner
     self.enlarged = enlarged
     self.endedWorker = endedWorker
   }

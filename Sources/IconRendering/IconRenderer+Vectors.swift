@@ -25,17 +25,7 @@ extension IconRenderer {
     guard !formats.isEmpty, let finest = settings.profile.scales.last else { return }
     var images: [IconImage] = []
     for master in masters {
-      let contours: [Contour]
-      do {
-        contours = try MaskTracing.contours(of: master.mask)
-      } catch {
-        switch error {
-        case .tooComplex(let limit):
-          result.untraced = UntracedVariant(
-            variant: master.variant, origin: master.origin, nodeLimit: limit)
-        }
-        return
-      }
+      guard let contours = contours(of: master, &result) else { return }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
         for format in formats {
@@ -51,6 +41,47 @@ extension IconRenderer {
       }
     }
     result.images += images
+  }
+
+  /// Draws the derived variant in the artboard and the coordinates of the drawing that it is derived
+  /// from.
+  ///
+  /// - Parameters:
+  ///   - masters: The masters, drawn and derived.
+  ///   - rendered: The frame of the masters, and the source.
+  ///   - outputs: The outputs of the icon in tab bars.
+  ///   - result: Receives the drawing.
+  func addPartner(
+    of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
+    to result: inout IconResult
+  ) {
+    guard settings.drawsPartners, let derived = masters.first(where: { $0.origin == .derived }),
+      let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
+      let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
+    else { return }
+    guard let contours = contours(of: derived, &result) else { return }
+    let (frame, box) = (rendered.frame, source.viewBox)
+    let scale = 1 / (frame.scale * source.unit)
+    let corner = Point(
+      box.minX + frame.originX / source.unit, box.minY + frame.originY / source.unit)
+    let drawing = VectorDrawing(
+      contours: contours.map { contour in contour.mapped { corner + scale * $0 } }, artboard: box,
+      tolerance: 1 / (200 * finest.fit.pixelsPerUnit * source.unit))
+    result.partner = SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
+  }
+
+  /// The contours of a master; `nil` where they have too many nodes, which the result receives.
+  private func contours(of master: VariantMaster, _ result: inout IconResult) -> [Contour]? {
+    do {
+      return try MaskTracing.contours(of: master.mask)
+    } catch {
+      switch error {
+      case .tooComplex(let limit):
+        result.untraced = UntracedVariant(
+          variant: master.variant, origin: master.origin, nodeLimit: limit)
+      }
+      return nil
+    }
   }
 
   /// The file of a drawing.

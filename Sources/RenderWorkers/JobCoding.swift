@@ -40,6 +40,7 @@ extension RenderSettings: MessageCodable {
     encoder.put(largeContent ?? 0)
     encoder.put(formats.sorted())
     encoder.put(optimizes)
+    encoder.put(drawsPartners)
     encoder.put(enlargement)
     encoder.put(measurements.rawValue)
     encoder.put(policy)
@@ -59,7 +60,8 @@ extension RenderSettings: MessageCodable {
     self.init(
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, formats: Set(try decoder.array()),
-      optimizes: try decoder.bool(), enlargement: try decoder.optional(),
+      optimizes: try decoder.bool(), drawsPartners: try decoder.bool(),
+      enlargement: try decoder.optional(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
   }
@@ -100,6 +102,8 @@ extension IconResult: MessageCodable {
     encoder.put(isProbe)
     encoder.put(images)
     encoder.put(untraced)
+    encoder.put(partner != nil)
+    encoder.put(partner ?? [])
     encoder.put(enlarged)
   }
 
@@ -115,7 +119,9 @@ extension IconResult: MessageCodable {
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array(), untraced: try decoder.optional(),
-      enlarged: try decoder.array())
+      images: try decoder.array(), untraced: try decoder.optional())
+    let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
+    self.partner = hasPartner ? partner : nil
+    enlarged = try decoder.array()
   }
 }

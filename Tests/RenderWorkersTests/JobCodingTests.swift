@@ -86,7 +86,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
     derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image],
-    untraced: untraced, enlarged: [image, image])
+    untraced: untraced, partner: [60, 47, 62], enlarged: [image, image])
 
   private static let values: [MessageCase] = [
     MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),

@@ -27,14 +27,16 @@ import Testing
         """)
   }
 
-  @Test func `an SVG may begin elsewhere and be shown larger`() {
+  @Test func `an artboard may begin elsewhere, or be left out`() {
     let drawing = Self.drawing(Rect(x: -0.5, y: 3, width: 24, height: 24.6667))
+    let path = "<path d=\"M1 1v8l8-4z\"/></svg>\n"
     #expect(
-      Self.text(SVGImage.bytes(of: drawing, width: "48", height: "2em")) == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="48" height="2em" \
-        viewBox="-0.5 3 24 24.667"><path d="M1 1v8l8-4z"/></svg>
-
-        """)
+      Self.text(SVGImage.bytes(of: drawing))
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"24\" height=\"24.667\""
+        + " viewBox=\"-0.5 3 24 24.667\">" + path)
+    #expect(
+      Self.text(SVGImage.bytes(of: drawing, hasArtboard: false))
+        == "<svg xmlns=\"http://www.w3.org/2000/svg\">" + path)
   }
 
   @Test func `an SVG of nothing has no path`() {
