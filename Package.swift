@@ -97,7 +97,7 @@ let package = Package(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "IconTracing", "VectorImages",
+        "IconTracing", "IconSymbols", "VectorImages",
       ]),
     module(
       "RenderWorkers",

@@ -223,14 +223,17 @@ extension ExportProducts {
     return (files, digests)
   }
 
-  /// The image sets of an icon that the tool may write.
+  /// The image sets and symbol sets of an icon that the tool may write.
   private func imageSets(at place: Int) -> [ImageSet] {
     let exported = set.icons[place]
-    guard let layout = images.layout.catalog, !exported.isStandIn else { return [] }
+    guard let layout = images.layout.catalog else { return [] }
+    let symbols = layout.symbolSets(of: exported.names.asset, exported.images)
+      .filter { !images.catalog.isRefused($0.path) }
+    guard !exported.isStandIn else { return symbols }
     let icon = AssetCatalog.Icon(
       name: exported.names.asset, images: exported.images, isMirrored: exported.mirrors == true,
       rightToLeft: exported.rightToLeft.map { (set.icons[$0].names.asset, set.icons[$0].images) })
-    return layout.imageSets(of: icon).filter { !images.catalog.isRefused($0.path) }
+    return layout.imageSets(of: icon).filter { !images.catalog.isRefused($0.path) } + symbols
   }
 
   /// The files of an icon's image sets, but for those that the manifest has as images of the icon.

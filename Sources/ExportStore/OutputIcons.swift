@@ -52,25 +52,29 @@ struct OutputIcons {
   }
 
   private static func icon(of path: String) -> (ContiguousArray<UInt8>, isPlain: Bool)? {
-    guard ImageFormat.allCases.contains(where: { path.hasByteSuffix(".\($0.rawValue)") }) else {
-      return nil
-    }
+    guard ImageFormat.allCases.contains(where: { path.hasByteSuffix(".\($0.fileExtension)") })
+    else { return nil }
     var parts = path.utf8.split(separator: UInt8(ascii: "/"))
     let isPlain = ImagePath.isFolder(parts[0])
+    var isSymbol = parts[0].elementsEqual(ImagePath.folder(of: .symbol).utf8)
     if isPlain {
       // An icon is the same one in all formats.
       parts[0] = ImagePath.folder(of: .png).utf8[...]
     } else {
       guard parts.count > 2, AssetCatalog.canBeName(parts[0]) else { return nil }
-      parts.remove(at: parts.count - 2)
+      isSymbol = parts.remove(at: parts.count - 2).suffix(10).elementsEqual(".symbolset".utf8)
     }
     let name = ContiguousArray(parts.removeLast())
+    let folder = ContiguousArray(parts.joined(separator: [UInt8(ascii: "/")])) + [UInt8(ascii: "/")]
+    guard !isSymbol else {
+      let stem = ContiguousArray(name.dropLast(ImageFormat.symbol.fileExtension.utf8.count + 1))
+      return (folder + SymbolName.icon(of: stem), isPlain)
+    }
     let ends = IconVariant.allCases.flatMap { variant in
       let mark = "-\(variant.rawValue)".utf8
       return name.indices.filter { name[$0...].starts(with: mark) }
     }
     guard let end = ends.max() else { return nil }
-    let folder = ContiguousArray(parts.joined(separator: [UInt8(ascii: "/")]))
-    return (folder + [UInt8(ascii: "/")] + name[..<end], isPlain)
+    return (folder + name[..<end], isPlain)
   }
 }

@@ -13,12 +13,17 @@ package struct ImageLayout: Hashable, Sendable {
   }
 
   /// Whether any image is an SVG, as drawings are.
-  package var writesSVGs: Bool { plainFormats.contains(.svg) || catalog?.format == .svg }
+  package var writesSVGs: Bool {
+    !plainFormats.isDisjoint(with: [.svg, .symbol])
+      || catalog.map { $0.hasSymbols || $0.format == .svg } ?? false
+  }
 
   /// One icon under its names.
   package struct Icon: Hashable, Sendable {
     package let name: String
     package let asset: AssetName
+    /// The name of its outlined symbol.
+    package var symbolName: String { SymbolName.base(of: asset.stem) }
     /// The name of the icon's image sets; an icon for right-to-left layouts is part of the sets of
     /// the icon that it replaces.
     package let setName: AssetName
@@ -38,7 +43,10 @@ package struct ImageLayout: Hashable, Sendable {
   /// The folder of the image set of an image; `nil` where the catalog has no such image.
   package func setPath(of icon: Icon, _ image: ImageKey) -> String? {
     guard let catalog, catalog.holds(image) else { return nil }
-    return catalog.setPath(of: icon.setName, image.variant, image.sizeClass)
+    // The system chooses among the images of a set by direction, but not among symbols.
+    return image.format == .symbol
+      ? catalog.setPath(of: icon.asset, symbol: image)
+      : catalog.setPath(of: icon.setName, image.variant, image.sizeClass)
   }
 
   /// The path of an image in the catalog; `nil` where the catalog has no such image.
@@ -50,12 +58,20 @@ package struct ImageLayout: Hashable, Sendable {
   /// have it in any format.
   package func assetName(of icon: Icon, _ image: ImageKey) -> String? {
     guard let catalog, catalog.shows(image.sizeClass) else { return nil }
+    guard image.format != .symbol else { return icon.asset.name(ofSymbol: image.fileSuffix) }
     return catalog.name(of: icon.setName, image.variant, image.sizeClass)
   }
 
-  /// The images of size classes that code can ask for by a name.
+  /// The name by which code finds the outlined symbol of an icon; `nil` without symbols in a catalog.
+  func symbolName(of icon: Icon) -> String? {
+    catalog?.hasSymbols == true ? icon.asset.name(ofSymbol: "") : nil
+  }
+
+  /// The images that code can ask for by variant and size class.
   package func named(_ images: [ImageRecord]) -> [ImageRecord] {
-    images.filter { catalog?.shows($0.key.sizeClass) ?? true }
+    images.filter {
+      $0.key.format != .symbol && (catalog?.shows($0.key.sizeClass) ?? true)
+    }
   }
 
   /// The start of the names of an icon's images, up to the variant.
@@ -76,7 +92,9 @@ package struct ImageLayout: Hashable, Sendable {
 /// The paths of images as plain files, relative to the output folder.
 package enum ImagePath {
   /// The folder of the plain files of a format.
-  package static func folder(of format: ImageFormat) -> String { format.rawValue }
+  package static func folder(of format: ImageFormat) -> String {
+    format == .symbol ? "symbols" : format.rawValue
+  }
 
   /// Whether plain files lie in a folder of this name.
   package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
@@ -87,7 +105,8 @@ package enum ImagePath {
   ///
   /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
   package static func file(icon: String, _ image: ImageKey) -> String {
-    "\(folder(of: image.format))/\(icon)\(image.fileSuffix).\(image.format.rawValue)"
+    let name = image.format == .symbol ? SymbolName.base(of: icon) : icon
+    return "\(folder(of: image.format))/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
   /// The start of the paths of the PNGs of all scales: `png/places-filled-compact`.

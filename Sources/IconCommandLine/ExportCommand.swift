@@ -64,7 +64,7 @@ struct ExportOptions: ParsableArguments {
     help: ArgumentHelp(
       "The images of the asset catalog: PNGs for each scale, or one vector image for all.",
       valueName: "format"))
-  var images: ImageFormat?
+  var images: CatalogImages?
 
   @Option(
     help: ArgumentHelp(
@@ -108,7 +108,7 @@ struct ExportOptions: ParsableArguments {
     request.prunes = prune
     request.set.canvas = canvas
     request.set.formats = formats?.values
-    request.set.images = images
+    request.set.images = images?.format
     request.set.compact = compact
     request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
@@ -126,6 +126,20 @@ struct ExportOptions: ParsableArguments {
   func writeDependencies(of report: RunReport) throws(RunError) {
     guard let depfile, let files = report.files else { return }
     try DependencyFile(files).write(to: depfile)
+  }
+}
+
+/// The value of `--images`.
+struct CatalogImages: ExpressibleByArgument {
+  let format: ImageFormat
+
+  static let allValueStrings = ImageFormat.ofImageSets.map(\.rawValue)
+
+  init?(argument: String) {
+    guard let format = ImageFormat.ofImageSets.first(where: { $0.rawValue == argument }) else {
+      return nil
+    }
+    self.format = format
   }
 }
 

@@ -48,8 +48,6 @@ extension CanvasMode: ExpressibleByArgument {}
 extension VariantMode: ExpressibleByArgument {}
 extension CompactMode: ExpressibleByArgument {}
 
-extension ImageFormat: ExpressibleByArgument {}
-
 extension MetricsProfile: ExpressibleByArgument {
   /// The names that shells complete.
   package static var defaultCompletionKind: CompletionKind { .list(catalogue.map(\.id)) }

@@ -88,6 +88,7 @@ package struct Contour: Hashable, Sendable {
   /// The curve with every point replaced.
   ///
   /// - Parameter transform: An affine map; a map that mirrors turns the contour's direction round.
+  /// - Returns: The curve through the new points.
   package func mapped(_ transform: (Point) -> Point) -> Contour {
     Contour(
       start: transform(start),

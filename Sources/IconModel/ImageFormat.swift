@@ -6,9 +6,17 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
   case svg
   /// One page with one path, for screens of any scale.
   case pdf
+  /// The template of a custom symbol, which follows the weight and the size of text.
+  case symbol
+
+  /// The formats that image sets of an asset catalog can have.
+  package static let ofImageSets: [Self] = [.png, .svg, .pdf]
 
   /// The formats of which one file is for screens of any scale.
   package var isVector: Bool { self != .png }
+
+  /// The end of the names of files.
+  package var fileExtension: String { self == .symbol ? Self.svg.rawValue : rawValue }
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
@@ -17,6 +25,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
     case .png: 0
     case .svg: 1
     case .pdf: 2
+    case .symbol: 3
     }
   }
 }
@@ -51,8 +60,12 @@ package struct ImageKey: Hashable, Comparable, Sendable {
   }
 
   /// The part of a file's stem behind the name of the icon: `-filled-compact@2x`.
+  ///
+  /// The system finds the filled variant of a symbol by `.fill`.
   package var fileSuffix: String {
-    "-\(variant.rawValue)\(sizeClass.fileSuffix)\(format.isVector ? "" : scale.fileSuffix)"
+    format == .symbol
+      ? variant == .filled ? ".fill" : ""
+      : "-\(variant.rawValue)\(sizeClass.fileSuffix)\(format.isVector ? "" : scale.fileSuffix)"
   }
 
   /// The order of a manifest: by variant, size class, format and scale.

@@ -22,7 +22,8 @@ package struct DerivedDrawings: Sendable {
 
   /// The request of the run that derives.
   ///
-  /// - Parameter request: The request of the set; variants are derived unless it says otherwise.
+  /// - Parameter request: The request of the set.
+  /// - Returns: The request, by which variants are derived unless it says otherwise.
   package static func request(_ request: RunRequest) -> RunRequest {
     var request = request
     request.drawsPartners = true

@@ -171,7 +171,8 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, untraced: result.untraced, leftOut: entry.leftOut,
+      derived: result.derived, untraced: result.untraced,
+      symbolShortfalls: result.symbolShortfalls, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,
       declaresMirroring: entry.declaresMirroring, tabTitles: entry.tabTitles)

@@ -62,7 +62,8 @@ struct ResolvedRun {
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
       name: configuration.accessors.catalog, compact: configuration.compact,
-      usesNamespaces: configuration.namespace, format: configuration.images)
+      usesNamespaces: configuration.namespace, format: configuration.images,
+      hasSymbols: configuration.hasSymbolSets)
     layout = ImageLayout(
       plainFormats: configuration.plainFormats,
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)

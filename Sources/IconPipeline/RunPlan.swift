@@ -158,6 +158,7 @@ struct Planner: Sendable {
     let entry = set.entries[place]
     var icon = PlannedIcon(place: place)
     var task = RenderTask(template: IconJob(entry, derivation: derivation))
+    if settings.formats.contains(.symbol) { task.template.symbolName = entry.names.symbolName }
     for drawing in entry.drawings {
       do {
         let digest = try digest(of: drawing.path)

@@ -24,16 +24,20 @@ package struct IconJob: Hashable, Sendable {
   package var derivation = VariantRequest()
   /// True when the icon is also wanted for the large content viewer.
   package var wantsLargeContent = false
+  /// The name of the icon, where it is wanted as a symbol, whose template has it.
+  package var symbolName: String?
 
   package init(
     drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,
-    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false
+    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false,
+    symbolName: String? = nil
   ) {
     self.drawings = drawings
     self.declaredShape = declaredShape
     self.allowsEmpty = allowsEmpty
     self.derivation = derivation
     self.wantsLargeContent = wantsLargeContent
+    self.symbolName = symbolName
   }
 }
 
@@ -114,6 +118,8 @@ package struct IconResult: Hashable, Sendable {
   package var images: [IconImage] = []
   /// The variant for which the icon has no vector images, where they are wanted.
   package var untraced: UntracedVariant?
+  /// What symbols lack, where they are wanted.
+  package var symbolShortfalls: [SymbolShortfall] = []
   /// The derived variant as an SVG in the artboard of its source, where that is wanted.
   package var partner: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.

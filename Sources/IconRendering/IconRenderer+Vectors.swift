@@ -10,22 +10,30 @@ extension IconRenderer {
 
   /// Makes the vector images of an icon, or none where one cannot be made.
   ///
-  /// There is one for each size class, in the canvas of the profile's finest scale, so that at this
-  /// scale it covers the pixels of the PNG. A canvas that is tight around wide or tall ink may
-  /// therefore have a side that is no whole number of points.
+  /// There is one for each size class, in the canvas of the profile's finest scale. Where that is no
+  /// whole number of points, it is widened to the next one on both sides alike, since programs round
+  /// the pixels of a broken size up, down or to the nearest.
   ///
   /// - Parameters:
   ///   - masters: The masters.
   ///   - outputs: The outputs of the icon in tab bars.
+  ///   - symbol: The name and the box of all ink of an icon that is wanted as symbol.
   ///   - result: Receives the images.
   func addVectors(
-    of masters: [VariantMaster], for outputs: [Output], to result: inout IconResult
+    of masters: [VariantMaster], for outputs: [Output], symbol: (name: String, ink: Rect)?,
+    to result: inout IconResult
   ) {
-    let formats = settings.formats.filter(\.isVector).sorted()
-    guard !formats.isEmpty, let finest = settings.profile.scales.last else { return }
+    let formats = settings.formats.filter { $0.isVector && $0 != .symbol }.sorted()
+    let symbol = settings.formats.contains(.symbol) ? symbol : nil
+    guard !formats.isEmpty || symbol != nil, let finest = settings.profile.scales.last else {
+      return
+    }
     var images: [IconImage] = []
     for master in masters {
       guard let contours = contours(of: master, &result) else { return }
+      if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
+        images += self.symbol(symbol, master, contours, in: output, &result)
+      }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
         for format in formats {
@@ -33,7 +41,8 @@ extension IconRenderer {
             images.append(
               IconImage(
                 output.key(format, master.variant), origin: master.origin,
-                size: output.placement.canvas, bytes: try Self.bytes(of: drawing, format)))
+                size: output.canvasOfWholePoints,
+                bytes: try Self.bytes(of: drawing, format)))
           } catch {
             return result.refuse(.encoding("PDF: \(error)"))
           }
@@ -91,22 +100,33 @@ extension IconRenderer {
     switch format {
     case .svg: SVGImage.bytes(of: drawing)
     case .pdf: try PDFImage.bytes(of: drawing)
-    case .png: preconditionFailure("a PNG is no vector image")
+    case .png, .symbol: preconditionFailure("it shows no canvas of vectors")
     }
   }
 }
 
 extension IconRenderer.Output {
-  /// Contours of a master on the canvas of the output, in points.
+  /// The canvas with each side widened to whole points, in device pixels.
+  var canvasOfWholePoints: PixelSize {
+    let factor = fit.scale.factor
+    func whole(_ length: Int) -> Int { (length + factor - 1) / factor * factor }
+    return PixelSize(
+      width: whole(placement.canvas.width), height: whole(placement.canvas.height))
+  }
+
+  /// Contours of a master on that canvas, in points.
   fileprivate func drawing(of contours: [Contour], tolerance: Double) -> VectorDrawing {
     let points = Double(fit.scale.factor)
     let scale = placement.scale / points
+    let canvas = canvasOfWholePoints
+    let margin = Point(
+      Double(canvas.width - placement.canvas.width) / 2 / points,
+      Double(canvas.height - placement.canvas.height) / 2 / points)
     let corner = Point(placement.source.minX, placement.source.minY)
     return VectorDrawing(
-      contours: contours.map { contour in contour.mapped { scale * ($0 - corner) } },
+      contours: contours.map { contour in contour.mapped { margin + scale * ($0 - corner) } },
       artboard: Rect(
-        x: 0, y: 0, width: Double(placement.canvas.width) / points,
-        height: Double(placement.canvas.height) / points),
+        x: 0, y: 0, width: Double(canvas.width) / points, height: Double(canvas.height) / points),
       tolerance: tolerance)
   }
 }

@@ -52,6 +52,7 @@ package enum RegisteredRule: Sendable {
     .icon(StyleMismatch()),
     .drawing(SvgLimits()),
     .drawing(SvgMalformed()),
+    .icon(SymbolWeight()),
     .tabBar(TabAction()),
     .tabBar(TabBadgeLong()),
     .tabBar(TabBadgeText()),

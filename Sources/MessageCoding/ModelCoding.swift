@@ -315,6 +315,34 @@ extension UntracedVariant: MessageCodable {
   }
 }
 
+extension SymbolShortfall.Obstacle: MessageCodable {}
+
+extension SymbolShortfall: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(variant)
+    switch kind {
+    case .fixed(let obstacle):
+      encoder.put(true)
+      encoder.put(obstacle)
+    case .limited(let weight, let share, let least):
+      encoder.put(false)
+      encoder.put(weight)
+      encoder.put(share)
+      encoder.put(least)
+    }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    let variant: IconVariant = try decoder.value()
+    self.init(
+      variant: variant,
+      kind: try decoder.bool()
+        ? .fixed(try decoder.value())
+        : .limited(
+          weight: try decoder.string(), share: try decoder.double(), least: try decoder.double()))
+  }
+}
+
 extension Severity: MessageCodable {}
 
 extension RuleID: MessageCodable {}

@@ -22,6 +22,8 @@ extension IconJob: MessageCodable {
     encoder.put(allowsEmpty)
     encoder.put(derivation)
     encoder.put(wantsLargeContent)
+    encoder.put(symbolName != nil)
+    encoder.put(symbolName ?? "")
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -29,6 +31,8 @@ extension IconJob: MessageCodable {
       drawings: try decoder.array(), declaredShape: try decoder.optional(),
       allowsEmpty: try decoder.bool(), derivation: try decoder.value(),
       wantsLargeContent: try decoder.bool())
+    let (hasSymbol, symbolName) = (try decoder.bool(), try decoder.string())
+    self.symbolName = hasSymbol ? symbolName : nil
   }
 }
 
@@ -102,6 +106,7 @@ extension IconResult: MessageCodable {
     encoder.put(isProbe)
     encoder.put(images)
     encoder.put(untraced)
+    encoder.put(symbolShortfalls)
     encoder.put(partner != nil)
     encoder.put(partner ?? [])
     encoder.put(enlarged)
@@ -120,6 +125,7 @@ extension IconResult: MessageCodable {
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
       images: try decoder.array(), untraced: try decoder.optional())
+    symbolShortfalls = try decoder.array()
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil
     enlarged = try decoder.array()

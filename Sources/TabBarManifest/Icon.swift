@@ -57,9 +57,13 @@ extension TabBarManifest {
     public var sizeClass: String
     /// Device pixels per point; of a vector image, the scale that its width and height are given at.
     public var scale: Int
-    /// Columns of the image. A vector image is `width / scale` points wide.
+    /// Columns of the image.
+    ///
+    /// A vector image is `width / scale` points wide.
     public var width: Int
-    /// Rows of the image. A vector image is `height / scale` points high.
+    /// Rows of the image.
+    ///
+    /// A vector image is `height / scale` points high.
     public var height: Int
     /// The size of the file.
     public var bytes: Int
@@ -67,7 +71,7 @@ extension TabBarManifest {
     public var sha256: String
     /// The name by which code finds the image in the asset catalog; absent without a catalog.
     public var asset: String?
-    /// `svg` or `pdf` for a vector image; absent for a PNG.
+    /// `svg` or `pdf` for a vector image, `symbol` for the template of a symbol; absent for a PNG.
     public var format: String?
 
     /// Creates an image.

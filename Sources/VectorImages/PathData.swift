@@ -113,6 +113,7 @@ extension PathData {
   /// - Parameters:
   ///   - letter: The relative command.
   ///   - points: Its points, in absolute coordinates.
+  /// - Returns: The command.
   private func shortest(_ letter: Character, to points: [GridPoint]) -> Command {
     let absolute = Character(letter.uppercased())
     return shorter(

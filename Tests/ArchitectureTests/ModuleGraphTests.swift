@@ -180,7 +180,7 @@ import Testing
   @Test func `stages do not import each other`() {
     let stages: Set = [
       "IconConfiguration", "SVGRendering", "IconMetrics", "IconVariants", "IconTracing",
-      "VectorImages", "IconScaling", "IconPNG",
+      "IconSymbols", "VectorImages", "IconScaling", "IconPNG",
       "IconRules", "IconCatalog", "IconReport", "SystemFiles", "MessageCoding",
     ]
     let sideways = Self.imports.filter {

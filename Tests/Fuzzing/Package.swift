@@ -43,6 +43,7 @@ let package = Package(
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("IconTracing", ["IconModel"]),
+    module("IconSymbols", ["IconModel"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
@@ -60,7 +61,7 @@ let package = Package(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "IconTracing", "VectorImages",
+        "IconTracing", "IconSymbols", "VectorImages",
       ]),
     // What the supervisor and the worker say to each other is internal to their module, so its
     // files are part of this target.

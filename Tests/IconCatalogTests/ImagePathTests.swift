@@ -36,6 +36,6 @@ import Testing
 
   @Test func `all images of an icon have different paths`() {
     let paths = ImageKey.all.map { ImagePath.file(icon: "a", $0) }
-    #expect(Set(paths).count == 18 + 6 + 6)
+    #expect(Set(paths).count == 18 + 6 + 6 + 2)
   }
 }

@@ -74,10 +74,13 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     origin: .derived, size: PixelSize(width: 50, height: 49), bytes: [1, 2, 3])
   private static let untraced = UntracedVariant(
     variant: .outlined, origin: .derived, nodeLimit: 20_000)
+  private static let shortfall = SymbolShortfall(
+    variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
+  private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
   private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
   private static let job = IconJob(
     drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
-    derivation: request, wantsLargeContent: true)
+    derivation: request, wantsLargeContent: true, symbolName: "home")
   private static let request = VariantRequest(
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
     isProbe: true)
@@ -102,7 +105,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
     MessageCase(fit), MessageCase(image.key), MessageCase(image), MessageCase(untraced),
-    MessageCase(drawing), MessageCase(job),
+    MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing), MessageCase(job),
     MessageCase(request),
     MessageCase(derived),
     MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),

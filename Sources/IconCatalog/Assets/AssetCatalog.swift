@@ -13,20 +13,25 @@ package struct AssetCatalog: Hashable, Sendable {
   package let usesNamespaces: Bool
   /// The format of the images in the image sets.
   package let format: ImageFormat
+  /// Whether there are symbol sets beside the image sets.
+  package let hasSymbols: Bool
 
   /// Describes a catalog by its name without extension.
   package init(
     name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool,
-    format: ImageFormat = .png
+    format: ImageFormat = .png, hasSymbols: Bool = false
   ) {
     path = name + Self.suffix
     self.compact = compact
     self.usesNamespaces = usesNamespaces
     self.format = format
+    self.hasSymbols = hasSymbols
   }
 
   /// Whether the catalog has an image.
-  func holds(_ image: ImageKey) -> Bool { image.format == format && shows(image.sizeClass) }
+  func holds(_ image: ImageKey) -> Bool {
+    image.format == .symbol ? hasSymbols : image.format == format && shows(image.sizeClass)
+  }
 
   /// Whether there are image sets for a size class.
   ///
@@ -79,12 +84,18 @@ package struct AssetCatalog: Hashable, Sendable {
     "\(path)/\(icon.path(ofSet: setSuffix(variant, sizeClass)))"
   }
 
+  /// The folder of the symbol set for a symbol, relative to the output folder.
+  func setPath(of icon: AssetName, symbol: ImageKey) -> String {
+    "\(path)/\(icon.path(ofSymbol: symbol.fileSuffix))"
+  }
+
   /// The name of an image's file in its set.
   ///
   /// It has the name of the icon that the image shows. In a set for both layout directions, that is
   /// not always the icon that the set is named after.
   package static func fileName(of icon: AssetName, _ image: ImageKey) -> String {
-    "\(icon.stem)\(image.fileSuffix).\(image.format.rawValue)"
+    let stem = image.format == .symbol ? SymbolName.base(of: icon.stem) : icon.stem
+    return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
   /// The image sets of an icon, in the order of its images.
@@ -95,7 +106,7 @@ package struct AssetCatalog: Hashable, Sendable {
     }
     var members: [(path: String, name: String, images: [ImageSet.Image])] = []
     for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
-    where holds(record.key) {
+    where holds(record.key) && record.key.format != .symbol {
       let path = setPath(of: icon.name, record.key.variant, record.key.sizeClass)
       let image = ImageSet.Image(
         file: Self.fileName(of: shown, record.key), record: record, isRightToLeft: isRightToLeft)
@@ -110,6 +121,19 @@ package struct AssetCatalog: Hashable, Sendable {
       ImageSet(
         path: path, name: name, images: images, isMirrored: icon.isMirrored,
         isVector: format.isVector)
+    }
+  }
+
+  /// The symbol sets of an icon, in the order of its images.
+  package func symbolSets(of icon: AssetName, _ images: [ImageRecord]) -> [ImageSet] {
+    images.filter { $0.key.format == .symbol && holds($0.key) }.map { record in
+      ImageSet(
+        path: setPath(of: icon, symbol: record.key),
+        name: icon.name(ofSymbol: record.key.fileSuffix),
+        images: [
+          ImageSet.Image(
+            file: Self.fileName(of: icon, record.key), record: record, isRightToLeft: false)
+        ], isMirrored: false, isVector: true)
     }
   }
 
@@ -128,7 +152,7 @@ package struct AssetCatalog: Hashable, Sendable {
   }
 }
 
-/// One image set of an asset catalog: all images of one name.
+/// One image set or symbol set of an asset catalog: all images of one name.
 package struct ImageSet: Hashable, Sendable {
   /// One file of the set.
   package struct Image: Hashable, Sendable {
@@ -151,8 +175,13 @@ package struct ImageSet: Hashable, Sendable {
   fileprivate let isVector: Bool
 
   /// The content of the set's `Contents.json`, which lists each image and makes all of them template
-  /// images.
+  /// images, as symbols are anyhow.
   package var contents: CatalogContents {
+    guard images.first?.record.key.format != .symbol else {
+      return CatalogContents(
+        info: .tabicon,
+        symbols: images.map { CatalogContents.Slot(filename: $0.file, idiom: "universal") })
+    }
     let hasDirection = isMirrored || images.contains(where: \.isRightToLeft)
     return CatalogContents(
       images: images.map { image in

@@ -52,6 +52,8 @@ package struct CatalogContents: Codable, Hashable, Sendable {
   var images: [Slot]?
   var info: Info?
   var properties: Properties?
+  /// The templates of a symbol set.
+  var symbols: [Slot]?
 }
 
 extension CatalogContents {

@@ -21,6 +21,8 @@ package struct Configuration: Hashable, Sendable {
     case svg
     /// Plain vector images of one page.
     case pdf
+    /// Custom symbols, in the asset catalog where there is one.
+    case symbols
 
     /// The formats that are written unless others are named.
     package static let usual: Set = [Self.png, .xcassets, .swift]
@@ -28,6 +30,7 @@ package struct Configuration: Hashable, Sendable {
     /// The format of its plain images; `nil` where it has none.
     fileprivate var image: ImageFormat? {
       switch self {
+      case .symbols: .symbol
       case .png: .png
       case .svg: .svg
       case .pdf: .pdf
@@ -83,13 +86,20 @@ package struct Configuration: Hashable, Sendable {
   package var iconSettings: [String: IconSettings] = [:]
 
   /// The formats of the images that are written as plain files.
-  package var plainFormats: Set<ImageFormat> { Set(formats.compactMap(\.image)) }
+  package var plainFormats: Set<ImageFormat> {
+    Set(formats.compactMap(\.image)).subtracting(hasSymbolSets ? [.symbol] : [])
+  }
+
+  /// Whether symbols are written into the asset catalog.
+  package var hasSymbolSets: Bool { formats.isSuperset(of: [.symbols, .xcassets]) }
 
   /// The formats of all images that are written; where only accessors are, that of the images that
   /// they name.
   package var imageFormats: Set<ImageFormat> {
-    let written = plainFormats.union(formats.contains(.xcassets) ? [images] : [])
-    return written.isEmpty && !formats.isEmpty ? [.png] : written
+    let written = Set(formats.compactMap(\.image))
+      .union(formats.contains(.xcassets) ? [images] : [])
+    let lacksNamed = !written.contains { $0 != .symbol }
+    return formats.contains(.swift) && lacksNamed ? written.union([.png]) : written
   }
 
   /// The rules whose findings about an icon are dropped, by the icon's name.

@@ -136,7 +136,10 @@ struct ConfigurationReader {
       }
       configuration.formats = Set(formats)
     }
-    set(\.images, values.choice(fields[.images], of: ImageFormat.self))
+    set(
+      \.images,
+      values.choice(
+        fields[.images], kind: "values", among: ImageFormat.ofImageSets, name: \.rawValue))
     set(\.compact, values.choice(fields[.compact], of: CompactMode.self))
     set(\.namespace, values.boolean(fields[.namespace])?.value)
     if let field = fields[.largeContent] { readLargeContent(field) }

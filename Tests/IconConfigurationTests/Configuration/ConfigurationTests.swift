@@ -130,7 +130,7 @@ import Testing
       "1:12: 'tolerance' is the text '1'; expected a number greater than 0"),
     Case(
       "unknown format", "formats: [png, gif]",
-      "1:16: format 'gif' is not known; known formats: png, xcassets, swift, svg, pdf"),
+      "1:16: format 'gif' is not known; known formats: png, xcassets, swift, svg, pdf, symbols"),
     Case(
       "images of a kind", "images: gif",
       "1:9: images 'gif' is not known; known values: png, svg, pdf"),
