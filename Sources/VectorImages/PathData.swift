@@ -104,6 +104,8 @@ extension PathData {
   /// One command as text, with what the next one depends on.
   private struct Command {
     var text = ""
+    /// Whether it needs no letter.
+    var continues = true
     var implied: Character?
     var endsWithFraction: Bool?
   }
@@ -122,13 +124,16 @@ extension PathData {
   }
 
   private func shorter(_ first: Command, _ second: Command) -> Command {
-    second.text.utf8.count < first.text.utf8.count ? second : first
+    let (one, other) = (first.text.utf8.count, second.text.utf8.count)
+    // Of two that are as long, the one without a letter leaves more to the next command.
+    return other < one || other == one && second.continues ? second : first
   }
 
   private func encoded(_ letter: Character, _ numbers: [Int]) -> Command {
     var command = Command(endsWithFraction: endsWithFraction)
     if letter != implied {
       command.text.append(letter)
+      command.continues = false
       command.endsWithFraction = nil
     }
     for number in numbers {
@@ -176,6 +181,6 @@ enum DecimalText {
   /// The text of a length, rounded to a thousandth.
   static func text(of length: Double) -> String {
     let text = text(of: Int((length * 1_000).rounded()), decimals: 3)
-    return text.hasPrefix(".") ? "0" + text : text
+    return text.hasPrefix(".") ? "0" + text : text.replacing("-.", with: "-0.")
   }
 }

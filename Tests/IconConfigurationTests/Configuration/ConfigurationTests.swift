@@ -139,7 +139,7 @@ import Testing
       "1:10: 'formats' is the text 'png'; expected a list such as '[png]'"),
     Case(
       "format is a map", "formats: [{}]",
-      "1:11: 'format' is a map; expected one of png, xcassets, swift"),
+      "1:11: 'format' is a map; expected one of png, xcassets, swift, svg, pdf, symbols"),
     Case(
       "unknown compact mode", "compact: seperate",
       "1:10: compact 'seperate' is not known; did you mean 'separate'?"),
