@@ -180,7 +180,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
     #expect(code.contains("func uiSymbol(") && code.contains("func symbolName("))
-    #expect(code.contains("case .navArrow: return \"nav-arrow\""), "the name in the catalog")
+    #expect(
+      code.contains("case .navArrow:\n      return \"nav-arrow\""), "the name in the catalog")
     try set.folder.write(
       """
       let names: [String] = TabIcons.Icon.allCases.map { $0.symbolName(.outlined) }
