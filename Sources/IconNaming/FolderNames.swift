@@ -13,10 +13,15 @@ struct FolderNames {
     var prefix: Range<Int>
     let isASCII: Bool
 
-    /// The tokens of the file's name that are neither prefix nor size.
-    var own: [Int] {
-      (stem..<name.tokens.count).filter { !sizes.contains($0) && !prefix.contains($0) }
+    /// Whether a token of the file's name is neither prefix nor size.
+    func isOwn(_ index: Int) -> Bool {
+      index >= stem && !sizes.contains(index) && !prefix.contains(index)
     }
+
+    /// The first token of the file's name that is neither prefix nor size.
+    var firstOwn: Int? { name.tokens.indices[stem...].first(where: isOwn) }
+    /// The last token of the file's name that is neither prefix nor size.
+    var lastOwn: Int? { name.tokens.indices[stem...].last(where: isOwn) }
   }
 
   /// Words that stand in front of names whatever they name.
@@ -38,10 +43,14 @@ struct FolderNames {
 
   /// Divides paths into words.
   ///
-  /// - Parameter paths: The paths without extension, relative to the folder.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: The paths without extension.
+  ///   - start: How many bytes of each path are the folder's, with the slash behind it.
+  init(_ paths: [String], from start: Int) {
     drawings = paths.map { path in
-      let name = NameTokens(Array(path.utf8))
+      var bytes: [UInt8] = []
+      path.appendBytes(from: start, to: &bytes)
+      let name = NameTokens(bytes)
       let stem =
         name.tokens.firstIndex { $0.component == name.componentCount - 1 } ?? name.tokens.count
       return Drawing(
@@ -64,9 +73,13 @@ struct FolderNames {
         }
       }
     }
-    let ends = drawings.map { drawing in
-      drawing.own.dropFirst().last { drawing.name.tokens[$0].word == nil }
-        .flatMap { drawing.name.tokens[$0].size == nil ? nil : $0 }
+    let ends = drawings.map { drawing -> Int? in
+      let tokens = drawing.name.tokens
+      let last = tokens.indices[drawing.stem...].last {
+        drawing.isOwn($0) && tokens[$0].word == nil
+      }
+      guard let last, tokens[last].size != nil, last != drawing.firstOwn else { return nil }
+      return last
     }
     addBareSizes(ends, areNamed: true)
     let folders = drawings.map { drawing in

@@ -7,26 +7,23 @@ struct PatternBuilder {
   /// The folders between a style folder and the file that all drawings have in the same place, by
   /// their distance from the file.
   private let fixedFolders: [Int: String]
-  /// The words beside the style in the names of style folders, by the style.
-  private let folderTexts: [DrawingStyle: Set<String>]
+  /// Whether all style folders have the same words beside the style in their names.
+  private let hasFixedWords: Bool
 
   /// Prepares patterns.
   ///
   /// - Parameters:
   ///   - names: The drawings.
-  ///   - styles: The occurrences that say their styles, by the drawings' places.
+  ///   - styles: The occurrences that say their styles, in the order of the drawings.
   ///   - namesFolders: Whether patterns name the folders whose files say their style again.
-  init(_ names: FolderNames, _ styles: [Int: StyleOccurrence], namesFolders: Bool) {
+  init(_ names: FolderNames, _ styles: [StyleOccurrence?], namesFolders: Bool) {
     self.names = names
     self.namesFolders = namesFolders
-    folderTexts = styles.values.reduce(into: [:]) { texts, style in
-      let name = names.drawings[style.drawing].name
-      guard style.slot == .folder else { return }
-      let text = name.tokens.indices.filter {
-        name.tokens[$0].component == name.tokens[style.index].component && $0 != style.index
-      }.map { name.folded($0) }.joined(separator: "-")
-      texts[style.word.style, default: []].insert(text)
+    var texts: Set<UInt64> = []
+    for case let style? in styles where style.slot == .folder {
+      texts.insert(names.drawings[style.drawing].textBeside(style.index))
     }
+    hasFixedWords = texts.count == 1
     fixedFolders = Self.fixedFolders(of: names)
   }
 
@@ -128,7 +125,7 @@ struct PatternBuilder {
     guard let style, index < drawing.stem, style.index < drawing.stem,
       drawing.name.tokens[style.index].component == drawing.name.tokens[index].component
     else { return false }
-    return folderTexts[style.word.style]?.count == 1 && Set(folderTexts.values).count == 1
+    return hasFixedWords
   }
 
   /// A size with its unit: `{size}`, `{size}px`, `{size}x{size}`.
@@ -184,13 +181,24 @@ extension FolderNames.Drawing {
     return String(decoding: parts[component], as: UTF8.self)
   }
 
+  /// A hash of the words beside a token in its part of the path.
+  fileprivate func textBeside(_ index: Int) -> UInt64 {
+    let component = name.tokens[index].component
+    return key(
+      without: TokenSet(
+        name.tokens.indices.lazy.filter {
+          $0 == index || name.tokens[$0].component != component
+        }))
+  }
+
   /// Whether a token names a property, as `Name` does in `Name=Home, Style=Fill`; in `star=fill`,
   /// where the style is the value, `star` is the name.
   fileprivate func isPropertyName(_ index: Int, _ style: StyleOccurrence?) -> Bool {
     let tokens = name.tokens
     let next = (index + 1..<tokens.count).first {
       tokens[$0].component == tokens[index].component
-        && !name.separator(before: $0).elementsEqual([UInt8(ascii: " ")])
+        && !(name.separator(before: $0).count == 1
+          && name.separator(before: $0).first == UInt8(ascii: " "))
     }
     guard let next, tokens[next].component == tokens[index].component else { return false }
     return name.separator(before: next).first == UInt8(ascii: "=")
