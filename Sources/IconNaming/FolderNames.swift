@@ -24,9 +24,18 @@ struct FolderNames {
     var lastOwn: Int? { name.tokens.indices[stem...].last(where: isOwn) }
   }
 
-  /// Words that stand in front of names whatever they name.
+  /// Words that stand in front of names whatever they name: those of tools and of icon sets.
   private static let usualPrefixes: Set = [
-    "ic", "icn", "ico", "icon", "icons", "img", "tab", "tabbar",
+    "ic", "icn", "ico", "icon", "icons", "img", "tab", "tabbar", "tabs",
+    "bi", "bx", "bxl", "bxs", "fa", "fi", "fluent", "lni", "mdi", "ph", "ri", "ti",
+  ]
+  /// Words that say which of several things of one kind is meant: what stands in front of them names
+  /// the thing, as in `arrow-left`, `arrow-right` and `arrow-up`, or in `user-add` and `user-remove`.
+  private static let qualifiers: Set = [
+    "up", "down", "left", "right", "top", "bottom", "in", "out", "back", "forward", "next",
+    "previous", "north", "east", "south", "west", "start", "end", "horizontal", "vertical",
+    "add", "remove", "plus", "minus", "check", "cross", "x", "slash", "on", "off",
+    "high", "medium", "low", "full", "half", "empty", "open", "closed",
   ]
   /// The part of all drawings that have to state a bare number for it to be a size.
   private static let shareOfSizes = 0.9
@@ -127,16 +136,22 @@ struct FolderNames {
         drawing.word(count).map { $0 == word } == true && drawing.remains(behind: count)
       })
     {
-      // A prefix in front of one or two names may be what they name.
-      guard Self.usualPrefixes.contains(word.text) || nameCount >= Self.minimumPrefixed else {
-        break
-      }
+      guard Self.usualPrefixes.contains(word.text) || mayHavePrefix(behind: count) else { break }
       count += 1
     }
     for place in drawings.indices {
       let stem = drawings[place].stem
       drawings[place].prefix = stem..<stem + count
     }
+  }
+
+  /// Whether a word in the same place of all names may be a prefix, and is not what they name.
+  private func mayHavePrefix(behind count: Int) -> Bool {
+    guard nameCount >= Self.minimumPrefixed else { return false }
+    let qualified = drawings.count { drawing in
+      drawing.ownWord(behind: count).map { Self.qualifiers.contains($0) } == true
+    }
+    return 2 * qualified < drawings.count
   }
 
   /// How many names there are without regard to style words.
@@ -205,11 +220,19 @@ extension FolderNames.Drawing {
 
   /// Whether a name that begins with a letter is left behind the word at a place.
   fileprivate func remains(behind place: Int) -> Bool {
-    let rest = (stem + place + 1..<name.tokens.count).first {
+    guard let rest = ownToken(behind: place) else { return false }
+    return !NameTokens.isDigit(name.bytes[name.tokens[rest].range.lowerBound])
+  }
+
+  /// The first word of the name that is left behind the word at a place.
+  fileprivate func ownWord(behind place: Int) -> String? {
+    ownToken(behind: place).map(name.folded)
+  }
+
+  private func ownToken(behind place: Int) -> Int? {
+    (stem + place + 1..<name.tokens.count).first {
       !sizes.contains($0) && name.tokens[$0].word == nil
     }
-    guard let rest else { return false }
-    return !NameTokens.isDigit(name.bytes[name.tokens[rest].range.lowerBound])
   }
 
   /// Whether a token of a folder is the whole name of the folder.

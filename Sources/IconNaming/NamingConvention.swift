@@ -74,6 +74,7 @@ struct NameReader {
     let compiled: CompiledPattern
     let isProperties: Bool
     let hasWholeName: Bool
+    let hasNamedFolder: Bool
   }
 
   private let patterns: [Pattern]
@@ -89,7 +90,7 @@ struct NameReader {
     patterns = convention.patterns.map {
       Pattern(
         compiled: CompiledPattern($0), isProperties: $0.isProperties,
-        hasWholeName: $0.hasWholeName)
+        hasWholeName: $0.hasWholeName, hasNamedFolder: $0.hasNamedFolder)
     }
     isPlain = convention.patterns == [.plain]
     words = StyleMatcher(convention.words)
@@ -111,7 +112,7 @@ struct NameReader {
     for pattern in patterns where matcher.matches(pattern.compiled) {
       let word = matcher.match.word.map { words[$0] }
       return NameReading(
-        name: name(in: path, isProperties: pattern.isProperties), style: word?.style,
+        name: name(in: path, by: pattern), style: word?.style,
         word: word?.text, size: matcher.match.size, isWhole: pattern.hasWholeName)
     }
     return NameReading(name: path, fits: false)
@@ -120,11 +121,18 @@ struct NameReader {
   /// Puts the pieces of a name together.
   ///
   /// Between two pieces stands a slash where they are in different folders, else the separator in
-  /// front of the second.
-  private mutating func name(in path: String, isProperties: Bool) -> String {
-    let pieces = matcher.match.pieces
-    if pieces.count == 1, pieces[0] == matcher.path.indices, prefix.isEmpty, !isProperties {
+  /// front of the second. A folder of one icon, which says the same as the file, is left out.
+  private mutating func name(in path: String, by pattern: Pattern) -> String {
+    var pieces = matcher.match.pieces
+    if pieces.count == 1, pieces[0] == matcher.path.indices, prefix.isEmpty,
+      !pattern.isProperties
+    {
       return path
+    }
+    if pattern.hasNamedFolder,
+      letters(pieces[pieces.count - 2]) == letters(pieces[pieces.count - 1])
+    {
+      pieces.remove(at: pieces.count - 2)
     }
     name.removeAll(keepingCapacity: true)
     name.append(contentsOf: prefix.utf8)
@@ -145,11 +153,17 @@ struct NameReader {
       name.append(contentsOf: matcher.path[piece])
       end = piece.upperBound
     }
-    guard isProperties else { return String(decoding: name, as: UTF8.self) }
+    guard pattern.isProperties else { return String(decoding: name, as: UTF8.self) }
     // The values of a design tool's properties are titles: "Name=Arrow Left" is the icon arrow-left.
     return prefix
       + String(decoding: name[start...], as: UTF8.self)
       .lowercased().split(separator: " ").joined(separator: "-")
+  }
+
+  /// The letters and digits of a piece of the path, without regard to letter case.
+  private func letters(_ piece: Range<Int>) -> String {
+    String(decoding: matcher.path[piece].filter { !NameTokens.isSeparator($0) }, as: UTF8.self)
+      .fileSystemKey
   }
 }
 
@@ -184,6 +198,16 @@ extension NamePattern {
   /// Whether no style stands between two pieces of the name in one part of the path.
   fileprivate var hasWholeName: Bool {
     components.allSatisfy { $0.elements.count { $0 == .name } < 2 }
+  }
+
+  /// Whether a piece of the name is a folder and the other one stands in the file's name, so that
+  /// both may say the same.
+  fileprivate var hasNamedFolder: Bool {
+    guard let file = components.last, file.elements.count(where: { $0 == .name }) == 1 else {
+      return false
+    }
+    return components.dropLast().contains { $0.elements == [.name] }
+      && !components.contains(.folders)
   }
 
   /// Whether the pattern has properties of a design tool's component, as in `Name={name}`.

@@ -7,6 +7,9 @@ struct PatternBuilder {
   /// The folders between a style folder and the file that all drawings have in the same place, by
   /// their distance from the file.
   private let fixedFolders: [Int: String]
+  /// The distance from the file of the folder that says the same as the file's name; `nil` where
+  /// folders and files say different things.
+  private let repeatedFolder: Int?
   /// Whether all style folders have the same words beside the style in their names.
   private let hasFixedWords: Bool
 
@@ -24,8 +27,25 @@ struct PatternBuilder {
       texts.insert(names.drawings[style.drawing].textBeside(style.index))
     }
     hasFixedWords = texts.count == 1
-    fixedFolders = Self.fixedFolders(of: names)
+    let fixed = Self.fixedFolders(of: names)
+    fixedFolders = fixed
+    let styleFolders = styles.compactMap { style -> Int? in
+      guard let style, style.slot == .folder else { return nil }
+      let name = names.drawings[style.drawing].name
+      return name.componentCount - 1 - name.tokens[style.index].component
+    }
+    let passedOver = Set(styleFolders).union(fixed.keys)
+    let distance = (1...).first { !passedOver.contains($0) }
+    let isRepeated = distance.map { distance in
+      let count = zip(names.drawings, styles).count { $0.isFile(namedAs: distance, style: $1) }
+      return count > 1 && Double(count) >= Self.shareOfRepetition * Double(styles.count)
+    }
+    repeatedFolder = isRepeated == true ? distance : nil
   }
+
+  /// The part of the drawings whose folders have to say the same as their files for the folders to
+  /// be those of icons.
+  private static let shareOfRepetition = 0.9
 
   /// The pattern of one drawing.
   ///
@@ -45,6 +65,8 @@ struct PatternBuilder {
       if isName, index < last {
         if let fixed = fixedFolders[last - index] {
           components.append(.elements([.literal(Array(fixed.utf8))]))
+        } else if last - index == repeatedFolder, style?.slot != .infix {
+          components.append(.elements([.name]))
         } else if !components.isEmpty, components.last != .folders {
           components.append(.folders)
         }
@@ -173,6 +195,22 @@ struct PatternBuilder {
 }
 
 extension FolderNames.Drawing {
+  /// Whether the folder at a distance from the file has the same words as the file's name without
+  /// its style: `Arrow Left/SVG/ic_arrow_left_24_filled`.
+  fileprivate func isFile(namedAs distance: Int, style: StyleOccurrence?) -> Bool {
+    let folder = name.componentCount - 1 - distance
+    guard folder >= 0 else { return false }
+    let styled = style?.tokens ?? TokenSet()
+    func words(of component: Int) -> UInt64 {
+      key(
+        without: TokenSet(
+          name.tokens.indices.lazy.filter {
+            styled.contains($0) || name.tokens[$0].component != component
+          }))
+    }
+    return stem < name.tokens.count && words(of: folder) == words(of: name.componentCount - 1)
+  }
+
   /// The folder at a distance from the file, of 1 and more; `nil` beyond the first one.
   fileprivate func folder(at distance: Int) -> String? {
     let component = name.componentCount - 1 - distance
