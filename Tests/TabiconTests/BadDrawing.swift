@@ -138,6 +138,16 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
     BadDrawing("transparent", Drawing(#"<rect width="9" height="9" opacity="0"/>"#), emptyInk),
     BadDrawing(
       "not displayed", Drawing(#"<g display="none"><rect width="9" height="9"/></g>"#), emptyInk),
+    BadDrawing(
+      "a sprite of symbols",
+      Drawing(
+        #"<symbol id="home" viewBox="0 0 9 9"><rect width="9" height="9"/></symbol>"#
+          + #"<symbol id="bell" viewBox="0 0 9 9"><rect width="5" height="9"/></symbol>"#),
+      ":1:1: error: [empty-ink] the file is a sprite, which defines symbols ('home', 'bell') and"
+        + " draws none of them; export each icon to a file of its own from the design tool, or copy"
+        + " each <symbol> to a file such as 'home.svg' and write"
+        + " <svg xmlns=\"http://www.w3.org/2000/svg\" in place of <symbol, and </svg> in place of"
+        + " </symbol>"),
     BadDrawing("NaN for a side", Drawing(#"<rect width="NaN" height="9"/>"#), emptyInk),
     BadDrawing(
       "ink outside", Drawing(#"<rect x="30" y="30" width="9" height="9"/>"#),
