@@ -166,7 +166,11 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
       "a stroke outside at the top",
       Drawing(##"<path d="M3 .5H21V20H3Z" fill="none" stroke="#000" stroke-width="2"/>"##),
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 0.5 units on the top;"
-        + " enlarge the viewBox or move the drawing", isExported: true),
+        + " enlarge the viewBox or move the drawing",
+      ":1:1: warning: [style-mismatch] 'bad-filled.svg' is taken for the filled drawing, but strokes"
+        + " around empty areas are all that it has; draw it with solid shapes, or, if it is the"
+        + " outlined drawing, rename it or write 'overrides: {bad: {outlined: bad-filled.svg}}'",
+      isExported: true),
     BadDrawing(
       "ink outside on two sides", Drawing(#"<rect x="10" y="10" width="18" height="16"/>"#),
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 4 units on the right, 2 units on"

@@ -74,9 +74,10 @@ struct EmptyInk: DrawingRule {
   let summary = "A drawing must leave ink on its artboard."
   let explanation = """
     Nothing is painted, everything is transparent or hidden, or all of it lies outside the
-    `viewBox`. Coverage under 3% counts as none. A sprite, which is one file with a `symbol` for each
-    icon, paints nothing by itself: each icon has to be a file of its own. Where an icon is to be a gap in the bar, say
-    `allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class.
+    `viewBox`. Coverage under 3% counts as none. A sprite, which is one file with a `symbol` for
+    each icon, paints nothing by itself: each icon has to be a file of its own. Where an icon is to
+    be a gap in the bar, say `allowEmpty: true` of it: its images are empty then, of the size of its
+    artboard's shape class.
     """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
