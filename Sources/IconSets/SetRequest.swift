@@ -37,7 +37,9 @@ package struct SetRequest: Sendable {
   /// The configuration of a source, with the settings that the request replaces.
   package func configuration(of source: InputSource) -> Configuration {
     var configuration = source.configuration
-    if let names { configuration.names = Located(names, at: SourceLocation(file: "")) }
+    if let names {
+      configuration.names = Located(names, at: SourceLocation(file: source.displayName))
+    }
     configuration.profile = profile ?? configuration.profile
     configuration.fit = fit ?? configuration.fit
     configuration.canvas = canvas ?? configuration.canvas

@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
-    module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
+    module("IconNaming", ["IconModel"]),
+    module(
+      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
