@@ -171,7 +171,7 @@ extension Outline {
   fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
 
   /// The outline with nodes on curves that would lose their shape when they move.
-  func refined(move: Double) -> Outline {
+  fileprivate func refined(move: Double) -> Outline {
     var result = self
     var depths = Array(repeating: 0, count: edges.count)
     var edge = 0
