@@ -2,8 +2,8 @@ import IconModel
 
 /// A curve's edge moved along its normals.
 ///
-/// The ends keep the directions of their tangents. The handles are those that bring the curve nearest
-/// to the moved points between; on an arc of a circle, they change with its radius.
+/// The ends keep the directions of their tangents. The handles are those that bring the curve
+/// nearest to the moved points between; on an arc of a circle, they change with its radius.
 struct CubicOffset {
   let startHandle: Double
   let endHandle: Double
@@ -46,7 +46,8 @@ struct CubicOffset {
     }
   }
 
-  /// The handles that fit best, drawn a little towards the expected ones where the rows say nothing.
+  /// The handles that fit best, drawn a little towards the expected ones where the rows say
+  /// nothing.
   private static func leastSquares(
     _ rows: [(Double, Double, Double)], near expected: (Double, Double)
   ) -> (Double, Double) {

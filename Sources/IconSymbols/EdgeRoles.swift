@@ -30,8 +30,8 @@ struct EdgeRoles {
   ) {
     switch variant {
     case .outlined:
-      // Every edge of an outlined drawing takes part, those of dots and of solid details too. What is
-      // knocked out of a solid detail, as the mark of a badge, grows like the strokes.
+      // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
+      // is knocked out of a solid detail, as the mark of a badge, grows like the strokes.
       guard let stroke = measured ?? EdgeRoles.strokeWidth(of: samples, clearances) else {
         return nil
       }
@@ -98,9 +98,9 @@ struct EdgeRoles {
 
   /// The length of each edge along which it has a role, by outline and edge.
   ///
-  /// The edges of a hole bound a knock-out where the hole is narrow, and a stroke where the ink around
-  /// it is. Those of a body bound a stroke where the ink is narrow and no knock-out is what makes it so,
-  /// and a knock-out where a gap is narrow that cuts the drawing in parts.
+  /// The edges of a hole bound a knock-out where the hole is narrow, and a stroke where the ink
+  /// around it is. Those of a body bound a stroke where the ink is narrow and no knock-out is what
+  /// makes it so, and a knock-out where a gap is narrow that cuts the drawing in parts.
   private static func votes(
     of outlines: [Outline], _ samples: OutlineSamples, _ clearances: Clearances, stroke: Double
   ) -> [[EdgeVotes]] {
@@ -164,7 +164,8 @@ struct EdgeVotes {
 extension Outline {
   /// The role of each edge: that of most of its run's length, so that no run bends.
   ///
-  /// Runs end at corners and at rounded corners. A rounded corner has the role of the run before it.
+  /// Runs end at corners and at rounded corners. A rounded corner has the role of the run before
+  /// it.
   fileprivate func roles(votes: [EdgeVotes], stroke: Double) -> [EdgeRole] {
     let isRounding = edges.indices.map { edge in
       let cubic = controls(of: edge)

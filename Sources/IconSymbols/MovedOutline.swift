@@ -2,8 +2,9 @@ import IconModel
 
 /// An outline whose edges moved along their normals.
 ///
-/// Corners are mitred. Where the edge between two nodes runs out of length, as that of a rounded corner
-/// does when its radius is less than the move, the nodes become one corner of the edges beside it.
+/// Corners are mitred. Where the edge between two nodes runs out of length, as that of a rounded
+/// corner does when its radius is less than the move, the nodes become one corner of the edges
+/// beside it.
 struct MovedOutline {
   /// The nodes that have become one point, and its path.
   private struct Group {

@@ -2,7 +2,8 @@ import IconModel
 
 /// A contour in the form in which weights are made: nodes with tangents, and edges between them.
 ///
-/// Edge `i` leads from node `i` to the node behind it; the edge of the last node leads to the first.
+/// Edge `i` leads from node `i` to the node behind it; the edge of the last node leads to the
+/// first.
 struct Outline {
   struct Node {
     var position: Point

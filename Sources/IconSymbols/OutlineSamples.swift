@@ -57,8 +57,8 @@ struct OutlineSamples {
 
 /// The width of the ink and of the space beside it, at each sample of the outlines.
 ///
-/// A width is the diameter of the greatest circle that touches the outline at the sample and reaches
-/// no other edge that faces it. Widths above `reach` are `reach`.
+/// A width is the diameter of the greatest circle that touches the outline at the sample and
+/// reaches no other edge that faces it. Widths above `reach` are `reach`.
 struct Clearances {
   struct Clearance {
     /// Of the space in front of the edge.
@@ -74,8 +74,8 @@ struct Clearances {
   let reach: Double
   /// One for each sample.
   private(set) var clearances: [Clearance]
-  /// The diameters of the greatest circles that fit into an outline's space and ink at its edges, not
-  /// counting which edges face each other; one for each outline.
+  /// The diameters of the greatest circles that fit into an outline's space and ink at its edges,
+  /// not counting which edges face each other; one for each outline.
   private(set) var rooms: [Clearance]
 
   /// Measures widths up to `reach`.

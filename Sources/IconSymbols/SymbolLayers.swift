@@ -14,8 +14,8 @@ struct SymbolPart {
 
 /// The layers of a symbol in hierarchical rendering, back to front.
 ///
-/// The system's own symbols have a slash or a badge as primary layer and what it qualifies as secondary
-/// one. Other drawings are one layer.
+/// The system's own symbols have a slash or a badge as primary layer and what it qualifies as
+/// secondary one. Other drawings are one layer.
 struct SymbolLayers {
   struct Layer: Equatable {
     let isPrimary: Bool
@@ -70,7 +70,8 @@ struct SymbolLayers {
         && parts.contains { $0.area > part.area && $0.box.intersection(part.box) != nil }
     }
     guard let badge = badges.first else { return [] }
-    // Of a ring with a mark in it, both are the badge. Two badges are none: a grid has four corners.
+    // Of a ring with a mark in it, both are the badge. Two badges are none: a grid has four
+    // corners.
     let inside = parts.filter { badge.box.expanded(by: 0.5).intersection($0.box) == $0.box }
     return badges.allSatisfy { one in inside.contains { $0.outline == one.outline } } ? inside : []
   }

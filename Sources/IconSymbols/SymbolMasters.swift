@@ -9,7 +9,8 @@ struct SymbolMasters {
   let black: [Outline]
   let limits: [SymbolLimit]
 
-  /// Outlines that are longer in all have strokes of a third of a unit; those of an icon are below 4000.
+  /// Outlines that are longer in all have strokes of a third of a unit; those of an icon are below
+  /// 4000.
   private static let longestOutline = 20000.0
 
   /// Makes the masters of outlines in units of the template, with a stroke where it was measured.
@@ -94,8 +95,8 @@ private struct MasterMaker {
   /// A master that moves by less than this part of what it should is none.
   private static let leastMean = 0.15
 
-  /// A master without crossings, neither in itself nor in the places between it and Regular; `nil` if
-  /// there is none.
+  /// A master without crossings, neither in itself nor in the places between it and Regular; `nil`
+  /// if there is none.
   ///
   /// Edges that cross another one move less in a next attempt; in the last ones, all edges do.
   func master(at position: Double, through: [Double]) -> Master? {
@@ -170,7 +171,7 @@ extension Outline {
   fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
 
   /// The outline with nodes on curves that would lose their shape when they move.
-  func refined(move: Double) -> Outline {
+  fileprivate func refined(move: Double) -> Outline {
     var result = self
     var depths = Array(repeating: 0, count: edges.count)
     var edge = 0

@@ -2,8 +2,9 @@ import IconModel
 
 /// Where and how large a drawing stands in the template.
 ///
-/// Units are those of the template: hundredths of the size of text beside the symbol. The origin is in
-/// the middle of the symbol: at half the height of capitals, about which the system scales symbols.
+/// Units are those of the template: hundredths of the size of text beside the symbol. The origin is
+/// in the middle of the symbol: at half the height of capitals, about which the system scales
+/// symbols.
 struct SymbolPlacement {
   /// The size of a tab bar's symbols: text of 18 points, medium weight and large scale, as
   /// `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
@@ -11,7 +12,8 @@ struct SymbolPlacement {
   /// Not documented: a symbol is as large as its drawing while this stays so.
   static let tabBarPoints = 18.0
 
-  /// The width of capitals' height, 0.70459 of the size, by which the lines of the template are apart.
+  /// The width of capitals' height, 0.70459 of the size, by which the lines of the template are
+  /// apart.
   static let capHeight = 70.459
 
   private let scale: Double
@@ -38,9 +40,9 @@ struct SymbolPlacement {
 
 /// The distances from a symbol's ink to its margins.
 ///
-/// A straight side stands further from its neighbours than a round or pointed one, which has space of its
-/// own. The system's `circle` has 6.84 of 100 points at each side, in all weights; a straight side has
-/// 8.9 here, which is as much more as makes the bearing of that circle right.
+/// A straight side stands further from its neighbours than a round or pointed one, which has space
+/// of its own. The system's `circle` has 6.84 of 100 points at each side, in all weights; a
+/// straight side has 8.9 here, which is as much more as makes the bearing of that circle right.
 struct SideBearings {
   let left: Double
   let right: Double

@@ -2,8 +2,9 @@ import IconModel
 
 /// The template file of a custom symbol.
 ///
-/// A variable template has the masters Ultralight-S, Regular-S and Black-S, between which the system
-/// interpolates. Where there can be no weights, a static one has Regular in its three scales.
+/// A variable template has the masters Ultralight-S, Regular-S and Black-S, between which the
+/// system interpolates. Where there can be no weights, a static one has Regular in its three
+/// scales.
 package struct SymbolTemplate {
   /// The SVG.
   package let bytes: ContiguousArray<UInt8>

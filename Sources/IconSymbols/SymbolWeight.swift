@@ -36,9 +36,9 @@ package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
   /// The width of strokes at a place between the masters, in parts of the Regular one.
   ///
   /// Measured in the symbol `link.slash` of a template that Apple's app exported
-  /// (`custom.link.slash.svg` of meshtastic/Meshtastic-Apple): the link's strokes are 2.22, 7.46 and
-  /// 12.60 of 100 points wide. Strokes of `circle`, by its widths there (74.45, 78.81 and 83.98),
-  /// change by as much. Between the masters, points move on straight lines.
+  /// (`custom.link.slash.svg` of meshtastic/Meshtastic-Apple): the link's strokes are 2.22, 7.46
+  /// and 12.60 of 100 points wide. Strokes of `circle`, by its widths there (74.45, 78.81 and
+  /// 83.98), change by as much. Between the masters, points move on straight lines.
   package static func stroke(at position: Double) -> Double {
     1 + position * (position < 0 ? 1 - ultralightStroke : blackStroke - 1)
   }
@@ -60,8 +60,8 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
 
   /// The size of a symbol in parts of the small scale.
   ///
-  /// Measured on the three drawings of `plus.circle` in the notes of Apple's templates, at the middle
-  /// of the ring's stroke: radii of 35.7, 45.7 and 59.1 of 100 points.
+  /// Measured on the three drawings of `plus.circle` in the notes of Apple's templates, at the
+  /// middle of the ring's stroke: radii of 35.7, 45.7 and 59.1 of 100 points.
   package var factor: Double {
     switch self {
     case .small: 1

@@ -2,9 +2,9 @@ import IconModel
 
 /// The text of a template file.
 ///
-/// It has the groups, names and numbers of the templates of version 3 that Apple's app exports. Symbols
-/// are paths of fills only: the compiler of symbols ignores strokes and transforms are a source of
-/// mistakes.
+/// It has the groups, names and numbers of the templates of version 3 that Apple's app exports.
+/// Symbols are paths of fills only: the compiler of symbols ignores strokes and transforms are a
+/// source of mistakes.
 struct TemplateText {
   private let name: String
   private let generator: String

@@ -7,7 +7,8 @@ struct EdgeMoves {
   var ends: [[Double]]
 }
 
-/// The distances that edges can move without touching others, and what remains of a weight's change.
+/// The distances that edges can move without touching others, and what remains of a weight's
+/// change.
 struct WeightLimits {
   private let outlines: [Outline]
   private let samples: OutlineSamples
@@ -16,8 +17,8 @@ struct WeightLimits {
   /// How far each edge can move away from the ink, and into it.
   private let away: [[Double]]
   private let inwards: [[Double]]
-  /// Whether all edges of an outline keep the same part of their moves: dots stay round, and letters
-  /// keep their shapes.
+  /// Whether all edges of an outline keep the same part of their moves: dots stay round, and
+  /// letters keep their shapes.
   private let isUniform: [Bool]
 
   /// Outlines of less than this many strokes are uniform.
@@ -28,8 +29,8 @@ struct WeightLimits {
   private static let leastSpace = 3.0
   /// What a space between strokes keeps of its width, or the ink between knock-outs.
   private static let keptSpace = 0.4
-  /// The least width of strokes and knock-outs, which Ultralight does not make thinner: a third of a
-  /// point in a tab bar.
+  /// The least width of strokes and knock-outs, which Ultralight does not make thinner: a third of
+  /// a point in a tab bar.
   private static let leastDetail = 1.2
   /// How much the move of an edge changes along its length, at most: more would show as a bend.
   fileprivate static let slope = 0.1
@@ -146,8 +147,8 @@ struct WeightLimits {
 }
 
 extension Outline {
-  /// The parts of their moves that edges keep, changing gently along the outline; `parts` is what each
-  /// edge can keep of a move of `fullMove`.
+  /// The parts of their moves that edges keep, changing gently along the outline; `parts` is what
+  /// each edge can keep of a move of `fullMove`.
   fileprivate func smoothed(_ parts: [Double], fullMove: Double) -> (
     starts: [Double], ends: [Double]
   ) {

@@ -143,9 +143,11 @@ import Testing
         .line(to: .zero),
       ])
     #expect(outcome(Shapes.drawing([far])) == .static(.empty))
-    let pixel = Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let one = template(Shapes.drawing([Shapes.box(0, 0, 1, 1)], ink: pixel, stroke: nil))
-    #expect(try TemplateReader(one).symbols["Regular-S"] != nil)
+    let pixel = SymbolDrawing(
+      contours: [Shapes.box(0, 0, 1, 1)], unitsPerPoint: 0.04,
+      ink: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), variant: .filled, stroke: nil)
+    #expect(outcome(pixel) == .static(.solid))
+    #expect(try TemplateReader(template(pixel)).faults == [])
   }
 
   @Test func `thousands of nodes are refused, and a thousand are not slow`() throws {
