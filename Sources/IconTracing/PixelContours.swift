@@ -30,7 +30,7 @@ struct PixelContours {
     wordsPerRow = (width + 2 + 63) / 64
     ink = Array(repeating: 0, count: wordsPerRow * (height + 2))
     followed = ink
-    let bytes = mask.samples.span.bytes
+    let bytes = unsafe mask.samples.span.bytes
     for y in 0..<height {
       // The bits of a word begin one pixel to the left of those of its eight bytes.
       var carry: UInt64 = 0
