@@ -35,6 +35,14 @@ package struct Point: Hashable, Sendable {
     return length > 0 && length.isFinite ? (1 / length) * self : nil
   }
 
+  /// The distance to the nearest point between two points.
+  package func distance(toSegment first: Point, _ second: Point) -> Double {
+    let along = second - first
+    let squared = along.dot(along)
+    let place = squared > 0 ? min(max((self - first).dot(along) / squared, 0), 1) : 0
+    return (self - first - place * along).length
+  }
+
   /// The vector turned a quarter clockwise as seen: to the right of a contour's direction.
   package var normal: Point { Point(-y, x) }
 }

@@ -1,39 +1,34 @@
 package import IconModel
 
 /// Traces the ink of masks as contours.
+///
+/// It is made for masters: 18 pixels a point of the regular bar, of shapes with antialiased edges.
 package enum MaskTracing {
   /// The most nodes of a drawing.
   static let nodeLimit = 20_000
 
+  /// The area of the smallest shape, in pixels: a tenth of a device pixel at a scale of 3, which has six
+  /// pixels of a master on each side.
+  static let smallestArea = 3.6
+
   /// The contours of a mask's ink, in its pixels.
   ///
+  /// Edges are where coverage passes one half, so lighter ink leaves no trace. Each part of the ink has
+  /// one contour around it and one around each of its holes, in the order of their topmost pixels.
+  ///
   /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
+  /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
   package static func contours(of mask: AlphaMask) throws(TracingError) -> [Contour] {
-    // The sides of pixels between ink and none, by their starts, with the ink on the left.
-    var sides: [[Int]: [[Int]]] = [:]
-    func isInk(_ x: Int, _ y: Int) -> Bool {
-      x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask[x, y] >= 128
-    }
-    for y in 0..<mask.height {
-      for x in 0..<mask.width where isInk(x, y) {
-        if !isInk(x, y - 1) { sides[[x + 1, y], default: []].append([x, y]) }
-        if !isInk(x - 1, y) { sides[[x, y], default: []].append([x, y + 1]) }
-        if !isInk(x, y + 1) { sides[[x, y + 1], default: []].append([x + 1, y + 1]) }
-        if !isInk(x + 1, y) { sides[[x + 1, y + 1], default: []].append([x + 1, y]) }
-      }
-    }
-    guard sides.count <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
     var contours: [Contour] = []
-    for start in sides.keys.sorted(by: { ($0[1], $0[0]) < ($1[1], $1[0]) }) {
-      while sides[start]?.isEmpty == false {
-        var points = [start]
-        while let next = sides[points[points.count - 1]]?.popLast() {
-          points.append(next)
-          if next == start { break }
-        }
-        let ends = points.map { Point(Double($0[0]), Double($0[1])) }
-        contours.append(Contour(start: ends[0], segments: ends.dropFirst().map { .line(to: $0) }))
-      }
+    var nodeCount = 0
+    var pixels = PixelContours(mask)
+    try pixels.forEach(in: mask) { crossings throws(TracingError) in
+      let chain = EdgeChain(EdgeSamples(crossings, in: mask))
+      guard let contour = ContourFit(chain).contour(), abs(contour.signedArea) >= smallestArea
+      else { return }
+      nodeCount += contour.segments.count
+      guard nodeCount <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
+      contours.append(contour)
     }
     return contours
   }
