@@ -15,7 +15,8 @@ package struct PartnerNames {
     self.conventions = conventions.sorted { $0.folder.precedesInBytes($1.folder) }
       .map { (NameReader($0), $0) }
     for stem in stems.sorted(by: { $0.precedesInBytes($1) }) {
-      guard let word = convention(for: stem)?.reader.reading(of: stem).word,
+      var found = convention(for: stem)
+      guard let word = found?.reader.reading(of: stem).word,
         spellings[word] == nil, let range = Self.ranges(of: word, in: stem).last
       else { continue }
       spellings[word] = String(decoding: Array(stem.utf8)[range], as: UTF8.self)
@@ -32,7 +33,7 @@ package struct PartnerNames {
   ///   - variant: The variant that is to be named.
   /// - Returns: The path, without extension and relative to the folder of icons.
   package func partner(of stem: String, _ variant: IconVariant) -> String {
-    guard let (reader, convention) = convention(for: stem) else {
+    guard var (reader, convention) = convention(for: stem) else {
       return Self.plainPartner(of: stem, variant)
     }
     let reading = reader.reading(of: stem)

@@ -6,6 +6,9 @@ struct ContourFit {
   private let curves: CurveSplitting
   private let runs: StraightRuns
 
+  /// The most samples between a corner and a line that touches it.
+  private static let touch = 4
+
   init(_ chain: EdgeChain) {
     self.chain = chain
     curves = CurveSplitting(chain: chain)
@@ -42,16 +45,20 @@ struct ContourFit {
     guard chain.count >= 3 else { return nil }
     let anchors = anchors()
     guard !anchors.isEmpty else { return curves.loop() }
+    let nodes = anchors.indices.map { index in
+      let (previous, next) = (index == 0 ? anchors.count - 1 : index - 1, index + 1)
+      return node(
+        of: anchors[index], after: anchors[previous], before: anchors[next % anchors.count])
+    }
     var joints: [Joint] = []
-    for (index, anchor) in anchors.enumerated() {
-      let next = anchors[(index + 1) % anchors.count]
-      // The corner at the end belongs to the joint before it.
-      let turn = index + 1 == anchors.count ? chain.count : 0
-      if case .corner(let corner) = anchor {
-        let previous = anchors[(index + anchors.count - 1) % anchors.count]
-        joints.append(Joint(start: place(of: corner, after: previous, before: next)))
-      }
-      if let joint = joint(from: anchor, to: next, turn: turn) { joints.append(joint) }
+    for index in anchors.indices {
+      let isLast = index + 1 == anchors.count
+      let next = isLast ? 0 : index + 1
+      if let node = nodes[index] { joints.append(Joint(start: node)) }
+      let joint = joint(
+        from: (anchors[index], nodes[index]), to: (anchors[next], nodes[next]),
+        turn: isLast ? chain.count : 0)
+      if let joint { joints.append(joint) }
     }
     return assemble(joints)
   }
@@ -89,13 +96,14 @@ struct ContourFit {
     return low <= high ? low...high : nil
   }
 
-  /// The point of a corner, exactly where the lines beside it meet.
-  private func place(of corner: Corner, after previous: Anchor, before next: Anchor) -> Point {
+  /// The point of a corner, exactly where the lines beside it meet; `nil` for a line.
+  private func node(of anchor: Anchor, after previous: Anchor, before next: Anchor) -> Point? {
+    guard case .corner(let corner) = anchor else { return nil }
     var lines: [StraightRun] = []
     for (anchor, index) in [(previous, previous.last), (next, next.first)] {
       guard case .line(let run) = anchor else { continue }
       let gap = abs(index - corner.index) % chain.count
-      if min(gap, chain.count - gap) <= 4 { lines.append(run) }
+      if min(gap, chain.count - gap) <= Self.touch { lines.append(run) }
     }
     switch lines.count {
     case 2:
@@ -107,32 +115,40 @@ struct ContourFit {
   }
 
   /// The curve from one anchor to the next; `nil` where they touch.
-  private func joint(from anchor: Anchor, to next: Anchor, turn: Int) -> Joint? {
-    switch (anchor, next) {
-    case (.corner(let corner), .corner(let other)):
-      guard let range = clean(from: corner, to: other, turn: turn) else { return nil }
-      return curve(
-        range, from: CurveEnd(point: corner.point), to: CurveEnd(point: other.point))
-    case (.corner(let corner), .line(let run)):
-      let first = run.range.lowerBound + turn
-      guard first - corner.index > 4 else { return nil }
-      var low = corner.index
-      while low < first, corner.changes(chain[low]) { low += 1 }
-      return curve(
-        low...first, from: CurveEnd(point: corner.point),
-        to: CurveEnd(point: run.nearest(chain[first]), direction: run.direction, slides: true))
-    case (.line(let run), .corner(let corner)):
-      let last = run.range.upperBound
-      guard corner.index + turn - last > 4 else { return nil }
-      var high = corner.index + turn
-      while high > last, corner.changes(chain[high]) { high -= 1 }
-      return curve(
-        last...high,
-        from: CurveEnd(point: run.nearest(chain[last]), direction: run.direction, slides: true),
-        to: CurveEnd(point: corner.point))
-    case (.line(let run), .line(let other)):
-      return joint(from: run, to: other, turn: turn)
+  ///
+  /// - Parameters:
+  ///   - from: An anchor, and its node if it is a corner.
+  ///   - to: The next one.
+  ///   - turn: The samples to add to the places of the next anchor, behind the last one.
+  private func joint(
+    from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?), turn: Int
+  ) -> Joint? {
+    let start: CurveEnd
+    let end: CurveEnd
+    var (low, high) = (from.anchor.last, to.anchor.first + turn)
+    switch (from.anchor, to.anchor) {
+    case (.line(let run), .line(let other)): return joint(from: run, to: other, turn: turn)
+    case (.line, .corner), (.corner, .line):
+      guard high - low > Self.touch else { return nil }
+    case (.corner, .corner): break
     }
+    switch from.anchor {
+    case .corner(let corner):
+      start = CurveEnd(point: from.node ?? corner.point)
+      while low < high, corner.changes(chain[low]) { low += 1 }
+    case .line(let run):
+      start = CurveEnd(point: run.nearest(chain[low]), direction: run.direction, slides: true)
+    }
+    switch to.anchor {
+    case .corner(let corner):
+      end = CurveEnd(point: to.node ?? corner.point)
+      while high > low, corner.changes(chain[high]) { high -= 1 }
+    case .line(let run):
+      end = CurveEnd(point: run.nearest(chain[high]), direction: run.direction, slides: true)
+    }
+    // A pointed corner may be further from all samples than it changes any.
+    if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
+    return curve(low...high, from: start, to: end)
   }
 
   private func curve(_ range: ClosedRange<Int>, from start: CurveEnd, to end: CurveEnd) -> Joint? {
@@ -196,17 +212,23 @@ private struct Fillet {
     }
     let radius = nearest / (1 / half - 1)
     let tangent = radius * ((1 - cosine) / (1 + cosine)).squareRoot()
-    guard radius > 1.3 else {
+    guard radius > Corners.largestRadius else {
+      // The lines may also meet on one of them, far from a curve between.
+      let ends = [chain[range.lowerBound], chain[range.upperBound]]
+      guard ends.allSatisfy({ ($0 - meeting).length < 6 }) else { return nil }
       (start, segments) = (meeting, [])
       return
     }
     let centre = meeting + (radius / half) * inwards
-    for index in range where abs((chain[index] - centre).length - radius) > Self.tolerance {
-      // Samples of the lines' ends are beyond the arc.
+    for index in range {
       let sample = chain[index]
-      guard (sample - meeting).dot(run.direction) < -tangent
-        || (sample - meeting).dot(next.direction) > tangent
-      else { return nil }
+      // Before and behind the arc, samples are on the lines.
+      let distance =
+        (sample - meeting).dot(run.direction) < -tangent
+        ? run.height(of: sample)
+        : (sample - meeting).dot(next.direction) > tangent
+          ? next.height(of: sample) : (sample - centre).length - radius
+      guard abs(distance) < Self.tolerance else { return nil }
     }
     let handle = 4 / 3 * radius * ((1 - half) / (1 + half)).squareRoot()
     let (first, last) = (meeting - tangent * run.direction, meeting + tangent * next.direction)

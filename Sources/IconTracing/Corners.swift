@@ -27,7 +27,7 @@ struct Corners {
   /// The sine of the smallest change of direction of a corner: 9 degrees.
   private static let smallestTurn = 0.155
   /// The largest radius, in pixels, of what counts as a corner: a fourteenth of a point.
-  private static let largestRadius = 1.3
+  static let largestRadius = 1.3
   /// How far samples may be from the curve through them, in pixels.
   private static let tolerance = 0.09
 
@@ -66,7 +66,8 @@ struct Corners {
   /// The corner next to a sample, if there is one.
   private func corner(near index: Int) -> Corner? {
     let place = chain[index]
-    guard let before = side(of: index, place, step: -1), let after = side(of: index, place, step: 1),
+    guard let before = side(of: index, place, step: -1),
+      let after = side(of: index, place, step: 1),
       let meeting = before.meeting(after), (meeting - place).length < 6
     else { return nil }
     let (incoming, outgoing) = (
@@ -98,7 +99,9 @@ struct Corners {
     for size in [9, 6, 4, 3] {
       let last = first + step * (size - 1)
       let range = min(first, last)...max(first, last)
-      if let fit = LocalFit(chain, range, around: place), fit.deviation < Self.tolerance { return fit }
+      if let fit = LocalFit(chain, range, around: place), fit.deviation < Self.tolerance {
+        return fit
+      }
     }
     return nil
   }

@@ -32,8 +32,10 @@ struct CubicFit {
   /// How far an end is from where a line stops to fit, in pixels.
   private static let slide = 3.0
 
-  /// The samples that a fit looks at, at most.
-  private static let sampleLimit = 26
+  /// The most samples that a fit looks at on a short curve.
+  private static let sampleLimit = 16
+  /// The distance between those on a long curve.
+  private static let longestStride = 8
   private static let iterations = 6
   /// The distance in pixels, after two steps, of curves that no further step will bring to the samples.
   private static let hopeless = 2.0
@@ -47,20 +49,23 @@ struct CubicFit {
     self.start = start
     self.end = end
     (p0, p3) = (start.point, end.point)
-    let length = max((p3 - p0).length, chain.position(range.upperBound) - chain.position(range.lowerBound))
+    let length = max(
+      (p3 - p0).length, chain.position(range.upperBound) - chain.position(range.lowerBound))
     third = length / 3
     let chord = (p3 - p0).unit ?? Point(1, 0)
     p1 = p0 + third * (start.direction ?? chord)
     p2 = p3 - third * (end.direction ?? chord)
     guess = (p1, p2)
-    let stride = max(1, (range.count + Self.sampleLimit - 1) / Self.sampleLimit)
+    let stride = min((range.count + Self.sampleLimit - 1) / Self.sampleLimit, Self.longestStride)
     // The samples in the middle of equal parts, so that the reverse of an edge has the same.
     let offset = (range.count - 1) % stride / 2
     var samples: [Point] = []
     var places: [Double] = []
     let from = chain.position(range.lowerBound) - (chain[range.lowerBound] - p0).length
     let to = chain.position(range.upperBound) + (chain[range.upperBound] - p3).length
-    for index in Swift.stride(from: range.lowerBound + offset, through: range.upperBound, by: stride) {
+    for index in Swift.stride(
+      from: range.lowerBound + offset, through: range.upperBound, by: stride)
+    {
       samples.append(chain[index])
       places.append((chain.position(index) - from) / max(to - from, 1e-9))
     }
@@ -215,7 +220,9 @@ struct CubicFit {
 
 /// A symmetric matrix of four rows, as sums of products of rows with themselves.
 private struct SymmetricMatrix4 {
-  private var columns = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+  private var columns = (
+    SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero
+  )
 
   mutating func add(_ row: SIMD4<Double>) {
     columns.0 += row[0] * row

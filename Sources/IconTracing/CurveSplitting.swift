@@ -23,7 +23,9 @@ struct CurveSplitting {
         return forward[index] - slack * (index + 1) / count
       }
       for breaks in [natural(balanced, backward, forward), balanced] {
-        if let breaks, let fits = fits(range, breaks, from: start, to: end, isStrict: true) { return fits }
+        if let breaks, let fits = fits(range, breaks, from: start, to: end, isStrict: true) {
+          return fits
+        }
       }
     }
     return fits(range, forward, from: start, to: end, isStrict: false) ?? [single]
@@ -40,8 +42,14 @@ struct CurveSplitting {
       let to = place == range.upperBound ? end : node(at: place)
       guard low < place else { return nil }
       let fit = CubicFit(chain, low...place, from: from, to: to)
-      if isStrict, fit.deviation >= Self.tolerance { return nil }
-      fits.append(fit)
+      if fit.deviation < Self.tolerance || low...place == range {
+        fits.append(fit)
+      } else if isStrict {
+        return nil
+      } else {
+        // The curve before leaves another start than the search had.
+        fits += self.fit(low...place, from: from, to: to)
+      }
       (low, from) = (place, to)
     }
     return fits
@@ -49,15 +57,21 @@ struct CurveSplitting {
 
   /// A smooth node at a sample.
   private func node(at index: Int) -> CurveEnd {
-    // The longer the part of the edge that is like a parabola, the better its direction is known.
-    for half in [20, 12, 7, 4, 2] where 2 * half < chain.count {
-      let window = index - half...index + half
-      if let fit = LocalFit(chain, window, around: chain[index]), fit.deviation < 0.08 || half == 2 {
-        let direction = fit.direction(at: 0).unit ?? fit.axis
-        return CurveEnd(point: fit.point(at: 0), direction: direction)
-      }
+    guard let fit = parabola(around: index) else {
+      return CurveEnd(point: chain[index], direction: (chain[index + 1] - chain[index - 1]).unit)
     }
-    return CurveEnd(point: chain[index], direction: (chain[index + 1] - chain[index - 1]).unit)
+    return CurveEnd(point: fit.point(at: 0), direction: fit.direction(at: 0).unit ?? fit.axis)
+  }
+
+  /// The parabola through the samples around one of them.
+  ///
+  /// The longer the part of the edge that is like a parabola, the better place and direction are known.
+  private func parabola(around index: Int) -> LocalFit? {
+    for half in [20, 12, 7, 4, 2] where 2 * half < chain.count {
+      let fit = LocalFit(chain, index - half...index + half, around: chain[index])
+      if let fit, fit.deviation < 0.08 || half == 2 { return fit }
+    }
+    return nil
   }
 
   /// The breaks of curves that are each as long as possible.
@@ -81,8 +95,11 @@ struct CurveSplitting {
         if fit.deviation < Self.tolerance { reached = middle } else { failed = middle }
       }
       breaks.append(reached)
-      if isReversed { (high, to) = (reached, node(at: reached)) }
-      else { (low, from) = (reached, node(at: reached)) }
+      if isReversed {
+        (high, to) = (reached, node(at: reached))
+      } else {
+        (low, from) = (reached, node(at: reached))
+      }
       guard high - low >= 2 * Self.fewest,
         CubicFit(chain, low...high, from: from, to: to).deviation >= Self.tolerance
       else { break }
@@ -134,20 +151,17 @@ struct CurveSplitting {
     return contour
   }
 
-  /// A node where the edge is horizontal or vertical.
+  /// A node where the edge is horizontal or vertical, next to a sample.
   private func extremeNode(at index: Int) -> CurveEnd {
-    // Around the sample the edge is a parabola, whose vertex is the node.
-    let window = index - 4...index + 4
-    guard let fit = LocalFit(chain, window, around: chain[index]), fit.deviation < 0.15 else {
-      return node(at: index)
-    }
-    let direction = fit.direction(at: 0).unit ?? fit.axis
-    let axis = abs(direction.x) > abs(direction.y)
+    guard let fit = parabola(around: index) else { return node(at: index) }
+    let direction = fit.direction(at: 0)
+    let axis =
+      abs(direction.x) > abs(direction.y)
       ? Point(direction.x < 0 ? -1 : 1, 0) : Point(0, direction.y < 0 ? -1 : 1)
-    guard abs(fit.c) > 1e-6 else { return CurveEnd(point: fit.point(at: 0), direction: direction) }
-    let slope = axis.cross(fit.axis) / axis.cross(fit.axis.normal)
-    let place = (-slope - fit.b) / (2 * fit.c)
-    guard abs(place) < 6 else { return CurveEnd(point: fit.point(at: 0), direction: direction) }
+    // Where the parabola has the direction of the axis.
+    let slope = -axis.cross(fit.axis) / axis.cross(fit.axis.normal)
+    let place = (slope - fit.b) / (2 * fit.c)
+    guard abs(place) < 6 else { return node(at: index) }
     return CurveEnd(point: fit.point(at: place), direction: axis)
   }
 

@@ -4,7 +4,7 @@ import IconModel
 ///
 /// It follows the lines between the centres of neighbouring pixels (marching squares), with the ink on
 /// the left. Where two pixels of ink touch at a corner only, they are one part if the four pixels
-/// around that corner are half covered on average.
+/// around that corner are more than half covered on average.
 struct PixelContours {
   /// A place where a boundary passes between the centres of two neighbouring pixels.
   struct Crossing {
@@ -128,6 +128,6 @@ struct PixelContours {
       x >= 0 && y >= 0 && x < width && y < height ? Int(mask[x, y]) : 0
     }
     return coverage(x, y) + coverage(x + toX, y + toY) + coverage(x + aheadX, y + aheadY)
-      + coverage(x + toX + aheadX, y + toY + aheadY) >= 2 * 255
+      + coverage(x + toX + aheadX, y + toY + aheadY) > 2 * 255
   }
 }

@@ -98,7 +98,8 @@ struct StraightRuns {
   /// - Parameter isClosed: Whether the range goes once around the edge.
   func all(in range: ClosedRange<Int>, isClosed: Bool) -> [StraightRun] {
     let span = Self.span
-    let (low, high) = isClosed
+    let (low, high) =
+      isClosed
       ? (range.lowerBound, range.upperBound) : (range.lowerBound + span, range.upperBound - span)
     guard low <= high else { return [] }
     var found: [StraightRun] = []
@@ -135,7 +136,8 @@ struct StraightRuns {
   ) -> StraightRun? {
     let span = Self.span
     var (low, high) = (core.lowerBound - span / 2, core.upperBound + span / 2)
-    let (least, most) = isClosed
+    let (least, most) =
+      isClosed
       ? (core.lowerBound - chain.count / 2, core.upperBound + chain.count / 2)
       : (range.lowerBound, range.upperBound)
     (low, high) = (max(low, least), min(high, most))

@@ -121,6 +121,12 @@ extension SVGDocument {
     return try canvas.takeColors(ink)
   }
 
+  /// How far the lines that cairo draws in place of a curve may be from it, in pixels.
+  ///
+  /// They lie on the inner side of round ink. With cairo's own tolerance, 0.1, contours that were traced
+  /// from masters had an edge error of 0.72 of 255 in the mean over 60 icons, with this one 0.55.
+  private static let tolerance = 0.03
+
   private func draw(
     _ frame: RasterFrame, unit: Double, clipsToArtboard: Bool, on canvas: inout InkCanvas
   ) throws(DrawingFailure) {
@@ -128,6 +134,7 @@ extension SVGDocument {
     var error: UnsafeMutablePointer<GError>?
     var isDone = false
     unsafe canvas.withContext { context in
+      unsafe cairo_set_tolerance(context, Self.tolerance)
       unsafe cairo_scale(context, scale, scale)
       unsafe cairo_translate(context, -frame.originX / unit, -frame.originY / unit)
       // A clip edge on an edge of ink would reduce the coverage of its pixels twice, so there is no
