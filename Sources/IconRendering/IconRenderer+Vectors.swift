@@ -17,10 +17,11 @@ extension IconRenderer {
   /// - Parameters:
   ///   - masters: The masters.
   ///   - outputs: The outputs of the icon in tab bars.
-  ///   - symbol: The name and the box of all ink of an icon that is wanted as symbol.
+  ///   - ink: The box of all ink, in pixels of the masters.
+  ///   - symbol: The name of an icon that is wanted as symbol.
   ///   - result: Receives the images.
   func addVectors(
-    of masters: [VariantMaster], for outputs: [Output], symbol: (name: String, ink: Rect)?,
+    of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: String?,
     to result: inout IconResult
   ) {
     let formats = settings.formats.filter { $0.isVector && $0 != .symbol }.sorted()
@@ -30,9 +31,9 @@ extension IconRenderer {
     }
     var images: [IconImage] = []
     for master in masters {
-      guard let contours = contours(of: master, &result) else { return }
+      guard let contours = contours(of: master, ink: ink, &result) else { return }
       if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
-        images += self.symbol(symbol, master, contours, in: output, &result)
+        images += self.symbol((symbol, ink), master, contours, in: output, &result)
       }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
@@ -68,21 +69,23 @@ extension IconRenderer {
       let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
     else { return }
-    guard let contours = contours(of: derived, &result) else { return }
+    guard let contours = contours(of: derived, ink: rendered.inkBox, &result) else { return }
     let (frame, box) = (rendered.frame, source.viewBox)
     let scale = 1 / (frame.scale * source.unit)
     let corner = Point(
       box.minX + frame.originX / source.unit, box.minY + frame.originY / source.unit)
     let drawing = VectorDrawing(
       contours: contours.map { contour in contour.mapped { corner + scale * $0 } }, artboard: box,
-      tolerance: 1 / (200 * finest.fit.pixelsPerUnit * source.unit))
+      tolerance: 1 / (600 * finest.fit.pixelsPerUnit * source.unit))
     result.partner = SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
   }
 
   /// The contours of a master; `nil` where they have too many nodes, which the result receives.
-  private func contours(of master: VariantMaster, _ result: inout IconResult) -> [Contour]? {
+  private func contours(
+    of master: VariantMaster, ink: Rect?, _ result: inout IconResult
+  ) -> [Contour]? {
     do {
-      return try MaskTracing.contours(of: master.mask)
+      return try MaskTracing.contours(of: master.mask, ink: ink)
     } catch {
       switch error {
       case .tooComplex(let limit):

@@ -60,7 +60,7 @@ package struct IconRenderer: ~Copyable {
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     guard !result.isProbe else { return result }
     addVectors(
-      of: masters, for: outputs, symbol: job.symbolName.map { ($0, ink) }, to: &result)
+      of: masters, for: outputs, ink: ink, symbol: job.symbolName, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
     if settings.formats.contains(.png) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }

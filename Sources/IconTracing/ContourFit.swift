@@ -114,12 +114,13 @@ struct ContourFit {
     }
   }
 
-  /// The curve from one anchor to the next; `nil` where they touch.
+  /// Fits the curve from one anchor to the next.
   ///
   /// - Parameters:
   ///   - from: An anchor, and its node if it is a corner.
   ///   - to: The next one.
   ///   - turn: The samples to add to the places of the next anchor, behind the last one.
+  /// - Returns: `nil` where they touch.
   private func joint(
     from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?), turn: Int
   ) -> Joint? {

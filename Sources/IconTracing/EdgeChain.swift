@@ -2,14 +2,10 @@ import IconModel
 
 /// The samples of one closed edge with their distances along it.
 struct EdgeChain {
-  /// The samples, the first ones once more behind the last one: as many as windows reach.
-  private let padded: [Point]
+  private let points: [Point]
   let count: Int
   /// The distance along the chain from the first sample to each, and to the first one again.
   private let lengths: [Double]
-
-  /// How far windows may reach from a sample.
-  static let reach = 24
 
   init(_ samples: EdgeSamples) {
     let points = samples.points
@@ -21,7 +17,7 @@ struct EdgeChain {
       lengths.append(lengths[index] + (next - points[index]).length)
     }
     self.lengths = lengths
-    padded = points
+    self.points = points
   }
 
   /// The length of the whole edge.
@@ -29,9 +25,9 @@ struct EdgeChain {
 
   /// A sample by its index, which may go round the edge any number of times.
   subscript(index: Int) -> Point {
-    if index >= 0 && index < count { return padded[index] }
+    if index >= 0 && index < count { return points[index] }
     let rest = index % count
-    return padded[rest < 0 ? rest + count : rest]
+    return points[rest < 0 ? rest + count : rest]
   }
 
   /// The distance along the edge from the first sample, which grows with each time around.

@@ -72,6 +72,7 @@ struct PixelContours {
   /// - Parameters:
   ///   - mask: The mask that the receiver was made of.
   ///   - body: Called with each closed chain of crossings.
+  /// - Throws: What `body` throws.
   mutating func forEach<Failure>(
     in mask: AlphaMask, _ body: ([Crossing]) throws(Failure) -> Void
   ) throws(Failure) {

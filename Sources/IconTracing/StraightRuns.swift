@@ -95,7 +95,10 @@ struct StraightRuns {
 
   /// The straight parts of a range of samples, in order.
   ///
-  /// - Parameter isClosed: Whether the range goes once around the edge.
+  /// - Parameters:
+  ///   - range: The samples.
+  ///   - isClosed: Whether they go once around the edge.
+  /// - Returns: The parts; one that lies across the first sample may begin before it.
   func all(in range: ClosedRange<Int>, isClosed: Bool) -> [StraightRun] {
     let span = Self.span
     let (low, high) =
@@ -155,15 +158,17 @@ struct StraightRuns {
     }
     run.range = low...high
     guard run.range.count >= Self.fewest, !isBent(run) else { return nil }
-    return stands(run, from: low > least, to: high < most) ? run : nil
+    return stands(run, hasBefore: low > least, hasAfter: high < most) ? run : nil
   }
 
   /// Whether a line is longer than a piece of the curves that continue it would look straight.
   ///
   /// - Parameters:
+  ///   - run: The line.
   ///   - hasBefore: Whether a curve comes before it, and not a corner.
   ///   - hasAfter: Whether a curve comes after it.
-  private func stands(_ run: StraightRun, from hasBefore: Bool, to hasAfter: Bool) -> Bool {
+  /// - Returns: True where an arc that bends as the curves beside it would show over that length.
+  private func stands(_ run: StraightRun, hasBefore: Bool, hasAfter: Bool) -> Bool {
     let span = Self.span
     var bend = Double.infinity
     func measure(_ index: Int) {

@@ -160,7 +160,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.errorLines.first
-        == "in/box-filled.svg:1:1: warning: [symbol-weight] the filled symbol"
+        == "in/box-filled.svg:1:1: note: [symbol-weight] the filled symbol"
         + " looks alike in all weights of text, since it has neither strokes nor knock-outs; give it"
         + " knock-outs, or accept it as it is")
     #expect(try set.output().paths.contains("symbols/box.fill.svg"))

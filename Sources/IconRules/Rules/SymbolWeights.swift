@@ -7,14 +7,17 @@ struct SymbolWeight: IconRule {
   let summary = "A symbol should get lighter and heavier with the text beside it."
   let explanation = """
     A custom symbol has three masters, between which the system interpolates: their strokes and
-    knock-outs have the widths of Ultralight, Regular and Black. A solid shape has neither, so it looks
-    alike in all weights, and so does a drawing whose parts would touch or vanish. Where there is room
-    for a part of the change only, strokes get no wider there than the gaps beside them allow: that is
-    a note. The rule looks at icons only where 'formats' asks for symbols.
+    knock-outs have the widths of Ultralight, Regular and Black. A drawing whose parts would touch or
+    vanish looks alike in all weights. A solid shape does so by nature, which is a note. So it is
+    where there is room for less than half of the change, on more than a tenth of the outline: strokes
+    get no wider there than the gaps beside them allow. The rule looks at icons only where 'formats'
+    asks for symbols.
     """
 
-  /// The part of the outline up to which a limit is not worth a note.
-  static let unseen = 0.05
+  /// The part of the outline up to which a limit is not seen.
+  private static let unseenShare = 0.1
+  /// The part of a change from which on what is missing is not seen.
+  private static let unseenLoss = 0.5
 
   func violations(in subject: IconSubject) -> [Violation] {
     let drawing = { (variant: IconVariant) in
@@ -29,7 +32,8 @@ struct SymbolWeight: IconRule {
         switch shortfall.kind {
         case .fixed(let obstacle): found.append(.symbolFixed(variant, obstacle, at: place))
         case .limited(let weight, let share, let least):
-          if share > Self.unseen { limits.append((weight, share, least)) }
+          guard share > Self.unseenShare, least < Self.unseenLoss else { continue }
+          limits.append((weight, share, least))
         }
       }
       if !limits.isEmpty { found.append(.symbolLimited(variant, limits, at: place)) }
@@ -53,7 +57,7 @@ extension Violation {
       }
     return Violation(
       "the \(variant.rawValue) symbol looks alike in all weights of text, since \(reason)",
-      help: help, location: location)
+      help: help, location: location, severity: obstacle == .solid ? .note : nil)
   }
 
   fileprivate static func symbolLimited(
@@ -61,11 +65,12 @@ extension Violation {
     at location: SourceLocation
   ) -> Violation {
     let texts = limits.map { limit in
-      "\(percent(limit.share)) of its outline in \(limit.weight) (down to \(percent(limit.least)))"
+      "in \(limit.weight), \(percent(limit.share)) of its outline moves less than it should, down to"
+        + " \(percent(limit.least)) of the way"
     }
     return Violation(
-      "the \(variant.rawValue) symbol has less than the change of weight on"
-        + " \(texts.joined(separator: " and on "))",
+      "the \(variant.rawValue) symbol follows the weight of text only in part: "
+        + texts.joined(separator: "; "),
       help: "widen the gaps between its strokes, or accept it as it is", location: location,
       severity: .note)
   }
