@@ -11,9 +11,6 @@ package enum MaskTracing {
   /// pixels of a master on each side.
   static let smallestArea = 3.6
 
-  /// How near to the box of all ink a point is taken for one on its edge, in pixels.
-  private static let snap = 0.1
-
   /// The contours of a mask's ink, in its pixels.
   ///
   /// Edges are where coverage passes one half, so lighter ink leaves no trace. Each part of the ink has
@@ -21,8 +18,8 @@ package enum MaskTracing {
   ///
   /// - Parameters:
   ///   - mask: The mask.
-  ///   - ink: The box of the ink, where it is known better than the mask shows it; points next to one
-  ///     of its edges are put on it.
+  ///   - ink: The box of the ink, where it is known better than the mask shows it: contours touch it and
+  ///     do not pass it.
   /// - Returns: The contours.
   /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
   /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
@@ -38,17 +35,9 @@ package enum MaskTracing {
       else { return }
       nodeCount += contour.segments.count
       guard nodeCount <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
-      contours.append(ink.map { box in contour.mapped { snapped($0, to: box) } } ?? contour)
+      contours.append(ink.map { InkBox(box: $0).aligned(contour) } ?? contour)
     }
     return contours
-  }
-
-  private static func snapped(_ point: Point, to box: Rect) -> Point {
-    func coordinate(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      abs(value - low) < snap ? low : abs(value - high) < snap ? high : value
-    }
-    return Point(
-      coordinate(point.x, box.minX, box.maxX), coordinate(point.y, box.minY, box.maxY))
   }
 }
 

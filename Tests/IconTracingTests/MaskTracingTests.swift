@@ -120,6 +120,23 @@ import Testing
     #expect(Set(contour.nodes.map(\.y)).isSuperset(of: [10, 110]))
   }
 
+  @Test func `no curve passes the box of the ink`() throws {
+    // Two discs, whose edges meet in corners and have their extremes amid curves.
+    let mask = DrawnMask.mask(200, 140) { x, y in
+      let (first, second) = (Point(x - 70.3, y - 70.2), Point(x - 130.1, y - 69.7))
+      return first.dot(first) < 55.03 * 55.03 || second.dot(second) < 50.04 * 50.04
+    }
+    let box = Rect(
+      minX: 70.3 - 55.03, minY: 70.2 - 55.03, maxX: 130.1 + 50.04, maxY: 70.2 + 55.03)
+    for contour in try MaskTracing.contours(of: mask, ink: box) {
+      for point in contour.points {
+        #expect(
+          box.expanded(by: 0.005).union(Rect(x: point.x, y: point.y, width: 0, height: 0))
+            == box.expanded(by: 0.005))
+      }
+    }
+  }
+
   @Test(arguments: [1.0, 1.5, 2])
   func `a cross thinner than a device pixel keeps its ink`(half: Double) throws {
     let mask = DrawnMask.mask(120, 120) { x, y in
