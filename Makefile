@@ -27,7 +27,9 @@ ifeq ($(shell uname -s),Linux)
 LINKING := --static-swift-stdlib -Xlinker --strip-debug
 endif
 
-PICTURE := Sources/tabicon/tabicon.docc/Resources/example.png
+PICTURES := Sources/tabicon/tabicon.docc/Resources
+SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=new --no-sandbox \
+  --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
 .PHONY: all deps test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
@@ -161,9 +163,11 @@ test-thread: test-deps ## run the tests under ThreadSanitizer
 	  --skip $(SANITIZER_SKIPS)
 
 # What cannot be done beside a sanitizer: to preload libraries, to watch each call, to limit processes,
-# files or the address space, to compile packages.
+# files or the address space, to compile packages, to start the tool without the environment that has
+# the sanitizer's options.
 SANITIZER_SKIPS := 'ConfinementTests|FailureInjectionTests|PluginTests|ScriptSandboxTests|$\
-  ExternalReferenceTests|little memory|limit on the size of files|fewer processes|opens no drawing'
+  ExternalReferenceTests|little memory|limit on the size of files|fewer processes|opens no drawing|$\
+  any surroundings'
 
 BENCH := .build/bench
 BENCH_APT_PACKAGES := python3-venv librsvg2-bin zopfli optipng
@@ -201,11 +205,13 @@ lint: ## check the style of the Swift sources
 format: ## bring the Swift sources into the project's style
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
-picture: export browser ## paint the README's picture of the exported icons
+picture: export browser ## paint the README's pictures of the exported icons and of their report
 	python3 Tests/Fixtures/Browser/picture.py Output .build/picture.html
-	"$$(command -v chromium || command -v google-chrome)" --headless=new --no-sandbox --disable-gpu \
-	  --hide-scrollbars --force-device-scale-factor=2 --window-size=780,380 \
-	  --screenshot=$(PICTURE) "file://$(CURDIR)/.build/picture.html"
+	$(SCREENSHOT) --force-device-scale-factor=2 --window-size=780,380 \
+	  --screenshot=$(PICTURES)/example.png "file://$(CURDIR)/.build/picture.html"
+	$(BINARY) validate Icons --report .build/report.html
+	$(SCREENSHOT) --window-size=1280,1180 \
+	  --screenshot=$(PICTURES)/report.png "file://$(CURDIR)/.build/report.html"
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build

@@ -50,6 +50,9 @@ let package = Package(
       name: "CLibrsvg", pkgConfig: "librsvg-2.0",
       providers: [.apt(["librsvg2-dev", "libcairo2-dev"]), .brew(["librsvg", "cairo"])]),
     .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
       name: "CLibpng", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -73,6 +76,9 @@ let package = Package(
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
+    module("IconTracing", ["IconModel"]),
+    module("IconSymbols", ["IconModel"]),
+    module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("IconRules", ["IconModel"]),
@@ -92,6 +98,7 @@ let package = Package(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
+        "IconTracing", "IconSymbols", "VectorImages",
       ]),
     module(
       "RenderWorkers",
@@ -153,6 +160,9 @@ let package = Package(
     tests(of: "IconNaming"),
     tests(of: "IconMetrics"),
     tests(of: "IconVariants"),
+    tests(of: "IconTracing"),
+    tests(of: "IconSymbols"),
+    tests(of: "VectorImages", ["IconModel", "TestSupport"]),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRules"),

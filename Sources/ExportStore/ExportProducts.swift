@@ -158,7 +158,7 @@ struct ExportProducts {
       set.icons.enumerated().map { ($0.element.names.name, $0.offset) }, uniquingKeysWith: { $1 })
     return set.tabs.map { tab in
       TabBarManifest.Tab(tab, style: set.style) { icon in
-        places[icon].map { set.icons[$0].images } ?? []
+        places[icon].map { images.layout.named(set.icons[$0].images) } ?? []
       }
     }
   }
@@ -168,9 +168,7 @@ struct ExportProducts {
     let described = icon.images.compactMap { image in
       images.paths(of: image, of: icon.names).first.map { file in
         TabBarManifest.Image(
-          image, file: file,
-          asset: images.layout.catalog?.name(
-            of: icon.names.setName, image.variant, image.sizeClass))
+          image, file: file, asset: images.layout.assetName(of: icon.names, image.key))
       }
     }
     guard !described.isEmpty else { return nil }
@@ -225,14 +223,17 @@ extension ExportProducts {
     return (files, digests)
   }
 
-  /// The image sets of an icon that the tool may write.
+  /// The image sets and symbol sets of an icon that the tool may write.
   private func imageSets(at place: Int) -> [ImageSet] {
     let exported = set.icons[place]
-    guard let layout = images.layout.catalog, !exported.isStandIn else { return [] }
+    guard let layout = images.layout.catalog else { return [] }
+    let symbols = layout.symbolSets(of: exported.names.asset, exported.images)
+      .filter { !images.catalog.isRefused($0.path) }
+    guard !exported.isStandIn else { return symbols }
     let icon = AssetCatalog.Icon(
       name: exported.names.asset, images: exported.images, isMirrored: exported.mirrors == true,
       rightToLeft: exported.rightToLeft.map { (set.icons[$0].names.asset, set.icons[$0].images) })
-    return layout.imageSets(of: icon).filter { !images.catalog.isRefused($0.path) }
+    return layout.imageSets(of: icon).filter { !images.catalog.isRefused($0.path) } + symbols
   }
 
   /// The files of an icon's image sets, but for those that the manifest has as images of the icon.
@@ -250,9 +251,8 @@ extension ExportProducts {
           "\(imageSet.path)/\(AssetCatalog.contentsName)", byteCount: digest.byteCount,
           hash: digest.hash)
       ]
-        + (images.layout.hasPNGs
-          ? imageSet.images.map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
-          : [])
+        + imageSet.images.filter { images.layout.plainFormats.contains($0.record.key.format) }
+        .map { TabBarManifest.File("\(imageSet.path)/\($0.file)", $0.record) }
     }.filter { !images.folder.isRefused($0.file) }
   }
 }

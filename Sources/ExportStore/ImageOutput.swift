@@ -28,13 +28,12 @@ struct ImageOutput: Sendable {
     var mayWrite: [String: Bool] = [:]
     var (plain, cataloged): ([OutputFile], [OutputFile]) = ([], [])
     for (image, record) in zip(images, records) {
-      let (variant, sizeClass) = (image.variant, image.sizeClass)
-      if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale) {
+      if let path = layout.plainPath(of: icon, image.key) {
         plain.append(
-          OutputFile(path: path, bytes: image.png, hash: record.hash, sparesForeign: true))
+          OutputFile(path: path, bytes: image.bytes, hash: record.hash, sparesForeign: true))
       }
-      guard let set = layout.setPath(of: icon, variant, sizeClass),
-        let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
+      guard let set = layout.setPath(of: icon, image.key),
+        let path = layout.catalogPath(of: icon, image.key)
       else { continue }
       let isOpen: Bool
       if let known = mayWrite[set] {
@@ -44,7 +43,7 @@ struct ImageOutput: Sendable {
       }
       mayWrite[set] = isOpen
       if isOpen {
-        cataloged.append(OutputFile(path: path, bytes: image.png, hash: record.hash))
+        cataloged.append(OutputFile(path: path, bytes: image.bytes, hash: record.hash))
       }
     }
     // Images of one folder follow each other, so that it is opened once.
@@ -55,14 +54,13 @@ struct ImageOutput: Sendable {
   func holds(_ images: [ImageRecord], of icon: ImageLayout.Icon) -> Bool {
     var mayWrite: [String: Bool] = [:]
     return images.allSatisfy { image in
-      let (variant, sizeClass) = (image.variant, image.sizeClass)
-      if let path = layout.pngPath(of: icon, variant, sizeClass, image.scale),
+      if let path = layout.plainPath(of: icon, image.key),
         !folder.holds(image.hash, byteCount: image.byteCount, at: path)
       {
         return false
       }
-      guard let set = layout.setPath(of: icon, variant, sizeClass),
-        let path = layout.catalogPath(of: icon, variant, sizeClass, image.scale)
+      guard let set = layout.setPath(of: icon, image.key),
+        let path = layout.catalogPath(of: icon, image.key)
       else { return true }
       // A set that cannot be read now is to be written: the error of writing names the reason.
       guard let isOpen = try? mayWrite[set] ?? catalog.mayWrite(to: set) else { return false }
@@ -78,13 +76,10 @@ struct ImageOutput: Sendable {
     var read: [IconImage] = []
     for image in images {
       guard let path = paths(of: image, of: icon).first,
-        let png = try? folder.read(path, limit: image.byteCount),
-        ContentHash(of: png) == image.hash
+        let bytes = try? folder.read(path, limit: image.byteCount),
+        ContentHash(of: bytes) == image.hash
       else { return nil }
-      read.append(
-        IconImage(
-          variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
-          scale: image.scale, size: image.size, png: png))
+      read.append(IconImage(image.key, origin: image.origin, size: image.size, bytes: bytes))
     }
     return read
   }
@@ -103,26 +98,19 @@ struct ImageOutput: Sendable {
   /// Every place that an image of an icon may have.
   func places(of icon: ImageLayout.Icon) -> Places {
     var places = Places()
-    for variant in IconVariant.allCases {
-      for sizeClass in SizeClass.allCases {
-        for scale in DisplayScale.all {
-          layout.pngPath(of: icon, variant, sizeClass, scale).map { _ = places.files.insert($0) }
-        }
-        layout.setPath(of: icon, variant, sizeClass).map { _ = places.folders.insert($0) }
-      }
+    for image in ImageKey.all {
+      layout.plainPath(of: icon, image).map { _ = places.files.insert($0) }
+      layout.setPath(of: icon, image).map { _ = places.folders.insert($0) }
     }
     return places
   }
 
   /// The paths that an image was written to; the manifest names the first one.
   func paths(of image: ImageRecord, of icon: ImageLayout.Icon) -> [String] {
-    let set = layout.setPath(of: icon, image.variant, image.sizeClass)
-    let isRefused = set.map(catalog.isRefused) ?? true
-    let png = layout.pngPath(of: icon, image.variant, image.sizeClass, image.scale)
+    let isRefused = layout.setPath(of: icon, image.key).map(catalog.isRefused) ?? true
     return [
-      png,
-      isRefused
-        ? nil : layout.catalogPath(of: icon, image.variant, image.sizeClass, image.scale),
+      layout.plainPath(of: icon, image.key),
+      isRefused ? nil : layout.catalogPath(of: icon, image.key),
     ].compactMap(\.self).filter { !folder.isRefused($0) }
   }
 }

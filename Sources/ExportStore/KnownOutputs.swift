@@ -43,7 +43,7 @@ struct RecordedFile: Hashable, Sendable {
   /// Configurations name accessors and catalog, and an earlier one may have had other names.
   private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
     guard isFile else {
-      return name.elementsEqual(ImagePath.folder.utf8) || AssetCatalog.canBeName(name)
+      return ImagePath.isFolder(name) || AssetCatalog.canBeName(name)
     }
     return name.elementsEqual(ManifestFile.name.utf8)
       || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))

@@ -7,8 +7,8 @@ import SystemFiles
 /// The output folder of a run.
 ///
 /// Every file is written beside its place and renamed into it, so that no reader sees half a file,
-/// and none remains when the disk is full or the run is killed. A file that already has the bytes keeps its modification time. No two
-/// runs work in one folder at a time.
+/// and none remains when the disk is full or the run is killed. A file that already has the bytes
+/// keeps its modification time. No two runs work in one folder at a time.
 final class OutputFolder: Sendable {
   private let target: OutputTarget
   /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.

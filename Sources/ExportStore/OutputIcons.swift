@@ -17,13 +17,13 @@ struct OutputIcons {
   ///   - icons: The icons.
   ///   - catalog: How the asset catalog of the set is laid out.
   init(_ icons: [ImageLayout.Icon], in catalog: AssetCatalog) {
-    let layout = ImageLayout(hasPNGs: true, catalog: catalog)
+    let layout = ImageLayout(plainFormats: [catalog.format], catalog: catalog)
+    let image = ImageKey(
+      format: catalog.format, variant: .filled, sizeClass: .regular, scale: DisplayScale(1))
     for icon in icons {
-      let output = (IconVariant.filled, SizeClass.regular, DisplayScale(1))
-      for path in [
-        layout.pngPath(of: icon, output.0, output.1, output.2),
-        layout.catalogPath(of: icon, output.0, output.1, output.2),
-      ] { path.map { insert($0) } }
+      for path in [layout.plainPath(of: icon, image), layout.catalogPath(of: icon, image)] {
+        path.map { insert($0) }
+      }
     }
   }
 
@@ -52,20 +52,29 @@ struct OutputIcons {
   }
 
   private static func icon(of path: String) -> (ContiguousArray<UInt8>, isPlain: Bool)? {
-    guard path.hasByteSuffix(".png") else { return nil }
+    guard ImageFormat.allCases.contains(where: { path.hasByteSuffix(".\($0.fileExtension)") })
+    else { return nil }
     var parts = path.utf8.split(separator: UInt8(ascii: "/"))
-    let isPlain = parts[0].elementsEqual(ImagePath.folder.utf8)
-    if !isPlain {
+    let isPlain = ImagePath.isFolder(parts[0])
+    var isSymbol = parts[0].elementsEqual(ImagePath.folder(of: .symbol).utf8)
+    if isPlain {
+      // An icon is the same one in all formats.
+      parts[0] = ImagePath.folder(of: .png).utf8[...]
+    } else {
       guard parts.count > 2, AssetCatalog.canBeName(parts[0]) else { return nil }
-      parts.remove(at: parts.count - 2)
+      isSymbol = parts.remove(at: parts.count - 2).suffix(10).elementsEqual(".symbolset".utf8)
     }
     let name = ContiguousArray(parts.removeLast())
+    let folder = ContiguousArray(parts.joined(separator: [UInt8(ascii: "/")])) + [UInt8(ascii: "/")]
+    guard !isSymbol else {
+      let stem = ContiguousArray(name.dropLast(ImageFormat.symbol.fileExtension.utf8.count + 1))
+      return (folder + SymbolName.icon(of: stem), isPlain)
+    }
     let ends = IconVariant.allCases.flatMap { variant in
       let mark = "-\(variant.rawValue)".utf8
       return name.indices.filter { name[$0...].starts(with: mark) }
     }
     guard let end = ends.max() else { return nil }
-    let folder = ContiguousArray(parts.joined(separator: [UInt8(ascii: "/")]))
-    return (folder + [UInt8(ascii: "/")] + name[..<end], isPlain)
+    return (folder + name[..<end], isPlain)
   }
 }

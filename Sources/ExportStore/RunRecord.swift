@@ -91,10 +91,8 @@ extension FileStamp: MessageCodable {
 
 extension ImageRecord: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(variant)
+    encoder.put(key)
     encoder.put(origin)
-    encoder.put(sizeClass)
-    encoder.put(scale)
     encoder.put(size)
     encoder.put(byteCount)
     encoder.put(hash)
@@ -102,8 +100,7 @@ extension ImageRecord: MessageCodable {
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
-      variant: try decoder.value(), origin: try decoder.value(),
-      sizeClass: try decoder.value(), scale: try decoder.value(), size: try decoder.value(),
+      try decoder.value(), origin: try decoder.value(), size: try decoder.value(),
       byteCount: try decoder.count(), hash: try decoder.value())
   }
 }

@@ -2,20 +2,28 @@ package import IconModel
 
 /// The paths of an export's images, and the names by which code finds them.
 package struct ImageLayout: Hashable, Sendable {
-  /// Whether images are written as plain files.
-  package let hasPNGs: Bool
+  /// The formats of the images that are written as plain files.
+  package let plainFormats: Set<ImageFormat>
   /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
 
-  package init(hasPNGs: Bool, catalog: AssetCatalog?) {
-    self.hasPNGs = hasPNGs
+  package init(plainFormats: Set<ImageFormat>, catalog: AssetCatalog?) {
+    self.plainFormats = plainFormats
     self.catalog = catalog
+  }
+
+  /// Whether any image is an SVG, as drawings are.
+  package var writesSVGs: Bool {
+    !plainFormats.isDisjoint(with: [.svg, .symbol])
+      || catalog.map { $0.hasSymbols || $0.format == .svg } ?? false
   }
 
   /// One icon under its names.
   package struct Icon: Hashable, Sendable {
     package let name: String
     package let asset: AssetName
+    /// The name of its outlined symbol.
+    package var symbolName: String { SymbolName.base(of: asset.stem) }
     /// The name of the icon's image sets; an icon for right-to-left layouts is part of the sets of
     /// the icon that it replaces.
     package let setName: AssetName
@@ -27,28 +35,42 @@ package struct ImageLayout: Hashable, Sendable {
     }
   }
 
-  /// The path of an image as a plain file; `nil` for an export without plain files.
-  package func pngPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String? {
-    guard hasPNGs else { return nil }
-    return ImagePath.png(icon: icon.name, variant: variant, sizeClass: sizeClass, scale: scale)
+  /// The path of an image as a plain file; `nil` where images of its format are not written as such.
+  package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
+    plainFormats.contains(image.format) ? ImagePath.file(icon: icon.name, image) : nil
   }
 
-  /// The folder of the image set of an image; `nil` for an export without a catalog.
-  package func setPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
-  ) -> String? {
-    catalog?.setPath(of: icon.setName, variant, sizeClass)
+  /// The folder of the image set of an image; `nil` where the catalog has no such image.
+  package func setPath(of icon: Icon, _ image: ImageKey) -> String? {
+    guard let catalog, catalog.holds(image) else { return nil }
+    // The system chooses among the images of a set by direction, but not among symbols.
+    return image.format == .symbol
+      ? catalog.setPath(of: icon.asset, symbol: image)
+      : catalog.setPath(of: icon.setName, image.variant, image.sizeClass)
   }
 
-  /// The path of an image in the catalog; `nil` for an export without a catalog.
-  package func catalogPath(
-    of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String? {
-    catalog.map {
-      $0.setPath(of: icon.setName, variant, sizeClass) + "/"
-        + $0.fileName(of: icon.asset, variant, sizeClass, scale)
+  /// The path of an image in the catalog; `nil` where the catalog has no such image.
+  package func catalogPath(of icon: Icon, _ image: ImageKey) -> String? {
+    setPath(of: icon, image).map { $0 + "/" + AssetCatalog.fileName(of: icon.asset, image) }
+  }
+
+  /// The name by which code finds in the catalog what an image shows; `nil` where the catalog does not
+  /// have it in any format.
+  package func assetName(of icon: Icon, _ image: ImageKey) -> String? {
+    guard let catalog, catalog.shows(image.sizeClass) else { return nil }
+    guard image.format != .symbol else { return icon.asset.name(ofSymbol: image.fileSuffix) }
+    return catalog.name(of: icon.setName, image.variant, image.sizeClass)
+  }
+
+  /// The name by which code finds the outlined symbol of an icon; `nil` without symbols in a catalog.
+  func symbolName(of icon: Icon) -> String? {
+    catalog?.hasSymbols == true ? icon.asset.name(ofSymbol: "") : nil
+  }
+
+  /// The images that code can ask for by variant and size class.
+  package func named(_ images: [ImageRecord]) -> [ImageRecord] {
+    images.filter {
+      $0.key.format != .symbol && (catalog?.shows($0.key.sizeClass) ?? true)
     }
   }
 
@@ -69,46 +91,48 @@ package struct ImageLayout: Hashable, Sendable {
 
 /// The paths of images as plain files, relative to the output folder.
 package enum ImagePath {
-  /// The folder of the plain files.
-  package static let folder = "png"
-
-  /// The path of a PNG: `png/places-filled-compact@2x.png`.
-  ///
-  /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
-  package static func png(
-    icon: String, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
-  ) -> String {
-    stem(icon: icon, variant: variant, sizeClass: sizeClass) + "\(scale.fileSuffix).png"
+  /// The folder of the plain files of a format.
+  package static func folder(of format: ImageFormat) -> String {
+    format == .symbol ? "symbols" : format.rawValue
   }
 
-  /// The start of the paths of the images of all scales: `png/places-filled-compact`.
+  /// Whether plain files lie in a folder of this name.
+  package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
+    ImageFormat.allCases.contains { name.elementsEqual(folder(of: $0).utf8) }
+  }
+
+  /// The path of an image: `png/places-filled-compact@2x.png`, `svg/places-filled.svg`.
+  ///
+  /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
+  package static func file(icon: String, _ image: ImageKey) -> String {
+    let name = image.format == .symbol ? SymbolName.base(of: icon) : icon
+    return "\(folder(of: image.format))/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
+  }
+
+  /// The start of the paths of the PNGs of all scales: `png/places-filled-compact`.
   static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
     "\(base(of: icon))-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 
-  /// The start of the paths of all images of an icon: `png/places`.
-  static func base(of icon: String) -> String { "\(folder)/\(icon)" }
+  /// The start of the paths of all PNGs of an icon: `png/places`.
+  static func base(of icon: String) -> String { "\(folder(of: .png))/\(icon)" }
 }
 
-/// The properties of one written image, without its pixels: a run over 20,000 icons keeps all of
+/// The properties of one written image, without its content: a run over 20,000 icons keeps all of
 /// them in memory.
 package struct ImageRecord: Hashable, Sendable {
-  package let variant: IconVariant
+  package let key: ImageKey
   package let origin: VariantOrigin
-  package let sizeClass: SizeClass
-  package let scale: DisplayScale
+  /// `IconImage.size`.
   package let size: PixelSize
   package let byteCount: Int
   package let hash: ContentHash
 
   package init(
-    variant: IconVariant, origin: VariantOrigin, sizeClass: SizeClass, scale: DisplayScale,
-    size: PixelSize, byteCount: Int, hash: ContentHash
+    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, byteCount: Int, hash: ContentHash
   ) {
-    self.variant = variant
+    self.key = key
     self.origin = origin
-    self.sizeClass = sizeClass
-    self.scale = scale
     self.size = size
     self.byteCount = byteCount
     self.hash = hash
@@ -116,10 +140,5 @@ package struct ImageRecord: Hashable, Sendable {
 }
 
 extension ImageRecord: Comparable {
-  /// The order of a manifest: by variant, size class and scale.
-  package static func < (first: Self, second: Self) -> Bool {
-    if first.variant != second.variant { return first.variant < second.variant }
-    if first.sizeClass != second.sizeClass { return first.sizeClass < second.sizeClass }
-    return first.scale < second.scale
-  }
+  package static func < (first: Self, second: Self) -> Bool { first.key < second.key }
 }

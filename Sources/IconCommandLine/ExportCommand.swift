@@ -56,9 +56,15 @@ struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to write beside the manifest, all unless given: \(Formats.allNames).",
+      "What to write beside the manifest, \(Formats.usualNames) unless given: \(Formats.allNames).",
       valueName: "list"))
   var formats: Formats?
+
+  @Option(
+    help: ArgumentHelp(
+      "The images of the asset catalog: PNGs for each scale, or one vector image for all.",
+      valueName: "format"))
+  var images: CatalogImages?
 
   @Option(
     help: ArgumentHelp(
@@ -102,6 +108,7 @@ struct ExportOptions: ParsableArguments {
     request.prunes = prune
     request.set.canvas = canvas
     request.set.formats = formats?.values
+    request.set.images = images?.format
     request.set.compact = compact
     request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
@@ -122,12 +129,28 @@ struct ExportOptions: ParsableArguments {
   }
 }
 
+/// The value of `--images`.
+struct CatalogImages: ExpressibleByArgument {
+  let format: ImageFormat
+
+  static let allValueStrings = ImageFormat.ofImageSets.map(\.rawValue)
+
+  init?(argument: String) {
+    guard let format = ImageFormat.ofImageSets.first(where: { $0.rawValue == argument }) else {
+      return nil
+    }
+    self.format = format
+  }
+}
+
 /// The value of `--formats`: names of formats, separated by commas.
 struct Formats: ExpressibleByArgument {
   let values: Set<Configuration.Format>
 
   private static let names = Configuration.Format.allCases.map(\.rawValue)
   static let allNames = names.joined(separator: ", ")
+  static let usualNames = Configuration.Format.allCases.filter(Configuration.Format.usual.contains)
+    .map(\.rawValue).joined(separator: ", ")
   static let defaultCompletionKind = CompletionKind.list(names)
 
   init?(argument: String) {

@@ -30,7 +30,7 @@ package struct TabiconCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
-      PreviewCommand.self, XcodeCommand.self, RulesCommand.self,
+      PreviewCommand.self, DeriveCommand.self, XcodeCommand.self, RulesCommand.self,
       RenderWorkerCommand.self,
     ])
 

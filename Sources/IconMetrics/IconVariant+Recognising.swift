@@ -38,6 +38,26 @@ extension IconVariant {
         && grid.inkCount * 100 > grid.silhouetteCount * Self.coverLimit)
     self = isFilled ? .filled : .outlined
   }
+
+  /// Recognises a drawing that is made of nothing but strokes around empty areas, whatever it is
+  /// called; `nil` for all others, bare strokes such as arrows among them.
+  ///
+  /// No ink lies deep inside, and the ink covers less than three fifths of the silhouette. That holds
+  /// for 59% of the outlined drawings of 5,065 pairs of four sets, and for 18 of the filled ones,
+  /// which are drawn so: a magnifying glass, an empty battery.
+  ///
+  /// - Parameters:
+  ///   - mask: A master.
+  ///   - bounds: The box of its ink.
+  /// - Complexity: O(pixels / 16).
+  package init?(enclosedByStrokes mask: AlphaMask, bounds: Rect) {
+    let grid = DepthGrid(mask, bounds: bounds)
+    let limit = Self.depth / 100 * max(bounds.width, bounds.height)
+    guard grid.count(where: { $0 >= limit }) == 0,
+      grid.inkCount * 100 < grid.silhouetteCount * Self.coverLimit
+    else { return nil }
+    self = .outlined
+  }
 }
 
 /// The depth inside the ink of each point of a coarse grid, by chamfer distance.

@@ -21,6 +21,8 @@ package struct DrawingFacts: Hashable, Sendable {
       case referenceCycle
       /// A root element without a namespace.
       case namespaceMissing
+      /// A `symbol` element, which shows nothing by itself.
+      case symbol
     }
 
     package let kind: Kind

@@ -22,7 +22,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   package let facts: DrawingFacts
   package let variant: IconVariant
-  /// The variant that the ink looks like; `nil` if it was not requested.
+  /// The variant that the ink looks like; `nil` if it was not requested, and where it leaves doubt
+  /// about a single drawing whose name says its variant.
   package let look: IconVariant?
   /// The artboard, its upper left corner at the origin.
   package let artboard: Rect

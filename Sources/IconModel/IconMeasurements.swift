@@ -21,7 +21,7 @@ package struct IconMeasurements: Sendable {
   /// The part of the union of both drawings' ink that is their intersection; `nil` for one drawing.
   package let likeness: Double?
   package let derived: DerivedVariant?
-  /// The images of all variants; empty where a report needs none.
+  /// The PNGs of all variants; empty where a report needs none.
   package let images: [IconImage]
   /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
@@ -42,27 +42,28 @@ package struct IconMeasurements: Sendable {
   }
 }
 
-/// One output: the image of a variant for a size class and a scale.
+/// One output: a file that shows a variant in a size class.
 package struct IconImage: Hashable, Sendable {
-  package var variant: IconVariant
+  package var key: ImageKey
   package var origin: VariantOrigin
-  package var sizeClass: SizeClass
-  package var scale: DisplayScale
+  /// The canvas in device pixels at the key's scale; a vector image shows as many points as that is.
   package var size: PixelSize
-  /// The bytes of its file, alpha only.
-  package var png: ContiguousArray<UInt8>
+  /// The content of the file; PNGs have alpha only.
+  package var bytes: ContiguousArray<UInt8>
 
   package init(
-    variant: IconVariant, origin: VariantOrigin, sizeClass: SizeClass, scale: DisplayScale,
-    size: PixelSize, png: ContiguousArray<UInt8>
+    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, bytes: ContiguousArray<UInt8>
   ) {
-    self.variant = variant
+    self.key = key
     self.origin = origin
-    self.sizeClass = sizeClass
-    self.scale = scale
     self.size = size
-    self.png = png
+    self.bytes = bytes
   }
+
+  package var format: ImageFormat { key.format }
+  package var variant: IconVariant { key.variant }
+  package var sizeClass: SizeClass { key.sizeClass }
+  package var scale: DisplayScale { key.scale }
 }
 
 /// The icons that change in right-to-left layouts.

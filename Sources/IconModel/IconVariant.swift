@@ -58,6 +58,48 @@ package struct DerivedVariant: Hashable, Sendable {
   }
 }
 
+/// A variant without vector images, because its contours have more nodes than a drawing may have.
+package struct UntracedVariant: Hashable, Sendable {
+  package let variant: IconVariant
+  package let origin: VariantOrigin
+  /// The most nodes that contours may have.
+  package let nodeLimit: Int
+
+  package init(variant: IconVariant, origin: VariantOrigin, nodeLimit: Int) {
+    self.variant = variant
+    self.origin = origin
+    self.nodeLimit = nodeLimit
+  }
+}
+
+/// What a variant lacks as a symbol that has all weights of text.
+package struct SymbolShortfall: Hashable, Sendable {
+  /// Why a symbol looks alike in all weights.
+  package enum Obstacle: String, CaseIterable, Hashable, Sendable {
+    /// The drawing has neither strokes nor knock-outs.
+    case solid
+    /// Parts would touch or vanish.
+    case tight
+    /// The contours have more nodes than a symbol may have.
+    case complex
+  }
+
+  package enum Kind: Hashable, Sendable {
+    /// All weights look alike.
+    case fixed(Obstacle)
+    /// A weight has less than its strokes: of this part of the outline, down to this part of the change.
+    case limited(weight: String, share: Double, least: Double)
+  }
+
+  package let variant: IconVariant
+  package let kind: Kind
+
+  package init(variant: IconVariant, kind: Kind) {
+    self.variant = variant
+    self.kind = kind
+  }
+}
+
 /// Why people should check a derived variant.
 package enum VariantDoubt: UInt8, Hashable, Sendable {
   /// The outlined drawing has no strokes of one weight.

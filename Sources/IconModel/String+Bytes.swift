@@ -6,7 +6,7 @@ extension StringProtocol
 where SubSequence == Substring, UTF8View: BidirectionalCollection {
   /// Whether the UTF-8 of this text begins with that of another.
   package func hasBytePrefix(_ prefix: some StringProtocol) -> Bool {
-    utf8.starts(with: prefix.utf8)
+    unsafe withBytes(of: prefix) { unsafe $0.starts(with: $1) } ?? utf8.starts(with: prefix.utf8)
   }
 
   /// Whether the UTF-8 of this text ends with that of another.
@@ -43,24 +43,55 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
   }
 
   /// Whether the UTF-8 of both texts is the same, as file systems compare names.
-  package func hasBytes(of other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasBytes(of other: some StringProtocol) -> Bool {
+    unsafe withBytes(of: other) { unsafe $0.count == $1.count && $0.elementsEqual($1) }
+      ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Gives the UTF-8 of both texts to a closure; `nil` where one of them is not stored as UTF-8.
+  fileprivate func withBytes(
+    of other: some StringProtocol,
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool? {
+    utf8.withContiguousStorageIfAvailable { first in
+      other.utf8.withContiguousStorageIfAvailable { second in
+        unsafe body(first, second)
+      }
+    } ?? nil
+  }
 }
 
 extension String {
   /// Whether the UTF-8 of this text precedes that of another, which does not depend on the locale.
   package func precedesInBytes(_ other: String) -> Bool {
-    unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
+    unsafe withBytes(of: other) { unsafe Self.precedes($0, $1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  private func withBytes(
-    of other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool? {
-    unsafe utf8.withContiguousStorageIfAvailable { first in
-      unsafe other.utf8.withContiguousStorageIfAvailable { second in
-        unsafe body(first, second)
-      }
-    } ?? nil
+  /// Compares eight bytes at a time: paths of one folder begin with the same bytes.
+  private static func precedes(
+    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let width = MemoryLayout<UInt64>.size
+    let shared = Swift.min(first.count, second.count)
+    var place = 0
+    while shared - place >= width {
+      let one = unsafe UnsafeRawBufferPointer(first).loadUnaligned(
+        fromByteOffset: place, as: UInt64.self)
+      let other = unsafe UnsafeRawBufferPointer(second).loadUnaligned(
+        fromByteOffset: place, as: UInt64.self)
+      guard one == other else { return one.bigEndian < other.bigEndian }
+      place += width
+    }
+    return unsafe first[place...].lexicographicallyPrecedes(second[place...])
+  }
+
+  /// Puts the UTF-8 behind some bytes at the end of an array.
+  package func appendBytes(from start: Int, to bytes: inout [UInt8]) {
+    let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable {
+      unsafe bytes.append(contentsOf: $0[start...])
+    }
+    if isDone == nil { bytes.append(contentsOf: utf8.dropFirst(start)) }
   }
 }
 

@@ -110,8 +110,7 @@ package struct ConventionFinder {
     of paths: [String], in folder: String, _ measure: ([String]) -> [String: IconVariant]
   ) -> Candidate {
     let skipped = folder.isEmpty ? 0 : folder.utf8.count + 1
-    var names = FolderNames(
-      paths.map { String(decoding: $0.utf8.dropFirst(skipped), as: UTF8.self) })
+    var names = FolderNames(paths, from: skipped)
     var evidence = StyleEvidence(names)
     if names.removeFolderPrefixes(evidence) { evidence = StyleEvidence(names) }
     var choice = StyleChoice(evidence)
@@ -164,22 +163,22 @@ extension NamingConvention {
     folder: String, _ names: FolderNames, _ evidence: StyleEvidence, _ choice: StyleChoice
   ) {
     let styles = choice.accepted.union(choice.leftOut)
-    var best: [Int: StyleOccurrence] = [:]
-    for group in evidence.groups {
-      for occurrence in group.styled
-      where styles.contains(occurrence.inPlace) {
-        guard let known = best[occurrence.drawing] else {
-          best[occurrence.drawing] = occurrence
-          continue
+    var best: [(occurrence: StyleOccurrence, group: Int)?] = Array(
+      repeating: nil, count: names.drawings.count)
+    for (place, group) in evidence.groups.enumerated() {
+      for occurrence in group.styled where styles.contains(occurrence.inPlace) {
+        let known = best[occurrence.drawing]
+        if known.map({ evidence.prefers((occurrence, place), to: $0) }) ?? true {
+          best[occurrence.drawing] = (occurrence, place)
         }
-        if evidence.prefers(occurrence, to: known, names) { best[occurrence.drawing] = occurrence }
       }
     }
-    let builder = PatternBuilder(names, best, namesFolders: evidence.hasChanceRepetition)
+    let occurrences = best.map { $0?.occurrence }
+    let builder = PatternBuilder(names, occurrences, namesFolders: evidence.hasChanceRepetition)
     var found: [UInt64: NamePattern] = [:]
-    for place in names.drawings.indices {
-      let shape = builder.shape(of: place, style: best[place])
-      if found[shape] == nil { found[shape] = builder.pattern(of: place, style: best[place]) }
+    for (place, style) in occurrences.enumerated() {
+      let shape = builder.shape(of: place, style: style)
+      if found[shape] == nil { found[shape] = builder.pattern(of: place, style: style) }
     }
     let patterns = Set(found.values).sorted { first, second in
       if first.hasStyle != second.hasStyle { return first.hasStyle }

@@ -6,9 +6,12 @@ extension String {
   ///
   /// The detour over upper case makes "ß" equal to "SS", and the two lower-case sigmas equal.
   package var fileSystemKey: String {
-    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    if utf8.allSatisfy({ $0 < 0x80 && !capitals.contains($0) }) { return self }
-    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    var (isASCII, hasCapitals) = (true, false)
+    for byte in utf8 {
+      isASCII = isASCII && byte < 0x80
+      hasCapitals = hasCapitals || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+    }
+    if isASCII { return hasCapitals ? lowercased() : self }
     return precomposedStringWithCanonicalMapping.uppercased().lowercased()
       .precomposedStringWithCanonicalMapping
   }

@@ -13,15 +13,29 @@ struct FolderNames {
     var prefix: Range<Int>
     let isASCII: Bool
 
-    /// The tokens of the file's name that are neither prefix nor size.
-    var own: [Int] {
-      (stem..<name.tokens.count).filter { !sizes.contains($0) && !prefix.contains($0) }
+    /// Whether a token of the file's name is neither prefix nor size.
+    func isOwn(_ index: Int) -> Bool {
+      index >= stem && !sizes.contains(index) && !prefix.contains(index)
     }
+
+    /// The first token of the file's name that is neither prefix nor size.
+    var firstOwn: Int? { name.tokens.indices[stem...].first(where: isOwn) }
+    /// The last token of the file's name that is neither prefix nor size.
+    var lastOwn: Int? { name.tokens.indices[stem...].last(where: isOwn) }
   }
 
-  /// Words that stand in front of names whatever they name.
+  /// Words that stand in front of names whatever they name: those of tools and of icon sets.
   private static let usualPrefixes: Set = [
-    "ic", "icn", "ico", "icon", "icons", "img", "tab", "tabbar",
+    "ic", "icn", "ico", "icon", "icons", "img", "tab", "tabbar", "tabs",
+    "bi", "bx", "bxl", "bxs", "fa", "fi", "fluent", "lni", "mdi", "ph", "ri", "ti",
+  ]
+  /// Words that say which of several things of one kind is meant: what stands in front of them names
+  /// the thing, as in `arrow-left`, `arrow-right` and `arrow-up`, or in `user-add` and `user-remove`.
+  private static let qualifiers: Set = [
+    "up", "down", "left", "right", "top", "bottom", "in", "out", "back", "forward", "next",
+    "previous", "north", "east", "south", "west", "start", "end", "horizontal", "vertical",
+    "add", "remove", "plus", "minus", "check", "cross", "x", "slash", "on", "off",
+    "high", "medium", "low", "full", "half", "empty", "open", "closed",
   ]
   /// The part of all drawings that have to state a bare number for it to be a size.
   private static let shareOfSizes = 0.9
@@ -38,10 +52,14 @@ struct FolderNames {
 
   /// Divides paths into words.
   ///
-  /// - Parameter paths: The paths without extension, relative to the folder.
-  init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: The paths without extension.
+  ///   - start: How many bytes of each path are the folder's, with the slash behind it.
+  init(_ paths: [String], from start: Int) {
     drawings = paths.map { path in
-      let name = NameTokens(Array(path.utf8))
+      var bytes: [UInt8] = []
+      path.appendBytes(from: start, to: &bytes)
+      let name = NameTokens(bytes)
       let stem =
         name.tokens.firstIndex { $0.component == name.componentCount - 1 } ?? name.tokens.count
       return Drawing(
@@ -64,9 +82,13 @@ struct FolderNames {
         }
       }
     }
-    let ends = drawings.map { drawing in
-      drawing.own.dropFirst().last { drawing.name.tokens[$0].word == nil }
-        .flatMap { drawing.name.tokens[$0].size == nil ? nil : $0 }
+    let ends = drawings.map { drawing -> Int? in
+      let tokens = drawing.name.tokens
+      let last = tokens.indices[drawing.stem...].last {
+        drawing.isOwn($0) && tokens[$0].word == nil
+      }
+      guard let last, tokens[last].size != nil, last != drawing.firstOwn else { return nil }
+      return last
     }
     addBareSizes(ends, areNamed: true)
     let folders = drawings.map { drawing in
@@ -114,16 +136,22 @@ struct FolderNames {
         drawing.word(count).map { $0 == word } == true && drawing.remains(behind: count)
       })
     {
-      // A prefix in front of one or two names may be what they name.
-      guard Self.usualPrefixes.contains(word.text) || nameCount >= Self.minimumPrefixed else {
-        break
-      }
+      guard Self.usualPrefixes.contains(word.text) || mayHavePrefix(behind: count) else { break }
       count += 1
     }
     for place in drawings.indices {
       let stem = drawings[place].stem
       drawings[place].prefix = stem..<stem + count
     }
+  }
+
+  /// Whether a word in the same place of all names may be a prefix, and is not what they name.
+  private func mayHavePrefix(behind count: Int) -> Bool {
+    guard nameCount >= Self.minimumPrefixed else { return false }
+    let qualified = drawings.count { drawing in
+      drawing.ownWord(behind: count).map { Self.qualifiers.contains($0) } == true
+    }
+    return 2 * qualified < drawings.count
   }
 
   /// How many names there are without regard to style words.
@@ -192,11 +220,19 @@ extension FolderNames.Drawing {
 
   /// Whether a name that begins with a letter is left behind the word at a place.
   fileprivate func remains(behind place: Int) -> Bool {
-    let rest = (stem + place + 1..<name.tokens.count).first {
+    guard let rest = ownToken(behind: place) else { return false }
+    return !NameTokens.isDigit(name.bytes[name.tokens[rest].range.lowerBound])
+  }
+
+  /// The first word of the name that is left behind the word at a place.
+  fileprivate func ownWord(behind place: Int) -> String? {
+    ownToken(behind: place).map(name.folded)
+  }
+
+  private func ownToken(behind place: Int) -> Int? {
+    (stem + place + 1..<name.tokens.count).first {
       !sizes.contains($0) && name.tokens[$0].word == nil
     }
-    guard let rest else { return false }
-    return !NameTokens.isDigit(name.bytes[name.tokens[rest].range.lowerBound])
   }
 
   /// Whether a token of a folder is the whole name of the folder.

@@ -34,6 +34,8 @@ package struct IconGroups {
     let file: String
     let plain: NamingConvention.Plain
     var variant: IconVariant? { reading.style?.variant }
+    /// The size that the path states; one without is the largest.
+    var size: Int { reading.size ?? .max }
   }
 
   /// Puts drawings together.
@@ -85,15 +87,16 @@ package struct IconGroups {
     guard group.count > 1, group.contains(where: { $0.reading.size != nil }) else { return group }
     var kept: [Drawing] = []
     for style in [IconVariant.filled, .outlined, nil] {
-      let same = group.filter { $0.variant == style }
-        .sorted { ($0.reading.size ?? .max) > ($1.reading.size ?? .max) }
-      guard let largest = same.first else { continue }
-      kept.append(largest)
-      for other in same.dropFirst() {
-        if other.reading.size == largest.reading.size {
-          kept.append(other)
+      var largest: Drawing?
+      for drawing in group where drawing.variant == style {
+        if largest.map({ $0.size < drawing.size }) ?? true { largest = drawing }
+      }
+      guard let largest else { continue }
+      for drawing in group where drawing.variant == style {
+        if drawing.size == largest.size {
+          kept.append(drawing)
         } else {
-          smaller.append((other.file, largest.file))
+          smaller.append((drawing.file, largest.file))
         }
       }
     }

@@ -58,7 +58,7 @@ struct NameTokens {
   /// of the new word.
   private mutating func add(_ range: Range<Int>, behind letters: inout LetterCode?) {
     guard tokens.count < Self.maximumCount else { return }
-    let own = LetterCode(bytes[range])
+    let own = LetterCode(bytes, range)
     // "two-tone" and "line-duotone" are one word each.
     if let own, let before = letters, let last = tokens.last,
       let both = LetterCode(before, own), let word = StyleWord(both), word.style == .other
@@ -135,20 +135,30 @@ struct SizeWord: Hashable {
     }
     guard place > range.lowerBound else { return nil }
     self.value = value
-    let unit = bytes[place..<range.upperBound].map(NameTokens.lowercased)
-    switch unit {
-    case Array("px".utf8), Array("pt".utf8), Array("dp".utf8): hasUnit = true
-    case Array("x".utf8):
-      let isScale = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "@")
-      guard isScale else { return nil }
-      hasUnit = true
-    case []:
+    let isX = place < range.upperBound && NameTokens.lowercased(bytes[place]) == UInt8(ascii: "x")
+    switch range.upperBound - place {
+    case 0:
       guard range.count > 1, value >= 8 else { return nil }
       hasUnit = false
+    case 1:
+      guard isX, range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: "@") else {
+        return nil
+      }
+      hasUnit = true
+    case 2 where !isX:
+      // `px`, `pt` and `dp`.
+      let unit = (
+        NameTokens.lowercased(bytes[place]), NameTokens.lowercased(bytes[place + 1])
+      )
+      let (d, p, t, x) = (
+        UInt8(ascii: "d"), UInt8(ascii: "p"), UInt8(ascii: "t"), UInt8(ascii: "x")
+      )
+      guard unit == (p, x) || unit == (p, t) || unit == (d, p) else { return nil }
+      hasUnit = true
     default:
       // "3x3" is a grid, "24x24" a size.
-      guard value >= 8, unit.first == UInt8(ascii: "x"),
-        unit.dropFirst().elementsEqual(bytes[range.lowerBound..<place])
+      guard value >= 8, isX,
+        bytes[place + 1..<range.upperBound].elementsEqual(bytes[range.lowerBound..<place])
       else { return nil }
       hasUnit = true
     }
@@ -159,7 +169,9 @@ struct SizeWord: Hashable {
 struct TokenSet: Hashable {
   private var bits: UInt64 = 0
 
-  init(_ places: [Int] = []) {
+  init() {}
+
+  init(_ places: some Sequence<Int>) {
     for place in places { insert(place) }
   }
 

@@ -71,9 +71,10 @@ package struct NameReading: Hashable, Sendable {
 struct NameReader {
   /// A pattern with what each name that it fits would ask of it.
   private struct Pattern {
-    let pattern: NamePattern
+    let compiled: CompiledPattern
     let isProperties: Bool
     let hasWholeName: Bool
+    let hasNamedFolder: Bool
   }
 
   private let patterns: [Pattern]
@@ -81,14 +82,20 @@ struct NameReader {
   private let isPlain: Bool
   private let words: StyleMatcher
   private let prefix: String
+  private var matcher: PatternMatcher
+  /// The name that is being put together.
+  private var name: [UInt8] = []
 
   init(_ convention: NamingConvention) {
     patterns = convention.patterns.map {
-      Pattern(pattern: $0, isProperties: $0.isProperties, hasWholeName: $0.hasWholeName)
+      Pattern(
+        compiled: CompiledPattern($0), isProperties: $0.isProperties,
+        hasWholeName: $0.hasWholeName, hasNamedFolder: $0.hasNamedFolder)
     }
     isPlain = convention.patterns == [.plain]
     words = StyleMatcher(convention.words)
     prefix = convention.folder.isEmpty ? "" : convention.folder + "/"
+    matcher = PatternMatcher(words)
   }
 
   /// Whether the convention is for a path.
@@ -99,15 +106,14 @@ struct NameReader {
   /// - Parameter path: The path relative to the folder of icons, without its extension; it lies in
   ///   the convention's folder.
   /// - Returns: The reading; the whole path as the name where no pattern fits.
-  func reading(of path: String) -> NameReading {
+  mutating func reading(of path: String) -> NameReading {
     guard !isPlain else { return NameReading(name: path) }
-    let subject = PatternSubject(Array(path.utf8.dropFirst(prefix.utf8.count)), words: words)
-    for pattern in patterns {
-      guard let match = subject.match(pattern.pattern) else { continue }
-      let name = Self.name(match, in: subject.path, isProperties: pattern.isProperties)
+    matcher.take(path, from: prefix.utf8.count)
+    for pattern in patterns where matcher.matches(pattern.compiled) {
+      let word = matcher.match.word.map { words[$0] }
       return NameReading(
-        name: prefix + name, style: match.style, word: match.word, size: match.size,
-        isWhole: pattern.hasWholeName)
+        name: name(in: path, by: pattern), style: word?.style,
+        word: word?.text, size: matcher.match.size, isWhole: pattern.hasWholeName)
     }
     return NameReading(name: path, fits: false)
   }
@@ -115,26 +121,49 @@ struct NameReader {
   /// Puts the pieces of a name together.
   ///
   /// Between two pieces stands a slash where they are in different folders, else the separator in
-  /// front of the second.
-  private static func name(
-    _ match: PatternMatch, in path: [UInt8], isProperties: Bool
-  ) -> String {
-    var name: [UInt8] = []
+  /// front of the second. A folder of one icon, which says the same as the file, is left out.
+  private mutating func name(in path: String, by pattern: Pattern) -> String {
+    var pieces = matcher.match.pieces
+    if pieces.count == 1, pieces[0] == matcher.path.indices, prefix.isEmpty,
+      !pattern.isProperties
+    {
+      return path
+    }
+    if pattern.hasNamedFolder,
+      letters(pieces[pieces.count - 2]) == letters(pieces[pieces.count - 1])
+    {
+      pieces.remove(at: pieces.count - 2)
+    }
+    name.removeAll(keepingCapacity: true)
+    name.append(contentsOf: prefix.utf8)
+    let start = name.count
     var end = 0
-    for piece in match.names {
-      if !name.isEmpty {
-        let between = path[end..<piece.lowerBound]
-        name +=
-          between.contains(UInt8(ascii: "/"))
-          ? [UInt8(ascii: "/")] : Array(between.prefix { NameTokens.isSeparator($0) })
+    for piece in pieces {
+      var piece = piece
+      if name.count > start {
+        let between = matcher.path[end..<piece.lowerBound]
+        if between.contains(UInt8(ascii: "/")) {
+          name.append(UInt8(ascii: "/"))
+        } else {
+          name.append(contentsOf: between.prefix { NameTokens.isSeparator($0) })
+        }
+      } else {
+        while piece.first.map({ matcher.path[$0] }) == UInt8(ascii: "/") { piece.removeFirst() }
       }
-      name += path[piece]
+      name.append(contentsOf: matcher.path[piece])
       end = piece.upperBound
     }
-    let text = String(decoding: name, as: UTF8.self)
+    guard pattern.isProperties else { return String(decoding: name, as: UTF8.self) }
     // The values of a design tool's properties are titles: "Name=Arrow Left" is the icon arrow-left.
-    return isProperties
-      ? text.lowercased().split(separator: " ").joined(separator: "-") : text
+    return prefix
+      + String(decoding: name[start...], as: UTF8.self)
+      .lowercased().split(separator: " ").joined(separator: "-")
+  }
+
+  /// The letters and digits of a piece of the path, without regard to letter case.
+  private func letters(_ piece: Range<Int>) -> String {
+    String(decoding: matcher.path[piece].filter { !NameTokens.isSeparator($0) }, as: UTF8.self)
+      .fileSystemKey
   }
 }
 
@@ -155,13 +184,12 @@ package struct NamingConventions {
   ///
   /// The paths are without extension and relative to the folder of icons.
   package func icons(_ paths: [String]) -> IconGroups {
-    IconGroups(
+    var readers = readers
+    return IconGroups(
       paths.map { path in
-        let convention = readers.count == 1 ? readers[0] : readers.last { $0.reader.isFor(path) }
-        return (
-          convention?.reader.reading(of: path) ?? NameReading(name: path, fits: false), path,
-          convention?.plain ?? .either
-        )
+        let place = readers.count == 1 ? 0 : readers.lastIndex { $0.reader.isFor(path) }
+        guard let place else { return (NameReading(name: path, fits: false), path, .either) }
+        return (readers[place].reader.reading(of: path), path, readers[place].plain)
       })
   }
 }
@@ -170,6 +198,16 @@ extension NamePattern {
   /// Whether no style stands between two pieces of the name in one part of the path.
   fileprivate var hasWholeName: Bool {
     components.allSatisfy { $0.elements.count { $0 == .name } < 2 }
+  }
+
+  /// Whether a piece of the name is a folder and the other one stands in the file's name, so that
+  /// both may say the same.
+  fileprivate var hasNamedFolder: Bool {
+    guard let file = components.last, file.elements.count(where: { $0 == .name }) == 1 else {
+      return false
+    }
+    return components.dropLast().contains { $0.elements == [.name] }
+      && !components.contains(.folders)
   }
 
   /// Whether the pattern has properties of a design tool's component, as in `Name={name}`.

@@ -7,28 +7,45 @@ struct PatternBuilder {
   /// The folders between a style folder and the file that all drawings have in the same place, by
   /// their distance from the file.
   private let fixedFolders: [Int: String]
-  /// The words beside the style in the names of style folders, by the style.
-  private let folderTexts: [DrawingStyle: Set<String>]
+  /// The distance from the file of the folder that says the same as the file's name; `nil` where
+  /// folders and files say different things.
+  private let repeatedFolder: Int?
+  /// Whether all style folders have the same words beside the style in their names.
+  private let hasFixedWords: Bool
 
   /// Prepares patterns.
   ///
   /// - Parameters:
   ///   - names: The drawings.
-  ///   - styles: The occurrences that say their styles, by the drawings' places.
+  ///   - styles: The occurrences that say their styles, in the order of the drawings.
   ///   - namesFolders: Whether patterns name the folders whose files say their style again.
-  init(_ names: FolderNames, _ styles: [Int: StyleOccurrence], namesFolders: Bool) {
+  init(_ names: FolderNames, _ styles: [StyleOccurrence?], namesFolders: Bool) {
     self.names = names
     self.namesFolders = namesFolders
-    folderTexts = styles.values.reduce(into: [:]) { texts, style in
-      let name = names.drawings[style.drawing].name
-      guard style.slot == .folder else { return }
-      let text = name.tokens.indices.filter {
-        name.tokens[$0].component == name.tokens[style.index].component && $0 != style.index
-      }.map { name.folded($0) }.joined(separator: "-")
-      texts[style.word.style, default: []].insert(text)
+    var texts: Set<UInt64> = []
+    for case let style? in styles where style.slot == .folder {
+      texts.insert(names.drawings[style.drawing].textBeside(style.index))
     }
-    fixedFolders = Self.fixedFolders(of: names)
+    hasFixedWords = texts.count == 1
+    let fixed = Self.fixedFolders(of: names)
+    fixedFolders = fixed
+    let styleFolders = styles.compactMap { style -> Int? in
+      guard let style, style.slot == .folder else { return nil }
+      let name = names.drawings[style.drawing].name
+      return name.componentCount - 1 - name.tokens[style.index].component
+    }
+    let passedOver = Set(styleFolders).union(fixed.keys)
+    let distance = (1...).first { !passedOver.contains($0) }
+    let isRepeated = distance.map { distance in
+      let count = zip(names.drawings, styles).count { $0.isFile(namedAs: distance, style: $1) }
+      return count > 1 && Double(count) >= Self.shareOfRepetition * Double(styles.count)
+    }
+    repeatedFolder = isRepeated == true ? distance : nil
   }
+
+  /// The part of the drawings whose folders have to say the same as their files for the folders to
+  /// be those of icons.
+  private static let shareOfRepetition = 0.9
 
   /// The pattern of one drawing.
   ///
@@ -48,6 +65,8 @@ struct PatternBuilder {
       if isName, index < last {
         if let fixed = fixedFolders[last - index] {
           components.append(.elements([.literal(Array(fixed.utf8))]))
+        } else if last - index == repeatedFolder, style?.slot != .infix {
+          components.append(.elements([.name]))
         } else if !components.isEmpty, components.last != .folders {
           components.append(.folders)
         }
@@ -128,7 +147,7 @@ struct PatternBuilder {
     guard let style, index < drawing.stem, style.index < drawing.stem,
       drawing.name.tokens[style.index].component == drawing.name.tokens[index].component
     else { return false }
-    return folderTexts[style.word.style]?.count == 1 && Set(folderTexts.values).count == 1
+    return hasFixedWords
   }
 
   /// A size with its unit: `{size}`, `{size}px`, `{size}x{size}`.
@@ -176,6 +195,22 @@ struct PatternBuilder {
 }
 
 extension FolderNames.Drawing {
+  /// Whether the folder at a distance from the file has the same words as the file's name without
+  /// its style: `Arrow Left/SVG/ic_arrow_left_24_filled`.
+  fileprivate func isFile(namedAs distance: Int, style: StyleOccurrence?) -> Bool {
+    let folder = name.componentCount - 1 - distance
+    guard folder >= 0 else { return false }
+    let styled = style?.tokens ?? TokenSet()
+    func words(of component: Int) -> UInt64 {
+      key(
+        without: TokenSet(
+          name.tokens.indices.lazy.filter {
+            styled.contains($0) || name.tokens[$0].component != component
+          }))
+    }
+    return stem < name.tokens.count && words(of: folder) == words(of: name.componentCount - 1)
+  }
+
   /// The folder at a distance from the file, of 1 and more; `nil` beyond the first one.
   fileprivate func folder(at distance: Int) -> String? {
     let component = name.componentCount - 1 - distance
@@ -184,13 +219,24 @@ extension FolderNames.Drawing {
     return String(decoding: parts[component], as: UTF8.self)
   }
 
+  /// A hash of the words beside a token in its part of the path.
+  fileprivate func textBeside(_ index: Int) -> UInt64 {
+    let component = name.tokens[index].component
+    return key(
+      without: TokenSet(
+        name.tokens.indices.lazy.filter {
+          $0 == index || name.tokens[$0].component != component
+        }))
+  }
+
   /// Whether a token names a property, as `Name` does in `Name=Home, Style=Fill`; in `star=fill`,
   /// where the style is the value, `star` is the name.
   fileprivate func isPropertyName(_ index: Int, _ style: StyleOccurrence?) -> Bool {
     let tokens = name.tokens
     let next = (index + 1..<tokens.count).first {
       tokens[$0].component == tokens[index].component
-        && !name.separator(before: $0).elementsEqual([UInt8(ascii: " ")])
+        && !(name.separator(before: $0).count == 1
+          && name.separator(before: $0).first == UInt8(ascii: " "))
     }
     guard let next, tokens[next].component == tokens[index].component else { return false }
     return name.separator(before: next).first == UInt8(ascii: "=")

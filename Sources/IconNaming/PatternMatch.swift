@@ -2,127 +2,203 @@ import IconModel
 
 /// What a pattern finds in the path of a drawing.
 struct PatternMatch {
-  /// The pieces of the icon's name, as ranges of the path's bytes, in the order of the path.
-  var names: [Range<Int>] = []
-  var style: DrawingStyle?
-  /// The word of the style as the convention has it.
-  var word: String?
+  /// The pieces of the icon's name in the order of the path, as ranges of its bytes.
+  ///
+  /// Folders that stand side by side are one piece.
+  var pieces: [Range<Int>] = []
+  /// The place of the style's word among the words of the convention.
+  var word: Int?
   var size: Int?
 }
 
-/// A path that patterns are matched against.
-struct PatternSubject {
-  /// The path without its extension.
-  let path: [UInt8]
-  private let words: StyleMatcher
-  /// The ranges of the path's parts between slashes.
-  private let components: [Range<Int>]
-
-  init(_ path: [UInt8], words: StyleMatcher) {
-    self.path = path
-    self.words = words
-    var components: [Range<Int>] = []
-    var start = 0
-    for end in path.indices where path[end] == UInt8(ascii: "/") {
-      components.append(start..<end)
-      start = end + 1
-    }
-    self.components = components + [start..<path.count]
+/// A pattern laid out to be matched, with the bytes of its texts in one array.
+struct CompiledPattern {
+  fileprivate enum Element {
+    /// A range of `texts`.
+    case literal(Range<Int>)
+    case name
+    case style
+    case size
   }
 
-  /// Matches a pattern; `nil` where it does not fit.
-  func match(_ pattern: NamePattern) -> PatternMatch? {
-    match(pattern.components[...], through: components.count - 1, PatternMatch())
+  /// The elements of each component; `nil` for `{folder}`.
+  fileprivate private(set) var components: [Range<Int>?] = []
+  fileprivate private(set) var elements: [Element] = []
+  /// The literals in lower case.
+  fileprivate private(set) var texts: [UInt8] = []
+
+  init(_ pattern: NamePattern) {
+    for component in pattern.components {
+      guard case .elements(let pieces) = component else {
+        components.append(nil)
+        continue
+      }
+      let start = elements.count
+      for piece in pieces { add(piece) }
+      components.append(start..<elements.count)
+    }
+  }
+
+  private mutating func add(_ element: NamePattern.Element) {
+    switch element {
+    case .literal(let text):
+      let start = texts.count
+      texts += text.map(NameTokens.lowercased)
+      elements.append(.literal(start..<texts.count))
+    case .name: elements.append(.name)
+    case .style: elements.append(.style)
+    case .size: elements.append(.size)
+    }
+  }
+}
+
+/// Matches paths against patterns, one after the other.
+///
+/// It holds the space for one path and what is found in it, so that none is allocated for each path.
+struct PatternMatcher {
+  /// The path without its extension.
+  private(set) var path: [UInt8] = []
+  /// What the last pattern that matched has found.
+  private(set) var match = PatternMatch()
+  /// The ranges of the path's parts between slashes.
+  private var parts: [Range<Int>] = []
+  private let words: StyleMatcher
+
+  init(_ words: StyleMatcher) { self.words = words }
+
+  /// Takes a path to be matched, without so many bytes in front.
+  mutating func take(_ text: String, from start: Int) {
+    path.removeAll(keepingCapacity: true)
+    text.appendBytes(from: start, to: &path)
+    parts.removeAll(keepingCapacity: true)
+    var start = 0
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      parts.append(start..<end)
+      start = end + 1
+    }
+    parts.append(start..<path.count)
+  }
+
+  /// Whether a pattern fits the path.
+  mutating func matches(_ pattern: CompiledPattern) -> Bool {
+    match.pieces.removeAll(keepingCapacity: true)
+    (match.word, match.size) = (nil, nil)
+    guard matches(pattern, before: pattern.components.count, through: parts.count - 1) else {
+      return false
+    }
+    match.pieces.sort { $0.lowerBound < $1.lowerBound }
+    return true
   }
 
   /// Matches the components of a pattern from the last one on.
   ///
   /// - Parameters:
-  ///   - rest: The components that are still to be matched.
+  ///   - pattern: The pattern.
+  ///   - count: How many of its components are still to be matched.
   ///   - last: The part of the path that the last of them has to fit; -1 if no part is left.
-  ///   - found: What the components behind them have found.
-  /// - Returns: `nil` where they do not fit.
-  private func match(
-    _ rest: ArraySlice<NamePattern.Component>, through last: Int, _ found: PatternMatch
-  ) -> PatternMatch? {
-    guard let component = rest.last else {
-      var found = found
-      found.names.insert(contentsOf: components[..<(last + 1)], at: 0)
-      return found
+  /// - Returns: Whether they fit; if not, `match` is as it was.
+  private mutating func matches(
+    _ pattern: CompiledPattern, before count: Int, through last: Int
+  ) -> Bool {
+    guard count > 0 else {
+      if last >= 0 { match.pieces.append(0..<parts[last].upperBound) }
+      return true
     }
-    guard last >= 0 else { return nil }
-    switch component {
-    case .folders:
-      var found = found
-      for place in stride(from: last, through: 0, by: -1) {
-        found.names.insert(components[place], at: 0)
-        if let match = match(rest.dropLast(), through: place - 1, found) { return match }
-      }
-      return nil
-    case .elements(let elements):
-      let part = components[last]
-      return match(elements[...], at: part.lowerBound, before: part.upperBound, found, names: 0) {
-        match(rest.dropLast(), through: last - 1, $0)
-      }
+    guard last >= 0 else { return false }
+    if let elements = pattern.components[count - 1] {
+      return matches(
+        pattern, elements, at: parts[last].lowerBound, in: Place(component: count - 1, part: last))
     }
+    for first in stride(from: last, through: 0, by: -1) {
+      match.pieces.append(parts[first].lowerBound..<parts[last].upperBound)
+      if matches(pattern, before: count - 1, through: first - 1) { return true }
+      match.pieces.removeLast()
+    }
+    return false
   }
 
-  /// Matches the elements of one component, which has given so many `names` so far, then goes on
-  /// with the components before it.
-  private func match(
-    _ rest: ArraySlice<NamePattern.Element>, at place: Int, before end: Int, _ found: PatternMatch,
-    names: Int, then next: (PatternMatch) -> PatternMatch?
-  ) -> PatternMatch? {
-    guard let element = rest.first else { return place == end ? next(found) : nil }
+  /// A component and the part of the path that it is matched against.
+  private struct Place {
+    let component: Int
+    let part: Int
+  }
+
+  /// Matches the elements of one component, then goes on with the components before it.
+  private mutating func matches(
+    _ pattern: CompiledPattern, _ rest: Range<Int>, at start: Int, in place: Place
+  ) -> Bool {
+    let end = parts[place.part].upperBound
+    guard let index = rest.first else {
+      return start == end && matches(pattern, before: place.component, through: place.part - 1)
+    }
     let rest = rest.dropFirst()
-    switch element {
+    switch pattern.elements[index] {
     case .literal(let text):
-      guard end - place >= text.count,
-        zip(text, path[place...]).allSatisfy({
-          NameTokens.lowercased($0) == NameTokens.lowercased($1)
-        })
-      else { return nil }
-      return match(
-        rest, at: place + text.count, before: end, found, names: names, then: next)
+      guard end - start >= text.count else { return false }
+      for offset in 0..<text.count
+      where NameTokens.lowercased(path[start + offset]) != pattern.texts[text.lowerBound + offset] {
+        return false
+      }
+      return matches(pattern, rest, at: start + text.count, in: place)
     case .name:
-      for stop in nameEnds(from: place, before: end, isLast: rest.isEmpty) {
-        var found = found
-        found.names.insert(place..<stop, at: names)
-        let match = match(rest, at: stop, before: end, found, names: names + 1, then: next)
-        if let match { return match }
-      }
-      return nil
+      return matchesName(pattern, rest, at: start, in: place)
     case .style:
-      guard isBoundary(place, end) else { return nil }
-      for word in words.words(in: path, at: place, before: end) {
-        // A style that stands twice is said twice by the same word.
-        guard isBoundary(word.end, end), found.word == nil || found.word == word.text else {
-          continue
-        }
-        var found = found
-        (found.style, found.word) = (word.style, word.text)
-        let match = match(rest, at: word.end, before: end, found, names: names, then: next)
-        if let match { return match }
-      }
-      return nil
+      return matchesStyle(pattern, rest, at: start, in: place)
     case .size:
-      let digits = path[place..<end].prefix(while: NameTokens.isDigit)
-      guard !digits.isEmpty, let size = Int(String(decoding: digits, as: UTF8.self)) else {
-        return nil
-      }
-      var found = found
-      found.size = size
-      return match(
-        rest, at: digits.endIndex, before: end, found, names: names, then: next)
+      guard let (size, stop) = number(at: start, before: end) else { return false }
+      let former = match.size
+      match.size = size
+      if matches(pattern, rest, at: stop, in: place) { return true }
+      match.size = former
+      return false
     }
   }
 
-  /// The places where a piece of a name that starts at a place may end: it neither begins nor ends
-  /// with a separator.
-  private func nameEnds(from place: Int, before end: Int, isLast: Bool) -> [Int] {
-    guard place < end, isLast || !NameTokens.isSeparator(path[place]) else { return [] }
-    if isLast { return [end] }
-    return (place + 1...end).filter { !NameTokens.isSeparator(path[$0 - 1]) && isBoundary($0, end) }
+  /// Matches a piece of a name, which neither begins nor ends with a separator unless it ends its
+  /// part of the path.
+  private mutating func matchesName(
+    _ pattern: CompiledPattern, _ rest: Range<Int>, at start: Int, in place: Place
+  ) -> Bool {
+    let end = parts[place.part].upperBound
+    guard start < end, rest.isEmpty || !NameTokens.isSeparator(path[start]) else { return false }
+    for stop in (rest.isEmpty ? end : start + 1)...end
+    where rest.isEmpty || !NameTokens.isSeparator(path[stop - 1]) && isBoundary(stop, end) {
+      match.pieces.append(start..<stop)
+      if matches(pattern, rest, at: stop, in: place) { return true }
+      match.pieces.removeLast()
+    }
+    return false
+  }
+
+  private mutating func matchesStyle(
+    _ pattern: CompiledPattern, _ rest: Range<Int>, at start: Int, in place: Place
+  ) -> Bool {
+    let end = parts[place.part].upperBound
+    guard isBoundary(start, end) else { return false }
+    let former = match.word
+    for word in words.indices {
+      // A style that stands twice is said twice by the same word.
+      guard former == nil || former == word,
+        let stop = words.end(of: word, in: path, at: start, before: end), isBoundary(stop, end)
+      else { continue }
+      match.word = word
+      if matches(pattern, rest, at: stop, in: place) { return true }
+      match.word = former
+    }
+    return false
+  }
+
+  /// The number at a place and where it ends; `nil` where there is none.
+  private func number(at start: Int, before end: Int) -> (value: Int, end: Int)? {
+    var value = 0
+    var stop = start
+    while stop < end, NameTokens.isDigit(path[stop]) {
+      // No size has more digits than an `Int` can have.
+      guard stop - start < 18 else { return nil }
+      value = 10 * value + Int(path[stop] - UInt8(ascii: "0"))
+      stop += 1
+    }
+    return stop > start ? (value, stop) : nil
   }
 
   /// Whether a word may begin or end at a place: at a separator, at either end of a component, or in

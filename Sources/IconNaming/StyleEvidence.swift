@@ -78,7 +78,7 @@ struct StyleEvidence {
     drawingCount = names.drawings.count
     var found: [StyleOccurrence] = []
     for (place, drawing) in names.drawings.enumerated() where drawing.mayHaveStyle {
-      found += drawing.occurrences(place)
+      drawing.addOccurrences(place, to: &found)
     }
     repeated = Self.repeated(among: found)
     hasChanceRepetition = found.contains { $0.isRepeated && !repeated.contains($0.word) }
@@ -142,22 +142,23 @@ struct StyleEvidence {
     Set(drawings.values.lazy.joined().map(\.drawing))
   }
 
-  /// The group that a drawing would be in.
-  func group(of occurrence: StyleOccurrence, _ names: FolderNames) -> Group {
-    places[names.drawings[occurrence.drawing].key(without: occurrence.tokens)].map { groups[$0] }
-      ?? Group()
-  }
-
   private mutating func count(_ group: Group) {
-    var found: [StyleRelation: (filled: Int, outlined: Int)] = [:]
+    // The last pair of a relation counts; there are few of them, which need no hashing.
+    var found: [(relation: StyleRelation, pair: (filled: Int, outlined: Int))] = []
+    func add(_ relation: StyleRelation, _ pair: (filled: Int, outlined: Int)) {
+      if let place = found.firstIndex(where: { $0.relation == relation }) {
+        found[place].pair = pair
+      } else {
+        found.append((relation, pair))
+      }
+    }
     for first in group.styled {
       guard let variant = first.word.variant else { continue }
       if let plain = group.plain.first(where: { $0 != first.drawing }) {
         let relation = StyleRelation(
           slot: first.slot, filled: variant == .filled ? first.word : nil,
           outlined: variant == .outlined ? first.word : nil)
-        found[relation] =
-          variant == .filled ? (first.drawing, plain) : (plain, first.drawing)
+        add(relation, variant == .filled ? (first.drawing, plain) : (plain, first.drawing))
       }
       guard variant == .filled else { continue }
       for second in group.styled
@@ -166,7 +167,7 @@ struct StyleEvidence {
       {
         let relation = StyleRelation(
           slot: first.slot, filled: first.word, outlined: second.word)
-        found[relation] = (first.drawing, second.drawing)
+        add(relation, (first.drawing, second.drawing))
       }
     }
     for (relation, pair) in found { pairs[relation, default: []].append(pair) }
@@ -174,64 +175,76 @@ struct StyleEvidence {
 
   /// Whether of two readings of one drawing the first is the better: it makes a pair, or else takes
   /// more of the path for the style, or else stands in the plainer place.
+  ///
+  /// Each reading comes with the place of the group that the drawing would be in.
   func prefers(
-    _ first: StyleOccurrence, to second: StyleOccurrence, _ names: FolderNames
+    _ first: (occurrence: StyleOccurrence, group: Int),
+    to second: (occurrence: StyleOccurrence, group: Int)
   ) -> Bool {
-    func rank(_ occurrence: StyleOccurrence) -> (Int, Int, Int, Int) {
-      (
-        makesPair(occurrence, names) ? 1 : 0, occurrence.tokens.count, -occurrence.slot.rawValue,
-        occurrence.index
+    func rank(_ reading: (occurrence: StyleOccurrence, group: Int)) -> (Int, Int, Int, Int) {
+      let occurrence = reading.occurrence
+      return (
+        groups[reading.group].makesPair(occurrence) ? 1 : 0, occurrence.tokens.count,
+        -occurrence.slot.rawValue, occurrence.index
       )
     }
     return rank(second) < rank(first)
   }
+}
 
+extension StyleEvidence.Group {
   /// Whether another drawing of the same icon has another style.
-  private func makesPair(_ occurrence: StyleOccurrence, _ names: FolderNames) -> Bool {
-    let group = group(of: occurrence, names)
-    return group.plain.contains { $0 != occurrence.drawing }
-      || group.styled.contains {
+  fileprivate func makesPair(_ occurrence: StyleOccurrence) -> Bool {
+    plain.contains { $0 != occurrence.drawing }
+      || styled.contains {
         $0.word.style != occurrence.word.style && $0.drawing != occurrence.drawing
       }
   }
 }
 
 extension FolderNames.Drawing {
-  /// The style words of the path of a drawing, whose place in the folder is given.
-  fileprivate func occurrences(_ place: Int) -> [StyleOccurrence] {
-    let tokens = name.tokens
-    let styled = tokens.indices.filter {
-      tokens[$0].word != nil && !sizes.contains($0) && !prefix.contains($0)
-    }
-    let own = own
-    var found: [StyleOccurrence] = []
-    for index in styled {
-      guard let word = tokens[index].word else { continue }
+  /// Adds the style words of the path of a drawing, whose place in the folder is given.
+  fileprivate func addOccurrences(_ place: Int, to found: inout [StyleOccurrence]) {
+    let (first, last) = (firstOwn, lastOwn)
+    for index in name.tokens.indices {
+      guard let word = name.tokens[index].word, !sizes.contains(index), !prefix.contains(index)
+      else { continue }
       let property = property(of: index)
-      func add(_ slot: StyleSlot, and repeated: [Int] = []) {
+      func add(_ slot: StyleSlot, and repeated: Int? = nil) {
+        var tokens = TokenSet(property)
+        tokens.insert(index)
+        if let repeated { tokens.insert(repeated) }
         found.append(
           StyleOccurrence(
-            index: index, drawing: place, slot: slot, word: word, isRepeated: !repeated.isEmpty,
-            tokens: TokenSet(property + [index] + repeated)))
+            index: index, drawing: place, slot: slot, word: word, isRepeated: repeated != nil,
+            tokens: tokens))
       }
       if index < stem {
         add(.folder)
         // The file's name may say again what the folder says.
-        let ends = own.count > 1 ? [own[own.count - 1], own[0]] : []
-        if let again = ends.first(where: { tokens[$0].word == word }) {
-          add(.folder, and: [again])
+        guard let first, let last, first != last else { continue }
+        if let again = name.tokens[last].word == word
+          ? last : name.tokens[first].word == word ? first : nil
+        {
+          add(.folder, and: again)
         }
-      } else if own.allSatisfy({ $0 == index || property.contains($0) }) {
+      } else if isWholeName(index, property) {
         if stem > 0 { add(.file) }
-      } else if index == own.last {
+      } else if index == last {
         add(.suffix)
-      } else if index == own.first {
+      } else if index == first {
         add(.prefix)
       } else {
         add(.infix)
       }
     }
-    return found
+  }
+
+  /// Whether the file's name is nothing but a style word with the property whose value it is.
+  private func isWholeName(_ index: Int, _ property: Range<Int>) -> Bool {
+    name.tokens.indices[stem...].allSatisfy {
+      $0 == index || property.contains($0) || !isOwn($0)
+    }
   }
 
   /// Whether a word of the path may say a style.
@@ -239,18 +252,19 @@ extension FolderNames.Drawing {
 
   /// The tokens in front of a token that name the property whose value it is: `Style` in
   /// `Style=Filled`, `Icon Style` in `Name=Home, Icon Style=Filled`.
-  private func property(of index: Int) -> [Int] {
+  private func property(of index: Int) -> Range<Int> {
     let component = name.tokens[index].component
-    guard index > 0, name.separator(before: index).first == UInt8(ascii: "=") else { return [] }
+    let none = index..<index
+    guard index > 0, name.separator(before: index).first == UInt8(ascii: "=") else { return none }
     var start = index
     while start > 0, name.tokens[start - 1].component == component {
       if start < index, name.separator(before: start).contains(UInt8(ascii: ",")) {
-        return Array(start..<index)
+        return start..<index
       }
       start -= 1
     }
     // Without a comma in front of them, the words are a property or the name: `star=fill`.
-    return Self.properties.contains(name.folded(index - 1)) ? Array(start..<index) : []
+    return Self.properties.contains(name.folded(index - 1)) ? start..<index : none
   }
 
   /// What design tools call the properties of a component that say its style.

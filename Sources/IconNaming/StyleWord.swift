@@ -44,8 +44,14 @@ struct StyleWord: Hashable, Sendable {
 
   /// The word of some letters; `nil` where they are none.
   init?(_ letters: LetterCode) {
-    guard let place = Self.places[letters] else { return nil }
-    self.place = place
+    let codes = Self.codes
+    var (low, high) = (0, codes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if codes[middle].letters < letters { low = middle + 1 } else { high = middle }
+    }
+    guard low < codes.count, codes[low].letters == letters else { return nil }
+    place = codes[low].place
   }
 
   /// The words as icon sets, design tools and app teams use them.
@@ -64,35 +70,38 @@ struct StyleWord: Hashable, Sendable {
     }
   }()
 
-  private static let places: [LetterCode: UInt8] = Dictionary(
-    uniqueKeysWithValues: table.enumerated().compactMap { place, word in
-      LetterCode(Array(word.text.utf8)[...]).map { ($0, UInt8(place)) }
-    })
+  /// The places of the words, in the order of their letters.
+  private static let codes: [(letters: LetterCode, place: UInt8)] =
+    table.enumerated().compactMap { place, word in
+      LetterCode(Array(word.text.utf8), 0..<word.text.utf8.count).map { ($0, UInt8(place)) }
+    }.sorted { $0.letters < $1.letters }
 }
 
 /// Up to twelve letters as a number, without regard to letter case, so that no text is made of the
 /// thousands of words which are none.
-struct LetterCode: Hashable, Sendable {
+struct LetterCode: Comparable, Sendable {
+  /// Five bits for each letter, none of which is zero.
   private var bits: UInt64 = 0
-  private var count = 0
 
   private static let maximumCount = 12
 
+  private var count: Int { (UInt64.bitWidth - bits.leadingZeroBitCount + 4) / 5 }
+
   /// Packs letters of ASCII; `nil` for other bytes, for no letter and for more than twelve.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard (1...Self.maximumCount).contains(bytes.count) else { return nil }
-    for byte in bytes {
-      let letter = byte | 0x20
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    guard (1...Self.maximumCount).contains(range.count) else { return nil }
+    for place in range {
+      let letter = bytes[place] | 0x20
       guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
       bits = bits << 5 | UInt64(letter - UInt8(ascii: "a") + 1)
     }
-    count = bytes.count
   }
 
   /// Puts two words together; `nil` where they have more than twelve letters.
   init?(_ first: LetterCode, _ second: LetterCode) {
     guard first.count + second.count <= Self.maximumCount else { return nil }
     bits = first.bits << (5 * UInt64(second.count)) | second.bits
-    count = first.count + second.count
   }
+
+  static func < (first: Self, second: Self) -> Bool { first.bits < second.bits }
 }

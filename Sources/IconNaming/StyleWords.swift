@@ -37,23 +37,31 @@ struct StyleMatcher {
       .sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
   }
 
-  /// The words that stand at a place; letter case does not count.
+  /// The places of the words, in the order in which they are tried.
+  var indices: Range<Int> { entries.indices }
+
+  /// A word as the convention has it, and its style.
+  subscript(place: Int) -> (text: String, style: DrawingStyle) {
+    (entries[place].text, entries[place].style)
+  }
+
+  /// Where a word ends that stands at a place; `nil` where it does not stand there.
   ///
-  /// A hyphen, a space or an underscore inside a word is passed over, so that `two-tone` is
-  /// `twotone`.
-  func words(
-    in bytes: [UInt8], at place: Int, before end: Int
-  ) -> [(style: DrawingStyle, text: String, end: Int)] {
-    entries.compactMap { entry in
-      var here = place
-      for byte in entry.bytes {
-        if here > place, here < end, bytes[here] != byte, "-_ ".utf8.contains(bytes[here]) {
-          here += 1
-        }
-        guard here < end, NameTokens.lowercased(bytes[here]) == byte else { return nil }
+  /// Letter case does not count. A hyphen, a space or an underscore inside a word is passed over, so
+  /// that `two-tone` is `twotone`.
+  func end(of word: Int, in bytes: [UInt8], at place: Int, before end: Int) -> Int? {
+    var here = place
+    for byte in entries[word].bytes {
+      if here > place, here < end, bytes[here] != byte, Self.isPassedOver(bytes[here]) {
         here += 1
       }
-      return (entry.style, entry.text, here)
+      guard here < end, NameTokens.lowercased(bytes[here]) == byte else { return nil }
+      here += 1
     }
+    return here
+  }
+
+  private static func isPassedOver(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
   }
 }

@@ -19,6 +19,8 @@ struct IconOutcome: Sendable {
   var measurements: IconMeasurements?
   /// The properties by which the icon is compared with others.
   var comparison: ComparisonSubject.Icon?
+  /// The variant that nobody drew as a drawing, where that is wanted.
+  var partner: PartnerDrawing?
   var unreadable: [UnreadableDrawing] = []
   /// True when a drawing was refused or lacks ink that it should have.
   ///
@@ -58,7 +60,7 @@ struct IconJudge: Sendable {
       outcome.isUnchanged = true
       outcome.isCacheable = true
     case .rendered(let rendered):
-      outcome.images = run.writesImages ? rendered.images : []
+      outcome.images = rendered.images.filter { run.writtenFormats.contains($0.key.format) }
       outcome.isCacheable = rendered.isCached
     case .render, .nothing: break
     }
@@ -81,12 +83,17 @@ struct IconJudge: Sendable {
       outcome.comparison = ComparisonSubject.Icon(subject)
     }
     outcome.lacksDrawing = result.lacksDrawing
+    if let bytes = result.partner, let derived = result.derived, let source = drawings.first {
+      outcome.partner = PartnerDrawing(
+        source: source.path, file: source.file, variant: derived.variant, bytes: bytes)
+    }
     if keepsMeasurements {
       outcome.measurements = IconMeasurements(
         name: entry.name,
         drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
         shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived, images: keepsImages ? result.images : [],
+        derived: result.derived,
+        images: keepsImages ? result.images.filter { $0.format == .png } : [],
         enlarged: result.enlarged)
     }
     return outcome
@@ -104,6 +111,7 @@ struct IconJudge: Sendable {
     report.iconCount = isCloseUp ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
     report.measurements = outcomes.compactMap(\.measurements)
+    report.partners = outcomes.compactMap(\.partner)
     report.unreadable =
       (isCloseUp ? [] : run.source.unreadable) + outcomes.flatMap(\.unreadable)
     report.imageCount = outcomes.reduce(0) { $0 + $1.images.count }
@@ -163,7 +171,8 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, leftOut: entry.leftOut,
+      derived: result.derived, untraced: result.untraced,
+      symbolShortfalls: result.symbolShortfalls, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,
       declaresMirroring: entry.declaresMirroring, tabTitles: entry.tabTitles)

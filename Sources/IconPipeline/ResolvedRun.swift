@@ -1,4 +1,5 @@
 import ExportStore
+import Foundation
 import IconCatalog
 import IconConfiguration
 import IconModel
@@ -23,8 +24,8 @@ struct ResolvedRun {
   let layout: ImageLayout
   /// How the asset catalog is laid out, whether or not it is written.
   let catalog: AssetCatalog
-  /// Whether images become files.
-  let writesImages: Bool
+  /// The formats of the images that become files.
+  let writtenFormats: Set<ImageFormat>
 
   /// Finds configuration and drawings.
   init(_ request: RunRequest) throws(RunError) {
@@ -36,12 +37,15 @@ struct ResolvedRun {
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
-    writesImages = request.purpose == .export && !configuration.formats.isEmpty
+    let wanted = configuration.imageFormats
+    writtenFormats = request.purpose == .export ? wanted : []
     settings = RenderSettings(
       profile: configuration.profile, fit: configuration.fit,
       canvas: configuration.canvas, largeContent: configuration.largeContent,
-      makesImages: request.keepsImages || writesImages,
-      optimizes: request.optimizes,
+      // Whether an icon can have vector images is among the findings.
+      formats: writtenFormats.union(wanted.filter(\.isVector))
+        .union(request.keepsImages ? [.png] : []),
+      optimizes: request.optimizes, drawsPartners: request.drawsPartners,
       enlargement: request.closeUp.map {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
       },
@@ -58,10 +62,24 @@ struct ResolvedRun {
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
       name: configuration.accessors.catalog, compact: configuration.compact,
-      usesNamespaces: configuration.namespace)
+      usesNamespaces: configuration.namespace, format: configuration.images,
+      hasSymbols: configuration.hasSymbolSets)
     layout = ImageLayout(
-      hasPNGs: configuration.formats.contains(.png),
+      plainFormats: configuration.plainFormats,
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
+    if request.purpose == .export, layout.writesSVGs { try Self.checkOutput(output, of: source) }
+  }
+
+  /// Makes sure that the SVGs of an output do not become drawings of the next run.
+  private static func checkOutput(
+    _ output: String, of source: InputSource
+  ) throws(RunError) {
+    let directory = FileManager.default.currentDirectoryPath
+    guard source.isWholeFolder, let icons = source.iconFolder else { return }
+    let (inner, outer) = (PathText.join(directory, output), PathText.join(directory, icons))
+    guard inner == outer || PathText.relative(inner, below: outer) != nil else { return }
+    throw .outputAmongDrawings(
+      output: PathText.normalized(output), icons: PathText.normalized(icons))
   }
 
   /// What the rules know of the string catalog, once the run has written to it.

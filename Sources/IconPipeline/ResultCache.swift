@@ -59,7 +59,7 @@ package final class MemoryCache: ResultCache {
     var byteCount = 0
 
     mutating func add(_ result: CachedResult, for fingerprint: ContentHash) {
-      let count = result.result.images.reduce(0) { $0 + $1.png.count }
+      let count = result.result.images.reduce(0) { $0 + $1.bytes.count }
       guard byteCount + count <= MemoryCache.maximumByteCount, current[fingerprint] == nil else {
         return
       }

@@ -22,6 +22,7 @@ struct RunFingerprint {
     // Options of the command line that are no part of the settings.
     encoder.put(request.set.variants?.rawValue ?? "")
     encoder.put(request.set.compact?.rawValue ?? "")
+    encoder.put(request.set.images?.rawValue ?? "")
     for formats in [request.set.formats, request.set.defaultFormats] {
       encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
     }

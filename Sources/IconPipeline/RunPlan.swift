@@ -63,9 +63,8 @@ extension ImageRecord {
   /// Describes an image without its bytes.
   fileprivate init(_ image: IconImage) {
     self.init(
-      variant: image.variant, origin: image.origin, sizeClass: image.sizeClass,
-      scale: image.scale, size: image.size, byteCount: image.png.count,
-      hash: ContentHash(of: image.png))
+      image.key, origin: image.origin, size: image.size, byteCount: image.bytes.count,
+      hash: ContentHash(of: image.bytes))
   }
 }
 
@@ -102,8 +101,8 @@ struct Planner: Sendable {
   private let settings: RenderSettings
   /// Whether a report wants the images.
   private let keepsImages: Bool
-  /// Whether images become files.
-  private let writesImages: Bool
+  /// The formats of the images that become files.
+  private let writtenFormats: Set<ImageFormat>
 
   /// Prepares planning.
   ///
@@ -121,7 +120,7 @@ struct Planner: Sendable {
       store?.digests ?? DrawingDigests(limit: run.settings.policy.limits[.bytes])
     settings = run.settings
     keepsImages = request.keepsImages
-    writesImages = run.writesImages
+    writtenFormats = run.writtenFormats
     environment = run.environment
   }
 
@@ -159,6 +158,7 @@ struct Planner: Sendable {
     let entry = set.entries[place]
     var icon = PlannedIcon(place: place)
     var task = RenderTask(template: IconJob(entry, derivation: derivation))
+    if settings.formats.contains(.symbol) { task.template.symbolName = entry.names.symbolName }
     for drawing in entry.drawings {
       do {
         let digest = try digest(of: drawing.path)
@@ -212,7 +212,7 @@ struct Planner: Sendable {
     if let store {
       cached.result.images = store.read(cached.images, of: entry.names) ?? []
     }
-    return cached.result.images.isEmpty ? nil : cached
+    return cached.result.images.contains { $0.format == .png } ? cached : nil
   }
 
   /// Writes the record of the run.
@@ -236,11 +236,12 @@ struct Planner: Sendable {
   func store(_ icon: inout PlannedIcon) {
     guard case .rendered(var rendered) = icon.step else { return }
     guard let cache, let fingerprint = rendered.fingerprint, !rendered.isCached,
-      rendered.result.isCacheable(makesImages: settings.makesImages)
+      rendered.result.isCacheable(makesImages: !settings.formats.isEmpty)
     else { return }
     cache.store(
       CachedResult(
-        result: rendered.result, images: writesImages ? rendered.images : [],
+        result: rendered.result,
+        images: rendered.images.filter { writtenFormats.contains($0.key.format) },
         measured: settings.measurements),
       for: fingerprint)
     rendered.isCached = true
@@ -290,7 +291,8 @@ extension IconResult {
   /// - Parameter makesImages: Whether images were to be made.
   /// - Returns: Whether the result may be cached.
   func isCacheable(makesImages: Bool) -> Bool {
-    let lacksImages = makesImages && !isProbe && shape != nil && images.isEmpty
+    let lacksImages =
+      makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil
     return !endedWorker && !lacksImages
   }
 }

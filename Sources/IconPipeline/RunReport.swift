@@ -44,6 +44,9 @@ package struct RunReport: Sendable {
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// Empty unless the request wants them.
   package var measurements: [IconMeasurements] = []
+  /// The variants that nobody drew as drawings, in the order of the icons; empty unless the request
+  /// wants them.
+  package var partners: [PartnerDrawing] = []
   /// Sorted by file, line and rule.
   package var findings: [Finding] = []
   package var unreadable: [UnreadableDrawing] = []

@@ -46,6 +46,8 @@ package struct RunRequest: Sendable {
   package var keepsMeasurements = false
   /// Whether the images are made and kept for a report, even if none are written.
   package var keepsImages = false
+  /// Whether variants that nobody drew are also made as drawings.
+  package var drawsPartners = false
   /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
   /// The results of earlier runs of this process, where it makes several.

@@ -24,16 +24,20 @@ package struct IconJob: Hashable, Sendable {
   package var derivation = VariantRequest()
   /// True when the icon is also wanted for the large content viewer.
   package var wantsLargeContent = false
+  /// The name of the icon, where it is wanted as a symbol, whose template has it.
+  package var symbolName: String?
 
   package init(
     drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,
-    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false
+    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false,
+    symbolName: String? = nil
   ) {
     self.drawings = drawings
     self.declaredShape = declaredShape
     self.allowsEmpty = allowsEmpty
     self.derivation = derivation
     self.wantsLargeContent = wantsLargeContent
+    self.symbolName = symbolName
   }
 }
 
@@ -58,10 +62,12 @@ package struct RenderSettings: Hashable, Sendable {
   package var canvas: CanvasMode
   /// The points of a circular icon in the large content viewer, positive; `nil` for no such images.
   package var largeContent: Int?
-  /// False when icons are only measured.
-  package var makesImages: Bool
+  /// The formats of images; none when icons are only measured.
+  package var formats: Set<ImageFormat>
   /// Whether files are made as small as they get.
   package var optimizes = false
+  /// Whether the variant that nobody drew is also wanted as a drawing.
+  package var drawsPartners = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
   /// The measurements beyond the size of the ink.
@@ -76,7 +82,8 @@ package struct RenderSettings: Hashable, Sendable {
 
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
-    makesImages: Bool, optimizes: Bool = false, enlargement: Enlargement? = nil,
+    formats: Set<ImageFormat>, optimizes: Bool = false,
+    drawsPartners: Bool = false, enlargement: Enlargement? = nil,
     measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
     fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
   ) {
@@ -84,8 +91,9 @@ package struct RenderSettings: Hashable, Sendable {
     self.fit = fit
     self.canvas = canvas
     self.largeContent = largeContent
-    self.makesImages = makesImages
+    self.formats = formats
     self.optimizes = optimizes
+    self.drawsPartners = drawsPartners
     self.enlargement = enlargement
     self.measurements = measurements
     self.policy = policy
@@ -108,6 +116,12 @@ package struct IconResult: Hashable, Sendable {
   /// True when only the stroke was measured, and the icon is still to be made.
   package var isProbe = false
   package var images: [IconImage] = []
+  /// The variant for which the icon has no vector images, where they are wanted.
+  package var untraced: UntracedVariant?
+  /// What symbols lack, where they are wanted.
+  package var symbolShortfalls: [SymbolShortfall] = []
+  /// The derived variant as an SVG in the artboard of its source, where that is wanted.
+  package var partner: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
   /// True when a drawing ended its worker, which may not happen another time or on another machine.
@@ -122,6 +136,7 @@ package struct IconResult: Hashable, Sendable {
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
     stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
+    untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
     enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
     self.drawings = drawings
@@ -132,6 +147,8 @@ package struct IconResult: Hashable, Sendable {
     self.stroke = stroke
     self.isProbe = isProbe
     self.images = images
+    self.untraced = untraced
+    self.partner = partner
     self.enlarged = enlarged
     self.endedWorker = endedWorker
   }

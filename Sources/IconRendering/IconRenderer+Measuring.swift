@@ -32,10 +32,15 @@ extension IconRenderer {
     let metrics = master.metrics
     let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
     let known = job.drawings[drawing.index].variant
-    // The styles of two drawings are compared with their names; a single one may have either style.
-    let look =
-      known == nil || job.drawings.count > 1
-      ? metrics.map { IconVariant(recognising: master.mask, bounds: $0.bounds) } : nil
+    // The styles of two drawings are compared with their names. A single one may have either style,
+    // unless it is called filled and drawn with nothing but strokes.
+    let look = metrics.flatMap { metrics -> IconVariant? in
+      if known == nil || job.drawings.count > 1 {
+        return IconVariant(recognising: master.mask, bounds: metrics.bounds)
+      }
+      guard known == .filled else { return nil }
+      return IconVariant(enclosedByStrokes: master.mask, bounds: metrics.bounds)
+    }
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,

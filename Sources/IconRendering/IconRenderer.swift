@@ -58,7 +58,11 @@ package struct IconRenderer: ~Copyable {
     }
     derive(
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
-    if settings.makesImages, !result.isProbe {
+    guard !result.isProbe else { return result }
+    addVectors(
+      of: masters, for: outputs, ink: ink, symbol: job.symbolName, to: &result)
+    addPartner(of: masters, from: rendered, for: outputs, to: &result)
+    if settings.formats.contains(.png) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(
         shape.shape, ink: ink, rendered: rendered,
@@ -69,7 +73,7 @@ package struct IconRenderer: ~Copyable {
     return result
   }
 
-  /// Makes all images of an icon, or none where one cannot be made.
+  /// Makes all PNGs of an icon, or no image where one cannot be made.
   private mutating func addImages(
     of masters: [VariantMaster], size: PixelSize, for outputs: [Output],
     to result: inout IconResult
@@ -79,10 +83,7 @@ package struct IconRenderer: ~Copyable {
         result.images += try images(of: masters, size: size, for: output)
       }
     } catch {
-      result.images = []
-      result.drawings = result.drawings.map { outcome in
-        outcome.flatMap { _ in .failure(.encoding(error)) }
-      }
+      result.refuse(.encoding("PNG: \(error)"))
     }
   }
 
@@ -98,17 +99,26 @@ package struct IconRenderer: ~Copyable {
       let mask = plan.resample(master.mask, scratch: &scratch)
       images.append(
         IconImage(
-          variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
-          scale: output.fit.scale, size: mask.size, png: try encoder.encode(mask)))
+          output.key(.png, master.variant), origin: master.origin, size: mask.size,
+          bytes: try encoder.encode(mask)))
     }
     return images
   }
 }
 
+extension IconResult {
+  /// Refuses all drawings, because an image cannot be made.
+  mutating func refuse(_ failure: DrawingFailure) {
+    images = []
+    drawings = drawings.map { outcome in outcome.flatMap { _ in .failure(failure) } }
+  }
+}
+
 extension DrawingFailure {
-  fileprivate static func encoding(_ error: PNGError) -> DrawingFailure {
+  /// The failure of writing an image; the reason begins with the format.
+  static func encoding(_ reason: String) -> DrawingFailure {
     DrawingFailure(
-      kind: .limits, message: "its images cannot be written as PNG: \(error)",
+      kind: .limits, message: "its images cannot be written as \(reason)",
       help: "check that memory is not restricted, and run again")
   }
 }
@@ -118,6 +128,11 @@ extension IconRenderer {
   struct Output {
     let placement: Placement
     let fit: TargetFit
+
+    /// The image of a variant in this output.
+    func key(_ format: ImageFormat, _ variant: IconVariant) -> ImageKey {
+      ImageKey(format: format, variant: variant, sizeClass: fit.sizeClass, scale: fit.scale)
+    }
   }
 
   /// Parses the drawings and brings their artboards to one height.
@@ -212,8 +227,7 @@ extension IconRenderer {
       guard let png = try? encoder.encode(mask) else { continue }
       result.enlarged.append(
         IconImage(
-          variant: master.variant, origin: master.origin, sizeClass: output.fit.sizeClass,
-          scale: output.fit.scale, size: mask.size, png: png))
+          output.key(.png, master.variant), origin: master.origin, size: mask.size, bytes: png))
     }
   }
 }

@@ -31,6 +31,9 @@ final class LoadedDrawing {
 
   var artboardOrigin: DrawingFacts.ArtboardOrigin { document.artboardOrigin }
 
+  /// `SVGDocument.viewBox`.
+  var viewBox: Rect { document.viewBox }
+
   /// The artboard; for a drawing without one, the box of its geometry.
   var artboard: Rect {
     switch artboardOrigin {

@@ -44,6 +44,10 @@ package struct IconSubject: Sendable {
   package let likeness: Double?
   /// The variant that was derived, if one was.
   package let derived: DerivedVariant?
+  /// The variant for which there are no vector images, where they are wanted.
+  package let untraced: UntracedVariant?
+  /// What symbols lack, where they are wanted.
+  package let symbolShortfalls: [SymbolShortfall]
   /// The variant that the configuration leaves out.
   package let leftOut: IconVariant?
   /// Whether a drawing of the icon was refused, lacks ink that it should have, or cannot be read.
@@ -62,7 +66,9 @@ package struct IconSubject: Sendable {
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    leftOut: IconVariant? = nil, lacksDrawing: Bool = false, tolerance: Double,
+    untraced: UntracedVariant? = nil, symbolShortfalls: [SymbolShortfall] = [],
+    leftOut: IconVariant? = nil, lacksDrawing: Bool = false,
+    tolerance: Double,
     declaresMirroring: Bool = false,
     tabTitles: [String] = []
   ) {
@@ -76,6 +82,8 @@ package struct IconSubject: Sendable {
     self.fits = fits
     self.likeness = likeness
     self.derived = derived
+    self.untraced = untraced
+    self.symbolShortfalls = symbolShortfalls
     self.leftOut = leftOut
     self.lacksDrawing = lacksDrawing
     self.tolerance = tolerance

@@ -52,6 +52,7 @@ package enum RegisteredRule: Sendable {
     .icon(StyleMismatch()),
     .drawing(SvgLimits()),
     .drawing(SvgMalformed()),
+    .icon(SymbolWeight()),
     .tabBar(TabAction()),
     .tabBar(TabBadgeLong()),
     .tabBar(TabBadgeText()),
@@ -83,6 +84,7 @@ package enum RegisteredRule: Sendable {
     .icon(VariantMismatch()),
     .icon(VariantMissing()),
     .icon(VariantsAlike()),
+    .icon(VectorComplex()),
     .drawing(ViewboxMissing()),
   ]
 

@@ -21,6 +21,8 @@ package enum RunError: Error {
   case noDrawings(path: String)
   /// The output has icons of another set that the inputs lack, and no option permits their removal.
   case lostIcons(output: String, icons: [String], of: String?)
+  /// SVGs of the output would lie among the drawings, and be drawings of the next run.
+  case outputAmongDrawings(output: String, icons: String)
   /// A file that the run was to write is not one that it may replace.
   case protected(path: String, String)
   /// A file of the output cannot be written; everything written before is whole.
@@ -53,6 +55,9 @@ extension RunError: CustomStringConvertible {
       "\(path): error: there is no SVG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
       Self.lostIcons(icons, ofOutput: output, set: set)
+    case .outputAmongDrawings(let output, let icons):
+      "\(output): error: is in the folder of drawings '\(icons)', where exported SVGs would be taken"
+        + " for drawings; name a folder beside it with '--output' or 'output'"
     case .protected(let path, let reason):
       "\(path): error: is not written: it \(reason)"
     case .unwritable(let path, let error):

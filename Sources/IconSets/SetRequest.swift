@@ -18,10 +18,11 @@ package struct SetRequest: Sendable {
   package var variants: VariantMode?
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
+  package var images: ImageFormat?
   /// Whether generated code and asset catalog have the names of an empty configuration.
   package var usesDefaultFileNames = false
   /// The formats where neither the request nor the configuration names any.
-  package var defaultFormats = Set(Configuration.Format.allCases)
+  package var defaultFormats = Configuration.Format.usual
   /// Whether text in drawings is drawn, in fonts of this machine.
   package var allowsText = false
   /// How drawings are named, in place of what the configuration or their names say.
@@ -36,13 +37,16 @@ package struct SetRequest: Sendable {
   /// The configuration of a source, with the settings that the request replaces.
   package func configuration(of source: InputSource) -> Configuration {
     var configuration = source.configuration
-    if let names { configuration.names = Located(names, at: SourceLocation(file: "")) }
+    if let names {
+      configuration.names = Located(names, at: SourceLocation(file: source.displayName))
+    }
     configuration.profile = profile ?? configuration.profile
     configuration.fit = fit ?? configuration.fit
     configuration.canvas = canvas ?? configuration.canvas
     configuration.variants = variants ?? configuration.variants
     configuration.formats =
       formats ?? (configuration.namesFormats ? configuration.formats : defaultFormats)
+    configuration.images = images ?? configuration.images
     configuration.compact = compact ?? configuration.compact
     if usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }
     configuration.policy.allowsText = allowsText || configuration.policy.allowsText

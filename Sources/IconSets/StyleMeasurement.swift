@@ -1,4 +1,4 @@
-import IconConfiguration
+package import IconConfiguration
 package import IconModel
 import IconNaming
 
@@ -29,7 +29,7 @@ package struct StyleMeasurement: Sendable {
 
 extension InputSource {
   /// How the names of the drawings are read.
-  func names(_ configuration: Configuration, _ styles: StyleMeasurement) -> NameSource {
+  package func names(_ configuration: Configuration, _ styles: StyleMeasurement) -> NameSource {
     if let given = configuration.names { return .given(given.value) }
     return .found { styles.styles(of: $0, below: root) }
   }

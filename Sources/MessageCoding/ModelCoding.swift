@@ -1,6 +1,7 @@
 package import IconModel
 
 extension IconVariant: MessageCodable {}
+extension ImageFormat: MessageCodable {}
 extension SizeClass: MessageCodable {}
 extension ShapeClass: MessageCodable {}
 extension InkMode: MessageCodable {}
@@ -271,21 +272,74 @@ extension DrawingPolicy: MessageCodable {
   }
 }
 
-extension IconImage: MessageCodable {
+extension ImageKey: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(format)
     encoder.put(variant)
-    encoder.put(origin)
     encoder.put(sizeClass)
     encoder.put(scale)
-    encoder.put(size)
-    encoder.put(png)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
-      variant: try decoder.value(), origin: try decoder.value(), sizeClass: try decoder.value(),
-      scale: try decoder.value(),
-      size: try decoder.value(), png: try decoder.bytes())
+      format: try decoder.value(), variant: try decoder.value(), sizeClass: try decoder.value(),
+      scale: try decoder.value())
+  }
+}
+
+extension IconImage: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(key)
+    encoder.put(origin)
+    encoder.put(size)
+    encoder.put(bytes)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      try decoder.value(), origin: try decoder.value(), size: try decoder.value(),
+      bytes: try decoder.bytes())
+  }
+}
+
+extension UntracedVariant: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(variant)
+    encoder.put(origin)
+    encoder.put(nodeLimit)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      variant: try decoder.value(), origin: try decoder.value(), nodeLimit: try decoder.count())
+  }
+}
+
+extension SymbolShortfall.Obstacle: MessageCodable {}
+
+extension SymbolShortfall: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(variant)
+    switch kind {
+    case .fixed(let obstacle):
+      encoder.put(true)
+      encoder.put(obstacle)
+    case .limited(let weight, let share, let least):
+      encoder.put(false)
+      encoder.put(weight)
+      encoder.put(share)
+      encoder.put(least)
+    }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    let variant: IconVariant = try decoder.value()
+    self.init(
+      variant: variant,
+      kind: try decoder.bool()
+        ? .fixed(try decoder.value())
+        : .limited(
+          weight: try decoder.string(), share: try decoder.double(), least: try decoder.double()))
   }
 }
 

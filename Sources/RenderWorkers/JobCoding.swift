@@ -22,6 +22,8 @@ extension IconJob: MessageCodable {
     encoder.put(allowsEmpty)
     encoder.put(derivation)
     encoder.put(wantsLargeContent)
+    encoder.put(symbolName != nil)
+    encoder.put(symbolName ?? "")
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -29,6 +31,8 @@ extension IconJob: MessageCodable {
       drawings: try decoder.array(), declaredShape: try decoder.optional(),
       allowsEmpty: try decoder.bool(), derivation: try decoder.value(),
       wantsLargeContent: try decoder.bool())
+    let (hasSymbol, symbolName) = (try decoder.bool(), try decoder.string())
+    self.symbolName = hasSymbol ? symbolName : nil
   }
 }
 
@@ -38,8 +42,9 @@ extension RenderSettings: MessageCodable {
     encoder.put(fit)
     encoder.put(canvas)
     encoder.put(largeContent ?? 0)
-    encoder.put(makesImages)
+    encoder.put(formats.sorted())
     encoder.put(optimizes)
+    encoder.put(drawsPartners)
     encoder.put(enlargement)
     encoder.put(measurements.rawValue)
     encoder.put(policy)
@@ -58,8 +63,9 @@ extension RenderSettings: MessageCodable {
     }
     self.init(
       profile: profile, fit: fit, canvas: canvas,
-      largeContent: largeContent == 0 ? nil : largeContent, makesImages: try decoder.bool(),
-      optimizes: try decoder.bool(), enlargement: try decoder.optional(),
+      largeContent: largeContent == 0 ? nil : largeContent, formats: Set(try decoder.array()),
+      optimizes: try decoder.bool(), drawsPartners: try decoder.bool(),
+      enlargement: try decoder.optional(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
   }
@@ -99,6 +105,10 @@ extension IconResult: MessageCodable {
     encoder.put(stroke)
     encoder.put(isProbe)
     encoder.put(images)
+    encoder.put(untraced)
+    encoder.put(symbolShortfalls)
+    encoder.put(partner != nil)
+    encoder.put(partner ?? [])
     encoder.put(enlarged)
   }
 
@@ -114,6 +124,10 @@ extension IconResult: MessageCodable {
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
       stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array(), enlarged: try decoder.array())
+      images: try decoder.array(), untraced: try decoder.optional())
+    symbolShortfalls = try decoder.array()
+    let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
+    self.partner = hasPartner ? partner : nil
+    enlarged = try decoder.array()
   }
 }

@@ -39,12 +39,12 @@ import IconModel
 
   deinit { unsafe g_object_unref(pointer) }
 
-  /// The size of the `viewBox`; `nil` if there is none.
-  var viewBoxSize: (width: Double, height: Double)? {
+  /// The `viewBox`; `nil` if there is none.
+  var viewBox: Rect? {
     var hasBox: gboolean = 0
     var box = RsvgRectangle()
     unsafe rsvg_handle_get_intrinsic_dimensions(pointer, nil, nil, nil, nil, &hasBox, &box)
-    return hasBox != 0 ? (box.width, box.height) : nil
+    return hasBox != 0 ? Rect(x: box.x, y: box.y, width: box.width, height: box.height) : nil
   }
 
   /// The box of all painted geometry in a viewport of this size.

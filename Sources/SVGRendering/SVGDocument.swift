@@ -11,6 +11,9 @@ package struct SVGDocument: ~Copyable {
   /// The area that the drawing shows, in user units from its upper left corner.
   package let artboard: Rect
   package let artboardOrigin: DrawingFacts.ArtboardOrigin
+  /// The artboard in the coordinates of the drawing's own elements, where they are those of the
+  /// artboard but for its corner; a `viewBox` that is stretched or cut off has other ones.
+  package let viewBox: Rect
 
   /// The box of all painted geometry, in the artboard's coordinates; `nil` if there is none.
   ///
@@ -40,14 +43,16 @@ package struct SVGDocument: ~Copyable {
     artboardOrigin = origin
     maximumSide = preflight.usesLayers ? Self.maximumLayerSide : nil
     self.artboard = artboard
+    let corner = preflight.root.filling == nil && origin == .viewBox ? handle.viewBox : nil
+    viewBox = artboard.translated(x: corner?.minX ?? 0, y: corner?.minY ?? 0)
     self.handle = handle
   }
 
   private static func artboard(
     of handle: borrowing RsvgHandleOwner, root: SVGRoot
   ) -> (Rect, DrawingFacts.ArtboardOrigin) {
-    if root.hasViewBox, let size = handle.viewBoxSize {
-      let (width, height) = shown(of: size, filling: root.filling)
+    if root.hasViewBox, let box = handle.viewBox {
+      let (width, height) = shown(of: (box.width, box.height), filling: root.filling)
       return (Rect(x: 0, y: 0, width: width, height: height), .viewBox)
     }
     if root.hasSize, let size = handle.intrinsicSize {
@@ -116,6 +121,12 @@ extension SVGDocument {
     return try canvas.takeColors(ink)
   }
 
+  /// How far the lines that cairo draws in place of a curve may be from it, in pixels.
+  ///
+  /// They lie on the inner side of round ink. With cairo's own tolerance, 0.1, contours that were traced
+  /// from masters had an edge error of 0.72 of 255 in the mean over 60 icons, with this one 0.55.
+  private static let tolerance = 0.03
+
   private func draw(
     _ frame: RasterFrame, unit: Double, clipsToArtboard: Bool, on canvas: inout InkCanvas
   ) throws(DrawingFailure) {
@@ -123,6 +134,7 @@ extension SVGDocument {
     var error: UnsafeMutablePointer<GError>?
     var isDone = false
     unsafe canvas.withContext { context in
+      unsafe cairo_set_tolerance(context, Self.tolerance)
       unsafe cairo_scale(context, scale, scale)
       unsafe cairo_translate(context, -frame.originX / unit, -frame.originY / unit)
       // A clip edge on an edge of ink would reduce the coverage of its pixels twice, so there is no

@@ -91,6 +91,7 @@ struct SVGPreflightReader {
       if localName == "use" { symbolClipping.read(use: attributes, at: name.upperBound) }
       if localName == "symbol", isFirst, let idValue {
         symbolClipping.read(symbol: idValue, attributes)
+        features.add(.symbol, idValue.excerpt(), at: start, in: text)
       }
     }
     namespace.enter(localName, isSVG: isSVG, depth: depth)

@@ -13,7 +13,7 @@ extension TabBarManifest {
     public var mirrors: Bool?
     /// The name of the icon that replaces this one in right-to-left layouts, if any.
     public var rightToLeft: String?
-    /// The images, sorted by variant, size class and scale.
+    /// The images, sorted by variant, size class, format and scale; PNGs are before vector images.
     public var images: [Image]
 
     /// Creates an icon.
@@ -45,7 +45,7 @@ extension TabBarManifest {
     }
   }
 
-  /// One PNG file.
+  /// One file that shows a variant in a size class.
   public struct Image: Codable, Hashable, Sendable {
     /// The path relative to the manifest, with `/` between its parts.
     public var file: String
@@ -55,11 +55,15 @@ extension TabBarManifest {
     public var origin: String
     /// `regular` or `compact` for tab bars, or `large` for the large content viewer.
     public var sizeClass: String
-    /// Device pixels per point.
+    /// Device pixels per point; of a vector image, the scale that its width and height are given at.
     public var scale: Int
     /// Columns of the image.
+    ///
+    /// A vector image is `width / scale` points wide.
     public var width: Int
     /// Rows of the image.
+    ///
+    /// A vector image is `height / scale` points high.
     public var height: Int
     /// The size of the file.
     public var bytes: Int
@@ -67,11 +71,13 @@ extension TabBarManifest {
     public var sha256: String
     /// The name by which code finds the image in the asset catalog; absent without a catalog.
     public var asset: String?
+    /// `svg` or `pdf` for a vector image, `symbol` for the template of a symbol; absent for a PNG.
+    public var format: String?
 
     /// Creates an image.
     public init(
       file: String, variant: String, origin: String, sizeClass: String, scale: Int, width: Int,
-      height: Int, bytes: Int, sha256: String, asset: String? = nil
+      height: Int, bytes: Int, sha256: String, asset: String? = nil, format: String? = nil
     ) {
       self.file = file
       self.variant = variant
@@ -83,6 +89,7 @@ extension TabBarManifest {
       self.bytes = bytes
       self.sha256 = sha256
       self.asset = asset
+      self.format = format
     }
   }
 }

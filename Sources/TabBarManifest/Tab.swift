@@ -109,7 +109,8 @@ extension TabBarManifest {
   /// - Complexity: O(icons).
   public func images(for reference: ImageReference) -> [Image] {
     icon(named: reference.icon)?.images.filter {
-      $0.variant == reference.variant && $0.sizeClass == reference.sizeClass
+      $0.format != "symbol" && $0.variant == reference.variant
+        && $0.sizeClass == reference.sizeClass
     } ?? []
   }
 }

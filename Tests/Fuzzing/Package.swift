@@ -29,6 +29,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
@@ -37,10 +38,15 @@ let package = Package(
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
-    module("IconConfiguration", ["IconModel", "Yams"], resources: ["tabbar.schema.json"]),
+    module("IconNaming", ["IconModel"]),
+    module(
+      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
+    module("IconTracing", ["IconModel"]),
+    module("IconSymbols", ["IconModel"]),
+    module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module(
@@ -55,7 +61,10 @@ let package = Package(
     module("MessageCoding", ["IconModel"]),
     module(
       "IconRendering",
-      ["IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG"]),
+      [
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
+        "IconTracing", "IconSymbols", "VectorImages",
+      ]),
     // What the supervisor and the worker say to each other is internal to their module, so its
     // files are part of this target.
     .executableTarget(

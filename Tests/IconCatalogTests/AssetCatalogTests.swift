@@ -5,14 +5,16 @@ import Testing
 @Suite struct AssetCatalogTests {
   private static func records(
     _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
-    scales: [Int] = [2, 3]
+    scales: [Int] = [2, 3], format: ImageFormat = .png
   ) -> [ImageRecord] {
     variants.flatMap { variant in
       sizes.flatMap { size in
         scales.map { scale in
           ImageRecord(
-            variant: variant, origin: .drawn, sizeClass: size, scale: DisplayScale(scale),
-            size: PixelSize(width: 50, height: 50), byteCount: 1, hash: ContentHash(of: []))
+            ImageKey(
+              format: format, variant: variant, sizeClass: size, scale: DisplayScale(scale)),
+            origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 1,
+            hash: ContentHash(of: []))
         }
       }
     }
@@ -42,6 +44,43 @@ import Testing
     #expect(sets.allSatisfy { $0.path == "TabIcons.xcassets/\($0.name).imageset" })
     #expect(
       sets[1].images.map(\.file) == ["pin-filled-compact@2x.png", "pin-filled-compact@3x.png"])
+  }
+
+  @Test(arguments: [(ImageFormat.svg, "svg"), (.pdf, "pdf")])
+  func `a vector image set has one entry for all scales, and keeps the vectors`(
+    format: ImageFormat, ending: String
+  ) {
+    let catalog = AssetCatalog(compact: .sizeClass, usesNamespaces: false, format: format)
+    let images =
+      Self.records([.filled], SizeClass.allCases)
+      + Self.records([.filled], scales: [3], format: format)
+    let sets = catalog.imageSets(of: .init(name: Self.name("pin"), images: images))
+    #expect(sets.map(\.name) == ["pin-filled"])
+    #expect(
+      Self.text(sets[0]) == """
+        {
+          "images" : [
+            {
+              "filename" : "pin-filled.\(ending)",
+              "idiom" : "universal"
+            },
+            {
+              "filename" : "pin-filled-compact.\(ending)",
+              "height-class" : "compact",
+              "idiom" : "universal"
+            }
+          ],
+          "info" : {
+            "author" : "tabicon",
+            "version" : 1
+          },
+          "properties" : {
+            "preserves-vector-representation" : true,
+            "template-rendering-intent" : "template"
+          }
+        }
+
+        """)
   }
 
   @Test func `an image set is a template with an entry for each scale`() {
@@ -144,8 +183,8 @@ import Testing
       let sets = catalog.imageSets(of: .init(name: icon, images: images))
       let listed = sets.flatMap { set in set.images.map { "\(set.path)/\($0.file)" } }
       let placed = images.map {
-        catalog.setPath(of: icon, $0.variant, $0.sizeClass) + "/"
-          + catalog.fileName(of: icon, $0.variant, $0.sizeClass, $0.scale)
+        catalog.setPath(of: icon, $0.key.variant, $0.key.sizeClass) + "/"
+          + AssetCatalog.fileName(of: icon, $0.key)
       }
       #expect(Set(listed) == Set(placed) && Set(placed).count == images.count)
     }

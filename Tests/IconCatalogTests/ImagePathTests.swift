@@ -14,18 +14,28 @@ import Testing
     icon: String, variant: IconVariant, sizeClass: SizeClass, scale: Int, path: String
   ) {
     #expect(
-      ImagePath.png(
-        icon: icon, variant: variant, sizeClass: sizeClass, scale: DisplayScale(scale)) == path)
+      ImagePath.file(
+        icon: icon,
+        ImageKey(
+          format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(scale)))
+        == path)
+  }
+
+  @Test(arguments: [
+    (ImageFormat.svg, SizeClass.regular, "svg/nav/pin-outlined.svg"),
+    (.pdf, .compact, "pdf/nav/pin-outlined-compact.pdf"),
+  ])
+  func `a vector image has no scale in its path`(
+    format: ImageFormat, sizeClass: SizeClass, path: String
+  ) {
+    for scale in DisplayScale.all {
+      let image = ImageKey(format: format, variant: .outlined, sizeClass: sizeClass, scale: scale)
+      #expect(ImagePath.file(icon: "nav/pin", image) == path)
+    }
   }
 
   @Test func `all images of an icon have different paths`() {
-    let paths = IconVariant.allCases.flatMap { variant in
-      SizeClass.allCases.flatMap { sizeClass in
-        (1...3).map {
-          ImagePath.png(icon: "a", variant: variant, sizeClass: sizeClass, scale: DisplayScale($0))
-        }
-      }
-    }
-    #expect(Set(paths).count == 18)
+    let paths = ImageKey.all.map { ImagePath.file(icon: "a", $0) }
+    #expect(Set(paths).count == 18 + 6 + 6 + 2)
   }
 }

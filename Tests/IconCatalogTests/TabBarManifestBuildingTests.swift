@@ -36,8 +36,9 @@ import Testing
     variants.flatMap { variant in
       sizes.map { size in
         ImageRecord(
-          variant: variant, origin: .drawn, sizeClass: size, scale: DisplayScale(2),
-          size: PixelSize(width: 50, height: 50), byteCount: 0, hash: ContentHash(of: []))
+          ImageKey(format: .png, variant: variant, sizeClass: size, scale: DisplayScale(2)),
+          origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 0,
+          hash: ContentHash(of: []))
       }
     }
   }

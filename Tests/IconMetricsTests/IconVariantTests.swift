@@ -80,6 +80,19 @@ import Testing
     #expect(IconVariant(recognising: mask, bounds: metrics.bounds) == icon.variant)
   }
 
+  @Test(arguments: icons, [96, 450])
+  func `strokes around empty areas leave no doubt, bare strokes do`(icon: Icon, side: Int) throws {
+    let unit = 24 / Double(side)
+    let mask = AlphaMask.painted(width: side, height: side) { icon.isInk($0 * unit, $1 * unit) }
+    let metrics = try #require(InkMetrics(measuring: mask))
+    let enclosing = [
+      "ring of 2 units", "ring of 1 unit", "frame of 2 units", "ring with a small dot",
+    ]
+    #expect(
+      IconVariant(enclosedByStrokes: mask, bounds: metrics.bounds)
+        == (enclosing.contains(icon.testDescription) ? .outlined : nil))
+  }
+
   @Test func `ink that touches the edges of its mask counts as deep inside`() throws {
     let mask = AlphaMask(size: PixelSize(width: 200, height: 200), coverage: 255)
     let bounds = Rect(x: 0, y: 0, width: 200, height: 200)

@@ -101,7 +101,17 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder(
       "a folder per icon with a folder in it",
       "Home/SVG/ic_home_24_regular Home/SVG/ic_home_24_filled Bell/SVG/ic_bell_24_regular"
-        + " Bell/SVG/ic_bell_24_filled", "Bell/bell Home/home"),
+        + " Bell/SVG/ic_bell_24_filled", "bell home"),
+    NamedFolder(
+      "a folder per icon of two words",
+      "Arrow␣Up/ic_arrow_up_24_regular Arrow␣Up/ic_arrow_up_24_filled Bell/ic_bell_24_filled"
+        + " Bell/ic_bell_24_regular", "arrow_up bell"),
+    NamedFolder(
+      "style folders in a folder per icon",
+      "home/outlined/home home/filled/home bell/outlined/bell bell/filled/bell", "bell home"),
+    NamedFolder(
+      "folders that group icons", "Home/home-fill Home/home Home/door Bell/bell Bell/bell-fill",
+      "Bell/bell Home/door? Home/home"),
     NamedFolder(
       "a convention for each folder",
       "a/home a/home-fill b/cog b/cog-outline c/x_on c/x_off", "a/home b/cog c/x"),
@@ -155,6 +165,15 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder("two filled ones", "x-fill x-solid", "x+ x+"),
     NamedFolder(
       "a prefix that may be what is drawn", "arrow-left arrow-up", "arrow-left? arrow-up?"),
+    NamedFolder(
+      "a prefix of a few names", "arrow-left arrow-right arrow-up arrow-down",
+      "arrow-down? arrow-left? arrow-right? arrow-up?"),
+    NamedFolder("a prefix of a tool", "mdi-home mdi-bell", "bell? home?"),
+    NamedFolder("a prefix of a brand", "acme-home acme-bell acme-plus", "bell? home? plus?"),
+    NamedFolder(
+      "what is drawn in front of what is done", "user-add user-remove user-check",
+      "user-add? user-check? user-remove?"),
+    NamedFolder("a folder per icon", "home/home bell/bell", "bell? home?"),
     NamedFolder(
       "a prefix that keeps two names apart", "arrow-up arrow_up arrow-left",
       "arrow-left? arrow-up? arrow_up?"),

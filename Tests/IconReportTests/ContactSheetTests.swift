@@ -29,8 +29,9 @@ import Testing
         : IconVariant.allCases.flatMap { variant in
           [SizeClass.regular, .compact].map { bar in
             IconImage(
-              variant: variant, origin: variant == .filled ? .drawn : .derived, sizeClass: bar,
-              scale: DisplayScale(2), size: PixelSize(width: 20, height: 10), png: [])
+              ImageKey(format: .png, variant: variant, sizeClass: bar, scale: DisplayScale(2)),
+              origin: variant == .filled ? .drawn : .derived,
+              size: PixelSize(width: 20, height: 10), bytes: [])
           }
         })
   }

@@ -10,9 +10,10 @@ import Testing
       fits: measuredIcon.fits, likeness: nil, derived: nil,
       images: IconVariant.allCases.map { variant in
         IconImage(
-          variant: variant, origin: variant == .filled ? .drawn : .derived, sizeClass: .regular,
-          scale: DisplayScale(2), size: PixelSize(width: 50, height: 50),
-          png: [0x89, pixels, variant == .filled ? 1 : 2])
+          ImageKey(
+            format: .png, variant: variant, sizeClass: .regular, scale: DisplayScale(2)),
+          origin: variant == .filled ? .drawn : .derived, size: PixelSize(width: 50, height: 50),
+          bytes: [0x89, pixels, variant == .filled ? 1 : 2])
       })
   }
 

@@ -72,14 +72,17 @@ func icon(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
   shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
   likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
-  name: String = "home", leftOut: IconVariant? = nil, declaresMirroring: Bool = false,
+  name: String = "home", untraced: UntracedVariant? = nil,
+  symbolShortfalls: [SymbolShortfall] = [], leftOut: IconVariant? = nil,
+  declaresMirroring: Bool = false,
   tabTitles: [String] = []
 ) -> IconSubject {
   IconSubject(
     icon: name, drawings: drawings,
     variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
     shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
-    derived: derived, leftOut: leftOut, tolerance: tolerance,
+    derived: derived, untraced: untraced, symbolShortfalls: symbolShortfalls, leftOut: leftOut,
+    tolerance: tolerance,
     declaresMirroring: declaresMirroring, tabTitles: tabTitles)
 }
 

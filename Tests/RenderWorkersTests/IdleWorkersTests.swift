@@ -12,7 +12,7 @@ import Testing
 
   private func settings(_ fit: FitMode) -> RenderSettings {
     RenderSettings(
-      profile: .appleHIG, fit: fit, canvas: .tight, makesImages: false, measurements: [])
+      profile: .appleHIG, fit: fit, canvas: .tight, formats: [], measurements: [])
   }
 
   private func keep(_ executable: String, in idle: IdleWorkers, _ fit: FitMode) throws {

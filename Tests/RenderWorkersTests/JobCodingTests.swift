@@ -70,12 +70,17 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     sizeClass: .compact, scale: DisplayScale(3), governing: .height, target: 54, squareTarget: 51,
     canvas: PixelSize(width: 54, height: 54), ink: rect, pixelsPerUnit: 2.25)
   private static let image = IconImage(
-    variant: .filled, origin: .derived, sizeClass: .regular, scale: DisplayScale(2),
-    size: PixelSize(width: 50, height: 49), png: [1, 2, 3])
+    ImageKey(format: .pdf, variant: .filled, sizeClass: .regular, scale: DisplayScale(2)),
+    origin: .derived, size: PixelSize(width: 50, height: 49), bytes: [1, 2, 3])
+  private static let untraced = UntracedVariant(
+    variant: .outlined, origin: .derived, nodeLimit: 20_000)
+  private static let shortfall = SymbolShortfall(
+    variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
+  private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
   private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
   private static let job = IconJob(
     drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
-    derivation: request, wantsLargeContent: true)
+    derivation: request, wantsLargeContent: true, symbolName: "home")
   private static let request = VariantRequest(
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
     isProbe: true)
@@ -84,7 +89,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
     derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image],
-    enlarged: [image, image])
+    untraced: untraced, partner: [60, 47, 62], enlarged: [image, image])
 
   private static let values: [MessageCase] = [
     MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),
@@ -99,24 +104,26 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
-    MessageCase(fit), MessageCase(image), MessageCase(drawing), MessageCase(job),
+    MessageCase(fit), MessageCase(image.key), MessageCase(image), MessageCase(untraced),
+    MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing),
+    MessageCase(job),
     MessageCase(request),
     MessageCase(derived),
     MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
     MessageCase(result), MessageCase(IconResult(drawings: []), "of nothing"),
     MessageCase(
       RenderSettings(
-        profile: .iosLegacy, fit: .artboard, canvas: .uniform, makesImages: true,
+        profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
         measurements: [.strokes, .likeness], fonts: [1, 2])),
     MessageCase(
       RenderSettings(
-        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, makesImages: true,
+        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, formats: [.png],
         enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
         measurements: .all),
       "with large content"),
     MessageCase(
       RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, makesImages: false,
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
         measurements: []),
       "of Apple"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),
@@ -127,6 +134,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   static let cases: [MessageCase] = {
     var cases = values
     cases += IconVariant.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += ImageFormat.allCases.map { MessageCase($0, $0.rawValue) }
     cases += SizeClass.allCases.map { MessageCase($0, $0.rawValue) }
     cases += ShapeClass.allCases.map { MessageCase($0, $0.rawValue) }
     cases += InkMode.allCases.map { MessageCase($0, $0.rawValue) }

@@ -92,7 +92,7 @@ struct MadeUpWorker {
     var supervisor = WorkerSupervisor(
       executable: folder(behaviour.rawValue),
       settings: RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, makesImages: false,
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
         measurements: []),
       didStart: { _ in trial.isStarted.withLock { $0 = true } },
       isCancelled: { trial.isStarted.withLock(\.self) && isCancelled() })

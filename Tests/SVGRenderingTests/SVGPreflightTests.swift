@@ -128,9 +128,10 @@ import Testing
   private static let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ"
 
   @Test func `the first sixteen features of each kind are reported in order`() throws {
-    let content = String(
-      repeating: "<text>a</text><image/><set/><g filter='url(#a)'/><style>url(a)</style><x/>"
-        + "<g id='i'><use href='#i'/></g>", count: 20)
+    let content = (0..<20).map { number in
+      "<text>a</text><image/><set/><g filter='url(#a)'/><style>url(a)</style><x/>"
+        + "<g id='i'><use href='#i'/></g><symbol id='s\(number)'/>"
+    }.joined()
     let features = try preflight(svg(content)).features
     for kind in DrawingFacts.Feature.Kind.allCases
     where ![.namespaceMissing, .referenceCycle].contains(kind) {

@@ -138,6 +138,16 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
     BadDrawing("transparent", Drawing(#"<rect width="9" height="9" opacity="0"/>"#), emptyInk),
     BadDrawing(
       "not displayed", Drawing(#"<g display="none"><rect width="9" height="9"/></g>"#), emptyInk),
+    BadDrawing(
+      "a sprite of symbols",
+      Drawing(
+        #"<symbol id="home" viewBox="0 0 9 9"><rect width="9" height="9"/></symbol>"#
+          + #"<symbol id="bell" viewBox="0 0 9 9"><rect width="5" height="9"/></symbol>"#),
+      ":1:1: error: [empty-ink] the file is a sprite, which defines symbols ('home', 'bell') and"
+        + " draws none of them; export each icon to a file of its own from the design tool, or copy"
+        + " each <symbol> to a file such as 'home.svg' and write"
+        + " <svg xmlns=\"http://www.w3.org/2000/svg\" in place of <symbol, and </svg> in place of"
+        + " </symbol>"),
     BadDrawing("NaN for a side", Drawing(#"<rect width="NaN" height="9"/>"#), emptyInk),
     BadDrawing(
       "ink outside", Drawing(#"<rect x="30" y="30" width="9" height="9"/>"#),
@@ -156,7 +166,11 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
       "a stroke outside at the top",
       Drawing(##"<path d="M3 .5H21V20H3Z" fill="none" stroke="#000" stroke-width="2"/>"##),
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 0.5 units on the top;"
-        + " enlarge the viewBox or move the drawing", isExported: true),
+        + " enlarge the viewBox or move the drawing",
+      ":1:1: warning: [style-mismatch] 'bad-filled.svg' is taken for the filled drawing, but strokes"
+        + " around empty areas are all that it has; draw it with solid shapes, or, if it is the"
+        + " outlined drawing, rename it or write 'overrides: {bad: {outlined: bad-filled.svg}}'",
+      isExported: true),
     BadDrawing(
       "ink outside on two sides", Drawing(#"<rect x="10" y="10" width="18" height="16"/>"#),
       ":1:1: error: [ink-clipped] ink reaches past the viewBox by 4 units on the right, 2 units on"

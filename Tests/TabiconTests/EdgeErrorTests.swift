@@ -92,7 +92,7 @@ struct ExactIcon {
     let profile = MetricsProfile.appleHIG
     let renderer = try IconRenderer(
       settings: RenderSettings(
-        profile: profile, fit: .target, canvas: .tight, makesImages: true, measurements: []))
+        profile: profile, fit: .target, canvas: .tight, formats: [.png], measurements: []))
     var failures: [Int: DrawingFailure] = [:]
     let drawings = renderer.load(job, willTouch: { _ in }, failures: &failures)
     rendered = RenderedMasters(

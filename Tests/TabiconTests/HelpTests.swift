@@ -5,7 +5,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(
     arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["xcode"], ["rules"],
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["xcode"],
+      ["rules"],
     ])
   func `help is as it was read and approved`(command: [String]) throws {
     let result = try Tabicon.command(command + ["--help"]).run()
@@ -17,7 +18,8 @@ import Testing
 
   @Test(
     arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["xcode"], ["rules"],
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["xcode"],
+      ["rules"],
     ])
   func `help fits a terminal of 80 columns`(command: [String]) throws {
     let lines = try Tabicon.command(command + ["--help"]).run().outputLines

@@ -33,7 +33,7 @@ private struct History {
     "overrides: { icon1: { shape: square } }", "overrides: { icon2: { ink: luminance } }",
     "overrides: { icon3: { mirrors: true } }", "overrides: { icon4: { rightToLeft: icon5 } }",
     "overrides: { icon6: { filled: none } }", "tabs: [{ id: a, title: A, icon: icon0 }]",
-    "rules: { duplicate-artwork: off }",
+    "rules: { duplicate-artwork: off }", "images: pdf", "images: svg",
   ]
 
   private var set: RepeatedExport
@@ -110,7 +110,9 @@ private struct History {
       let setting = Self.settings.randomElement(using: &generator) ?? ""
       try set.folder.write("icons: .\n\(setting)\n", to: "in/tabbar.yml")
     case .changeFormats:
-      set.formats = ["png", "xcassets,swift", "png,xcassets,swift"][random(0..<3)]
+      set.formats =
+        ["png", "xcassets,swift", "png,xcassets,swift", "svg,pdf,swift", "xcassets,svg"][
+          random(0..<5)]
     case .deleteOutput: if let path = output() { try? set.remove("out/" + path) }
     case .editOutput: try editOutput()
     case .deleteAll: try? set.remove("out")
@@ -213,7 +215,10 @@ private struct History {
     command.workingDirectory = set.folder.path
     let result = try command.run()
     if result.status == 2 { #expect(try set.output() == before, "\(log)") }
-    let lost = before.paths.filter { $0.hasSuffix(".png") }.filter {
+    let images = before.paths.filter { path in
+      [".png", ".svg", ".pdf"].contains { path.hasSuffix($0) }
+    }
+    let lost = images.filter {
       !FileManager.default.fileExists(atPath: set.folder("out/" + $0))
     }
     let icon = path.dropFirst(3).prefix { $0 != "-" }

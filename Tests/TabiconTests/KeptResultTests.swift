@@ -1,4 +1,5 @@
 import Foundation
+import IconModel
 import IconRendering
 import IconSets
 import Synchronization
@@ -48,7 +49,7 @@ import Testing
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     // Without a worker, all results must come from the cache.
     var settings = try ResolvedRun(request).settings
-    settings.makesImages.toggle()
+    settings.formats.formSymmetricDifference([.svg])
     _ = cache.workers.take(settings: settings)
     request.workerExecutable = set.folder("nothing")
     #expect(try IconRun(request).run().exportedIconCount == 3)

@@ -52,6 +52,19 @@ import Testing
     #expect(try Export(folder("out")).iconNames == ["home", "person-circle"])
   }
 
+  @Test func `a single drawing that is called filled and drawn with strokes is reported`() throws {
+    let folder = try Self.folder(["home-filled": .ring, "bell-filled": .disc])
+    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    let lines = result.output.split(separator: "\n").filter { $0.contains("style-mismatch") }
+    #expect(lines.count == 1, "\(result.output)")
+    #expect(
+      result.output.contains("'overrides: {home: {outlined: home-filled.svg}}'"),
+      "\(result.output)")
+    try folder.write("overrides: {home: {outlined: home-filled.svg}}", to: "Icons/tabbar.yml")
+    let mended = try Tabicon.run("validate", "Icons", in: folder.path)
+    #expect(!mended.output.contains("style-mismatch"), "\(mended.output)")
+  }
+
   @Test func `drawings that are taken for two icons are reported with what to write`() throws {
     let folder = try Self.folder(["home_rest": .ring, "home_hover": .disc])
     let result = try Tabicon.run("validate", "Icons", in: folder.path)

@@ -36,7 +36,7 @@ package struct AccessorFile {
     self.settings = settings
     self.version = version
     files = IconAccessors.Files(
-      images: layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder)'",
+      images: layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder(of: .png))'",
       code: Self.name(settings))
   }
 
@@ -51,6 +51,7 @@ package struct AccessorFile {
       let cases = SwiftIdentifier.cases(for: names, kind: .icon)
       parts +=
         IconAccessors(icons, cases: cases, code: code, files: files).parts
+      parts += SymbolAccessors(icons, cases: cases, code: code, files: files)?.parts ?? []
       if !tabs.isEmpty {
         let iconCases = Dictionary(
           zip(names, cases), uniquingKeysWith: { first, _ in first })
@@ -176,6 +177,11 @@ package struct AccessorIcon: Hashable, Sendable {
   let hasCompactName: Bool
   /// Whether the icon has images for the large content viewer.
   let hasLargeContent: Bool
+  /// The name of its outlined symbol, whether or not there is one; `nil` without symbols that code
+  /// finds.
+  let symbol: String?
+  /// The variants that it has as symbols.
+  let symbolVariants: Set<IconVariant>
 
   /// Describes an icon that has images.
   ///
@@ -185,9 +191,10 @@ package struct AccessorIcon: Hashable, Sendable {
   ) {
     var variants: Set<IconVariant> = []
     var sizes: Set<SizeClass> = []
-    for image in images {
-      variants.insert(image.variant)
-      sizes.insert(image.sizeClass)
+    let images = Array(images)
+    for image in layout.named(images) {
+      variants.insert(image.key.variant)
+      sizes.insert(image.key.sizeClass)
     }
     guard let variant = variants.min() else { return nil }
     self.variants = variants
@@ -197,5 +204,7 @@ package struct AccessorIcon: Hashable, Sendable {
       sizes.contains(.compact)
       && layout.name(of: icon, variant, .compact) != layout.name(of: icon, variant, .regular)
     hasLargeContent = sizes.contains(.large)
+    symbol = layout.symbolName(of: icon)
+    symbolVariants = Set(images.map(\.key).filter { $0.format == .symbol }.map(\.variant))
   }
 }

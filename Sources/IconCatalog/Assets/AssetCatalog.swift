@@ -11,15 +11,33 @@ package struct AssetCatalog: Hashable, Sendable {
   package let path: String
   package let compact: CompactMode
   package let usesNamespaces: Bool
+  /// The format of the images in the image sets.
+  package let format: ImageFormat
+  /// Whether there are symbol sets beside the image sets.
+  package let hasSymbols: Bool
 
   /// Describes a catalog by its name without extension.
   package init(
-    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool
+    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool,
+    format: ImageFormat = .png, hasSymbols: Bool = false
   ) {
     path = name + Self.suffix
     self.compact = compact
     self.usesNamespaces = usesNamespaces
+    self.format = format
+    self.hasSymbols = hasSymbols
   }
+
+  /// Whether the catalog has an image.
+  func holds(_ image: ImageKey) -> Bool {
+    image.format == .symbol ? hasSymbols : image.format == format && shows(image.sizeClass)
+  }
+
+  /// Whether there are image sets for a size class.
+  ///
+  /// Vector images are preserved in the app, so the large content viewer draws the regular one at any
+  /// size.
+  func shows(_ sizeClass: SizeClass) -> Bool { sizeClass != .large || !format.isVector }
 
   /// Whether a folder of this name can be a catalog that the tool wrote.
   package static func canBeName(_ folder: some Collection<UInt8>) -> Bool {
@@ -66,14 +84,18 @@ package struct AssetCatalog: Hashable, Sendable {
     "\(path)/\(icon.path(ofSet: setSuffix(variant, sizeClass)))"
   }
 
+  /// The folder of the symbol set for a symbol, relative to the output folder.
+  func setPath(of icon: AssetName, symbol: ImageKey) -> String {
+    "\(path)/\(icon.path(ofSymbol: symbol.fileSuffix))"
+  }
+
   /// The name of an image's file in its set.
   ///
   /// It has the name of the icon that the image shows. In a set for both layout directions, that is
   /// not always the icon that the set is named after.
-  package func fileName(
-    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass, _ scale: DisplayScale
-  ) -> String {
-    "\(icon.stem)-\(variant.rawValue)\(sizeClass.fileSuffix)\(scale.fileSuffix).png"
+  package static func fileName(of icon: AssetName, _ image: ImageKey) -> String {
+    let stem = image.format == .symbol ? SymbolName.base(of: icon.stem) : icon.stem
+    return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
   /// The image sets of an icon, in the order of its images.
@@ -83,20 +105,35 @@ package struct AssetCatalog: Hashable, Sendable {
       other.images.map { ($0, other.name, true) }
     }
     var members: [(path: String, name: String, images: [ImageSet.Image])] = []
-    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? []) {
-      let path = setPath(of: icon.name, record.variant, record.sizeClass)
+    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
+    where holds(record.key) && record.key.format != .symbol {
+      let path = setPath(of: icon.name, record.key.variant, record.key.sizeClass)
       let image = ImageSet.Image(
-        file: fileName(of: shown, record.variant, record.sizeClass, record.scale),
-        record: record, isRightToLeft: isRightToLeft)
+        file: Self.fileName(of: shown, record.key), record: record, isRightToLeft: isRightToLeft)
       if let index = members.firstIndex(where: { $0.path == path }) {
         members[index].images.append(image)
       } else {
-        let name = name(of: icon.name, record.variant, record.sizeClass)
+        let name = name(of: icon.name, record.key.variant, record.key.sizeClass)
         members.append((path, name, [image]))
       }
     }
     return members.map { path, name, images in
-      ImageSet(path: path, name: name, images: images, isMirrored: icon.isMirrored)
+      ImageSet(
+        path: path, name: name, images: images, isMirrored: icon.isMirrored,
+        isVector: format.isVector)
+    }
+  }
+
+  /// The symbol sets of an icon, in the order of its images.
+  package func symbolSets(of icon: AssetName, _ images: [ImageRecord]) -> [ImageSet] {
+    images.filter { $0.key.format == .symbol && holds($0.key) }.map { record in
+      ImageSet(
+        path: setPath(of: icon, symbol: record.key),
+        name: icon.name(ofSymbol: record.key.fileSuffix),
+        images: [
+          ImageSet.Image(
+            file: Self.fileName(of: icon, record.key), record: record, isRightToLeft: false)
+        ], isMirrored: false, isVector: true)
     }
   }
 
@@ -115,7 +152,7 @@ package struct AssetCatalog: Hashable, Sendable {
   }
 }
 
-/// One image set of an asset catalog: all images of one name.
+/// One image set or symbol set of an asset catalog: all images of one name.
 package struct ImageSet: Hashable, Sendable {
   /// One file of the set.
   package struct Image: Hashable, Sendable {
@@ -134,10 +171,17 @@ package struct ImageSet: Hashable, Sendable {
   package let images: [Image]
   /// Whether the system mirrors the images in right-to-left layouts.
   fileprivate let isMirrored: Bool
+  /// Whether each image is for all scales.
+  fileprivate let isVector: Bool
 
   /// The content of the set's `Contents.json`, which lists each image and makes all of them template
-  /// images.
+  /// images, as symbols are anyhow.
   package var contents: CatalogContents {
+    guard images.first?.record.key.format != .symbol else {
+      return CatalogContents(
+        info: .tabicon,
+        symbols: images.map { CatalogContents.Slot(filename: $0.file, idiom: "universal") })
+    }
     let hasDirection = isMirrored || images.contains(where: \.isRightToLeft)
     return CatalogContents(
       images: images.map { image in
@@ -147,13 +191,16 @@ package struct ImageSet: Hashable, Sendable {
           idiom: "universal",
           languageDirection: hasDirection
             ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
-          scale: "\(image.record.scale.factor)x")
+          scale: isVector ? nil : "\(image.record.key.scale.factor)x")
       },
-      info: .tabicon, properties: .init(renderingIntent: "template"))
+      info: .tabicon,
+      properties: .init(
+        preservesVectors: isVector ? true : nil, renderingIntent: "template"))
   }
 
   /// Whether an image for compact bars shares the set with images of another size class.
   private func isCompactSlot(_ image: Image) -> Bool {
-    image.record.sizeClass == .compact && images.contains { $0.record.sizeClass != .compact }
+    image.record.key.sizeClass == .compact
+      && images.contains { $0.record.key.sizeClass != .compact }
   }
 }

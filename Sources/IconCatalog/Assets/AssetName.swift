@@ -17,6 +17,17 @@ package struct AssetName: Hashable, Sendable {
     (folders + ["\(stem)\(suffix).imageset"]).joined(separator: "/")
   }
 
+  /// The path of a symbol set, relative to the catalog: `nav/nav-arrow.fill.symbolset`.
+  func path(ofSymbol suffix: String) -> String {
+    (folders + ["\(SymbolName.base(of: stem))\(suffix).symbolset"]).joined(separator: "/")
+  }
+
+  /// The name by which code finds a symbol: `nav-arrow.fill`.
+  func name(ofSymbol suffix: String) -> String {
+    ((usesNamespaces ? folders : []) + [SymbolName.base(of: stem) + suffix])
+      .joined(separator: "/")
+  }
+
   /// The name by which code finds an image set: `nav-arrow-filled`.
   func name(ofSet suffix: String) -> String {
     ((usesNamespaces ? folders : []) + [stem + suffix]).joined(separator: "/")
@@ -49,6 +60,37 @@ extension AssetName {
         stem: unique.name(name, separator: "-").withoutBytePrefix(scope) ?? name,
         usesNamespaces: usesNamespaces)
     }
+  }
+}
+
+/// The names of symbols.
+package enum SymbolName {
+  private static let mark = "-symbol"
+  /// The ends of the names of image sets and of filled symbols.
+  private static let otherEnds: [String] =
+    [mark, ".fill"]
+    + IconVariant.allCases.flatMap { variant in
+      SizeClass.allCases.map { "-\(variant.rawValue)\($0.fileSuffix)" }
+    }
+
+  /// The name of an icon's outlined symbol; the filled one has `.fill` behind it.
+  ///
+  /// It is the icon's. An asset catalog has one list of names for images and symbols, in which the
+  /// filled symbol of `home` would meet an icon `home.fill`, and the symbol of an icon `home-filled`
+  /// an image of `home`. So a name that ends like one of those gets `-symbol`, whatever other icons
+  /// there are.
+  static func base(of icon: String) -> String {
+    let name = icon.lowercased()
+    return otherEnds.contains { name.hasByteSuffix($0) } ? icon + mark : icon
+  }
+
+  /// The name of the icon whose symbol has a name.
+  package static func icon(of symbol: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+    var name = symbol[...]
+    for end in [".fill", mark] where name.suffix(end.utf8.count).elementsEqual(end.utf8) {
+      name = name.dropLast(end.utf8.count)
+    }
+    return ContiguousArray(name)
   }
 }
 

@@ -38,10 +38,12 @@ package struct CatalogContents: Codable, Hashable, Sendable {
 
   /// The properties of a set or of a group folder.
   struct Properties: Codable, Hashable, Sendable {
+    var preservesVectors: Bool?
     var renderingIntent: String?
     var providesNamespace: Bool?
 
     enum CodingKeys: String, CodingKey {
+      case preservesVectors = "preserves-vector-representation"
       case renderingIntent = "template-rendering-intent"
       case providesNamespace = "provides-namespace"
     }
@@ -50,6 +52,8 @@ package struct CatalogContents: Codable, Hashable, Sendable {
   var images: [Slot]?
   var info: Info?
   var properties: Properties?
+  /// The templates of a symbol set.
+  var symbols: [Slot]?
 }
 
 extension CatalogContents {

@@ -21,10 +21,11 @@ extension TabBarManifest.Image {
   ///   - asset: The name by which code finds it in the asset catalog, if there is one.
   package init(_ image: ImageRecord, file: String, asset: String?) {
     self.init(
-      file: file, variant: image.variant.rawValue, origin: image.origin.rawValue,
-      sizeClass: image.sizeClass.rawValue, scale: image.scale.factor, width: image.size.width,
-      height: image.size.height, bytes: image.byteCount, sha256: image.hash.hexadecimal,
-      asset: asset)
+      file: file, variant: image.key.variant.rawValue, origin: image.origin.rawValue,
+      sizeClass: image.key.sizeClass.rawValue, scale: image.key.scale.factor,
+      width: image.size.width, height: image.size.height, bytes: image.byteCount,
+      sha256: image.hash.hexadecimal, asset: asset,
+      format: image.key.format == .png ? nil : image.key.format.rawValue)
   }
 }
 
@@ -95,7 +96,7 @@ private struct IconImages {
   /// The image of a variant in a size class; if the icon lacks it, that of the other variant.
   func image(_ variant: IconVariant, _ sizeClass: SizeClass) -> TabBarManifest.ImageReference? {
     let available = [variant, variant.partner].first { variant in
-      records.contains { $0.variant == variant && $0.sizeClass == sizeClass }
+      records.contains { $0.key.variant == variant && $0.key.sizeClass == sizeClass }
     }
     return available.map {
       TabBarManifest.ImageReference(

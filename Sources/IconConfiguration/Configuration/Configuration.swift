@@ -17,6 +17,26 @@ package struct Configuration: Hashable, Sendable {
     case xcassets
     /// Typed accessors.
     case swift
+    /// Plain vector images.
+    case svg
+    /// Plain vector images of one page.
+    case pdf
+    /// Custom symbols, in the asset catalog where there is one.
+    case symbols
+
+    /// The formats that are written unless others are named.
+    package static let usual: Set = [Self.png, .xcassets, .swift]
+
+    /// The format of its plain images; `nil` where it has none.
+    fileprivate var image: ImageFormat? {
+      switch self {
+      case .symbols: .symbol
+      case .png: .png
+      case .svg: .svg
+      case .pdf: .pdf
+      case .xcassets, .swift: nil
+      }
+    }
   }
 
   /// The folder of the drawings.
@@ -36,9 +56,11 @@ package struct Configuration: Hashable, Sendable {
   package var stroke: Double?
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
-  package var formats = Set(Format.allCases)
+  package var formats = Format.usual
   /// Whether the file has a list of formats.
   package var namesFormats = false
+  /// The format of the images in the asset catalog.
+  package var images = ImageFormat.png
   /// Where the asset catalog has the images for compact bars.
   ///
   /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
@@ -62,6 +84,23 @@ package struct Configuration: Hashable, Sendable {
   package var tabs: [Tab] = []
   /// What tabs and `overrides` together set for icons, by the icon's name.
   package var iconSettings: [String: IconSettings] = [:]
+
+  /// The formats of the images that are written as plain files.
+  package var plainFormats: Set<ImageFormat> {
+    Set(formats.compactMap(\.image)).subtracting(hasSymbolSets ? [.symbol] : [])
+  }
+
+  /// Whether symbols are written into the asset catalog.
+  package var hasSymbolSets: Bool { formats.isSuperset(of: [.symbols, .xcassets]) }
+
+  /// The formats of all images that are written; where only accessors are, that of the images that
+  /// they name.
+  package var imageFormats: Set<ImageFormat> {
+    let written = Set(formats.compactMap(\.image))
+      .union(formats.contains(.xcassets) ? [images] : [])
+    let lacksNamed = !written.contains { $0 != .symbol }
+    return formats.contains(.swift) && lacksNamed ? written.union([.png]) : written
+  }
 
   /// The rules whose findings about an icon are dropped, by the icon's name.
   ///

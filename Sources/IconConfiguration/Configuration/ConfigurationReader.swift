@@ -22,6 +22,7 @@ struct ConfigurationReader {
     case stroke
     case tolerance
     case formats
+    case images
     case compact
     case namespace
     case swift
@@ -135,6 +136,10 @@ struct ConfigurationReader {
       }
       configuration.formats = Set(formats)
     }
+    set(
+      \.images,
+      values.choice(
+        fields[.images], kind: "values", among: ImageFormat.ofImageSets, name: \.rawValue))
     set(\.compact, values.choice(fields[.compact], of: CompactMode.self))
     set(\.namespace, values.boolean(fields[.namespace])?.value)
     if let field = fields[.largeContent] { readLargeContent(field) }

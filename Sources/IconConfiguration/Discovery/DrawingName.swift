@@ -13,7 +13,7 @@ package enum DrawingName {
   }
 
   /// The path without what stands behind the last dot of the file's name.
-  static func stem(of path: String) -> String {
+  package static func stem(of path: String) -> String {
     guard let (head, tail) = path.bytesCut(atLast: "."), !tail.utf8.contains(UInt8(ascii: "/"))
     else { return path }
     return String(head)

@@ -100,7 +100,7 @@ extension ConfigurationDraft {
       "# profile: apple-hig                 # the target sizes; or ios-legacy",
       "# fit: target                        # ink gets its target size; artboard: as it is drawn",
       "# variants: auto                     # a style that nobody drew is derived; drawn: left out",
-      "# formats: [png, xcassets, swift]    # what is written beside manifest.json",
+      "# formats: [png, xcassets, swift]    # what is written; more: svg, pdf, symbols",
       "",
     ]
   }

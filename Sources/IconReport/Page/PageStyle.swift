@@ -93,7 +93,7 @@ struct PageStyle {
     for image in icon.images {
       let key = Self.key(image.variant) + Self.key(image.sizeClass, image.scale)
       properties.append(
-        "--\(key):url(data:image/png;base64,\(Data(image.png).base64EncodedString()))")
+        "--\(key):url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))")
     }
     // Both variants of an output have one size.
     let variant = icon.images.first?.variant

@@ -74,17 +74,18 @@ struct EmptyInk: DrawingRule {
   let summary = "A drawing must leave ink on its artboard."
   let explanation = """
     Nothing is painted, everything is transparent or hidden, or all of it lies outside the
-    `viewBox`. Coverage under 3% counts as none. Where an icon is to be a gap in the bar, say
-    `allowEmpty: true` of it: its images are empty then, of the size of its artboard's shape class.
+    `viewBox`. Coverage under 3% counts as none. A sprite, which is one file with a `symbol` for
+    each icon, paints nothing by itself: each icon has to be a file of its own. Where an icon is to
+    be a gap in the bar, say `allowEmpty: true` of it: its images are empty then, of the size of its
+    artboard's shape class.
     """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let measurements = subject.measurements, !measurements.hasImages else { return [] }
-    return [
-      measurements.overflow.largest > 0
-        ? .allInkOutside(measurements.facts.rootPosition)
-        : .emptyInk(measurements.facts.rootPosition)
-    ]
+    let position = measurements.facts.rootPosition
+    if measurements.overflow.largest > 0 { return [.allInkOutside(position)] }
+    let symbols = subject.features(.symbol).map(\.detail)
+    return [symbols.isEmpty ? .emptyInk(position) : .sprite(of: symbols, position)]
   }
 }
 
@@ -92,6 +93,18 @@ extension Violation {
   fileprivate static func emptyInk(_ position: TextPosition) -> Violation {
     Violation(
       "the drawing leaves no ink", help: "give its shapes a fill or a stroke that is visible",
+      position: position)
+  }
+
+  /// A file that defines icons for other files to show.
+  fileprivate static func sprite(of symbols: [String], _ position: TextPosition) -> Violation {
+    let shown = symbols.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return Violation(
+      "the file is a sprite, which defines symbols (\(shown)\(symbols.count > 3 ? ", …" : ""))"
+        + " and draws none of them",
+      help: "export each icon to a file of its own from the design tool, or copy each <symbol> to a"
+        + " file such as '\(symbols[0]).svg' and write <svg xmlns=\"http://www.w3.org/2000/svg\" in"
+        + " place of <symbol, and </svg> in place of </symbol>",
       position: position)
   }
 

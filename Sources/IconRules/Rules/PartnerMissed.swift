@@ -11,13 +11,27 @@ struct PartnerMissed: ComparisonRule {
     become two icons, and each gets a derived partner. The rule compares icons of one folder whose
     names differ by one word, and one of which has its missing variant derived: they are told where
     one is drawn filled and the other one outlined, and both have the same silhouette. Pairs that
-    differ by the same words are told once.
+    differ by the same words are told once. Each drawing is taken for one pair, and the words that
+    make more pairs go first; words that make pairs of less than a twentieth of the icons are names
+    of things, such as those of two kinds of files.
     """
 
   /// The part of the union of two silhouettes that both have to cover.
+  ///
+  /// Measured on bootstrap, phosphor, tabler and heroicons with their words for styles replaced by
+  /// unknown ones, so that each pair is two icons, and on lucide, feather and adwaita, which have no
+  /// pairs. Of the 4,679 pairs that look filled and outlined, the rule finds 77, 85, 87 and 90% at
+  /// limits of 95, 85, 75 and 60%, and at each of them no other pair; if it believed any words,
+  /// however few pairs they make, it would report 923 others at 85%. Of 1,489 folders of twelve
+  /// icons with one drawing each, whose names follow each other in one of the sets, 79 have a
+  /// finding at 85% and 104 at 70%: of kinds of one thing, such as batteries.
   static let alikeness = 0.85
   /// How much the proportions of the two may differ, in parts.
+  ///
+  /// With 5% it finds 0.4% less of the pairs, with 20% it finds 0.1% more.
   static let aspectTolerance = 0.12
+  /// The part of all icons that two words have to make pairs of.
+  static let leastShare = 0.05
   /// The most icons whose names differ in the same word that are compared with each other.
   static let reach = 32
 
@@ -28,9 +42,29 @@ struct PartnerMissed: ComparisonRule {
     where seen.insert([pair.outlined.icon.name, pair.filled.icon.name]).inserted {
       found[words, default: []].append(pair)
     }
-    return found.map { ($0.key, $0.value) }
+    let groups = found.map { ($0.key, $0.value) }.sorted { first, second in
+      first.1.count == second.1.count
+        ? first.1[0].names.lexicographicallyPrecedes(second.1[0].names)
+        : first.1.count > second.1.count
+    }
+    return separate(groups, iconCount: subject.icons.count)
       .sorted { $0.1[0].names.lexicographicallyPrecedes($1.1[0].names) }
       .map { .partnerMissed($0.0, $0.1) }
+  }
+
+  /// Leaves each drawing to the first group that has it, and groups that make enough pairs.
+  private func separate(_ groups: [(Words, [Pair])], iconCount: Int) -> [(Words, [Pair])] {
+    var taken: Set<String> = []
+    return groups.compactMap { words, pairs in
+      let free = pairs.filter { pair in
+        !taken.contains(pair.filled.icon.name) && !taken.contains(pair.outlined.icon.name)
+      }
+      guard !free.isEmpty, 2 * Double(free.count) >= Self.leastShare * Double(iconCount) else {
+        return nil
+      }
+      for pair in free { taken.formUnion([pair.filled.icon.name, pair.outlined.icon.name]) }
+      return (words, free)
+    }
   }
 
   /// The words by which two names differ; empty where a name has none in its place.

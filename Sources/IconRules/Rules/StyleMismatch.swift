@@ -1,17 +1,20 @@
 import IconModel
 
-/// Finds pairs of drawings whose styles contradict their names.
+/// Finds drawings whose styles contradict their names.
 struct StyleMismatch: IconRule {
   let id: RuleID = "style-mismatch"
   let severity = Severity.warning
   let needs = MeasurementSet.likeness
-  let summary = "The two drawings of an icon should have the styles that their names say."
+  let summary = "The drawings of an icon should have the styles that their names say."
   let explanation = """
     Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing
     of one icon, although they may be two icons. Two kinds of pairs are told: those that are swapped,
     with strokes in the filled drawing and solid shapes in the outlined one, and those of one style
     in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs that
     designers drew none is told, and 1,082 are once they are swapped; of 19 pairs of two icons 15.
+    A single drawing is told where it is called filled and made of nothing but strokes around empty
+    areas, which is so for 59% of the outlined drawings of 5,065 pairs, and for 0.4% of the filled
+    ones.
     """
 
   /// Swapped drawings: the filled one has less ink than this, in parts of the outlined one's.
@@ -26,6 +29,11 @@ struct StyleMismatch: IconRule {
   static let coverLimit = (ink: 1.05, covered: 0.9)
 
   func violations(in subject: IconSubject) -> [Violation] {
+    if subject.drawings.count == 1 {
+      let drawing = subject.drawings[0]
+      return drawing.variant == .filled && drawing.measurements.look == .outlined
+        ? [.strokesCalledFilled(drawing, of: subject.icon)] : []
+    }
     guard subject.drawings.count == 2, let filled = subject.drawings[0].measurements.look,
       let outlined = subject.drawings[1].measurements.look
     else { return [] }
@@ -54,6 +62,16 @@ struct StyleMismatch: IconRule {
 }
 
 extension Violation {
+  fileprivate static func strokesCalledFilled(
+    _ drawing: IconSubject.Drawing, of icon: String
+  ) -> Violation {
+    Violation(
+      "'\(drawing.name)' is taken for the filled drawing, but strokes around empty areas are all"
+        + " that it has",
+      help: "draw it with solid shapes, or, if it is the outlined drawing, rename it or write"
+        + " 'overrides: {\(icon): {outlined: \(drawing.name)}}'", location: drawing.location)
+  }
+
   fileprivate static func stylesSwapped(_ subject: IconSubject) -> Violation {
     let (filled, outlined) = (subject.drawings[0], subject.drawings[1])
     return Violation(

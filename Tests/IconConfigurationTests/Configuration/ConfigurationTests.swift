@@ -37,6 +37,7 @@ import Testing
       canvas: uniform
       tolerance: 0.25
       formats: [png]
+      images: pdf
       compact: size-class
       namespace: true
       largeContent: 80pt
@@ -49,6 +50,7 @@ import Testing
     #expect(configuration.canvas == .uniform)
     #expect(configuration.tolerance == 0.25)
     #expect(configuration.formats == [.png])
+    #expect(configuration.images == .pdf)
     #expect(configuration.compact == .sizeClass)
     #expect(configuration.namespace)
     #expect(configuration.largeContent == 80)
@@ -86,8 +88,8 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, names, profile, fit, canvas, style,"
-        + " variants, detail, stroke, tolerance, formats, compact, namespace, swift, strings,"
-        + " largeContent, allowText, limits, rules, navigation, tabs, overrides"),
+        + " variants, detail, stroke, tolerance, formats, images, compact, namespace, swift,"
+        + " strings, largeContent, allowText, limits, rules, navigation, tabs, overrides"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
@@ -127,14 +129,17 @@ import Testing
       "tolerance is text", "tolerance: '1'",
       "1:12: 'tolerance' is the text '1'; expected a number greater than 0"),
     Case(
-      "unknown format", "formats: [png, pdf]",
-      "1:16: format 'pdf' is not known; known formats: png, xcassets, swift"),
+      "unknown format", "formats: [png, gif]",
+      "1:16: format 'gif' is not known; known formats: png, xcassets, swift, svg, pdf, symbols"),
+    Case(
+      "images of a kind", "images: gif",
+      "1:9: images 'gif' is not known; known values: png, svg, pdf"),
     Case(
       "formats is text", "formats: png",
       "1:10: 'formats' is the text 'png'; expected a list such as '[png]'"),
     Case(
       "format is a map", "formats: [{}]",
-      "1:11: 'format' is a map; expected one of png, xcassets, swift"),
+      "1:11: 'format' is a map; expected one of png, xcassets, swift, svg, pdf, symbols"),
     Case(
       "unknown compact mode", "compact: seperate",
       "1:10: compact 'seperate' is not known; did you mean 'separate'?"),

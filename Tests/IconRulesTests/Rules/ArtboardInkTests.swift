@@ -87,6 +87,19 @@ import Testing
       ])
   }
 
+  @Test func `a sprite is told how to be split`() {
+    let symbols = ["home", "bell", "star", "cog"].map { feature(.symbol, $0) }
+    #expect(
+      RuleBook().lines("empty-ink", in: drawing(features: symbols, inkBox: nil, inkArea: 0)) == [
+        "Icons/home.svg:2:5: error: the file is a sprite, which defines symbols ('home', 'bell',"
+          + " 'star', …) and draws none of them; export each icon to a file of its own from the"
+          + " design tool, or copy each <symbol> to a file such as 'home.svg' and write"
+          + " <svg xmlns=\"http://www.w3.org/2000/svg\" in place of <symbol, and </svg> in place of"
+          + " </symbol>"
+      ])
+    #expect(RuleBook().lines("empty-ink", in: drawing(features: symbols)) == [])
+  }
+
   @Test func `an icon that may be empty gives no finding`() {
     let subject = drawing(inkBox: nil, inkArea: 0, mayBeEmpty: true)
     #expect(RuleBook().lines("empty-ink", in: subject) == [])

@@ -50,6 +50,21 @@ import Testing
       ])
   }
 
+  @Test func `a drawing is taken for one pair, by the words that make more`() {
+    let icons = ["bell", "home"].flatMap { [("\($0)_hover", true), ("\($0)_rest", false)] }
+    let found = lines(icons + [("bell_old", false), ("home_new", true)])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("filled: hover, outlined: rest}") == true)
+    #expect(found.first?.contains("1 more") == true)
+  }
+
+  @Test func `words that make few pairs are names of things`() {
+    let others = (0..<38).map { ("icon\($0)", $0 % 2 == 0) }
+    #expect(lines([("file-lock", true), ("file-image", false)] + others).count == 1)
+    let more = [("star-lock", false)]
+    #expect(lines([("file-lock", true), ("file-image", false)] + others + more) == [])
+  }
+
   @Test func `a name may have no word`() {
     let found = lines([("home", false), ("home-strong", true)])
     #expect(found.count == 1)

@@ -66,8 +66,19 @@ import Testing
     #expect(lines((filled, outlined), part: part, likeness: likeness, unit: 2).count == count)
   }
 
-  @Test func `a single drawing gives no finding`() {
-    let icon = icon([measured(.filled, look: .outlined)], fits: [fit()])
+  @Test func `a single filled drawing that is made of strokes is reported`() {
+    let icon = icon([measured(.filled, name: "home-filled.svg", look: .outlined)], fits: [fit()])
+    #expect(
+      RuleBook().lines("style-mismatch", in: icon) == [
+        "Icons/home.svg:2:5: warning: 'home-filled.svg' is taken for the filled drawing, but strokes"
+          + " around empty areas are all that it has; draw it with solid shapes, or, if it is the"
+          + " outlined drawing, rename it or write 'overrides: {home: {outlined: home-filled.svg}}'"
+      ])
+  }
+
+  @Test(arguments: [(IconVariant.filled, nil), (.outlined, IconVariant.filled), (.filled, .filled)])
+  func `other single drawings give no finding`(variant: IconVariant, look: IconVariant?) {
+    let icon = icon([measured(variant, look: look)], fits: [fit()])
     #expect(RuleBook().lines("style-mismatch", in: icon) == [])
   }
 }

@@ -20,7 +20,7 @@ final class DrawingFuzzer: Sendable {
     supervisor = WorkerSupervisor(
       executable: executable,
       settings: RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, largeContent: nil, makesImages: true,
+        profile: .appleHIG, fit: .target, canvas: .tight, largeContent: nil, formats: [.png],
         measurements: .all, policy: policy),
       didStart: { _ in }, isCancelled: { false })
   }

@@ -1,0 +1,111 @@
+/// A point or a vector of a plane, y pointing down.
+package struct Point: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = Point(0, 0)
+
+  package static func + (first: Point, second: Point) -> Point {
+    Point(first.x + second.x, first.y + second.y)
+  }
+
+  package static func - (first: Point, second: Point) -> Point {
+    Point(first.x - second.x, first.y - second.y)
+  }
+
+  package static func * (factor: Double, vector: Point) -> Point {
+    Point(factor * vector.x, factor * vector.y)
+  }
+
+  package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  /// Positive where `other` lies clockwise of this vector as seen, since y points down.
+  package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  package var length: Double { dot(self).squareRoot() }
+
+  /// The vector of length 1 in this direction; `nil` for a vector without length.
+  package var unit: Point? {
+    let length = length
+    return length > 0 && length.isFinite ? (1 / length) * self : nil
+  }
+
+  /// The distance to the nearest point between two points.
+  package func distance(toSegment first: Point, _ second: Point) -> Double {
+    let along = second - first
+    let squared = along.dot(along)
+    let place = squared > 0 ? min(max((self - first).dot(along) / squared, 0), 1) : 0
+    return (self - first - place * along).length
+  }
+
+  /// The vector turned a quarter clockwise as seen: to the right of a contour's direction.
+  package var normal: Point { Point(-y, x) }
+}
+
+/// A closed curve of lines and cubic Béziers, the boundary of ink or of a hole in it.
+///
+/// As seen, contours around ink run counter-clockwise and contours around holes clockwise, so ink is on
+/// the left of each, and the nonzero and the even-odd rule fill the same. The unit is the caller's.
+package struct Contour: Hashable, Sendable {
+  /// A piece of the curve, from the end of the piece before it.
+  package enum Segment: Hashable, Sendable {
+    case line(to: Point)
+    /// A cubic Bézier with its two control points.
+    case cubic(Point, Point, to: Point)
+
+    package var end: Point {
+      switch self {
+      case .line(let end), .cubic(_, _, let end): end
+      }
+    }
+  }
+
+  /// Where the first segment starts and the last one ends.
+  package var start: Point
+  /// At least one; the last one ends at `start` exactly.
+  package var segments: [Segment]
+
+  package init(start: Point, segments: [Segment]) {
+    self.start = start
+    self.segments = segments
+  }
+
+  /// The area inside the curve; negative for contours around ink, positive for those around holes.
+  package var signedArea: Double {
+    var area = 0.0
+    var from = start
+    for segment in segments {
+      switch segment {
+      case .line(let end): area += from.cross(end) / 2
+      case .cubic(let first, let second, let end):
+        // The integral of x dy - y dx over a cubic, in closed form.
+        area +=
+          (6 * from.cross(first) + 3 * from.cross(second) + from.cross(end)
+            + 3 * first.cross(second) + 3 * first.cross(end) + 6 * second.cross(end)) / 20
+      }
+      from = segment.end
+    }
+    return area
+  }
+
+  /// The curve with every point replaced.
+  ///
+  /// - Parameter transform: An affine map; a map that mirrors turns the contour's direction round.
+  /// - Returns: The curve through the new points.
+  package func mapped(_ transform: (Point) -> Point) -> Contour {
+    Contour(
+      start: transform(start),
+      segments: segments.map { segment in
+        switch segment {
+        case .line(let end): .line(to: transform(end))
+        case .cubic(let first, let second, let end):
+          .cubic(transform(first), transform(second), to: transform(end))
+        }
+      })
+  }
+}

@@ -1,0 +1,78 @@
+/// The kind of file that an image of an icon is.
+package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
+  /// The pixels for screens of one scale.
+  case png
+  /// One path, for screens of any scale.
+  case svg
+  /// One page with one path, for screens of any scale.
+  case pdf
+  /// The template of a custom symbol, which follows the weight and the size of text.
+  case symbol
+
+  /// The formats that image sets of an asset catalog can have.
+  package static let ofImageSets: [Self] = [.png, .svg, .pdf]
+
+  /// The formats of which one file is for screens of any scale.
+  package var isVector: Bool { self != .png }
+
+  /// The end of the names of files.
+  package var fileExtension: String { self == .symbol ? Self.svg.rawValue : rawValue }
+
+  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+
+  private var rank: Int {
+    switch self {
+    case .png: 0
+    case .svg: 1
+    case .pdf: 2
+    case .symbol: 3
+    }
+  }
+}
+
+/// What distinguishes an image of an icon from the icon's other images.
+package struct ImageKey: Hashable, Comparable, Sendable {
+  package var format: ImageFormat
+  package var variant: IconVariant
+  package var sizeClass: SizeClass
+  /// The scale of the screens that the image is for; of a vector image, the scale at which its canvas
+  /// is a whole number of pixels.
+  package var scale: DisplayScale
+
+  package init(
+    format: ImageFormat, variant: IconVariant, sizeClass: SizeClass, scale: DisplayScale
+  ) {
+    self.format = format
+    self.variant = variant
+    self.sizeClass = sizeClass
+    self.scale = scale
+  }
+
+  /// Every image that an icon can have.
+  package static let all = ImageFormat.allCases.flatMap { format in
+    IconVariant.allCases.flatMap { variant in
+      SizeClass.allCases.flatMap { sizeClass in
+        DisplayScale.all.map {
+          ImageKey(format: format, variant: variant, sizeClass: sizeClass, scale: $0)
+        }
+      }
+    }
+  }
+
+  /// The part of a file's stem behind the name of the icon: `-filled-compact@2x`.
+  ///
+  /// The system finds the filled variant of a symbol by `.fill`.
+  package var fileSuffix: String {
+    format == .symbol
+      ? variant == .filled ? ".fill" : ""
+      : "-\(variant.rawValue)\(sizeClass.fileSuffix)\(format.isVector ? "" : scale.fileSuffix)"
+  }
+
+  /// The order of a manifest: by variant, size class, format and scale.
+  package static func < (first: Self, second: Self) -> Bool {
+    if first.variant != second.variant { return first.variant < second.variant }
+    if first.sizeClass != second.sizeClass { return first.sizeClass < second.sizeClass }
+    if first.format != second.format { return first.format < second.format }
+    return first.scale < second.scale
+  }
+}

@@ -1,0 +1,135 @@
+import IconMetrics
+import IconModel
+import IconTracing
+import VectorImages
+
+extension IconRenderer {
+  /// How far a vector image may be from the contours of its master, in points: a two-hundredth of a
+  /// device pixel at @3x.
+  private static let tolerance = 1.0 / 600
+
+  /// Makes the vector images of an icon, or none where one cannot be made.
+  ///
+  /// There is one for each size class, in the canvas of the profile's finest scale. Where that is no
+  /// whole number of points, it is widened to the next one on both sides alike, since programs round
+  /// the pixels of a broken size up, down or to the nearest.
+  ///
+  /// - Parameters:
+  ///   - masters: The masters.
+  ///   - outputs: The outputs of the icon in tab bars.
+  ///   - ink: The box of all ink, in pixels of the masters.
+  ///   - symbol: The name of an icon that is wanted as symbol.
+  ///   - result: Receives the images.
+  func addVectors(
+    of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: String?,
+    to result: inout IconResult
+  ) {
+    let formats = settings.formats.filter { $0.isVector && $0 != .symbol }.sorted()
+    let symbol = settings.formats.contains(.symbol) ? symbol : nil
+    guard !formats.isEmpty || symbol != nil, let finest = settings.profile.scales.last else {
+      return
+    }
+    var images: [IconImage] = []
+    for master in masters {
+      guard let contours = contours(of: master, ink: ink, &result) else { return }
+      if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
+        images += self.symbol((symbol, ink), master, contours, in: output, &result)
+      }
+      for output in outputs where output.fit.scale == finest {
+        let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
+        for format in formats {
+          do {
+            images.append(
+              IconImage(
+                output.key(format, master.variant), origin: master.origin,
+                size: output.canvasOfWholePoints,
+                bytes: try Self.bytes(of: drawing, format)))
+          } catch {
+            return result.refuse(.encoding("PDF: \(error)"))
+          }
+        }
+      }
+    }
+    result.images += images
+  }
+
+  /// Draws the derived variant in the artboard and the coordinates of the drawing that it is derived
+  /// from.
+  ///
+  /// - Parameters:
+  ///   - masters: The masters, drawn and derived.
+  ///   - rendered: The frame of the masters, and the source.
+  ///   - outputs: The outputs of the icon in tab bars.
+  ///   - result: Receives the drawing.
+  func addPartner(
+    of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
+    to result: inout IconResult
+  ) {
+    guard settings.drawsPartners, let derived = masters.first(where: { $0.origin == .derived }),
+      let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
+      let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
+    else { return }
+    guard let contours = contours(of: derived, ink: rendered.inkBox, &result) else { return }
+    let (frame, box) = (rendered.frame, source.viewBox)
+    let scale = 1 / (frame.scale * source.unit)
+    let corner = Point(
+      box.minX + frame.originX / source.unit, box.minY + frame.originY / source.unit)
+    let drawing = VectorDrawing(
+      contours: contours.map { contour in contour.mapped { corner + scale * $0 } }, artboard: box,
+      tolerance: 1 / (600 * finest.fit.pixelsPerUnit * source.unit))
+    result.partner = SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
+  }
+
+  /// The contours of a master; `nil` where they have too many nodes, which the result receives.
+  private func contours(
+    of master: VariantMaster, ink: Rect?, _ result: inout IconResult
+  ) -> [Contour]? {
+    do {
+      return try MaskTracing.contours(of: master.mask, ink: ink)
+    } catch {
+      switch error {
+      case .tooComplex(let limit):
+        result.untraced = UntracedVariant(
+          variant: master.variant, origin: master.origin, nodeLimit: limit)
+      }
+      return nil
+    }
+  }
+
+  /// The file of a drawing.
+  private static func bytes(
+    of drawing: VectorDrawing, _ format: ImageFormat
+  ) throws(PDFError) -> ContiguousArray<UInt8> {
+    switch format {
+    case .svg: SVGImage.bytes(of: drawing)
+    case .pdf: try PDFImage.bytes(of: drawing)
+    case .png, .symbol: preconditionFailure("it shows no canvas of vectors")
+    }
+  }
+}
+
+extension IconRenderer.Output {
+  /// The canvas with each side widened to whole points, in device pixels.
+  var canvasOfWholePoints: PixelSize {
+    let factor = fit.scale.factor
+    func whole(_ length: Int) -> Int { (length + factor - 1) / factor * factor }
+    return PixelSize(
+      width: whole(placement.canvas.width), height: whole(placement.canvas.height))
+  }
+
+  /// Contours of a master on that canvas, in points.
+  fileprivate func drawing(of contours: [Contour], tolerance: Double) -> VectorDrawing {
+    let points = Double(fit.scale.factor)
+    let scale = placement.scale / points
+    let canvas = canvasOfWholePoints
+    let margin = Point(
+      Double(canvas.width - placement.canvas.width) / 2 / points,
+      Double(canvas.height - placement.canvas.height) / 2 / points)
+    let corner = Point(placement.source.minX, placement.source.minY)
+    return VectorDrawing(
+      contours: contours.map { contour in contour.mapped { margin + scale * ($0 - corner) } },
+      artboard: Rect(
+        x: 0, y: 0, width: Double(canvas.width) / points, height: Double(canvas.height) / points),
+      tolerance: tolerance)
+  }
+}

@@ -1,0 +1,199 @@
+import IconModel
+
+/// What the edges of a drawing do when its weight grows.
+enum EdgeRole: Int {
+  /// Moves into the ink: the edge of a knock-out, which grows.
+  case knockOut = -1
+  /// Stays: the edge of a body.
+  case body = 0
+  /// Moves away from the ink: the edge of a stroke.
+  case stroke = 1
+}
+
+/// The roles of all edges, and the width of the strokes by which they were told apart.
+struct EdgeRoles {
+  /// By outline and edge.
+  let roles: [[EdgeRole]]
+  /// The width of the drawing's strokes or knock-outs.
+  let stroke: Double
+
+  /// Wider strokes or knock-outs are none, in units of the template.
+  private static let widestStroke = 30.0
+  private static let widestKnockOut = 14.0
+  /// Edges bound a stroke or a knock-out up to this width, in strokes.
+  private static let tolerance = 1.6
+
+  /// - Returns: `nil` for a drawing without strokes and knock-outs.
+  init?(
+    of outlines: [Outline], samples: OutlineSamples, clearances: Clearances, variant: IconVariant,
+    stroke measured: Double?
+  ) {
+    switch variant {
+    case .outlined:
+      // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
+      // is knocked out of a solid detail, as the mark of a badge, grows like the strokes.
+      guard let stroke = measured ?? EdgeRoles.strokeWidth(of: samples, clearances) else {
+        return nil
+      }
+      self.stroke = stroke
+      let widths = EdgeRoles.inkWidths(of: outlines, samples, clearances)
+      roles = outlines.indices.map { index in
+        let isMark =
+          outlines[index].isHole && clearances.rooms[index].space <= 2 * stroke
+          && widths[index] > 2.2 * stroke
+        return outlines[index].edges.map { _ in isMark ? .knockOut : .stroke }
+      }
+    case .filled:
+      guard let stroke = EdgeRoles.detailWidth(of: samples, clearances, measured: measured) else {
+        return nil
+      }
+      self.stroke = stroke
+      let votes = EdgeRoles.votes(of: outlines, samples, clearances, stroke: stroke)
+      roles = zip(outlines, votes).map { $0.roles(votes: $1, stroke: stroke) }
+      guard roles.contains(where: { $0.contains { $0 != .body } }) else { return nil }
+    }
+  }
+
+  /// The width that half of an outlined drawing's edges do not exceed.
+  private static func strokeWidth(
+    of samples: OutlineSamples, _ clearances: Clearances
+  ) -> Double? {
+    let widths = zip(samples.samples, clearances.clearances).map { ($1.ink, $0.length) }
+    return median(widths.filter { $0.0 < min(widestStroke, clearances.reach) })
+  }
+
+  /// The median width of the ink along each outline.
+  private static func inkWidths(
+    of outlines: [Outline], _ samples: OutlineSamples, _ clearances: Clearances
+  ) -> [Double] {
+    var widths = outlines.map { _ in [Double]() }
+    for (sample, clearance) in zip(samples.samples, clearances.clearances) {
+      widths[sample.outline].append(clearance.ink)
+    }
+    return widths.map { $0.isEmpty ? 0 : $0.sorted()[$0.count / 2] }
+  }
+
+  /// The width that half of the edges of a filled drawing's details do not exceed.
+  private static func detailWidth(
+    of samples: OutlineSamples, _ clearances: Clearances, measured: Double?
+  ) -> Double? {
+    let widest = measured.map { 2 * $0 } ?? widestKnockOut
+    let widths = zip(samples.samples, clearances.clearances).flatMap {
+      [($1.space, $0.length), ($1.ink, $0.length)]
+    }
+    guard let found = median(widths.filter { $0.0 < widest }) else { return nil }
+    return measured ?? found
+  }
+
+  private static func median(_ values: [(Double, Double)]) -> Double? {
+    let total = values.reduce(0) { $0 + $1.1 }
+    guard total > 4 else { return nil }
+    var sum = 0.0
+    for (value, length) in values.sorted(by: { $0.0 < $1.0 }) {
+      sum += length
+      if sum >= total / 2 { return value }
+    }
+    return nil
+  }
+
+  /// The length of each edge along which it has a role, by outline and edge.
+  ///
+  /// The edges of a hole bound a knock-out where the hole is narrow, and a stroke where the ink
+  /// around it is. Those of a body bound a stroke where the ink is narrow and no knock-out is what
+  /// makes it so, and a knock-out where a gap is narrow that cuts the drawing in parts.
+  private static func votes(
+    of outlines: [Outline], _ samples: OutlineSamples, _ clearances: Clearances, stroke: Double
+  ) -> [[EdgeVotes]] {
+    let widest = tolerance * stroke
+    let all = Array(zip(samples.samples, clearances.clearances))
+    let isNarrow = outlines.indices.map {
+      outlines[$0].isHole && clearances.rooms[$0].space <= 1.25 * widest
+    }
+    func isInNarrowHole(_ index: Int) -> Bool {
+      let outline = all[index].0.outline
+      return isNarrow[outline] || outlines[outline].isHole && all[index].1.space <= widest
+    }
+    let areas = outlines.map { abs($0.contour.signedArea) }
+    var votes = outlines.map { $0.edges.map { _ in EdgeVotes() } }
+    for (index, (sample, clearance)) in all.enumerated() {
+      let role: EdgeRole
+      if isInNarrowHole(index) {
+        role = .knockOut
+      } else if clearance.ink <= widest, let behind = clearance.behind {
+        role = isInNarrowHole(behind) ? .body : .stroke
+      } else if clearance.space <= widest, let ahead = clearance.ahead {
+        // Of a badge and the body that leaves a gap for it, the body gives way.
+        let other = areas[all[ahead].0.outline]
+        role = areas[sample.outline] > 0.7 * other ? .knockOut : .body
+      } else {
+        role = .body
+      }
+      votes[sample.outline][sample.edge].add(role, sample.length)
+    }
+    return votes
+  }
+}
+
+/// The length of an edge along which it has each role.
+struct EdgeVotes {
+  private(set) var knockOut = 0.0
+  private(set) var stroke = 0.0
+  private(set) var body = 0.0
+
+  mutating func add(_ role: EdgeRole, _ length: Double) {
+    switch role {
+    case .knockOut: knockOut += length
+    case .stroke: stroke += length
+    case .body: body += length
+    }
+  }
+
+  mutating func add(_ other: EdgeVotes) {
+    knockOut += other.knockOut
+    stroke += other.stroke
+    body += other.body
+  }
+
+  /// The role of more than half of the length.
+  var majority: EdgeRole {
+    if knockOut > stroke + body { return .knockOut }
+    return stroke > knockOut + body ? .stroke : .body
+  }
+}
+
+extension Outline {
+  /// The role of each edge: that of most of its run's length, so that no run bends.
+  ///
+  /// Runs end at corners and at rounded corners. A rounded corner has the role of the run before
+  /// it.
+  fileprivate func roles(votes: [EdgeVotes], stroke: Double) -> [EdgeRole] {
+    let isRounding = edges.indices.map { edge in
+      let cubic = controls(of: edge)
+      return !edges[edge].isLine && cubic.turn > 0.5 && cubic.roughLength < 2 * cubic.turn * stroke
+    }
+    func most(of edges: [Int]) -> EdgeRole {
+      var sum = EdgeVotes()
+      for edge in edges { sum.add(votes[edge]) }
+      return sum.majority
+    }
+    let starts = edges.indices.filter {
+      !isRounding[$0] && (!nodes[$0].isSmooth || isRounding[before($0)])
+    }
+    guard !starts.isEmpty else {
+      return edges.map { _ in most(of: Array(edges.indices)) }
+    }
+    var roles = Array(repeating: EdgeRole.body, count: edges.count)
+    for (place, start) in starts.enumerated() {
+      let end = starts[(place + 1) % starts.count]
+      var run: [Int] = []
+      var edge = start
+      repeat {
+        run.append(edge)
+        edge = after(edge)
+      } while edge != end
+      let role = most(of: run.filter { !isRounding[$0] })
+      for edge in run { roles[edge] = role }
+    }
+    return roles
+  }
+}

@@ -1,0 +1,194 @@
+import IconModel
+
+/// Points along the edges of a drawing's outlines, with their normals.
+struct OutlineSamples {
+  struct Sample {
+    let position: Point
+    /// The direction away from the ink, of length 1.
+    let normal: Point
+    let outline: Int
+    let edge: Int
+    /// The length of the outline up to here.
+    let along: Double
+    /// The length of the outline that the sample stands for.
+    let length: Double
+  }
+
+  private(set) var samples: [Sample] = []
+  /// Where each outline has a notch or a tip of less than 60 degrees, by the length up to there.
+  private var tips: [[Double]] = []
+  /// The length of each outline.
+  private(set) var lengths: [Double] = []
+
+  /// Takes samples at equal distances, about as many as the limit at most.
+  init(of outlines: [Outline], limit: Int = 6000) {
+    let total = outlines.reduce(0) { sum, outline in
+      outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
+    }
+    let distance = max(1.25, 2 * total / Double(limit))
+    for (index, outline) in outlines.enumerated() {
+      var along = 0.0
+      var tips: [Double] = []
+      for edge in outline.edges.indices {
+        let cubic = outline.controls(of: edge)
+        if outline.nodes[edge].isTip { tips.append(along) }
+        let length = cubic.roughLength
+        let count = max(3, Int((length / distance).rounded(.up)))
+        for step in 0..<count {
+          let t = (Double(step) + 0.5) / Double(count)
+          let position =
+            outline.edges[edge].isLine
+            ? cubic.start + t * (cubic.end - cubic.start) : cubic.point(at: t)
+          let tangent =
+            outline.edges[edge].isLine ? cubic.end - cubic.start : cubic.tangent(at: t)
+          guard let normal = tangent.normal.unit else { continue }
+          samples.append(
+            Sample(
+              position: position, normal: normal, outline: index, edge: edge,
+              along: along + t * length, length: length / Double(count)))
+        }
+        along += length
+      }
+      lengths.append(along)
+      self.tips.append(tips)
+    }
+  }
+}
+
+/// The width of the ink and of the space beside it, at each sample of the outlines.
+///
+/// A width is the diameter of the greatest circle that touches the outline at the sample and
+/// reaches no other edge that faces it. Widths above `reach` are `reach`.
+struct Clearances {
+  struct Clearance {
+    /// Of the space in front of the edge.
+    var space: Double
+    /// Of the ink behind the edge.
+    var ink: Double
+    /// The sample that the circle in the space reaches.
+    var ahead: Int?
+    /// The sample that the circle in the ink reaches.
+    var behind: Int?
+  }
+
+  let reach: Double
+  /// One for each sample.
+  private(set) var clearances: [Clearance]
+  /// The diameters of the greatest circles that fit into an outline's space and ink at its edges,
+  /// not counting which edges face each other; one for each outline.
+  private(set) var rooms: [Clearance]
+
+  /// Measures widths up to `reach`.
+  ///
+  /// With `closesTips`, the sides of a notch or a tip do not face each other.
+  init(of outlines: OutlineSamples, reach: Double, closesTips: Bool) {
+    let samples = outlines.samples
+    self.reach = reach
+    clearances = Array(repeating: Clearance(space: reach, ink: reach), count: samples.count)
+    rooms = Array(repeating: Clearance(space: 0, ink: 0), count: outlines.lengths.count)
+    let grid = SampleGrid(samples.map(\.position), cell: reach)
+    for index in samples.indices {
+      let sample = samples[index]
+      var room = Clearance(space: reach, ink: reach)
+      grid.forEachNear(sample.position) { other in
+        let facing = samples[other]
+        let offset = facing.position - sample.position
+        let distance = offset.length
+        guard distance > 1e-6, distance < reach else { return }
+        let height = offset.dot(sample.normal)
+        let diameter = distance * distance / abs(height)
+        guard abs(height) > 0.02 * distance, diameter < reach else { return }
+        let isFacing = outlines.faces(
+          sample, facing, distance: distance, closesTips: closesTips)
+        if height > 0 {
+          room.space = min(room.space, diameter)
+          if isFacing, diameter < clearances[index].space {
+            clearances[index].space = diameter
+            clearances[index].ahead = other
+          }
+        } else {
+          room.ink = min(room.ink, diameter)
+          if isFacing, diameter < clearances[index].ink {
+            clearances[index].ink = diameter
+            clearances[index].behind = other
+          }
+        }
+      }
+      rooms[sample.outline].space = max(rooms[sample.outline].space, room.space)
+      rooms[sample.outline].ink = max(rooms[sample.outline].ink, room.ink)
+    }
+  }
+}
+
+extension OutlineSamples {
+  /// Whether two edges bound a space or a stroke from its two sides.
+  ///
+  /// The legs of a corner, the sides of a tip and the two ends of an arc do not: they meet without
+  /// closing anything.
+  func faces(
+    _ first: Sample, _ second: Sample, distance: Double, closesTips: Bool
+  ) -> Bool {
+    let cosine = first.normal.dot(second.normal)
+    guard cosine < -0.3 else { return false }
+    guard first.outline == second.outline else { return true }
+    let forward = abs(first.along - second.along)
+    let length = lengths[first.outline]
+    let way = min(forward, length - forward)
+    if cosine > -0.95 && way < 4 * distance { return false }
+    guard closesTips, way < OutlineSamples.longestTip else { return true }
+    let (low, high) = (min(first.along, second.along), max(first.along, second.along))
+    let isForward = forward <= length - forward
+    return !tips[first.outline].contains { ($0 >= low && $0 <= high) == isForward }
+  }
+
+  /// A notch closes from its tip this far, in units of the template, without closing anything else.
+  private static let longestTip = 24.0
+}
+
+/// Points sorted into square cells, for finding those near a place.
+struct SampleGrid {
+  private let cell: Double
+  private let minX: Double
+  private let minY: Double
+  private let columns: Int
+  private let rows: Int
+  /// Where the points of each cell start in `order`, and the end.
+  private var starts: [Int]
+  private var order: [Int]
+
+  /// Sorts points into cells; those of a cell and its eight neighbours are near each other.
+  init(_ points: [Point], cell: Double) {
+    let minX = points.map(\.x).min() ?? 0
+    let minY = points.map(\.y).min() ?? 0
+    let width = (points.map(\.x).max() ?? 0) - minX
+    let height = (points.map(\.y).max() ?? 0) - minY
+    // No more than 256 cells a side, whatever the drawing's size.
+    let cell = max(cell, max(width, height) / 256, 1e-6)
+    (self.cell, self.minX, self.minY) = (cell, minX, minY)
+    let columns = Int(width / cell) + 1
+    rows = Int(height / cell) + 1
+    self.columns = columns
+    let cells = points.map {
+      Int(($0.y - minY) / cell) * columns + Int(($0.x - minX) / cell)
+    }
+    starts = Array(repeating: 0, count: columns * rows + 1)
+    for cell in cells { starts[cell + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var next = starts
+    order = Array(repeating: 0, count: points.count)
+    for (index, cell) in cells.enumerated() {
+      order[next[cell]] = index
+      next[cell] += 1
+    }
+  }
+
+  func forEachNear(_ place: Point, _ body: (Int) -> Void) {
+    let column = Int((place.x - minX) / cell)
+    let row = Int((place.y - minY) / cell)
+    for near in max(0, row - 1)...max(0, min(rows - 1, row + 1)) {
+      let first = near * columns + max(0, column - 1)
+      let last = near * columns + min(columns - 1, column + 1)
+      for place in starts[first]..<starts[last + 1] { body(order[place]) }
+    }
+  }
+}

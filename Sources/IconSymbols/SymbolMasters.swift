@@ -1,0 +1,204 @@
+import IconModel
+
+/// The outlines of a symbol in the masters of a variable template.
+///
+/// All masters have the same nodes and edges, so the system can interpolate between them.
+struct SymbolMasters {
+  let ultralight: [Outline]
+  let regular: [Outline]
+  let black: [Outline]
+  let limits: [SymbolLimit]
+
+  /// Outlines that are longer in all have strokes of a third of a unit; those of an icon are below
+  /// 4000.
+  private static let longestOutline = 20000.0
+
+  /// Makes the masters of outlines in units of the template, with a stroke where it was measured.
+  ///
+  /// - Throws: `SymbolFailure` where there are none.
+  init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolFailure) {
+    let outlines = drawn.map { $0.refined(move: (stroke ?? 7) * 0.35) }
+    let samples = OutlineSamples(of: outlines)
+    let edges = outlines.reduce(0) { $0 + $1.edges.count }
+    guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
+      OutlineCrossings(outlines).edges.count <= max(4, edges / 10)
+    else { throw .tooTight }
+    var made: (light: MasterMaker.Master, heavy: MasterMaker.Master, roles: EdgeRoles)?
+    // Where notches that close from their tips lead to crossings, they keep their depth.
+    for closesTips in [true, false] where made == nil {
+      let clearances = Clearances(of: samples, reach: 36, closesTips: closesTips)
+      guard
+        let roles = EdgeRoles(
+          of: outlines, samples: samples, clearances: clearances, variant: variant,
+          stroke: stroke)
+      else { throw .solid }
+      let limits = WeightLimits(
+        outlines: outlines, samples: samples, clearances: clearances, roles: roles,
+        variant: variant)
+      let maker = MasterMaker(outlines: outlines, limits: limits)
+      guard let light = maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition]),
+        let heavy = maker.master(at: 1, through: [0.5])
+      else { continue }
+      made = (light, heavy, roles)
+    }
+    guard let made else { throw .tooTight }
+    regular = outlines
+    ultralight = made.light.outlines
+    black = made.heavy.outlines
+    limits = [(SymbolWeight.ultralight, made.light), (.black, made.heavy)].compactMap {
+      weight, master in
+      master.shortfall.map {
+        SymbolLimit(weight: weight, least: $0.least, share: $0.share, place: $0.place)
+      }
+    }
+    guard growsStrictly(made.roles) else { throw .tooTight }
+  }
+
+  /// The outlines at a place between the masters, as the system makes them.
+  func outlines(at position: Double) -> [Outline] {
+    let other = position < 0 ? ultralight : black
+    return regular.indices.map { regular[$0].interpolated(to: other[$0], by: abs(position)) }
+  }
+
+  /// Whether strokes have more ink, and knock-outs more space, the heavier the weight is.
+  ///
+  /// Outlines of which some edges bound strokes and others knock-outs are not counted.
+  private func growsStrictly(_ roles: EdgeRoles) -> Bool {
+    let signs = roles.roles.map { edges in
+      edges.contains(.stroke) == edges.contains(.knockOut)
+        ? 0.0 : edges.contains(.stroke) ? 1.0 : -1.0
+    }
+    guard signs.contains(where: { $0 != 0 }) else { return true }
+    let areas = SymbolWeight.allCases.map { weight in
+      zip(signs, outlines(at: weight.position)).reduce(0) { $0 - $1.0 * $1.1.contour.signedArea }
+    }
+    return zip(areas, areas.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}
+
+/// Why there are no masters.
+enum SymbolFailure: Error {
+  case solid
+  case tooTight
+}
+
+/// Makes one master after the other of a drawing.
+private struct MasterMaker {
+  struct Master {
+    let outlines: [Outline]
+    let shortfall: WeightLimits.Shortfall?
+  }
+
+  let outlines: [Outline]
+  let limits: WeightLimits
+
+  /// A master that moves by less than this part of what it should is none.
+  private static let leastMean = 0.15
+
+  /// A master without crossings, neither in itself nor in the places between it and Regular; `nil`
+  /// if there is none.
+  ///
+  /// Edges that cross another one move less in a next attempt; in the last ones, all edges do.
+  func master(at position: Double, through: [Double]) -> Master? {
+    var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
+    let drawn = Set(OutlineCrossings(outlines).edges.map { CrossingEdge($0) })
+    for attempt in 0..<14 {
+      let moves = limits.moves(at: position, factors: factors)
+      let master = outlines.indices.map {
+        MovedOutline(outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0]).result
+      }
+      let crossings = crossings(of: master, at: position, through: through)
+        .filter { !drawn.contains(CrossingEdge($0)) }
+      if crossings.isEmpty {
+        let shortfall = limits.shortfall(of: moves, at: position)
+        if let shortfall, shortfall.mean < MasterMaker.leastMean { return nil }
+        return Master(outlines: master, shortfall: shortfall)
+      }
+      if attempt < 9 {
+        for (outline, edge) in crossings { factors[outline][edge] *= 0.7 }
+      } else {
+        factors = factors.map { $0.map { $0 * 0.6 } }
+      }
+    }
+    return nil
+  }
+
+  private struct CrossingEdge: Hashable {
+    let outline: Int
+    let edge: Int
+
+    init(_ edge: (outline: Int, edge: Int)) { (outline, self.edge) = edge }
+  }
+
+  private func crossings(
+    of master: [Outline], at position: Double, through: [Double]
+  ) -> [(outline: Int, edge: Int)] {
+    var found = OutlineCrossings(master).edges
+    for place in through {
+      let between = outlines.indices.map {
+        outlines[$0].interpolated(to: master[$0], by: abs(place / position))
+      }
+      found += OutlineCrossings(between).edges
+    }
+    for index in master.indices where master[index].isTurnedInsideOut {
+      found += master[index].edges.indices.map { (index, $0) }
+    }
+    // Each edge once, for one step back.
+    var seen: Set<CrossingEdge> = []
+    return found.filter { seen.insert(CrossingEdge($0)).inserted }
+  }
+}
+
+extension Outline {
+  /// The outline with the points of control on the way to those of another one.
+  func interpolated(to other: Outline, by part: Double) -> Outline {
+    var result = self
+    for node in nodes.indices {
+      result.nodes[node].position =
+        nodes[node].position + part * (other.nodes[node].position - nodes[node].position)
+    }
+    for edge in edges.indices {
+      let start = edges[edge].startHandle
+      let end = edges[edge].endHandle
+      result.edges[edge].startHandle = max(
+        0, start + part * (other.edges[edge].startHandle - start))
+      result.edges[edge].endHandle = max(0, end + part * (other.edges[edge].endHandle - end))
+    }
+    return result
+  }
+
+  /// Whether the contour no longer surrounds what it did.
+  fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
+
+  /// The outline with nodes on curves that would lose their shape when they move.
+  fileprivate func refined(move: Double) -> Outline {
+    var result = self
+    var depths = Array(repeating: 0, count: edges.count)
+    var edge = 0
+    while edge < result.edges.count {
+      if depths[edge] < 2, !result.edges[edge].isLine, result.losesShape(edge, move: move) {
+        result.split(edge)
+        depths[edge] += 1
+        depths.insert(depths[edge], at: edge + 1)
+      } else {
+        edge += 1
+      }
+    }
+    return result
+  }
+
+  private func losesShape(_ edge: Int, move: Double) -> Bool {
+    let cubic = controls(of: edge)
+    let turn = cubic.turn
+    guard turn > 0.2, cubic.roughLength > 1 else { return false }
+    if turn > 1.9 { return true }
+    return [move, -move].contains { move in
+      // A tighter curve than the move has no offset.
+      guard cubic.roughLength > turn * abs(move) * 1.2 else { return false }
+      let start = cubic.start + move * (cubic.tangent(at: 0).normal.unit ?? .zero)
+      let end = cubic.end + move * (cubic.tangent(at: 1).normal.unit ?? .zero)
+      let offset = CubicOffset(of: cubic, start: start, end: end, distances: (move, move))
+      return offset.deviation > 0.15
+    }
+  }
+}

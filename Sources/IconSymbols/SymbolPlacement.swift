@@ -1,0 +1,83 @@
+import IconModel
+
+/// Where and how large a drawing stands in the template.
+///
+/// Units are those of the template: hundredths of the size of text beside the symbol. The origin is
+/// in the middle of the symbol: at half the height of capitals, about which the system scales
+/// symbols.
+struct SymbolPlacement {
+  /// The size of a tab bar's symbols: text of 18 points, medium weight and large scale, as
+  /// `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
+  ///
+  /// Not documented: a symbol is as large as its drawing while this stays so.
+  static let tabBarPoints = 18.0
+
+  /// The width of capitals' height, 0.70459 of the size, by which the lines of the template are
+  /// apart.
+  static let capHeight = 70.459
+
+  private let scale: Double
+  private let middle: Point
+
+  /// - Returns: `nil` where the drawing's measurements cannot be used.
+  init?(of drawing: SymbolDrawing) {
+    let units = 100 / (SymbolPlacement.tabBarPoints * SymbolScale.large.factor)
+    scale = units / drawing.unitsPerPoint
+    middle = Point(drawing.ink.midX, drawing.ink.midY)
+    guard drawing.unitsPerPoint > 0, scale.isFinite, scale > 0, !drawing.ink.isEmpty else {
+      return nil
+    }
+    // Forty times the tab bar's size is no icon; it keeps numbers short and loops bounded.
+    let largest = max(drawing.ink.width, drawing.ink.height) * scale
+    guard largest < 4000, largest > 0.5 else { return nil }
+  }
+
+  func placed(_ point: Point) -> Point { scale * (point - middle) }
+  func placed(_ length: Double) -> Double { scale * length }
+  /// The place of the drawing that has a place in the template.
+  func drawn(_ point: Point) -> Point { 1 / scale * point + middle }
+}
+
+/// The distances from a symbol's ink to its margins.
+///
+/// A straight side stands further from its neighbours than a round or pointed one, which has space
+/// of its own. The system's `circle` has 6.84 of 100 points at each side, in all weights; a
+/// straight side has 8.9 here, which is as much more as makes the bearing of that circle right.
+struct SideBearings {
+  let left: Double
+  let right: Double
+
+  private static let straight = 8.9
+  private static let least = 4.0
+  /// What a side gives up of its own space, on average over its height.
+  private static let share = 0.25
+  /// Deeper space is inside of the symbol, in parts of its height.
+  private static let depth = 0.25
+  private static let rows = 48
+
+  init(of outlines: [Outline]) {
+    let polygons = outlines.map(\.polygon)
+    let ink = Rect(around: polygons.flatMap { $0 })
+    var sums = (0.0, 0.0)
+    let deepest = SideBearings.depth * ink.height
+    for row in 0..<SideBearings.rows {
+      let y = ink.minY + (Double(row) + 0.5) / Double(SideBearings.rows) * ink.height
+      var reach = (Double.infinity, -Double.infinity)
+      for polygon in polygons {
+        for (start, end) in zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+        where (start.y > y) != (end.y > y) {
+          let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+          reach = (min(reach.0, x), max(reach.1, x))
+        }
+      }
+      sums.0 += min(deepest, reach.0 - ink.minX)
+      sums.1 += min(deepest, ink.maxX - reach.1)
+    }
+    func bearing(_ sum: Double) -> Double {
+      max(
+        SideBearings.least,
+        SideBearings.straight - SideBearings.share * sum / Double(SideBearings.rows))
+    }
+    (left, right) = (bearing(sums.0), bearing(sums.1))
+  }
+}

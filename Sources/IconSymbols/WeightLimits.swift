@@ -1,0 +1,180 @@
+import IconModel
+
+/// How far the edges of a drawing move for a master, at their starts and ends.
+struct EdgeMoves {
+  /// Away from the ink, by outline and edge; negative into it.
+  var starts: [[Double]]
+  var ends: [[Double]]
+}
+
+/// The distances that edges can move without touching others, and what remains of a weight's
+/// change.
+struct WeightLimits {
+  private let outlines: [Outline]
+  private let samples: OutlineSamples
+  private let roles: EdgeRoles
+  private let variant: IconVariant
+  /// How far each edge can move away from the ink, and into it.
+  private let away: [[Double]]
+  private let inwards: [[Double]]
+  /// Whether all edges of an outline keep the same part of their moves: dots stay round, and
+  /// letters keep their shapes.
+  private let isUniform: [Bool]
+
+  /// Outlines of less than this many strokes are uniform.
+  private static let smallest = 5.0
+  /// Where one place would take more away from a whole outline, it does so from its edges alone.
+  private static let leastUniform = 0.4
+  /// The least space between edges, in units of the template: a third of a point in text of 12.
+  private static let leastSpace = 3.0
+  /// What a space between strokes keeps of its width, or the ink between knock-outs.
+  private static let keptSpace = 0.4
+  /// The least width of strokes and knock-outs, which Ultralight does not make thinner: a third of
+  /// a point in a tab bar.
+  private static let leastDetail = 1.2
+  /// How much the move of an edge changes along its length, at most: more would show as a bend.
+  fileprivate static let slope = 0.1
+
+  init(
+    outlines: [Outline], samples: OutlineSamples, clearances: Clearances, roles: EdgeRoles,
+    variant: IconVariant
+  ) {
+    (self.outlines, self.samples) = (outlines, samples)
+    (self.roles, self.variant) = (roles, variant)
+    let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
+    // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
+    // between them keeps some of its width.
+    func room(_ width: Double, isDetail: Bool) -> Double {
+      let least = min(
+        isDetail
+          ? max(part * width, WeightLimits.leastDetail) : WeightLimits.keptSpace * width,
+        WeightLimits.leastSpace)
+      return width < clearances.reach ? max(0, width - least) / 2 : .infinity
+    }
+    let isOutlined = variant == .outlined
+    var away = outlines.map { $0.edges.map { _ in Double.infinity } }
+    var inwards = away
+    for (sample, clearance) in zip(samples.samples, clearances.clearances) {
+      let (outline, edge) = (sample.outline, sample.edge)
+      away[outline][edge] = min(
+        away[outline][edge], room(clearance.space, isDetail: !isOutlined))
+      inwards[outline][edge] = min(
+        inwards[outline][edge], room(clearance.ink, isDetail: isOutlined))
+    }
+    for index in outlines.indices {
+      let space = room(clearances.rooms[index].space, isDetail: !isOutlined)
+      let ink = room(clearances.rooms[index].ink, isDetail: isOutlined)
+      for edge in outlines[index].edges.indices {
+        if outlines[index].isHole { away[index][edge] = min(away[index][edge], space) }
+        if !outlines[index].isHole { inwards[index][edge] = min(inwards[index][edge], ink) }
+      }
+    }
+    (self.away, self.inwards) = (away, inwards)
+    isUniform = outlines.indices.map { index in
+      let box = Rect(around: outlines[index].polygon)
+      let isSmall = max(box.width, box.height) < WeightLimits.smallest * roles.stroke
+      let isKnockOut = outlines[index].isHole && !roles.roles[index].contains { $0 != .knockOut }
+      return isSmall || isKnockOut
+    }
+  }
+
+  /// The full moves of a master, before limits.
+  func fullMove(_ role: EdgeRole, at position: Double) -> Double {
+    Double(role.rawValue) * (SymbolWeight.stroke(at: position) - 1) * roles.stroke / 2
+  }
+
+  /// The moves of a master, of which each edge keeps a factor from 0 to 1, by outline and edge.
+  func moves(at position: Double, factors: [[Double]]) -> EdgeMoves {
+    var moves = EdgeMoves(starts: [], ends: [])
+    for (index, outline) in outlines.enumerated() {
+      let full = roles.roles[index].map { fullMove($0, at: position) }
+      var parts = outline.edges.indices.map { edge in
+        let limit = full[edge] > 0 ? away[index][edge] : inwards[index][edge]
+        let part = full[edge] == 0 ? 1 : min(1, max(0, limit) / abs(full[edge]))
+        return part * factors[index][edge]
+      }
+      if isUniform[index], let least = parts.min(), least >= WeightLimits.leastUniform {
+        parts = parts.map { _ in least }
+      }
+      let ends = outline.smoothed(parts, fullMove: abs(fullMove(.stroke, at: position)))
+      var stops = outline.edges.indices.map { full[$0] * ends.ends[$0] }
+      let starts = outline.edges.indices.map { full[$0] * ends.starts[$0] }
+      // Without a corner, roles meet only behind a rounded corner, which then tapers.
+      for node in outline.nodes.indices where outline.nodes[node].isSmooth {
+        stops[outline.before(node)] = starts[node]
+      }
+      moves.starts.append(starts)
+      moves.ends.append(stops)
+    }
+    return moves
+  }
+
+  /// How far the moves of a master fall short of the full ones.
+  struct Shortfall {
+    /// The least part of its move that an edge keeps, from 0 to 1.
+    var least = 1.0
+    /// Where that is.
+    var place = Point.zero
+    /// The part of the moving outline's length that keeps less than nine tenths.
+    var share = 0.0
+    /// The part of its move that the outline keeps on average.
+    var mean = 0.0
+  }
+
+  /// - Returns: `nil` where nothing keeps less than nine tenths.
+  func shortfall(of moves: EdgeMoves, at position: Double) -> Shortfall? {
+    var shortfall = Shortfall()
+    var total = 0.0
+    for sample in samples.samples {
+      let full = fullMove(roles.roles[sample.outline][sample.edge], at: position)
+      guard full != 0 else { continue }
+      let move =
+        (moves.starts[sample.outline][sample.edge] + moves.ends[sample.outline][sample.edge]) / 2
+      let part = min(1, max(0, move / full))
+      total += sample.length
+      shortfall.mean += part * sample.length
+      if part < 0.9 { shortfall.share += sample.length }
+      if part < shortfall.least {
+        shortfall.least = part
+        shortfall.place = sample.position
+      }
+    }
+    guard shortfall.share > 0 else { return nil }
+    shortfall.share /= total
+    shortfall.mean /= total
+    return shortfall
+  }
+}
+
+extension Outline {
+  /// The parts of their moves that edges keep, changing gently along the outline; `parts` is what
+  /// each edge can keep of a move of `fullMove`.
+  fileprivate func smoothed(_ parts: [Double], fullMove: Double) -> (
+    starts: [Double], ends: [Double]
+  ) {
+    var starts = parts
+    var ends = parts
+    guard parts.contains(where: { $0 < 1 }), fullMove > 0 else { return (starts, ends) }
+    let slopes = edges.indices.map { edge in
+      edges[edge].isLine ? 0 : WeightLimits.slope * controls(of: edge).roughLength / fullMove
+    }
+    // Twice round each way: a limit reaches as far as it can.
+    for _ in 0..<2 {
+      for edge in edges.indices {
+        if nodes[edge].isSmooth {
+          let part = min(starts[edge], ends[before(edge)])
+          (starts[edge], ends[before(edge)]) = (part, part)
+        }
+        ends[edge] = min(ends[edge], starts[edge] + slopes[edge])
+      }
+      for edge in edges.indices.reversed() {
+        starts[edge] = min(starts[edge], ends[edge] + slopes[edge])
+        if nodes[edge].isSmooth {
+          let part = min(starts[edge], ends[before(edge)])
+          (starts[edge], ends[before(edge)]) = (part, part)
+        }
+      }
+    }
+    return (starts, ends)
+  }
+}

@@ -1,0 +1,241 @@
+import IconModel
+
+/// Fits lines and cubics to the samples of one closed edge.
+struct ContourFit {
+  private let chain: EdgeChain
+  private let curves: CurveSplitting
+  private let runs: StraightRuns
+
+  /// The most samples between a corner and a line that touches it.
+  private static let touch = 4
+
+  init(_ chain: EdgeChain) {
+    self.chain = chain
+    curves = CurveSplitting(chain: chain)
+    runs = StraightRuns(chain: chain)
+  }
+
+  /// A part of the contour whose shape is known before the curves between are.
+  private enum Anchor {
+    case corner(Corner)
+    case line(StraightRun)
+
+    var first: Int {
+      switch self {
+      case .corner(let corner): corner.index
+      case .line(let run): run.range.lowerBound
+      }
+    }
+    var last: Int {
+      switch self {
+      case .corner(let corner): corner.index
+      case .line(let run): run.range.upperBound
+      }
+    }
+  }
+
+  /// The curves between two anchors: from a point over segments, none for a corner.
+  private struct Joint {
+    var start: Point
+    var segments: [Contour.Segment] = []
+  }
+
+  /// The contour; `nil` for an edge that is too small to be fitted.
+  func contour() -> Contour? {
+    guard chain.count >= 3 else { return nil }
+    let anchors = anchors()
+    guard !anchors.isEmpty else { return curves.loop() }
+    let nodes = anchors.indices.map { index in
+      let (previous, next) = (index == 0 ? anchors.count - 1 : index - 1, index + 1)
+      return node(
+        of: anchors[index], after: anchors[previous], before: anchors[next % anchors.count])
+    }
+    var joints: [Joint] = []
+    for index in anchors.indices {
+      let isLast = index + 1 == anchors.count
+      let next = isLast ? 0 : index + 1
+      if let node = nodes[index] { joints.append(Joint(start: node)) }
+      let joint = joint(
+        from: (anchors[index], nodes[index]), to: (anchors[next], nodes[next]),
+        turn: isLast ? chain.count : 0)
+      if let joint { joints.append(joint) }
+    }
+    return assemble(joints)
+  }
+
+  /// Corners and lines in the order of the edge.
+  private func anchors() -> [Anchor] {
+    let corners = Corners(chain: chain).all()
+    guard !corners.isEmpty else {
+      return runs.all(in: 0...chain.count - 1, isClosed: true).map { .line($0) }
+    }
+    var anchors: [Anchor] = []
+    for (index, corner) in corners.enumerated() {
+      let isLast = index + 1 == corners.count
+      let next = corners[isLast ? 0 : index + 1]
+      anchors.append(.corner(corner))
+      guard let range = clean(from: corner, to: next, turn: isLast ? chain.count : 0) else {
+        continue
+      }
+      if let run = runs.whole(range) {
+        anchors.append(.line(run))
+      } else {
+        anchors += runs.all(in: range, isClosed: false).map { .line($0) }
+      }
+    }
+    return anchors
+  }
+
+  /// The samples between two corners that neither of them changes.
+  private func clean(from corner: Corner, to next: Corner, turn: Int) -> ClosedRange<Int>? {
+    var (low, high) = (corner.index, next.index + turn)
+    while low < high, corner.changes(chain[low]) { low += 1 }
+    while high > low, next.changes(chain[high]) { high -= 1 }
+    // A pointed corner may be further from all samples than it changes any.
+    if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
+    return low <= high ? low...high : nil
+  }
+
+  /// The point of a corner, exactly where the lines beside it meet; `nil` for a line.
+  private func node(of anchor: Anchor, after previous: Anchor, before next: Anchor) -> Point? {
+    guard case .corner(let corner) = anchor else { return nil }
+    var lines: [StraightRun] = []
+    for (anchor, index) in [(previous, previous.last), (next, next.first)] {
+      guard case .line(let run) = anchor else { continue }
+      let gap = abs(index - corner.index) % chain.count
+      if min(gap, chain.count - gap) <= Self.touch { lines.append(run) }
+    }
+    switch lines.count {
+    case 2:
+      let meeting = lines[0].meeting(lines[1])
+      return meeting.flatMap { ($0 - corner.point).length < 2 ? $0 : nil } ?? corner.point
+    case 1: return lines[0].nearest(corner.point)
+    default: return corner.point
+    }
+  }
+
+  /// Fits the curve from one anchor to the next.
+  ///
+  /// - Parameters:
+  ///   - from: An anchor, and its node if it is a corner.
+  ///   - to: The next one.
+  ///   - turn: The samples to add to the places of the next anchor, behind the last one.
+  /// - Returns: `nil` where they touch.
+  private func joint(
+    from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?), turn: Int
+  ) -> Joint? {
+    let start: CurveEnd
+    let end: CurveEnd
+    var (low, high) = (from.anchor.last, to.anchor.first + turn)
+    switch (from.anchor, to.anchor) {
+    case (.line(let run), .line(let other)): return joint(from: run, to: other, turn: turn)
+    case (.line, .corner), (.corner, .line):
+      guard high - low > Self.touch else { return nil }
+    case (.corner, .corner): break
+    }
+    switch from.anchor {
+    case .corner(let corner):
+      start = CurveEnd(point: from.node ?? corner.point)
+      while low < high, corner.changes(chain[low]) { low += 1 }
+    case .line(let run):
+      start = CurveEnd(point: run.nearest(chain[low]), direction: run.direction, slides: true)
+    }
+    switch to.anchor {
+    case .corner(let corner):
+      end = CurveEnd(point: to.node ?? corner.point)
+      while high > low, corner.changes(chain[high]) { high -= 1 }
+    case .line(let run):
+      end = CurveEnd(point: run.nearest(chain[high]), direction: run.direction, slides: true)
+    }
+    // A pointed corner may be further from all samples than it changes any.
+    if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
+    return curve(low...high, from: start, to: end)
+  }
+
+  private func curve(_ range: ClosedRange<Int>, from start: CurveEnd, to end: CurveEnd) -> Joint? {
+    let fits = curves.fit(range, from: start, to: end)
+    guard let first = fits.first else { return nil }
+    return Joint(start: first.p0, segments: fits.map(\.segment))
+  }
+
+  /// The curve between two lines: an arc that touches both, where it is one.
+  private func joint(from run: StraightRun, to next: StraightRun, turn: Int) -> Joint? {
+    let (first, last) = (run.range.upperBound, next.range.lowerBound + turn)
+    if first >= last {
+      // The lines share samples: their corner is too flat to be found as one.
+      return run.meeting(next).map { Joint(start: $0) }
+    }
+    if let arc = Fillet(from: run, to: next, chain, first...last) {
+      return Joint(start: arc.start, segments: arc.segments)
+    }
+    return curve(
+      first...last,
+      from: CurveEnd(point: run.nearest(chain[first]), direction: run.direction, slides: true),
+      to: CurveEnd(point: next.nearest(chain[last]), direction: next.direction, slides: true))
+  }
+
+  /// Joins the curves by lines.
+  private func assemble(_ joints: [Joint]) -> Contour? {
+    guard let first = joints.first else { return nil }
+    var contour = Contour(start: first.start, segments: [])
+    var place = first.start
+    for joint in joints {
+      if (joint.start - place).length > 1e-6 { contour.segments.append(.line(to: joint.start)) }
+      contour.segments += joint.segments
+      place = joint.segments.last?.end ?? joint.start
+    }
+    if (place - first.start).length > 1e-6 { contour.segments.append(.line(to: first.start)) }
+    return contour.segments.count > 1 ? contour : nil
+  }
+}
+
+/// The arc of a circle that touches two lines.
+private struct Fillet {
+  let start: Point
+  let segments: [Contour.Segment]
+
+  /// How far samples may be from the arc, in pixels.
+  private static let tolerance = 0.1
+
+  /// - Returns: `nil` where the samples between the lines are no such arc.
+  init?(
+    from run: StraightRun, to next: StraightRun, _ chain: EdgeChain, _ range: ClosedRange<Int>
+  ) {
+    let cosine = run.direction.dot(next.direction)
+    guard cosine > -0.9, let meeting = run.meeting(next) else { return nil }
+    let half = ((1 + cosine) / 2).squareRoot()
+    guard let inwards = (next.direction - run.direction).unit else { return nil }
+    // The distance of the edge from the meeting point, along the bisector.
+    var nearest = Double.infinity
+    for index in range.lowerBound...range.upperBound {
+      let (first, second) = (chain[index], chain[index + 1])
+      nearest = min(nearest, meeting.distance(toSegment: first, second))
+    }
+    let radius = nearest / (1 / half - 1)
+    let tangent = radius * ((1 - cosine) / (1 + cosine)).squareRoot()
+    guard radius > Corners.largestRadius else {
+      // The lines may also meet on one of them, far from a curve between.
+      let ends = [chain[range.lowerBound], chain[range.upperBound]]
+      guard ends.allSatisfy({ ($0 - meeting).length < 6 }) else { return nil }
+      (start, segments) = (meeting, [])
+      return
+    }
+    let centre = meeting + (radius / half) * inwards
+    for index in range {
+      let sample = chain[index]
+      // Before and behind the arc, samples are on the lines.
+      let distance =
+        (sample - meeting).dot(run.direction) < -tangent
+        ? run.height(of: sample)
+        : (sample - meeting).dot(next.direction) > tangent
+          ? next.height(of: sample) : (sample - centre).length - radius
+      guard abs(distance) < Self.tolerance else { return nil }
+    }
+    let handle = 4 / 3 * radius * ((1 - half) / (1 + half)).squareRoot()
+    let (first, last) = (meeting - tangent * run.direction, meeting + tangent * next.direction)
+    start = first
+    segments = [
+      .cubic(first + handle * run.direction, last - handle * next.direction, to: last)
+    ]
+  }
+}

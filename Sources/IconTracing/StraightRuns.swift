@@ -1,0 +1,198 @@
+import IconModel
+
+/// A straight part of an edge.
+struct StraightRun {
+  /// The samples on it.
+  var range: ClosedRange<Int>
+  /// A point of the line.
+  let origin: Point
+  /// The direction of the edge, of length 1.
+  let direction: Point
+
+  /// Where two lines meet; `nil` for lines that are nearly parallel.
+  func meeting(_ other: StraightRun) -> Point? {
+    let sine = direction.cross(other.direction)
+    guard abs(sine) > 0.01 else { return nil }
+    return origin + ((other.origin - origin).cross(other.direction) / sine) * direction
+  }
+
+  /// The point of the line nearest to another point.
+  func nearest(_ point: Point) -> Point {
+    origin + (point - origin).dot(direction) * direction
+  }
+
+  /// How far a point is to the right of the line.
+  func height(of point: Point) -> Double { (point - origin).dot(direction.normal) }
+}
+
+/// Finds the straight parts of an edge between two corners.
+struct StraightRuns {
+  /// How far samples of a line may be from it, in pixels.
+  private static let tolerance = 0.085
+  /// The samples on each side over which the bend of an edge is measured.
+  private static let span = 8
+  /// How far the middle of such a span may be from its chord, in pixels: a radius of 460.
+  private static let flatness = 0.07
+  /// The fewest samples of a line that a curve continues.
+  private static let fewest = 14
+
+  let chain: EdgeChain
+
+  /// The line through samples, by least squares of their distances.
+  private func line(_ range: ClosedRange<Int>) -> StraightRun? {
+    let count = Double(range.count)
+    let base = chain[range.lowerBound]
+    var (sx, sy, sxx, sxy, syy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for index in range {
+      let offset = chain[index] - base
+      sx += offset.x
+      sy += offset.y
+      sxx += offset.x * offset.x
+      sxy += offset.x * offset.y
+      syy += offset.y * offset.y
+    }
+    let (xx, xy, yy) = (sxx - sx * sx / count, sxy - sx * sy / count, syy - sy * sy / count)
+    // The longer axis of the samples' ellipse.
+    let half = (xx - yy) / 2
+    let root = (half * half + xy * xy).squareRoot()
+    let along = half >= 0 ? Point(half + root, xy) : Point(xy, root - half)
+    guard let axis = along.unit else { return nil }
+    let onwards = axis.dot(chain[range.upperBound] - base) < 0 ? -1 * axis : axis
+    return StraightRun(
+      range: range, origin: base + (1 / count) * Point(sx, sy), direction: Self.snapped(onwards))
+  }
+
+  /// A direction that is horizontal or vertical where it is so within a six-hundredth.
+  private static func snapped(_ direction: Point) -> Point {
+    if abs(direction.y) < 0.0016 { return Point(direction.x < 0 ? -1 : 1, 0) }
+    if abs(direction.x) < 0.0016 { return Point(0, direction.y < 0 ? -1 : 1) }
+    return direction
+  }
+
+  /// Whether all samples of a run are near to its line.
+  private func fits(_ run: StraightRun) -> Bool {
+    var squares = 0.0
+    for index in run.range {
+      let height = run.height(of: chain[index])
+      guard abs(height) < 2 * Self.tolerance else { return false }
+      squares += height * height
+    }
+    return squares < Self.tolerance * Self.tolerance / 3 * Double(run.range.count)
+  }
+
+  /// Whether a sample and the next one outwards are both beside a line.
+  private func leaves(_ run: StraightRun, at index: Int, step: Int) -> Bool {
+    abs(run.height(of: chain[index])) >= Self.tolerance
+      && abs(run.height(of: chain[index + step])) >= Self.tolerance
+  }
+
+  /// All samples as one line, if they are.
+  func whole(_ range: ClosedRange<Int>) -> StraightRun? {
+    guard range.count >= 2, let run = line(range), fits(run) else { return nil }
+    // A short arc is as near to its chord as a line; it shows in the sign of what is left.
+    return range.count < 2 * Self.span || !isBent(run) ? run : nil
+  }
+
+  /// The straight parts of a range of samples, in order.
+  ///
+  /// - Parameters:
+  ///   - range: The samples.
+  ///   - isClosed: Whether they go once around the edge.
+  /// - Returns: The parts; one that lies across the first sample may begin before it.
+  func all(in range: ClosedRange<Int>, isClosed: Bool) -> [StraightRun] {
+    let span = Self.span
+    let (low, high) =
+      isClosed
+      ? (range.lowerBound, range.upperBound) : (range.lowerBound + span, range.upperBound - span)
+    guard low <= high else { return [] }
+    var found: [StraightRun] = []
+    var index = low
+    while index <= high {
+      guard isFlat(index) else {
+        index += 1
+        continue
+      }
+      var last = index
+      while last < high, isFlat(last + 1) { last += 1 }
+      if let run = grow(index...last, within: range, isClosed: isClosed) { found.append(run) }
+      index = max(last, found.last?.range.upperBound ?? last) + 1
+    }
+    if isClosed, found.count > 1, let first = found.first, let last = found.last,
+      last.range.upperBound - chain.count >= first.range.lowerBound
+    {
+      // One line lies across the place where the samples start.
+      found.removeFirst(first.range.count > last.range.count ? 0 : 1)
+      if first.range.count > last.range.count { found.removeLast() }
+    }
+    return found
+  }
+
+  private func isFlat(_ index: Int) -> Bool {
+    let (before, here, after) = (chain[index - Self.span], chain[index], chain[index + Self.span])
+    let chord = after - before
+    return abs(chord.cross(here - before)) < Self.flatness * chord.length
+  }
+
+  /// The longest line around samples whose neighbourhoods are flat.
+  private func grow(
+    _ core: ClosedRange<Int>, within range: ClosedRange<Int>, isClosed: Bool
+  ) -> StraightRun? {
+    let span = Self.span
+    var (low, high) = (core.lowerBound - span / 2, core.upperBound + span / 2)
+    let (least, most) =
+      isClosed
+      ? (core.lowerBound - chain.count / 2, core.upperBound + chain.count / 2)
+      : (range.lowerBound, range.upperBound)
+    (low, high) = (max(low, least), min(high, most))
+    guard var run = line(low...high) else { return nil }
+    for _ in 0..<2 {
+      while low > least, !leaves(run, at: low - 1, step: -1) { low -= 1 }
+      while high < most, !leaves(run, at: high + 1, step: 1) { high += 1 }
+      while low < high, leaves(run, at: low, step: -1) { low += 1 }
+      while high > low, leaves(run, at: high, step: 1) { high -= 1 }
+      // Curves leave their tangents slowly, so the ends are no part of the fit.
+      let trim = min(4, (high - low) / 4)
+      let inner = (low > least ? low + trim : low)...(high < most ? high - trim : high)
+      guard inner.count >= 4, let again = line(inner) else { return nil }
+      run = again
+    }
+    run.range = low...high
+    guard run.range.count >= Self.fewest, !isBent(run) else { return nil }
+    return stands(run, hasBefore: low > least, hasAfter: high < most) ? run : nil
+  }
+
+  /// Whether a line is longer than a piece of the curves that continue it would look straight.
+  ///
+  /// - Parameters:
+  ///   - run: The line.
+  ///   - hasBefore: Whether a curve comes before it, and not a corner.
+  ///   - hasAfter: Whether a curve comes after it.
+  /// - Returns: True where an arc that bends as the curves beside it would show over that length.
+  private func stands(_ run: StraightRun, hasBefore: Bool, hasAfter: Bool) -> Bool {
+    let span = Self.span
+    var bend = Double.infinity
+    func measure(_ index: Int) {
+      let (before, here, after) = (chain[index - span], chain[index], chain[index + span])
+      let chord = after - before
+      // The height of an arc over its chord grows with the square of the chord.
+      bend = min(bend, abs(chord.cross(here - before)) / chord.length / chord.dot(chord))
+    }
+    if hasBefore { measure(run.range.lowerBound - span) }
+    if hasAfter { measure(run.range.upperBound + span) }
+    let length = (chain[run.range.upperBound] - chain[run.range.lowerBound]).length
+    return length * length * bend > 0.3
+  }
+
+  /// Whether the samples lie on one side of their line in the middle and on the other at the ends.
+  private func isBent(_ run: StraightRun) -> Bool {
+    let third = run.range.count / 3
+    guard third >= 3 else { return false }
+    let (low, high) = (run.range.lowerBound, run.range.upperBound)
+    func mean(_ range: Range<Int>) -> Double {
+      range.reduce(0) { $0 + run.height(of: chain[$1]) } / Double(range.count)
+    }
+    let middle = mean(low + third..<high - third + 1)
+    let ends = (mean(low..<low + third) + mean(high - third + 1..<high + 1)) / 2
+    return abs(middle - ends) > 0.045
+  }
+}

@@ -1,0 +1,90 @@
+import IconModel
+
+/// Masks of shapes that are known exactly.
+enum DrawnMask {
+  /// Each pixel is covered as far as this many lines of as many points in it are inside.
+  private static let samples = 16
+
+  static func mask(
+    _ width: Int, _ height: Int, where isInside: (Double, Double) -> Bool
+  ) -> AlphaMask {
+    var values = ContiguousArray<UInt8>()
+    for y in 0..<height {
+      for x in 0..<width {
+        var count = 0
+        for row in 0..<samples {
+          for column in 0..<samples {
+            let (u, v) = (
+              Double(x) + (Double(column) + 0.5) / Double(samples),
+              Double(y) + (Double(row) + 0.5) / Double(samples)
+            )
+            if isInside(u, v) { count += 1 }
+          }
+        }
+        values.append(UInt8((255 * count + samples * samples / 2) / (samples * samples)))
+      }
+    }
+    return AlphaMask(size: PixelSize(width: width, height: height), samples: values)
+  }
+
+  /// The inside of a polygon, by the even-odd rule.
+  static func polygon(_ width: Int, _ height: Int, _ corners: [Point]) -> AlphaMask {
+    mask(width, height) { x, y in
+      var isInside = false
+      for (first, second) in zip(corners, corners.dropFirst() + corners.prefix(1))
+      where (first.y > y) != (second.y > y)
+        && x < first.x + (y - first.y) / (second.y - first.y) * (second.x - first.x)
+      {
+        isInside.toggle()
+      }
+      return isInside
+    }
+  }
+
+  /// A square with round corners.
+  static func roundedSquare(_ size: Int, inset: Double, radius: Double) -> AlphaMask {
+    mask(size, size) { x, y in
+      let half = Double(size) / 2
+      let (u, v) = (
+        max(abs(x - half) - half + inset + radius, 0), max(abs(y - half) - half + inset + radius, 0)
+      )
+      return u * u + v * v < radius * radius
+    }
+  }
+}
+
+extension Contour {
+  var lineCount: Int {
+    segments.count { if case .line = $0 { true } else { false } }
+  }
+
+  var cubicCount: Int { segments.count - lineCount }
+
+  /// All nodes, the first one at the end.
+  var nodes: [Point] { segments.map(\.end) }
+
+  /// Points on the contour, eight of each segment.
+  var points: [Point] {
+    var (from, points) = (start, [Point]())
+    for segment in segments {
+      for step in 1...8 {
+        let t = Double(step) / 8
+        switch segment {
+        case .line(let end): points.append(from + t * (end - from))
+        case .cubic(let first, let second, let end):
+          let s = 1 - t
+          points.append(
+            (s * s * s) * from + (3 * s * s * t) * first + (3 * s * t * t) * second
+              + (t * t * t) * end)
+        }
+      }
+      from = segment.end
+    }
+    return points
+  }
+
+  /// How far the nearest node is from a point.
+  func distance(ofNodeFrom point: Point) -> Double {
+    nodes.map { ($0 - point).length }.min() ?? .infinity
+  }
+}

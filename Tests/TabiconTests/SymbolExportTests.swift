@@ -1,0 +1,195 @@
+import Foundation
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// Custom symbols of an export, in the asset catalog and as plain files.
+@Suite struct SymbolExportTests {
+  private static let files: [String: Drawing] = [
+    "in/nav/arrow-filled.svg": .disc, "in/nav/arrow-outlined.svg": .ring,
+    "in/back-filled.svg": .disc, "in/back-rtl-filled.svg": .square,
+  ]
+
+  private static func set(
+    _ settings: String, files: [String: Drawing] = files
+  ) throws -> (set: DrawingSet, result: Command.Result) {
+    var set = try DrawingSet()
+    try set.folder.write(files)
+    set.configuration = set.configuration.replacing(
+      "translucent-ink: off", with: "translucent-ink: off, symbol-weight: off")
+    set.configuration += settings
+    return (set, try set.command().run())
+  }
+
+  @Test func `a catalog gets a symbol set for each variant, and keeps its image sets`() throws {
+    let (plain, _) = try Self.set("overrides: {back: {rightToLeft: back-rtl}}\n")
+    let (set, result) = try Self.set(
+      "formats: [xcassets, swift, symbols]\noverrides: {back: {rightToLeft: back-rtl}}\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let tree = try set.output()
+    let sets = tree.paths.filter { $0.contains(".symbolset/") }
+    #expect(
+      sets.sorted()
+        == [
+          "back-rtl.fill", "back.fill", "good.fill", "kind", "nav/nav-arrow", "nav/nav-arrow.fill",
+        ].flatMap { name in
+          let file = name.split(separator: "/").last ?? ""
+          return ["Contents.json", "\(file).svg"].map {
+            "TabIcons.xcassets/\(name).symbolset/\($0)"
+          }
+        }.sorted())
+    let before = try plain.output()
+    for path in before.paths where path.contains(".imageset/") {
+      #expect(tree.files[path] == before.files[path], "\(path)")
+    }
+    let contents = tree.files["TabIcons.xcassets/good.fill.symbolset/Contents.json"]
+    #expect(
+      contents.map { String(decoding: $0, as: UTF8.self) } == """
+        {
+          "info" : {
+            "author" : "tabicon",
+            "version" : 1
+          },
+          "symbols" : [
+            {
+              "filename" : "good.fill.svg",
+              "idiom" : "universal"
+            }
+          ]
+        }
+
+        """)
+    let images = try set.export().manifest.icons.flatMap(\.images)
+    let symbols = images.filter { $0.format == "symbol" }
+    #expect(
+      symbols.compactMap(\.asset).sorted() == [
+        "back-rtl.fill", "back.fill", "good.fill", "kind", "nav-arrow", "nav-arrow.fill",
+      ])
+    let good = try set.export().manifest.images(
+      for: .init(icon: "good", variant: "filled", sizeClass: "regular"))
+    #expect(!good.isEmpty && good.allSatisfy { $0.format == nil })
+  }
+
+  @Test func `without a catalog symbols are plain files`() throws {
+    let (set, result) = try Self.set("formats: [symbols]\n")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      try set.output().paths.filter { $0.hasSuffix(".svg") } == [
+        "symbols/back-rtl.fill.svg", "symbols/back.fill.svg", "symbols/good.fill.svg",
+        "symbols/kind.svg", "symbols/nav/arrow.fill.svg", "symbols/nav/arrow.svg",
+      ])
+  }
+
+  @Test func `names of symbols meet neither those of images nor each other`() throws {
+    let (set, result) = try Self.set(
+      "formats: [xcassets, swift, symbols]\nnames: [{pattern: '{name}_{style}', filled: on,"
+        + " outlined: off}]\n",
+      files: [
+        "in/home_on.svg": .disc, "in/home_off.svg": .ring, "in/home.fill_on.svg": .disc,
+        "in/home.fill_off.svg": .ring, "in/home-filled_on.svg": .square,
+        "in/home-symbol_on.svg": .square, "in/home.fill-symbol_off.svg": .ring,
+      ])
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try set.export().manifest.icons.flatMap(\.images).compactMap { image in
+      image.asset.map { (name: $0, isSymbol: image.format == "symbol") }
+    }
+    let symbols = names.filter(\.isSymbol).map(\.name)
+    #expect(Set(symbols).count == symbols.count)
+    #expect(Set(symbols).isDisjoint(with: names.filter { !$0.isSymbol }.map(\.name)))
+    #expect(
+      Set(symbols).isSuperset(of: [
+        "home", "home.fill", "home.fill-symbol", "home.fill-symbol.fill",
+        "home-filled-symbol.fill", "home-symbol-symbol.fill", "home.fill-symbol-symbol",
+      ]), "\(symbols)")
+    let folders = try set.output().paths.filter { $0.hasSuffix("set/Contents.json") }
+      .compactMap { $0.split(separator: "/").dropLast().last?.lowercased() }
+      .map { $0.prefix(upTo: $0.lastIndex(of: ".") ?? $0.endIndex) }
+    #expect(Set(folders).count == folders.count)
+  }
+
+  @Test func `switching symbols on and off leaves what a first export would`() throws {
+    var (set, _) = try Self.set("")
+    let start = set.configuration
+    for settings in [
+      "formats: [xcassets, symbols, swift]\n", "formats: [symbols]\n", "formats: [png]\n",
+      "formats: [xcassets, symbols, svg]\nimages: pdf\n", "",
+    ] {
+      set.configuration = start + settings
+      #expect(try set.command().run().status == 0)
+      #expect(try set.command().run().output.contains("5 unchanged"))
+      let (clean, _) = try Self.set(settings)
+      #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
+    }
+  }
+
+  @Test func `any number of jobs gives the same symbols`() throws {
+    let folder = try TemporaryFolder()
+    let trees = try ["1", "3"].map { jobs in
+      let result = try Tabicon.run(
+        "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
+        "xcassets,symbols,swift")
+      #expect(result.status == 0, "\(result.errors)")
+      return try FileTree(folder(jobs))
+    }
+    #expect(trees[0].paths.count { $0.hasSuffix(".symbolset/Contents.json") } > 30)
+    #expect(trees[1].differences(from: trees[0]) == [])
+  }
+
+  @Test func `an icon that has left the set takes its symbols with it, and another set is refused`()
+    throws
+  {
+    let (set, _) = try Self.set("formats: [symbols]\n")
+    try FileManager.default.removeItem(atPath: set.folder("in/nav/arrow-filled.svg"))
+    try FileManager.default.removeItem(atPath: set.folder("in/nav/arrow-outlined.svg"))
+    let result = try set.command().run()
+    #expect(result.output.contains("of 1 icon"), "\(result.output)")
+    #expect(try set.output().paths.allSatisfy { !$0.contains("arrow") })
+    var other = try set.command()
+    other.arguments = ["export", "in/good-filled.svg", "-o", "out", "--formats", "symbols"]
+    let refused = try other.run()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("'back', 'back-rtl', 'kind'"), "\(refused.errors)")
+  }
+
+  @Test func `a solid symbol is a finding and a static template`() throws {
+    var set = try DrawingSet()
+    set.configuration += "formats: [symbols]\n"
+    try set.folder.write(["in/box-filled.svg": .square])
+    let result = try set.command().run()
+    #expect(result.status == 0)
+    #expect(
+      result.errorLines.first
+        == "in/box-filled.svg:1:1: note: [symbol-weight] the filled symbol"
+        + " looks alike in all weights of text, since it has neither strokes nor knock-outs; give it"
+        + " knock-outs, or accept it as it is")
+    #expect(try set.output().paths.contains("symbols/box.fill.svg"))
+  }
+
+  @Test func `an empty icon is no symbol`() throws {
+    let (set, result) = try Self.set(
+      "formats: [symbols]\noverrides: {gap: {allowEmpty: true}}\n",
+      files: ["in/gap-filled.svg": Drawing("")])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try set.output().paths.filter { $0.contains("gap") } == [])
+  }
+
+  @Test(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for UIKit"))
+  func `the code for symbols compiles under the strictest settings`() throws {
+    let (set, result) = try Self.set("formats: [xcassets, swift, symbols]\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    #expect(code.contains("func uiSymbol(") && code.contains("func symbolName("))
+    #expect(
+      code.contains("case .navArrow:\n      return \"nav-arrow\""), "the name in the catalog")
+    try set.folder.write(
+      """
+      let names: [String] = TabIcons.Icon.allCases.map { $0.symbolName(.outlined) }
+      let variants = TabIcons.Icon.kind.symbolVariants == [.outlined]
+      """, to: "Uses.swift")
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift"), set.folder("Uses.swift")], ["-swift-version", "6"])
+  }
+}

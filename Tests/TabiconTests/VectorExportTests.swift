@@ -1,0 +1,322 @@
+import Foundation
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+@testable import IconRendering
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Vector images of an export, as plain files and in the asset catalog.
+@Suite struct VectorExportTests {
+  private static let files: [String: Drawing] = [
+    "in/nav/arrow-filled.svg": .disc, "in/nav/arrow-outlined.svg": .ring,
+    "in/wide-filled.svg": .rectangle(width: 22, height: 9.1),
+    "in/tall-filled.svg": .rectangle(width: 7.3, height: 22),
+  ]
+
+  /// Exports with settings; `good` and `kind` are beside the files.
+  private static func set(
+    _ settings: String, files: [String: Drawing] = files, _ options: [String] = []
+  ) throws -> (set: DrawingSet, result: Command.Result) {
+    var set = try DrawingSet()
+    try set.folder.write(files)
+    set.configuration += settings
+    var command = try set.command()
+    command.arguments += options
+    return (set, try command.run())
+  }
+
+  private static func bytes(_ path: String) throws -> ContiguousArray<UInt8> {
+    ContiguousArray(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func `each variant and size class has one file, beside the usual outputs`() throws {
+    let (plain, first) = try Self.set("")
+    let (set, result) = try Self.set("formats: [png, xcassets, swift, svg, pdf]\n")
+    #expect(first.status == 0 && result.status == 0, "\(result.errors)")
+    let names = [
+      "good-filled", "kind-outlined", "nav/arrow-filled", "nav/arrow-outlined", "tall-filled",
+      "wide-filled",
+    ].flatMap { [$0, $0 + "-compact"] }
+    let vectors = names.flatMap { ["pdf/\($0).pdf", "svg/\($0).svg"] }
+    let (usual, all) = (try plain.output(), try set.output())
+    #expect(Set(all.paths).subtracting(usual.paths).sorted() == vectors.sorted())
+    for path in usual.paths where path != "manifest.json" && !path.hasPrefix(".") {
+      #expect(all.files[path] == usual.files[path], "\(path)")
+    }
+    let images = try set.export().manifest.icons.flatMap(\.images)
+    #expect(images.filter { $0.format != nil }.map(\.file).sorted() == vectors.sorted())
+    for image in images where image.format != nil {
+      #expect(all.files[image.file]?.count == image.bytes)
+      #expect(image.asset != nil && image.scale == 3)
+    }
+  }
+
+  @Test(arguments: ["tight", "uniform"])
+  func `an SVG shows what the PNG shows, on the same canvas`(canvas: String) throws {
+    let (set, result) = try Self.set("formats: [png, svg]\ncanvas: \(canvas)\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let export = try set.export()
+    var compared = 0
+    for image in export.manifest.icons.flatMap(\.images) where image.format == "svg" {
+      let twin = try export.manifest.icons.flatMap(\.images).first {
+        $0.format == nil && $0.scale == 3
+          && $0.file == image.file.replacing("svg", with: "png").replacing(".png", with: "@3x.png")
+      }.map { try export.mask($0.file) }
+      let png = try #require(twin, "\(image.file)")
+      let margin = ((image.width - png.width), (image.height - png.height))
+      #expect((0...2).contains(margin.0) && (0...2).contains(margin.1))
+      let text = try String(contentsOfFile: set.folder("out/" + image.file), encoding: .utf8)
+      let sides = try #require(text.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
+      #expect(try #require(Int(sides.1)) * 3 == image.width)
+      #expect(try #require(Int(sides.2)) * 3 == image.height)
+      #expect(text.contains("width=\"\(sides.1)\" height=\"\(sides.2)\""))
+      #expect(text.matches(of: #/<(\w+)/#).map(\.1) == ["svg", "path"])
+      for word in ["stroke", "transform", "style", "href", "rule"] { #expect(!text.contains(word)) }
+      let mask = try LoadedDrawing(
+        .init(ink: .alpha, file: Self.bytes(set.folder("out/" + image.file))), at: 0,
+        policy: DrawingPolicy()
+      ).render(
+        RasterFrame(
+          originX: Double(margin.0) / 6, originY: Double(margin.1) / 6, scale: 3, size: png.size))
+      let squares = zip(mask.samples, png.samples).map { first, second in
+        let difference = Double(first) - Double(second)
+        return difference * difference
+      }
+      let rms = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+      #expect(rms < 5, "\(image.file)")
+      compared += 1
+    }
+    #expect(compared == 12)
+  }
+
+  @Test func `a PDF has the size of the canvas in points, and no dates`() throws {
+    let (set, result) = try Self.set("formats: [pdf]\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let boxes = [
+      "good-filled": "25 25", "good-filled-compact": "18 18", "kind-outlined": "23 23",
+      "kind-outlined-compact": "17 17",
+    ]
+    for (name, box) in boxes {
+      let text = String(decoding: try Self.bytes(set.folder("out/pdf/\(name).pdf")), as: UTF8.self)
+      #expect(text.contains("/MediaBox [ 0 0 \(box) ]"), "\(name)")
+      #expect(!text.contains("Date"))
+    }
+    let images = try set.export().manifest.icons.flatMap(\.images)
+    #expect(images.allSatisfy { $0.format == "pdf" && $0.asset == nil })
+  }
+
+  @Test(arguments: ["svg", "pdf"])
+  func `a catalog of vectors has one file for each slot and keeps accessors as they are`(
+    format: String
+  ) throws {
+    let overrides = "tabs: [{id: good, title: Good}]\noverrides: {wide: {mirrors: true}}\n"
+    let (plain, _) = try Self.set(overrides)
+    let (set, result) = try Self.set("images: \(format)\n" + overrides)
+    #expect(result.status == 0, "\(result.errors)")
+    let audit = try CatalogAudit(set.folder("out/TabIcons.xcassets"))
+    #expect(audit.problems == [])
+    #expect(audit.sets["good-filled"]?.slots == ["good-filled.\(format)": ""])
+    #expect(
+      audit.sets["wide-filled"]?.slots
+        == ["wide-filled.\(format)": "language-direction=left-to-right"])
+    #expect(audit.sets.keys.allSatisfy { !$0.hasSuffix("-large") })
+    let before = try CatalogAudit(plain.folder("out/TabIcons.xcassets")).sets.keys
+    #expect(Set(before).subtracting(audit.sets.keys) == ["good-filled-large"])
+    let contents = try String(
+      contentsOfFile: set.folder("out/TabIcons.xcassets/good-filled.imageset/Contents.json"),
+      encoding: .utf8)
+    #expect(contents.contains("\"preserves-vector-representation\" : true"))
+    // The code names the same images, but for the large one.
+    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    let codeBefore = try String(contentsOfFile: plain.folder("out/TabIcons.swift"), encoding: .utf8)
+    #expect(code != codeBefore)
+    #expect(
+      code.split(separator: "\n").filter { !$0.contains("good") && !$0.contains("true") }.count
+        <= codeBefore.split(separator: "\n").count)
+    let manifest = try set.export().manifest
+    let tab = try #require(manifest.tabs.first?.images)
+    #expect(manifest.name(of: tab.largeContent) == "good-filled")
+    #expect(manifest.name(of: tab.unselected) == "good-filled")
+  }
+
+  @Test func `size classes and directions share sets of vectors`() throws {
+    var files = Self.files
+    files["in/wide-rtl-filled.svg"] = .square
+    let (set, result) = try Self.set(
+      "images: pdf\ncompact: size-class\noverrides: {wide: {rightToLeft: wide-rtl}}\n",
+      files: files)
+    #expect(result.status == 0, "\(result.errors)")
+    let audit = try CatalogAudit(set.folder("out/TabIcons.xcassets"))
+    #expect(audit.problems == [])
+    #expect(
+      audit.sets["wide-filled"]?.slots == [
+        "wide-filled.pdf": "language-direction=left-to-right",
+        "wide-filled-compact.pdf": "height-class=compact language-direction=left-to-right",
+        "wide-rtl-filled.pdf": "language-direction=right-to-left",
+        "wide-rtl-filled-compact.pdf": "height-class=compact language-direction=right-to-left",
+      ])
+  }
+
+  @Test func `switching formats and images leaves what a first export would`() throws {
+    var (set, _) = try Self.set("")
+    let start = set.configuration
+    for settings in [
+      "formats: [svg]\n", "images: pdf\n", "formats: [xcassets, swift]\nimages: svg\n",
+      "formats: [png, xcassets, swift, svg, pdf]\n", "", "formats: [pdf, svg]\nimages: pdf\n", "",
+    ] {
+      set.configuration = start + settings
+      #expect(try set.command().run().status == 0)
+      let again = try set.command().run()
+      #expect(again.output.contains("unchanged"), "\(again.output)")
+      let (clean, _) = try Self.set(settings)
+      #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
+    }
+  }
+
+  @Test func `the options stand above the configuration`() throws {
+    let (set, result) = try Self.set(
+      "formats: [png]\nimages: svg\n", ["--formats", "xcassets", "--images", "pdf"])
+    #expect(result.status == 0, "\(result.errors)")
+    let paths = try set.output().paths
+    #expect(paths.contains("TabIcons.xcassets/good-filled.imageset/good-filled.pdf"))
+    #expect(paths.allSatisfy { !$0.hasSuffix(".png") && !$0.hasSuffix(".svg") })
+  }
+
+  @Test func `any number of jobs gives the same bytes`() throws {
+    let folder = try TemporaryFolder()
+    let trees = try ["1", "2", "7"].map { jobs in
+      let result = try Tabicon.run(
+        "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
+        "svg,pdf,xcassets", "--images", "pdf")
+      #expect(result.status == 0, "\(result.errors)")
+      return try FileTree(folder(jobs))
+    }
+    #expect(trees[0].paths.count { $0.hasSuffix(".svg") } > 60)
+    for tree in trees { #expect(tree.differences(from: trees[0]) == []) }
+  }
+
+  @Test func `an interrupted export is completed`() throws {
+    var set = try DrawingSet()
+    for number in 0..<300 {
+      try set.folder.write([
+        "in/icon\(number)-filled.svg": .rectangle(width: 20, height: 3 + Double(number) / 20)
+      ])
+    }
+    set.configuration += "formats: [svg, pdf, xcassets]\nimages: svg\n"
+    var killed = 0
+    for delay in [60_000, 150_000, 300_000] as [UInt32] {
+      let running = try set.command("--jobs", "2").start()
+      usleep(delay)
+      running.send(SIGKILL)
+      killed += try running.wait().status == 128 + SIGKILL ? 1 : 0
+    }
+    #expect(killed > 0)
+    #expect(try set.command().run().status == 0)
+    let clean = try set.command("-o", "clean").run()
+    #expect(clean.status == 0)
+    #expect(
+      try set.output().differences(from: FileTree(set.folder("clean"))) == [])
+    #expect(try set.output().temporaryFiles == [])
+  }
+
+  @Test func `files of others in the place of vector images stay`() throws {
+    var set = try DrawingSet()
+    set.configuration += "formats: [svg, xcassets]\nimages: pdf\n"
+    try set.folder.write("<svg/>", to: "out/svg/good-filled.svg")
+    let result = try set.command().run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix("out/svg/good-filled.svg: error: was not written by tabicon"))
+    let tree = try set.output()
+    #expect(tree.files["svg/good-filled.svg"] == Data("<svg/>".utf8))
+    #expect(tree.files["svg/kind-outlined.svg"] != nil)
+  }
+
+  @Test(arguments: [
+    ("formats: [svg]\n", "in/out"), ("images: svg\n", "in"), ("formats: [svg]\n", "./in/a/../b"),
+  ])
+  func `SVGs are not written where they would be drawings`(settings: String, output: String) throws
+  {
+    var set = try DrawingSet()
+    set.configuration += settings
+    let result = try set.command("-o", output).run()
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix(
+        "is in the folder of drawings 'in', where exported SVGs would be taken for drawings; name a"
+          + " folder beside it with '--output' or 'output'\n"), "\(result.errors)")
+    #expect(try FileTree(set.folder("in")).paths == ["good-filled.svg", "kind-outlined.svg"])
+    #expect(try set.command("-o", "inside").run().status == 0)
+  }
+
+  @Test func `an icon that has left the set takes its vector images with it`() throws {
+    let (set, _) = try Self.set("formats: [svg, pdf, xcassets]\nimages: pdf\n")
+    try FileManager.default.removeItem(atPath: set.folder("in/wide-filled.svg"))
+    let result = try set.command().run()
+    #expect(result.output.contains("of 1 icon"), "\(result.output)")
+    #expect(try set.output().paths.allSatisfy { !$0.contains("wide") })
+    var other = try set.command("--formats", "svg")
+    other.arguments = ["export", "in/good-filled.svg", "-o", "out", "--formats", "svg"]
+    let refused = try other.run()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("'kind'"), "\(refused.errors)")
+  }
+
+  @Test func `a refused drawing keeps its earlier vector images`() throws {
+    let (set, _) = try Self.set("formats: [svg, xcassets]\nimages: pdf\n")
+    let before = try set.output()
+    try set.folder.write("<svg", to: "in/wide-filled.svg")
+    #expect(try set.command().run().status == 1)
+    let after = try set.output()
+    for path in before.paths where path.contains("wide") {
+      #expect(after.files[path] == before.files[path], "\(path)")
+    }
+  }
+
+  @Test func `a report shows the PNGs that an export of vectors does not write`() throws {
+    let (set, _) = try Self.set("formats: [svg]\n")
+    let before = try set.output()
+    let result = try set.command("--report", "report.html").run()
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try String(contentsOfFile: set.folder("report.html"), encoding: .utf8)
+    #expect(page.contains("data:image/png;base64,"))
+    #expect(try set.output().differences(from: before) == [])
+  }
+
+  @Test(arguments: [
+    ("an empty icon", Drawing(""), 0), ("a hairline cross", Self.cross, 0),
+    ("a pixel", .rectangle(width: 0.05, height: 0.05), 0), ("grain", Self.grain, 1),
+  ])
+  func `bad input gives small files, or a finding and the other icons`(
+    id: String, drawing: Drawing, status: Int32
+  ) throws {
+    let (set, result) = try Self.set(
+      "formats: [png, svg, pdf]\noverrides: {odd: {allowEmpty: true}}\n",
+      files: ["in/odd-filled.svg": drawing])
+    let complex = result.errorLines.filter { $0.contains("[vector-complex]") }
+    #expect(result.status == status, "\(result.errors)")
+    #expect(complex.count == Int(status), "\(result.errors)")
+    let files = try set.output().files
+    #expect(files["png/odd-filled@3x.png"] != nil && files["svg/good-filled.svg"] != nil)
+    #expect((files["svg/odd-filled.svg"] == nil) == (status == 1))
+    #expect((files["pdf/odd-filled-compact.pdf"] == nil) == (status == 1))
+    #expect(files["svg/odd-filled.svg"]?.count ?? 0 < 1_000)
+    #expect(try set.command().run().output.contains("3 unchanged"), "it is cached all the same")
+    var validate = Tabicon.command(["validate"])
+    validate.workingDirectory = set.folder.path
+    #expect(try validate.run().status == status)
+  }
+
+  private static let cross = Drawing(
+    ##"<path d="M2,12H22M12,2V22" stroke="#000" stroke-width=".05"/>"##)
+  private static let grain = Drawing(
+    ##"<path d="\##((0..<90).map { "M2 \(2 + Double($0) / 4.5)h20" }.joined())" "##
+      + ##"fill="none" stroke="#000" stroke-width=".111" stroke-dasharray=".111"/>"##)
+}

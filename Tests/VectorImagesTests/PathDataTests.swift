@@ -1,0 +1,141 @@
+import IconModel
+import TestSupport
+import Testing
+
+@testable import VectorImages
+
+@Suite struct PathDataTests {
+  private static func polygon(_ points: [(Double, Double)]) -> Contour {
+    let points = points.map { Point($0.0, $0.1) }
+    return Contour(
+      start: points[0], segments: (points.dropFirst() + [points[0]]).map { .line(to: $0) })
+  }
+
+  /// A circle of four curves, counter-clockwise as seen.
+  private static func circle(_ x: Double, _ y: Double, radius: Double) -> Contour {
+    let arm = 0.552_284_75
+    let units: [(Double, Double)] = [
+      (1, 0), (1, -arm), (arm, -1), (0, -1), (-arm, -1), (-1, -arm), (-1, 0), (-1, arm), (-arm, 1),
+      (0, 1), (arm, 1), (1, arm), (1, 0),
+    ]
+    let points = units.map { Point(x + radius * $0.0, y + radius * $0.1) }
+    return Contour(
+      start: points[0],
+      segments: stride(from: 1, to: 12, by: 3).map {
+        .cubic(points[$0], points[$0 + 1], to: points[$0 + 2])
+      })
+  }
+
+  @Test(arguments: [
+    ("a square by sides", [polygon([(2, 2), (2, 5.25), (5, 5.25), (5, 2)])], "M2 2v3.25h3V2z"),
+    ("lines behind a move", [polygon([(0, 0), (5, 9), (9, 1)])], "M0 0 5 9 9 1z"),
+    (
+      "relative where that is shorter", [polygon([(101, 101), (102, 103), (103, 101)])],
+      "M101 101l1 2 1-2z"
+    ),
+    ("halves without a zero", [polygon([(0.5, 0.5), (0.25, 1.5), (1, 1)])], "M.5.5.25 1.5 1 1z"),
+    ("signs in place of blanks", [polygon([(-1, -2), (-3, -5), (-2, -9)])], "M-1-2-3-5-2-9z"),
+    (
+      "a circle by mirrored handles", [circle(12.5, 12.5, radius: 12.5)],
+      "M25 12.5C25 5.596 19.404 0 12.5 0S0 5.596 0 12.5 5.596 25 12.5 25 25 19.404 25 12.5z"
+    ),
+    (
+      "the second contour from the start of the first",
+      [polygon([(20, 20), (20, 29), (29, 20)]), polygon([(21, 21), (24, 21), (21, 24)])],
+      "M20 20v9l9-9zm1 1h3l-3 3z"
+    ),
+    ("nothing of a point", [polygon([(3, 3), (3.0001, 3), (3, 3.0002)])], ""),
+    ("nothing", [], ""),
+  ])
+  func `the shortest commands are written`(id: String, contours: [Contour], text: String) {
+    #expect(PathData(contours, decimals: 3).text == text)
+  }
+
+  /// Contours of all kinds of segments, with corners on and off the grid.
+  private static func random(_ generator: inout SplitMix) -> [Contour] {
+    (0..<3).map { _ in
+      func point() -> Point {
+        let steps = Double(Int.random(in: 1...400, using: &generator))
+        func coordinate() -> Double {
+          (Double.random(in: -30...30, using: &generator) * steps).rounded() / steps
+        }
+        return Point(coordinate(), coordinate())
+      }
+      var contour = Contour(start: point(), segments: [])
+      var end = contour.start
+      var handle = point()
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        let mirrored = 2 * end - handle
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: end = Point(end.x, point().y)
+        case 1: end = Point(point().x, end.y)
+        case 2: end = point()
+        case 3:
+          let (first, second) = (point(), point())
+          (end, handle) = (point(), second)
+          contour.segments.append(.cubic(first, second, to: end))
+          continue
+        default:
+          handle = point()
+          end = point()
+          contour.segments.append(.cubic(mirrored, handle, to: end))
+          continue
+        }
+        handle = end
+        contour.segments.append(.line(to: end))
+      }
+      contour.segments.append(.line(to: contour.start))
+      return contour
+    }
+  }
+
+  /// The points of a contour, without lines that lead nowhere on a grid of `steps`.
+  private static func points(_ contour: Contour, steps: Double) -> [Point] {
+    func isSame(_ first: Point, _ second: Point) -> Bool {
+      (first.x * steps).rounded() == (second.x * steps).rounded()
+        && (first.y * steps).rounded() == (second.y * steps).rounded()
+    }
+    var points = [contour.start]
+    for segment in contour.segments {
+      switch segment {
+      case .line(let end): if !isSame(points[points.count - 1], end) { points.append(end) }
+      case .cubic(let first, let second, let end): points += [first, second, end]
+      }
+    }
+    return points
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 6])
+  func `what is read again is within half a step of the grid, handles within one and a half`(
+    decimals: Int
+  ) throws {
+    var generator = SplitMix(seed: UInt64(decimals))
+    let steps = (0..<decimals).reduce(1.0) { power, _ in 10 * power }
+    for _ in 0..<300 {
+      let contours = Self.random(&generator)
+      let text = PathData(contours, decimals: decimals).text
+      let read = try PathReading(text)
+      let written = contours.filter { contour in
+        Self.points(contour, steps: steps).count > 1
+      }
+      try #require(read.contours.count == written.count, "\(text)")
+      for (contour, original) in zip(read.contours, written) {
+        let (new, old) = (
+          Self.points(contour, steps: steps), Self.points(original, steps: steps)
+        )
+        try #require(new.count == old.count, "\(text)")
+        for (point, exact) in zip(new, old) {
+          let error = max(abs(point.x - exact.x), abs(point.y - exact.y)) * steps
+          #expect(error <= 1.5 + 1e-6, "\(error) in \(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(1.0 / 600, 3), (0.01, 2), (0.034, 2), (0.08, 1), (0.8, 0), (1e-12, 9)])
+  func `a path has as many decimals as its tolerance needs`(tolerance: Double, decimals: Int) {
+    let drawing = VectorDrawing(
+      contours: [], artboard: Rect(x: 0, y: 0, width: 1, height: 1), tolerance: tolerance)
+    #expect(drawing.decimals == decimals)
+  }
+}
