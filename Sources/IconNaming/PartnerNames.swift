@@ -33,9 +33,10 @@ package struct PartnerNames {
   ///   - variant: The variant that is to be named.
   /// - Returns: The path, without extension and relative to the folder of icons.
   package func partner(of stem: String, _ variant: IconVariant) -> String {
-    guard var (reader, convention) = convention(for: stem) else {
+    guard let (found, convention) = convention(for: stem) else {
       return Self.plainPartner(of: stem, variant)
     }
+    var reader = found
     let reading = reader.reading(of: stem)
     let words = variant == .filled ? convention.words.filled : convention.words.outlined
     let candidates = replacements(in: stem, reading, words) + patterns(convention, reading, words)
