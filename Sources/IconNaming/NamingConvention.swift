@@ -37,7 +37,7 @@ package struct NamingConvention: Hashable, Sendable {
 
 extension NamingConvention: CustomStringConvertible {
   /// The convention in short: `{name}_{fill|line}`, or `{name} and {name}-fill`; with three patterns
-  /// at most.
+  /// at most, the simplest one first.
   package var description: String {
     let all = words.filled + words.outlined
     let style = all.count == 1 ? all[0] : "{\(all.joined(separator: "|"))}"
@@ -46,8 +46,13 @@ extension NamingConvention: CustomStringConvertible {
         .joined(separator: style)
     }
     let path = folder.isEmpty ? "" : folder + "/"
-    return texts.reversed().map { path + $0 }.joined(separator: " and ")
-      + (patterns.count > 3 ? " and others" : "")
+    var parts = texts.sorted { first, second in
+      let (length, other) = (first.utf8.count, second.utf8.count)
+      return length == other ? first.precedesInBytes(second) : length < other
+    }.map { path + $0 }
+    if patterns.count > 3 { parts.append("others") }
+    let last = parts.removeLast()
+    return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
   }
 }
 

@@ -3,6 +3,26 @@ import Testing
 
 @Suite struct NamePatternTests {
   @Test(arguments: [
+    (["{name}-{style}"], "{name}-fill"),
+    (["{name}-{style}", "{name}"], "{name} and {name}-fill"),
+    (
+      ["{name}-{style}-{name}", "{name}-{style}", "{name}"],
+      "{name}, {name}-fill and {name}-fill-{name}"
+    ),
+    (
+      ["{name}-{style}-{name}", "{style}/{name}", "{name}-{style}", "{name}"],
+      "fill/{name}, {name}-fill, {name}-fill-{name} and others"
+    ),
+  ])
+  func `a convention is described by its simplest patterns first`(
+    patterns: [String], text: String
+  ) throws {
+    let convention = NamingConvention(
+      patterns: try patterns.map { try NamePattern($0) }, words: StyleWords(filled: ["fill"]))
+    #expect(convention.description == text)
+  }
+
+  @Test(arguments: [
     "{name}", "{name}-{style}", "{style}/{folder}/{name}", "ic_{name}_{size}dp", "{name}{style}",
     "{name}-{style}-{name}", "Name={name}, Style={style}", "{size}x{size}/{name}",
   ])

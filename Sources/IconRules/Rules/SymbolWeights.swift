@@ -3,15 +3,15 @@ import IconModel
 /// Finds symbols that cannot follow the weight of text in full.
 struct SymbolWeight: IconRule {
   let id: RuleID = "symbol-weight"
-  let severity = Severity.warning
+  let severity = Severity.note
   let summary = "A symbol should get lighter and heavier with the text beside it."
   let explanation = """
     A custom symbol has three masters, between which the system interpolates: their strokes and
-    knock-outs have the widths of Ultralight, Regular and Black. A drawing whose parts would touch or
-    vanish looks alike in all weights. A solid shape does so by nature, which is a note. So it is
-    where there is room for less than half of the change, on more than a tenth of the outline: strokes
-    get no wider there than the gaps beside them allow. The rule looks at icons only where 'formats'
-    asks for symbols.
+    knock-outs have the widths of Ultralight, Regular and Black. A solid shape has neither, so it looks
+    alike in all weights. Where there is room for less than half of the change, on more than a tenth of
+    the outline, strokes get no wider than the gaps beside them allow. A drawing whose parts would
+    touch or vanish looks alike in all weights, which is a warning. The rule looks at icons only where
+    'formats' asks for symbols.
     """
 
   /// The part of the outline up to which a limit is not seen.
@@ -57,7 +57,7 @@ extension Violation {
       }
     return Violation(
       "the \(variant.rawValue) symbol looks alike in all weights of text, since \(reason)",
-      help: help, location: location, severity: obstacle == .solid ? .note : nil)
+      help: help, location: location, severity: obstacle == .solid ? nil : .warning)
   }
 
   fileprivate static func symbolLimited(
@@ -71,8 +71,7 @@ extension Violation {
     return Violation(
       "the \(variant.rawValue) symbol follows the weight of text only in part: "
         + texts.joined(separator: "; "),
-      help: "widen the gaps between its strokes, or accept it as it is", location: location,
-      severity: .note)
+      help: "widen the gaps between its strokes, or accept it as it is", location: location)
   }
 
   private static func percent(_ part: Double) -> String {
