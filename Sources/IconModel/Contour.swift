@@ -47,6 +47,26 @@ package struct Point: Hashable, Sendable {
   package var normal: Point { Point(-y, x) }
 }
 
+/// A cubic Bézier: its ends and its two control points.
+package struct Cubic: Hashable, Sendable {
+  package var start: Point
+  package var first: Point
+  package var second: Point
+  package var end: Point
+
+  package init(start: Point, first: Point, second: Point, end: Point) {
+    self.start = start
+    self.first = first
+    self.second = second
+    self.end = end
+  }
+
+  package func point(at t: Double) -> Point {
+    let s = 1 - t
+    return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end
+  }
+}
+
 /// A closed curve of lines and cubic Béziers, the boundary of ink or of a hole in it.
 ///
 /// As seen, contours around ink run counter-clockwise and contours around holes clockwise, so ink is on

@@ -128,18 +128,7 @@ struct Outline {
   }
 }
 
-/// A cubic Bézier.
-struct Cubic {
-  var start: Point
-  var first: Point
-  var second: Point
-  var end: Point
-
-  func point(at t: Double) -> Point {
-    let s = 1 - t
-    return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end
-  }
-
+extension Cubic {
   /// The derivative, or the chord where that has no length.
   func tangent(at t: Double) -> Point {
     let s = 1 - t

@@ -74,9 +74,10 @@ struct ContourFit {
       let isLast = index + 1 == corners.count
       let next = corners[isLast ? 0 : index + 1]
       anchors.append(.corner(corner))
-      guard let range = clean(from: corner, to: next, turn: isLast ? chain.count : 0) else {
-        continue
-      }
+      guard
+        let range = samples(
+          from: .corner(corner), to: .corner(next), turn: isLast ? chain.count : 0)
+      else { continue }
       if let run = runs.whole(range) {
         anchors.append(.line(run))
       } else {
@@ -86,11 +87,23 @@ struct ContourFit {
     return anchors
   }
 
-  /// The samples between two corners that neither of them changes.
-  private func clean(from corner: Corner, to next: Corner, turn: Int) -> ClosedRange<Int>? {
-    var (low, high) = (corner.index, next.index + turn)
-    while low < high, corner.changes(chain[low]) { low += 1 }
-    while high > low, next.changes(chain[high]) { high -= 1 }
+  /// The samples between two anchors that no corner changes.
+  ///
+  /// - Parameters:
+  ///   - anchor: An anchor.
+  ///   - next: The next one.
+  ///   - turn: The samples to add to the places of the next anchor, behind the last one.
+  /// - Returns: The samples; `nil` where there are none.
+  private func samples(
+    from anchor: Anchor, to next: Anchor, turn: Int
+  ) -> ClosedRange<Int>? {
+    var (low, high) = (anchor.last, next.first + turn)
+    if case .corner(let corner) = anchor {
+      while low < high, corner.changes(chain[low]) { low += 1 }
+    }
+    if case .corner(let corner) = next {
+      while high > low, corner.changes(chain[high]) { high -= 1 }
+    }
     // A pointed corner may be further from all samples than it changes any.
     if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
     return low <= high ? low...high : nil
@@ -124,54 +137,35 @@ struct ContourFit {
   private func joint(
     from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?), turn: Int
   ) -> Joint? {
-    let start: CurveEnd
-    let end: CurveEnd
-    var (low, high) = (from.anchor.last, to.anchor.first + turn)
+    let (low, high) = (from.anchor.last, to.anchor.first + turn)
     switch (from.anchor, to.anchor) {
-    case (.line(let run), .line(let other)): return joint(from: run, to: other, turn: turn)
+    case (.line(let run), .line(let next)):
+      guard low < high else {
+        // The lines share samples: their corner is too flat to be found as one.
+        return run.meeting(next).map { Joint(start: $0) }
+      }
+      if let arc = Fillet(from: run, to: next, chain, low...high) {
+        return Joint(start: arc.start, segments: arc.segments)
+      }
     case (.line, .corner), (.corner, .line):
       guard high - low > Self.touch else { return nil }
     case (.corner, .corner): break
     }
-    switch from.anchor {
-    case .corner(let corner):
-      start = CurveEnd(point: from.node ?? corner.point)
-      while low < high, corner.changes(chain[low]) { low += 1 }
-    case .line(let run):
-      start = CurveEnd(point: run.nearest(chain[low]), direction: run.direction, slides: true)
-    }
-    switch to.anchor {
-    case .corner(let corner):
-      end = CurveEnd(point: to.node ?? corner.point)
-      while high > low, corner.changes(chain[high]) { high -= 1 }
-    case .line(let run):
-      end = CurveEnd(point: run.nearest(chain[high]), direction: run.direction, slides: true)
-    }
-    // A pointed corner may be further from all samples than it changes any.
-    if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
-    return curve(low...high, from: start, to: end)
-  }
-
-  private func curve(_ range: ClosedRange<Int>, from start: CurveEnd, to end: CurveEnd) -> Joint? {
-    let fits = curves.fit(range, from: start, to: end)
+    guard let range = samples(from: from.anchor, to: to.anchor, turn: turn) else { return nil }
+    let fits = curves.fit(
+      range, from: end(of: from.anchor, from.node, at: range.lowerBound),
+      to: end(of: to.anchor, to.node, at: range.upperBound))
     guard let first = fits.first else { return nil }
-    return Joint(start: first.p0, segments: fits.map(\.segment))
+    return Joint(start: first.curve.start, segments: fits.map(\.segment))
   }
 
-  /// The curve between two lines: an arc that touches both, where it is one.
-  private func joint(from run: StraightRun, to next: StraightRun, turn: Int) -> Joint? {
-    let (first, last) = (run.range.upperBound, next.range.lowerBound + turn)
-    if first >= last {
-      // The lines share samples: their corner is too flat to be found as one.
-      return run.meeting(next).map { Joint(start: $0) }
+  /// Where a curve leaves or reaches an anchor, next to a sample.
+  private func end(of anchor: Anchor, _ node: Point?, at index: Int) -> CurveEnd {
+    switch anchor {
+    case .corner(let corner): CurveEnd(point: node ?? corner.point)
+    case .line(let run):
+      CurveEnd(point: run.nearest(chain[index]), direction: run.direction, slides: true)
     }
-    if let arc = Fillet(from: run, to: next, chain, first...last) {
-      return Joint(start: arc.start, segments: arc.segments)
-    }
-    return curve(
-      first...last,
-      from: CurveEnd(point: run.nearest(chain[first]), direction: run.direction, slides: true),
-      to: CurveEnd(point: next.nearest(chain[last]), direction: next.direction, slides: true))
   }
 
   /// Joins the curves by lines.
@@ -207,7 +201,7 @@ private struct Fillet {
     guard let inwards = (next.direction - run.direction).unit else { return nil }
     // The distance of the edge from the meeting point, along the bisector.
     var nearest = Double.infinity
-    for index in range.lowerBound...range.upperBound {
+    for index in range {
       let (first, second) = (chain[index], chain[index + 1])
       nearest = min(nearest, meeting.distance(toSegment: first, second))
     }

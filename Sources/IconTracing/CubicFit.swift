@@ -16,21 +16,12 @@ struct CurveEnd {
 /// unknown too, along their lines. Each iteration of Gauss-Newton moves the curve by the distances
 /// of the samples across it, and then finds the nearest points anew.
 struct CubicFit {
-  private(set) var (p0, p1, p2, p3): (Point, Point, Point, Point)
+  private(set) var curve: Cubic
   /// How far the samples are from the curve, in pixels.
   private(set) var deviation = Double.infinity
 
-  private let start: CurveEnd
-  private let end: CurveEnd
-  /// A third of the edge's length: the handles of a curve that is nearly straight.
-  private let third: Double
-  /// The control points before the first iteration.
-  private let guess: (Point, Point)
-
-  /// How far samples are beside their edge, in pixels: cairo has fifteen lines of samples a pixel.
-  private static let noise = 0.03
-  /// How far an end is from where a line stops to fit, in pixels.
-  private static let slide = 3.0
+  private let start: EndUnknowns
+  private let end: EndUnknowns
 
   /// The most samples that a fit looks at on a short curve.
   private static let sampleLimit = 16
@@ -46,16 +37,17 @@ struct CubicFit {
   ///   - start: Where it starts.
   ///   - end: Where it ends; its direction points onwards.
   init(_ chain: EdgeChain, _ range: ClosedRange<Int>, from start: CurveEnd, to end: CurveEnd) {
-    self.start = start
-    self.end = end
-    (p0, p3) = (start.point, end.point)
+    let (p0, p3) = (start.point, end.point)
     let length = max(
       (p3 - p0).length, chain.position(range.upperBound) - chain.position(range.lowerBound))
-    third = length / 3
+    let third = length / 3
     let chord = (p3 - p0).unit ?? Point(1, 0)
-    p1 = p0 + third * (start.direction ?? chord)
-    p2 = p3 - third * (end.direction ?? chord)
-    guess = (p1, p2)
+    let guess = Cubic(
+      start: p0, first: p0 + third * (start.direction ?? chord),
+      second: p3 - third * (end.direction ?? chord), end: p3)
+    curve = guess
+    self.start = EndUnknowns(end: start, sense: 1, handle: third, guess: guess.first)
+    self.end = EndUnknowns(end: end, sense: -1, handle: third, guess: guess.second)
     let stride = min((range.count + Self.sampleLimit - 1) / Self.sampleLimit, Self.longestStride)
     // The samples in the middle of equal parts, so that the reverse of an edge has the same.
     let offset = (range.count - 1) % stride / 2
@@ -76,31 +68,28 @@ struct CubicFit {
     if isSound(length) {
       deviation = distance(of: samples, &places)
     } else {
-      (p0, p1, p2, p3) = (start.point, guess.0, guess.1, end.point)
+      curve = guess
     }
   }
 
   /// Whether the handles point along their tangents and the curve is not much longer than the edge.
   private func isSound(_ length: Double) -> Bool {
-    if let direction = start.direction, (p1 - p0).dot(direction) < 0 { return false }
-    if let direction = end.direction, (p3 - p2).dot(direction) < 0 { return false }
-    return max((p1 - p0).length, (p3 - p2).length) < 1.5 * length
-      && max((p0 - start.point).length, (p3 - end.point).length) < length / 2 + 4
+    start.isSound(curve.start, curve.first, length) && end.isSound(curve.end, curve.second, length)
   }
 
   /// The curve as a segment of a contour.
-  var segment: Contour.Segment { .cubic(p1, p2, to: p3) }
+  var segment: Contour.Segment { .cubic(curve.first, curve.second, to: curve.end) }
 
   /// The curve as polynomials of its parameter.
   private struct Polynomials {
     /// The coefficients from the constant one on.
     private let (a, b, c, d): (Point, Point, Point, Point)
 
-    init(_ fit: CubicFit) {
-      a = fit.p0
-      b = 3 * (fit.p1 - fit.p0)
-      c = 3 * (fit.p2 - fit.p1) - b
-      d = fit.p3 - a - b - c
+    init(_ curve: Cubic) {
+      a = curve.start
+      b = 3 * (curve.first - curve.start)
+      c = 3 * (curve.second - curve.first) - b
+      d = curve.end - a - b - c
     }
 
     func point(at t: Double) -> Point { a + t * (b + t * (c + t * d)) }
@@ -124,97 +113,119 @@ struct CubicFit {
   private mutating func improve(
     _ samples: [Point], _ places: inout [Double]
   ) -> (change: Double, rest: Double) {
-    let curve = Polynomials(self)
+    let polynomials = Polynomials(curve)
     var squares = 0.0
     var matrix = SymmetricMatrix4()
     var right = SIMD4<Double>.zero
     for index in samples.indices {
-      let t = curve.nearest(samples[index], places[index])
+      let t = polynomials.nearest(samples[index], places[index])
       places[index] = t
-      guard let normal = curve.direction(at: t).unit?.normal else { continue }
-      let distance = normal.dot(samples[index] - curve.point(at: t))
+      guard let normal = polynomials.direction(at: t).unit?.normal else { continue }
+      let distance = normal.dot(samples[index] - polynomials.point(at: t))
       squares += distance * distance
       let s = 1 - t
       let (b0, b1, b2, b3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      var row = SIMD4<Double>.zero
-      if let direction = start.direction {
-        let along = normal.dot(direction)
-        row[0] = start.slides ? along * (b0 + b1) : 0
-        row[1] = along * b1
-      } else {
-        row[0] = normal.x * b1
-        row[1] = normal.y * b1
-      }
-      if let direction = end.direction {
-        let along = normal.dot(direction)
-        row[2] = end.slides ? along * (b3 + b2) : 0
-        row[3] = -along * b2
-      } else {
-        row[2] = normal.x * b2
-        row[3] = normal.y * b2
-      }
+      let row = SIMD4(
+        lowHalf: start.row(normal, end: b0, control: b1),
+        highHalf: end.row(normal, end: b3, control: b2))
       matrix.add(row)
       right += distance * row
     }
-    draw(&matrix, &right)
-    guard let step = matrix.solve(right) else { return (0, .infinity) }
-    if let direction = start.direction {
-      let slide = start.slides ? step[0] * direction : .zero
-      p0 = p0 + slide
-      p1 = p1 + slide + step[1] * direction
-    } else {
-      p1 = p1 + Point(step[0], step[1])
-    }
-    if let direction = end.direction {
-      let slide = end.slides ? step[2] * direction : .zero
-      p3 = p3 + slide
-      p2 = p2 + slide - step[3] * direction
-    } else {
-      p2 = p2 + Point(step[2], step[3])
-    }
-    return ((step * step).sum(), squares / Double(samples.count))
-  }
-
-  /// Draws unknowns that the samples hardly show towards what is expected: the handles of a curve that is
-  /// nearly straight, and how far its ends slide.
-  private func draw(_ matrix: inout SymmetricMatrix4, _ right: inout SIMD4<Double>) {
-    let handle = Self.noise / (0.15 * 3 * third)
-    let slide = Self.noise / Self.slide
-    var weights = SIMD4<Double>(repeating: handle * handle)
-    var offsets = SIMD4<Double>.zero
-    if let direction = start.direction {
-      weights[0] = start.slides ? slide * slide : 1
-      offsets[0] = (p0 - start.point).dot(direction)
-      offsets[1] = (p1 - p0).dot(direction) - third
-    } else {
-      offsets[0] = p1.x - guess.0.x
-      offsets[1] = p1.y - guess.0.y
-    }
-    if let direction = end.direction {
-      weights[2] = end.slides ? slide * slide : 1
-      offsets[2] = (p3 - end.point).dot(direction)
-      offsets[3] = (p3 - p2).dot(direction) - third
-    } else {
-      offsets[2] = p2.x - guess.1.x
-      offsets[3] = p2.y - guess.1.y
-    }
+    let (first, last) = (
+      start.pull(curve.start, curve.first), end.pull(curve.end, curve.second)
+    )
+    let weights = SIMD4(lowHalf: first.weights, highHalf: last.weights)
     matrix.add(diagonal: weights)
-    right -= weights * offsets
+    right -= weights * SIMD4(lowHalf: first.offsets, highHalf: last.offsets)
+    guard let step = matrix.solve(right) else { return (0, .infinity) }
+    start.move(&curve.start, &curve.first, by: step.lowHalf)
+    end.move(&curve.end, &curve.second, by: step.highHalf)
+    return ((step * step).sum(), squares / Double(samples.count))
   }
 
   /// How far samples are from the curve: twice their root mean square distance, or half of the largest
   /// one where that is more.
   private func distance(of samples: [Point], _ places: inout [Double]) -> Double {
-    let curve = Polynomials(self)
+    let polynomials = Polynomials(curve)
     var (largest, squares) = (0.0, 0.0)
     for index in samples.indices {
-      let t = curve.nearest(samples[index], places[index])
-      guard let normal = curve.direction(at: t).unit?.normal else { return .infinity }
-      let distance = normal.dot(samples[index] - curve.point(at: t))
+      let t = polynomials.nearest(samples[index], places[index])
+      guard let normal = polynomials.direction(at: t).unit?.normal else { return .infinity }
+      let distance = normal.dot(samples[index] - polynomials.point(at: t))
       largest = max(largest, abs(distance))
       squares += distance * distance
     }
     return max(largest / 2, 2 * (squares / Double(samples.count)).squareRoot())
+  }
+}
+
+/// The two unknowns at one end of a curve: how far the end slides and the length of its handle, or the
+/// control point's coordinates where no direction is known.
+private struct EndUnknowns {
+  let end: CurveEnd
+  /// 1 where the handle points along the direction of the end, -1 where it points against it.
+  let sense: Double
+  /// The expected length of the handle: that of a curve which is nearly straight.
+  let handle: Double
+  /// The expected control point.
+  let guess: Point
+
+  /// How far samples are beside their edge, in pixels: cairo has fifteen lines of samples a pixel.
+  private static let noise = 0.03
+  /// How far an end is from where a line stops to fit, in pixels.
+  private static let slide = 3.0
+
+  /// What a point of the curve moves along a normal for each unknown.
+  ///
+  /// - Parameters:
+  ///   - normal: The normal of the curve at the point, of length 1.
+  ///   - endWeight: The weight of the end in the point.
+  ///   - controlWeight: The weight of the control point in it.
+  /// - Returns: The row of the two unknowns.
+  func row(_ normal: Point, end endWeight: Double, control controlWeight: Double) -> SIMD2<Double> {
+    guard let direction = end.direction else {
+      return SIMD2(normal.x * controlWeight, normal.y * controlWeight)
+    }
+    let along = normal.dot(direction)
+    return SIMD2(
+      end.slides ? along * (endWeight + controlWeight) : 0, sense * along * controlWeight)
+  }
+
+  /// Draws unknowns that the samples hardly show towards what is expected: the handles of a curve that is
+  /// nearly straight, and how far its ends slide.
+  func pull(
+    _ point: Point, _ control: Point
+  ) -> (weights: SIMD2<Double>, offsets: SIMD2<Double>) {
+    let weight = Self.noise / (0.15 * 3 * handle)
+    let slide = Self.noise / Self.slide
+    guard let direction = end.direction else {
+      return (
+        SIMD2(repeating: weight * weight), SIMD2(control.x - guess.x, control.y - guess.y)
+      )
+    }
+    return (
+      SIMD2(end.slides ? slide * slide : 1, weight * weight),
+      SIMD2(
+        (point - end.point).dot(direction), sense * (control - point).dot(direction) - handle)
+    )
+  }
+
+  func move(_ point: inout Point, _ control: inout Point, by step: SIMD2<Double>) {
+    guard let direction = end.direction else {
+      control = control + Point(step[0], step[1])
+      return
+    }
+    let slide = end.slides ? step[0] * direction : .zero
+    point = point + slide
+    control = control + slide + (sense * step[1]) * direction
+  }
+
+  /// Whether the handle points along its tangent, and neither it nor the end went further than an edge
+  /// of this length allows.
+  func isSound(_ point: Point, _ control: Point, _ length: Double) -> Bool {
+    if let direction = end.direction, sense * (control - point).dot(direction) < 0 { return false }
+    return (control - point).length < 1.5 * length
+      && (point - end.point).length < length / 2 + 4
   }
 }
 

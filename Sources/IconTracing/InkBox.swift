@@ -19,7 +19,8 @@ struct InkBox {
       switch segment {
       case .line: aligned.segments.append(.line(to: to))
       case .cubic(let first, let second, _):
-        aligned.segments.append(held(from, snapped(first), snapped(second), to))
+        aligned.segments.append(
+          held(Cubic(start: from, first: snapped(first), second: snapped(second), end: to)))
       }
       from = to
     }
@@ -35,21 +36,19 @@ struct InkBox {
   }
 
   /// A cubic whose control points are moved back by what it passes an edge of the box.
-  private func held(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Contour.Segment {
-    var (first, second) = (p1, p2)
+  private func held(_ curve: Cubic) -> Contour.Segment {
+    var curve = curve
     for step in 1..<16 {
       let t = Double(step) / 16
-      let s = 1 - t
-      // Both control points together have this weight in the point of the curve.
-      let weight = 3 * s * t
-      let point =
-        (s * s * s) * p0 + (3 * s * s * t) * first + (3 * s * t * t) * second + (t * t * t) * p3
+      let point = curve.point(at: t)
       let back = Point(
         Self.excess(point.x, box.minX, box.maxX), Self.excess(point.y, box.minY, box.maxY))
-      first = first - (1 / weight) * back
-      second = second - (1 / weight) * back
+      // Both control points together have this weight in the point of the curve.
+      let weight = 3 * (1 - t) * t
+      curve.first = curve.first - (1 / weight) * back
+      curve.second = curve.second - (1 / weight) * back
     }
-    return .cubic(first, second, to: p3)
+    return .cubic(curve.first, curve.second, to: curve.end)
   }
 
   /// How far a coordinate is past a range, if that is little.

@@ -29,8 +29,8 @@ package enum MaskTracing {
     var contours: [Contour] = []
     var nodeCount = 0
     var pixels = PixelContours(mask)
-    try pixels.forEach(in: mask) { crossings throws(TracingError) in
-      let chain = EdgeChain(EdgeSamples(crossings, in: mask))
+    try pixels.forEach { crossings throws(TracingError) in
+      let chain = EdgeChain(crossings, in: mask)
       guard let contour = ContourFit(chain).contour(), abs(contour.signedArea) >= smallestArea
       else { return }
       nodeCount += contour.segments.count

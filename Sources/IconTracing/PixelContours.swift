@@ -16,8 +16,7 @@ struct PixelContours {
     let toY: Int8
   }
 
-  private let width: Int
-  private let height: Int
+  private let mask: AlphaMask
   /// One bit for each pixel, with a margin of one pixel around the mask; 1 for ink.
   private var ink: [UInt64]
   /// The pixels of ink whose crossing to the right has been followed.
@@ -25,8 +24,8 @@ struct PixelContours {
   private let wordsPerRow: Int
 
   init(_ mask: AlphaMask) {
-    width = mask.width
-    height = mask.height
+    self.mask = mask
+    let (width, height) = (mask.width, mask.height)
     wordsPerRow = (width + 2 + 63) / 64
     ink = Array(repeating: 0, count: wordsPerRow * (height + 2))
     followed = ink
@@ -69,15 +68,13 @@ struct PixelContours {
 
   /// Follows all boundaries, in the order of their topmost pixels with a free side on the right.
   ///
-  /// - Parameters:
-  ///   - mask: The mask that the receiver was made of.
-  ///   - body: Called with each closed chain of crossings.
+  /// - Parameter body: Called with each closed chain of crossings.
   /// - Throws: What `body` throws.
   mutating func forEach<Failure>(
-    in mask: AlphaMask, _ body: ([Crossing]) throws(Failure) -> Void
+    _ body: ([Crossing]) throws(Failure) -> Void
   ) throws(Failure) {
     var chain: [Crossing] = []
-    for row in 1...height {
+    for row in 1...mask.height {
       for word in 0..<wordsPerRow {
         let place = row * wordsPerRow + word
         let next = word + 1 < wordsPerRow ? ink[place + 1] << 63 : 0
@@ -86,7 +83,7 @@ struct PixelContours {
           let open = ink[place] & ~(ink[place] >> 1 | next) & ~followed[place]
           guard open != 0 else { break }
           chain.removeAll(keepingCapacity: true)
-          follow(from: (64 * word + open.trailingZeroBitCount - 1, row - 1), in: mask, &chain)
+          follow(from: (64 * word + open.trailingZeroBitCount - 1, row - 1), &chain)
           try body(chain)
         }
       }
@@ -95,7 +92,7 @@ struct PixelContours {
 
   /// Follows one boundary from the crossing to the right of a pixel.
   private mutating func follow(
-    from start: (x: Int, y: Int), in mask: AlphaMask, _ chain: inout [Crossing]
+    from start: (x: Int, y: Int), _ chain: inout [Crossing]
   ) {
     var (x, y) = start
     // The boundary runs upwards through the right side of ink that is on its left.
@@ -110,7 +107,7 @@ struct PixelContours {
       let (aheadX, aheadY) = (toY, -toX)
       let inside = isInk(x + aheadX, y + aheadY)
       let outside = isInk(x + aheadX + toX, y + aheadY + toY)
-      if outside, inside || joins(x, y, toX, toY, aheadX, aheadY, mask) {
+      if outside, inside || joins(x, y, toX, toY, aheadX, aheadY) {
         (x, y) = (x + aheadX + toX, y + aheadY + toY)
         (toX, toY) = (-aheadX, -aheadY)
       } else if inside {
@@ -123,10 +120,10 @@ struct PixelContours {
 
   /// Whether ink that touches at a corner only is one part there.
   private func joins(
-    _ x: Int, _ y: Int, _ toX: Int, _ toY: Int, _ aheadX: Int, _ aheadY: Int, _ mask: AlphaMask
+    _ x: Int, _ y: Int, _ toX: Int, _ toY: Int, _ aheadX: Int, _ aheadY: Int
   ) -> Bool {
     func coverage(_ x: Int, _ y: Int) -> Int {
-      x >= 0 && y >= 0 && x < width && y < height ? Int(mask[x, y]) : 0
+      x >= 0 && y >= 0 && x < mask.width && y < mask.height ? Int(mask[x, y]) : 0
     }
     return coverage(x, y) + coverage(x + toX, y + toY) + coverage(x + aheadX, y + aheadY)
       + coverage(x + toX + aheadX, y + toY + aheadY) > 2 * 255

@@ -121,8 +121,7 @@ struct StraightRuns {
       last.range.upperBound - chain.count >= first.range.lowerBound
     {
       // One line lies across the place where the samples start.
-      found.removeFirst(first.range.count > last.range.count ? 0 : 1)
-      if first.range.count > last.range.count { found.removeLast() }
+      if first.range.count > last.range.count { found.removeLast() } else { found.removeFirst() }
     }
     return found
   }
