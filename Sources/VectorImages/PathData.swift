@@ -1,9 +1,10 @@
 import IconModel
 
-/// The text of a path's `d` attribute, as short as it gets.
+/// The text of a path's `d` attribute.
 ///
-/// Each command is relative or absolute, whichever is shorter. Points lie on a decimal grid, and
-/// relative commands are differences of points on the grid, so rounding errors do not add up.
+/// Each command is relative or absolute, whichever is shorter, and a curve that is an arc of a circle
+/// is written as one. Points lie on a decimal grid, and relative commands are differences of points on
+/// the grid, so rounding errors do not add up.
 struct PathData {
   /// A point in steps of the grid.
   private struct GridPoint: Hashable {
@@ -13,6 +14,7 @@ struct PathData {
 
   private let decimals: Int
   private let stepsPerUnit: Double
+  private let tolerance: Double
   private(set) var text = ""
 
   /// Where the next command starts.
@@ -29,8 +31,10 @@ struct PathData {
   /// - Parameters:
   ///   - contours: The contours; those that shrink to a point on the grid are left out.
   ///   - decimals: The decimals of coordinates, from 0 to 9.
-  init(_ contours: [Contour], decimals: Int) {
+  ///   - tolerance: How far an arc may be from the curve that it replaces.
+  init(_ contours: [Contour], decimals: Int, tolerance: Double) {
     self.decimals = decimals
+    self.tolerance = tolerance
     stepsPerUnit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     for contour in contours { add(contour) }
   }
@@ -52,14 +56,16 @@ struct PathData {
       append(shortest("m", to: [start]))
     }
     (current, control) = (start, nil)
+    var from = contour.start
     for (index, segment) in contour.segments.enumerated() {
       switch segment {
       case .line(let end):
         // Closing the contour draws the last line.
         if index < contour.segments.count - 1 { addLine(to: gridPoint(end)) }
       case .cubic(let first, let second, let end):
-        addCurve(gridPoint(first), gridPoint(second), to: gridPoint(end))
+        addCurve(Cubic(start: from, first: first, second: second, end: end))
       }
+      from = segment.end
     }
     append(encoded("z", []))
     (current, control) = (start, nil)
@@ -78,7 +84,14 @@ struct PathData {
     (current, control) = (end, nil)
   }
 
-  private mutating func addCurve(_ first: GridPoint, _ second: GridPoint, to end: GridPoint) {
+  private mutating func addCurve(_ curve: Cubic) {
+    let end = gridPoint(curve.end)
+    if let arc = arc(curve, to: end) {
+      append(arc)
+      (current, control) = (end, nil)
+      return
+    }
+    let (first, second) = (gridPoint(curve.first), gridPoint(curve.second))
     let previous = control ?? current
     let mirrored = GridPoint(x: 2 * current.x - previous.x, y: 2 * current.y - previous.y)
     // A step of the grid is what rounding takes, too.
@@ -88,6 +101,24 @@ struct PathData {
       append(shortest("c", to: [first, second, end]))
     }
     (current, control) = (end, second)
+  }
+
+  /// The command for a curve that is an arc of a circle.
+  private func arc(_ curve: Cubic, to end: GridPoint) -> Command? {
+    guard
+      let arc = CircularArc(
+        curve, from: point(current), to: point(end), decimals: decimals, tolerance: tolerance)
+    else { return nil }
+    let radius = steps(arc.radius)
+    // Radii, the rotation of an ellipse, and the flags for a large arc and for a clockwise one.
+    let shape = [radius, radius, 0, 0, arc.isClockwise ? steps(1) : 0]
+    return shorter(
+      encoded("a", shape + [end.x - current.x, end.y - current.y]),
+      encoded("A", shape + [end.x, end.y]))
+  }
+
+  private func point(_ point: GridPoint) -> Point {
+    Point(Double(point.x) / stepsPerUnit, Double(point.y) / stepsPerUnit)
   }
 
   private func gridPoint(_ point: Point) -> GridPoint {

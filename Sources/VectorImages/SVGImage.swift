@@ -16,7 +16,9 @@ package enum SVGImage {
   ) -> ContiguousArray<UInt8> {
     let board = drawing.artboard
     let sides = [board.minX, board.minY, board.width, board.height].map(DecimalText.text)
-    let path = PathData(drawing.contours, decimals: drawing.decimals).text
+    let path = PathData(
+      drawing.contours, decimals: drawing.decimals, tolerance: drawing.arcTolerance
+    ).text
     let size =
       " width=\"\(sides[2])\" height=\"\(sides[3])\" viewBox=\"\(sides.joined(separator: " "))\""
     let root = "<svg xmlns=\"http://www.w3.org/2000/svg\"\(hasArtboard ? size : "")"

@@ -17,6 +17,11 @@ package struct VectorDrawing: Sendable {
     self.tolerance = tolerance
   }
 
+  /// The greatest distance, in units, of an arc from the curve that it replaces.
+  ///
+  /// It is about what a traced curve may be from the edge.
+  var arcTolerance: Double { 3 * tolerance }
+
   /// The fewest decimals at which rounding both coordinates of a point stays within the tolerance.
   var decimals: Int {
     var decimals = 0

@@ -63,19 +63,16 @@ extension Contour {
   /// All nodes, the first one at the end.
   var nodes: [Point] { segments.map(\.end) }
 
-  /// Points on the contour, eight of each segment.
-  var points: [Point] {
+  /// Points on the contour, some of each segment.
+  func points(perSegment count: Int = 8) -> [Point] {
     var (from, points) = (start, [Point]())
     for segment in segments {
-      for step in 1...8 {
-        let t = Double(step) / 8
+      for step in 1...count {
+        let t = Double(step) / Double(count)
         switch segment {
         case .line(let end): points.append(from + t * (end - from))
         case .cubic(let first, let second, let end):
-          let s = 1 - t
-          points.append(
-            (s * s * s) * from + (3 * s * s * t) * first + (3 * s * t * t) * second
-              + (t * t * t) * end)
+          points.append(Cubic(start: from, first: first, second: second, end: end).point(at: t))
         }
       }
       from = segment.end

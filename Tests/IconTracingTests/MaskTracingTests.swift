@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     for extreme in [Point(10, 110), Point(210, 110), Point(110, 10), Point(110, 210)] {
       #expect(contour.distance(ofNodeFrom: extreme) < 0.3)
     }
-    for point in contour.points { #expect(abs((point - Point(110, 110)).length - 100) < 0.06) }
+    for point in contour.points() { #expect(abs((point - Point(110, 110)).length - 100) < 0.06) }
   }
 
   @Test(arguments: [3.0, 40])
@@ -129,7 +130,7 @@ import Testing
     let box = Rect(
       minX: 70.3 - 55.03, minY: 70.2 - 55.03, maxX: 130.1 + 50.04, maxY: 70.2 + 55.03)
     for contour in try MaskTracing.contours(of: mask, ink: box) {
-      for point in contour.points {
+      for point in contour.points() {
         #expect(
           box.expanded(by: 0.005).union(Rect(x: point.x, y: point.y, width: 0, height: 0))
             == box.expanded(by: 0.005))
@@ -153,10 +154,17 @@ import Testing
 /// What does not depend on how a shape lies in its mask.
 @Suite struct TracingSymmetryTests {
   /// A leaf: two arcs that meet in points, with a round hole.
-  private static let leaf = DrawnMask.mask(180, 180) { x, y in
-    let (first, second) = (Point(x - 20, y - 160), Point(x - 160, y - 20))
-    let hole = Point(x - 95, y - 80)
-    return first.dot(first) < 140 * 140 && second.dot(second) < 140 * 140 && hole.dot(hole) > 400
+  private static let leaf = leaf { $0 }
+
+  /// The leaf in a mask of some size, with places of the mask mapped to those of the leaf.
+  private static func leaf(size: Int = 180, _ map: (Point) -> Point) -> AlphaMask {
+    DrawnMask.mask(size, size) { x, y in
+      let place = map(Point(x, y))
+      let (first, second) = (place - Point(20, 160), place - Point(160, 20))
+      let hole = place - Point(95, 80)
+      return first.dot(first) < 140 * 140 && second.dot(second) < 140 * 140
+        && hole.dot(hole) > 400
+    }
   }
 
   private func mapped(_ mask: AlphaMask, _ source: (Int, Int) -> (Int, Int)) -> AlphaMask {
@@ -191,6 +199,43 @@ import Testing
       #expect(partner.segments.count == contour.segments.count)
       for node in contour.nodes { #expect(partner.distance(ofNodeFrom: point(node)) < 1) }
       #expect(abs(partner.signedArea - area) < abs(area) / 1_000)
+    }
+  }
+
+  @Test(arguments: [(0.6, 0.0), (1.4, 0), (1, 20), (0.8, 37)])
+  func `a shape that is scaled or turned gives its contours scaled or turned`(
+    scale: Double, degrees: Double
+  ) throws {
+    let radians = degrees * .pi / 180
+    let size = Int(180 * scale * (degrees == 0 ? 1 : 1.4))
+    let (centre, middle) = (Point(90, 90), Point(Double(size) / 2, Double(size) / 2))
+    let (cosine, sine) = (cos(radians), sin(radians))
+    let other = Self.leaf(size: size) { place in
+      let offset = place - middle
+      let turned = Point(
+        cosine * offset.x + sine * offset.y, cosine * offset.y - sine * offset.x)
+      return centre + (1 / scale) * turned
+    }
+    func point(_ place: Point) -> Point {
+      let offset = place - centre
+      let turned = Point(
+        cosine * offset.x - sine * offset.y, cosine * offset.y + sine * offset.x)
+      return middle + scale * turned
+    }
+    let contours = try MaskTracing.contours(of: Self.leaf)
+    let others = try MaskTracing.contours(of: other)
+    #expect(contours.count == 2 && others.count == 2)
+    for contour in contours.map({ $0.mapped(point) }) {
+      let partner = try #require(
+        others.min {
+          abs($0.signedArea - contour.signedArea) < abs($1.signedArea - contour.signedArea)
+        })
+      let points = partner.points(perSegment: 64)
+      let line = points + points.prefix(1)
+      let furthest = contour.points().map { point in
+        zip(line, line.dropFirst()).map { point.distance(toSegment: $0, $1) }.min() ?? .infinity
+      }.max()
+      #expect(try #require(furthest) < 0.35, "\(furthest ?? 0)")
     }
   }
 }
@@ -242,7 +287,7 @@ import Testing
     #expect(!contours.isEmpty)
     for contour in contours {
       #expect(contour.segments.last?.end == contour.start)
-      for point in contour.points {
+      for point in contour.points() {
         #expect(point.x > -70 && point.x < 134 && point.y > -70 && point.y < 134)
       }
     }

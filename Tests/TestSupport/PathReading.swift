@@ -50,6 +50,14 @@ package struct PathReading {
     case "S":
       let mirrored = previous.map { 2 * current - $0 } ?? current
       try addCurve(mirrored, point(from: origin), to: point(from: origin))
+    case "A":
+      let radius = try number()
+      // The second radius, the rotation and the large-arc flag: always the same, 0 and 0.
+      guard try number() == radius, try number() == 0, try number() == 0 else {
+        throw Unreadable(text: "an arc of an ellipse")
+      }
+      let isClockwise = try number() == 1
+      try addArc(radius, isClockwise, to: point(from: origin))
     case "Z":
       guard let start = contours.last?.start else { throw Unreadable(text: "z") }
       if current != start { addLine(to: start) }
@@ -66,6 +74,24 @@ package struct PathReading {
   private mutating func addCurve(_ first: Point, _ second: Point, to end: Point) {
     contours[contours.count - 1].segments.append(.cubic(first, second, to: end))
     (current, control) = (end, second)
+  }
+
+  /// Adds an arc of a circle of at most half a turn as the cubic that is nearest to it.
+  private mutating func addArc(_ radius: Double, _ isClockwise: Bool, to end: Point) throws {
+    let chord = end - current
+    let half = chord.length / 2
+    guard half > 0, radius >= half else { throw Unreadable(text: "an arc of too small a radius") }
+    let along = (0.5 / half) * chord
+    let inwards = (isClockwise ? 1.0 : -1.0) * along.normal
+    // Cosine and sine of half of the arc's angle.
+    let (sine, cosine) = (half / radius, (1 - half * half / (radius * radius)).squareRoot())
+    // 4/3 tan(angle / 4), by the formula of half angles.
+    let handle = 4 / 3 * radius * (1 - cosine) / sine
+    let (departure, arrival) = (
+      cosine * along - sine * inwards, cosine * along + sine * inwards
+    )
+    addCurve(current + handle * departure, end - handle * arrival, to: end)
+    control = nil
   }
 
   private mutating func point(from origin: Point) throws -> Point {

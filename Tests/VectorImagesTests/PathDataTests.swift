@@ -48,7 +48,7 @@ import Testing
     ("nothing", [], ""),
   ])
   func `the shortest commands are written`(id: String, contours: [Contour], text: String) {
-    #expect(PathData(contours, decimals: 3).text == text)
+    #expect(PathData(contours, decimals: 3, tolerance: 0).text == text)
   }
 
   /// Contours of all kinds of segments, with corners on and off the grid.
@@ -113,7 +113,7 @@ import Testing
     let steps = (0..<decimals).reduce(1.0) { power, _ in 10 * power }
     for _ in 0..<300 {
       let contours = Self.random(&generator)
-      let text = PathData(contours, decimals: decimals).text
+      let text = PathData(contours, decimals: decimals, tolerance: 0).text
       let read = try PathReading(text)
       let written = contours.filter { contour in
         Self.points(contour, steps: steps).count > 1
@@ -130,6 +130,68 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: [
+    (
+      "a circle", circle(12.5, 12.5, radius: 12.5), 0.01,
+      "M25 12.5A12.5 12.5 0 0 0 12.5 0 12.5 12.5 0 0 0 0 12.5 12.5 12.5 0 0 0 12.5 25 12.5 12.5 0 0 0 25 12.5z"
+    ),
+    (
+      "a hole", circle(12.5, 12.5, radius: 12.5).mapped { Point($0.y, $0.x) }, 0.01,
+      "M12.5 25A12.5 12.5 0 0 1 0 12.5 12.5 12.5 0 0 1 12.5 0 12.5 12.5 0 0 1 25 12.5 12.5 12.5 0 0 1 12.5 25z"
+    ),
+    (
+      "the roundest radius that is near enough", circle(5, 5, radius: 2.002), 0.01,
+      "M7.002 5A2 2 0 0 0 5 2.998 2 2 0 0 0 2.998 5 2 2 0 0 0 5 7.002 2 2 0 0 0 7.002 5z"
+    ),
+    (
+      "an ellipse", circle(10, 10, radius: 10).mapped { Point($0.x, 0.9 * $0.y) }, 0.01,
+      "M20 9c0-4.971-4.477-9-10-9S0 4.029 0 9s4.477 9 10 9 10-4.029 10-9z"
+    ),
+  ])
+  func `curves that are arcs of circles are written as arcs`(
+    id: String, contour: Contour, tolerance: Double, text: String
+  ) {
+    #expect(PathData([contour], decimals: 3, tolerance: tolerance).text == text)
+  }
+
+  @Test func `an arc is nowhere further from its curve than the tolerance`() throws {
+    var generator = SplitMix(seed: 7)
+    var count = 0
+    for _ in 0..<2_000 {
+      // A quarter of a circle, stretched a little, with handles that are off a little.
+      let radius = Double.random(in: 0.1...12, using: &generator)
+      let stretch = Double.random(in: 0.97...1.03, using: &generator)
+      let arm = radius * .random(in: 0.54...0.565, using: &generator)
+      let start = Point(radius, 0)
+      let curve = Cubic(
+        start: start, first: Point(radius, -arm), second: Point(arm, -radius * stretch),
+        end: Point(0, -radius * stretch))
+      let tolerance = 0.02
+      let contour = Contour(
+        start: start,
+        segments: [.cubic(curve.first, curve.second, to: curve.end), .line(to: start)])
+      let text = PathData([contour], decimals: 3, tolerance: tolerance).text
+      guard text.lowercased().contains("a") else { continue }
+      count += 1
+      let segment = try #require(try PathReading(text).contours.first?.segments.first)
+      guard case .cubic(let first, let second, let end) = segment else {
+        Issue.record("\(text) begins with a line")
+        continue
+      }
+      let read = Cubic(start: start, first: first, second: second, end: end)
+      let samples = (0...64).map { read.point(at: Double($0) / 64) }
+      for place in 1..<16 {
+        let point = curve.point(at: Double(place) / 16)
+        let distance =
+          zip(samples, samples.dropFirst()).map {
+            point.distance(toSegment: $0, $1)
+          }.min() ?? .infinity
+        #expect(distance <= tolerance + 0.004, "\(text)")
+      }
+    }
+    #expect((100..<1_900).contains(count), "both kinds of curves are tried")
   }
 
   @Test(arguments: [(1.0 / 600, 3), (0.01, 2), (0.034, 2), (0.08, 1), (0.8, 0), (1e-12, 9)])
