@@ -18,6 +18,7 @@ struct ExportCommand: ParsableCommand {
         tabicon export a.svg b.svg -o Output   single drawings
         tabicon export Icons --formats png     no asset catalog, no Swift
         tabicon export Icons --watch           again at each save, until Ctrl-C
+        tabicon export Icons --shard 3/16 -o S one of 16 shares, for 'tabicon merge'
 
       Only what has changed since the last export to the same folder is made anew.
       """)
@@ -27,24 +28,34 @@ struct ExportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Render one share of the icons, such as 3/16, or those of a file of 'tabicon plan'.",
+      discussion: "Their results become a file in the output folder; 'tabicon merge' joins them.",
+      valueName: "share"))
+  var shard: ShardArgument?
+
   @OptionGroup var exportOptions: ExportOptions
 
   @OptionGroup var watching: WatchOptions
 
-  func validate() throws { try watching.check(against: set) }
+  func validate() throws {
+    try watching.check(against: set)
+    guard let shard else { return }
+    guard !watching.watch else {
+      throw ValidationError("'--shard' and '--watch' exclude each other.")
+    }
+    try shard.check(set, exportOptions, output: output)
+  }
 
   func run() throws {
     var request = set.request(.export)
     request.set.output = output
-    request.updatesStrings = true
+    request.updatesStrings = shard == nil
     exportOptions.apply(to: &request)
+    if let shard { return try shard.render(request, set) }
     try watching.run(request, set) { presenter, request in
-      try presenter.run(request, writing: exportOptions.files) { report, content throws(RunError) in
-        try exportOptions.writeDependencies(of: report)
-        presenter.printWarnings(exportOptions.removals(in: report))
-        presenter.printLines(content.findings, to: .error)
-        presenter.printResult(content.summary.exportText(output: report.output))
-      }
+      try exportOptions.export(request, presenter)
     }
   }
 }
@@ -112,6 +123,16 @@ struct ExportOptions: ParsableArguments {
     request.set.compact = compact
     request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
+  }
+
+  /// Exports, shows the result, and writes the files for build systems.
+  func export(_ request: RunRequest, _ presenter: RunPresenter) throws {
+    try presenter.run(request, writing: files) { report, content throws(RunError) in
+      try writeDependencies(of: report)
+      presenter.printWarnings(removals(in: report))
+      presenter.printLines(content.findings, to: .error)
+      presenter.printResult(content.summary.exportText(output: report.output))
+    }
   }
 
   /// The files for build systems that will be written.

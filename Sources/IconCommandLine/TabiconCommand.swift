@@ -31,6 +31,7 @@ package struct TabiconCommand: ParsableCommand {
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
       PreviewCommand.self, DeriveCommand.self, XcodeCommand.self, RulesCommand.self,
+      PlanCommand.self, MergeCommand.self,
       RenderWorkerCommand.self,
     ])
 

@@ -65,6 +65,7 @@ package struct IconRun: Sendable {
     let outcomes: [IconOutcome]
     do {
       let plan = try plan(places, planner, step)
+      try request.shards?.check(plan, of: set, run.settings)
       outcomes = try step.render(plan, planner) { [store] icon throws(RunError) in
         let outcome = judge.outcome(of: icon, set.entries[icon.place])
         if case .rendered(let rendered) = icon.step {
@@ -89,7 +90,7 @@ package struct IconRun: Sendable {
   }
 
   /// Finds the icons.
-  private func iconSet(_ run: ResolvedRun) throws(RunError) -> IconSet {
+  func iconSet(_ run: ResolvedRun) throws(RunError) -> IconSet {
     try IconSet(
       run.source, run.configuration, styles: .rendering(for: request, isCancelled: isCancelled))
   }
@@ -128,7 +129,7 @@ package struct IconRun: Sendable {
   ///
   /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the set: one weight
   /// for all is what makes a set. A sample of the drawings is rendered first to measure it.
-  private func plan(
+  func plan(
     _ places: Range<Int>, _ planner: Planner, _ step: RenderStep
   ) throws(RunError) -> [PlannedIcon] {
     let probes = try step.render(planner.probes(for: places), planner) { $0 }

@@ -15,6 +15,7 @@ final class RenderStep: Sendable {
   private let pool: RenderPool
   /// The places of the icons that the run is for; those of others may be rendered as probes.
   private let places: Range<Int>
+  private let shards: ShardResults?
   private let isCancelled: @Sendable () -> Bool
   private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
   private let state = Mutex(State())
@@ -28,6 +29,7 @@ final class RenderStep: Sendable {
       executable: request.workerExecutable, settings: run.settings,
       threadCount: request.threadCount, idle: request.cache?.workers, isCancelled: isCancelled)
     self.places = places
+    shards = request.shards
     self.isCancelled = isCancelled
     self.didFinish = didFinish
   }
@@ -50,7 +52,7 @@ final class RenderStep: Sendable {
     finish: @escaping @Sendable (PlannedIcon) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
     let values = Mutex<[Int: Value]>([:])
-    let scheduler = RenderScheduler(plan, digests: planner.digests) {
+    let scheduler = RenderScheduler(plan, digests: planner.digests, shards) {
       [self] icon throws(RunError) in
       var icon = icon
       planner.store(&icon)
@@ -95,6 +97,7 @@ final class RenderScheduler: JobSource {
 
   private let planned: [PlannedIcon]
   private let digests: DrawingDigests
+  private let shards: ShardResults?
   /// Receives each icon with its step in the final form: everything but `render`.
   private let finish: @Sendable (PlannedIcon) throws(RunError) -> Void
   private let state: Mutex<State>
@@ -105,13 +108,15 @@ final class RenderScheduler: JobSource {
   ///   - planned: The icons in their order. Those that need no rendering go to `finish` when their
   ///     turn comes.
   ///   - digests: Reads drawings.
+  ///   - shards: The results of icons that other processes have rendered.
   ///   - finish: Receives each icon once its result is there. An error ends the run.
   init(
-    _ planned: [PlannedIcon], digests: DrawingDigests,
+    _ planned: [PlannedIcon], digests: DrawingDigests, _ shards: ShardResults? = nil,
     finish: @escaping @Sendable (PlannedIcon) throws(RunError) -> Void
   ) {
     self.planned = planned
     self.digests = digests
+    self.shards = shards
     self.finish = finish
     state = Mutex(State(waiting: planned.indices.reversed()))
   }
@@ -133,6 +138,7 @@ final class RenderScheduler: JobSource {
   func next() -> (Int, IconJob)? {
     while let index = state.withLock({ $0.failure == nil ? $0.waiting.popLast() : nil }) {
       var icon = planned[index]
+      if takeResult(of: &icon) { continue }
       guard let job = icon.job(reading: digests) else {
         pass(icon)
         continue
@@ -141,6 +147,19 @@ final class RenderScheduler: JobSource {
       return (index, job)
     }
     return nil
+  }
+
+  /// Takes the result of an icon from the shards, if they have it.
+  private func takeResult(of icon: inout PlannedIcon) -> Bool {
+    guard let shards, case .render(let task) = icon.step else { return false }
+    do {
+      guard let result = try shards.result(of: icon) else { return false }
+      icon.step = .rendered(RenderedIcon(result, fingerprint: task.fingerprint))
+      pass(icon)
+    } catch {
+      fail(error)
+    }
+    return true
   }
 
   /// Takes back a job of a supervisor that has no worker for it.

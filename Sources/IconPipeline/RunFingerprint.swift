@@ -46,10 +46,10 @@ enum ToolIdentity {
   /// during development many builds have one version.
   static let text: String = {
     let build = FileStamp(of: OwnExecutable.path)
-    return """
-      tabicon \(ToolVersion.current) \(build?.size ?? 0) \(build?.modified ?? 0)
-      \(RenderingLibraries.versions) \(PNGLibraries.versions)
-
-      """
+    return "\(versions) \(build?.size ?? 0) \(build?.modified ?? 0)\n"
   }()
+
+  /// The version, and the libraries that are linked at run time.
+  static let versions =
+    "tabicon \(ToolVersion.current) \(RenderingLibraries.versions) \(PNGLibraries.versions)"
 }

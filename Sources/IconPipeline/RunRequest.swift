@@ -50,6 +50,8 @@ package struct RunRequest: Sendable {
   package var drawsPartners = false
   /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
+  /// The results of all icons, where other processes have rendered them.
+  package var shards: ShardResults?
   /// The results of earlier runs of this process, where it makes several.
   package var cache: MemoryCache?
   /// The most icons that are rendered at the same time, positive.

@@ -31,6 +31,8 @@ package enum RunError: Error {
   case noWorker(SystemError)
   /// Another executable is where this one was, and this system starts executables by their paths.
   case replaced
+  /// A file of a shard cannot be used; the reason and the way out.
+  case shard(path: String, String)
   /// The run was ended from outside after so many of its icons.
   case interrupted(done: Int, of: Int)
 }
@@ -72,6 +74,7 @@ extension RunError: CustomStringConvertible {
     case .replaced:
       "error: another file has replaced tabicon on the disk since it was started;"
         + " end it and start it again"
+    case .shard(let path, let reason): "\(path): error: \(reason)"
     case .interrupted(let done, let total):
       "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
     }

@@ -68,6 +68,49 @@ struct NinjaTests {
     #expect(try build.run().output.contains("no work to do"))
   }
 
+  @Test func `a changed drawing makes one shard and the joint catalog anew`() throws {
+    let folder = try TemporaryFolder()
+    let names = ["disc", "gear", "home", "mail", "star", "tray"]
+    for name in names { try folder.write(["Icons/\(name)-filled.svg": .disc]) }
+    let numbers = 1...3
+    let drawings = names.map { "Icons/\($0)-filled.svg" }.joined(separator: " ")
+    func files(_ ending: String) -> String {
+      numbers.map { "\(ending == "jobs" ? "plan" : "shards")/\($0)-of-3.\(ending)" }
+        .joined(separator: " ")
+    }
+    let shards = numbers.map { "build shards/\($0)-of-3.shard: shard plan/\($0)-of-3.jobs\n" }
+    try folder.write(
+      """
+      rule plan
+        command = \(Tabicon.path) plan Icons --shards 3 --output plan --quiet
+        restat = 1
+      rule shard
+        command = \(Tabicon.path) export --shard $in --output shards --quiet
+        restat = 1
+      rule merge
+        command = \(Tabicon.path) merge Icons $in --output out --quiet
+        restat = 1
+      build \(files("jobs")): plan \(drawings)
+      \(shards.joined())build out/manifest.json: merge \(files("shard"))
+
+      """, to: "build.ninja")
+    func run() throws -> String {
+      let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path, "-v"]).run()
+      #expect(result.status == 0, "\(result.output)")
+      return result.output
+    }
+    #expect(try run().matches(of: #/--shard /#).count == 3)
+    #expect(try run().contains("no work to do"))
+    usleep(30_000)
+    try folder.write(["Icons/gear-filled.svg": .rectangle(width: 18, height: 12)])
+    let changed = try run()
+    #expect(changed.matches(of: #/--shard /#).count == 1 && changed.contains(" merge "))
+    let catalog = try Export(folder("out")).manifest
+    #expect(catalog.icons.map(\.name) == names)
+    #expect(catalog.icon(named: "gear")?.shape?.class == "wide")
+    #expect(try run().contains("no work to do"))
+  }
+
   @Test func `an action of a whole folder runs again when a drawing is added`() throws {
     let folder = try TemporaryFolder()
     try folder.write(["My Icons/disc-filled.svg": .disc, "My Icons/nav/up-filled.svg": .square])

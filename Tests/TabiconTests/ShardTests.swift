@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Exports that several processes make, each of them a share.
+@Suite struct ShardTests {
+  /// A folder of drawings that needs decisions for the set as a whole: the stroke of the set, and a
+  /// convention of names that is no usual one.
+  private static func icons() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for file in try FileManager.default.contentsOfDirectory(atPath: PackageRoot.icons)
+    where file.hasSuffix(".svg") || file == "tabbar.yml" {
+      let bytes = try Data(contentsOf: URL(filePath: PackageRoot.icons + "/" + file))
+      try folder.write(Array(bytes), to: "Icons/\(file)")
+    }
+    return folder
+  }
+
+  @discardableResult private static func run(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> Command.Result {
+    var command = Tabicon.command(arguments)
+    command.workingDirectory = folder.path
+    return try command.run()
+  }
+
+  /// Plans shards, renders each in an order of its own, and merges them.
+  private static func merge(
+    _ count: Int, in folder: TemporaryFolder, options: [String] = []
+  ) throws -> Command.Result {
+    let plan = try run(["plan", "Icons", "--shards", "\(count)", "-o", "plan"], in: folder)
+    try #require(plan.status == 0, "\(plan.errors)")
+    let jobs = try FileManager.default.contentsOfDirectory(atPath: folder("plan")).sorted()
+    try #require(jobs.count == count)
+    for file in jobs.reversed() {
+      let shard = try run(["export", "--shard", "plan/\(file)", "-o", "shards"], in: folder)
+      try #require(shard.status == 0, "\(shard.errors)")
+    }
+    let shards = try FileManager.default.contentsOfDirectory(atPath: folder("shards")).sorted()
+    let files = (shards.dropFirst() + shards.prefix(1)).map { "shards/\($0)" }
+    return try run(["merge", "Icons"] + files + ["-o", "Merged"] + options, in: folder)
+  }
+
+  @Test(arguments: [1, 2, 3, 16])
+  func `merged shards are the files and reports of one export`(count: Int) throws {
+    let folder = try Self.icons()
+    let reports = ["--report", "report.json", "--report", "report.html"]
+    let one = try Self.run(["export", "Icons", "-o", "Merged"] + reports, in: folder)
+    let tree = try FileTree(folder("Merged"))
+    let texts = try ["report.json", "report.html"].map {
+      try String(contentsOfFile: folder($0), encoding: .utf8)
+    }
+    try FileManager.default.removeItem(atPath: folder("Merged"))
+    let merged = try Self.merge(count, in: folder, options: reports)
+    #expect(merged.status == one.status && merged.output == one.output)
+    #expect(merged.errors == one.errors)
+    #expect(try FileTree(folder("Merged")).differences(from: tree) == [])
+    #expect(
+      try ["report.json", "report.html"].map {
+        try String(contentsOfFile: folder($0), encoding: .utf8)
+      } == texts)
+  }
+
+  @Test func `a share that plans for itself has the results of the planned one`() throws {
+    let folder = try Self.icons()
+    _ = try Self.merge(3, in: folder)
+    try Self.run(["export", "Icons", "--shard", "2/3", "-o", "other"], in: folder)
+    #expect(
+      try Data(contentsOf: URL(filePath: folder("other/2-of-3.shard")))
+        == Data(contentsOf: URL(filePath: folder("shards/2-of-3.shard"))))
+  }
+
+  @Test func `a changed drawing changes the jobs of one shard`() throws {
+    let folder = try Self.icons()
+    try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
+    let before = try FileTree(folder("plan"))
+    var bytes = try Data(contentsOf: URL(filePath: folder("Icons/bell.svg")))
+    bytes += Data("<!-- changed -->\n".utf8)
+    try bytes.write(to: URL(filePath: folder("Icons/bell.svg")))
+    try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
+    #expect(try FileTree(folder("plan")).differences(from: before).count == 1)
+  }
+
+  @Test func `shards that are missing, doubled, foreign, damaged or outdated are named`() throws {
+    let folder = try Self.icons()
+    _ = try Self.merge(2, in: folder)
+    let (first, second) = ("shards/1-of-2.shard", "shards/2-of-2.shard")
+    let data = try Data(contentsOf: URL(filePath: folder(second)))
+    func refusal(_ files: [String], _ other: Data? = nil) throws -> String {
+      if let other { try other.write(to: URL(filePath: folder("other.shard"))) }
+      let result = try Self.run(["merge", "Icons"] + files + ["-o", "Refused"], in: folder)
+      #expect(result.status == 2)
+      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+      return result.errors
+    }
+    #expect(try refusal([first]).contains("has no shard 2 of 2 beside it"))
+    #expect(try refusal([first, second, "other.shard"], data).contains("'shards/2-of-2.shard'"))
+    #expect(try refusal([first, "other.shard"], Data("x".utf8)).contains("is no shard"))
+    #expect(
+      try refusal([first, "other.shard"], data.dropLast(9)).contains("is damaged or was cut off"))
+    var flipped = data
+    flipped[flipped.count - 40] ^= 1
+    #expect(try refusal([first, "other.shard"], flipped).contains("is damaged or was cut off"))
+    let jobs = try Data(contentsOf: URL(filePath: folder("plan/2-of-2.jobs")))
+    #expect(try refusal([first, "other.shard"], jobs).contains("holds jobs"))
+    try Self.run(["export", "Icons", "--shard", "2/3", "-o", "."], in: folder)
+    #expect(try refusal([first, "2-of-3.shard"]).contains("name the shards of one division"))
+    try Self.run(
+      ["export", "Icons", "--shard", "2/2", "--fit", "artboard", "-o", "fitted"], in: folder)
+    #expect(try refusal([first, "fitted/2-of-2.shard"]).contains("with other settings"))
+    try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
+    #expect(try refusal([first, second]).contains("is outdated: 'new', one of its icons"))
+  }
+
+  @Test func `options that a share could not follow are refused`() throws {
+    let folder = try Self.icons()
+    for arguments in [
+      ["plan", "Icons", "--shards", "0", "-o", "p"], ["plan", "Icons", "--shards", "3"],
+      ["plan", "Icons", "--shards", "3", "-o", "p", "--report", "r.json"],
+      ["export", "Icons", "--shard", "4/3", "-o", "p"], ["export", "Icons", "--shard", "1/3"],
+      ["export", "Icons", "--shard", "1/3", "-o", "p", "--strict"],
+      ["export", "Icons", "--shard", "1/3", "-o", "p", "--watch"],
+      ["export", "Icons", "--shard", "p/1-of-3.jobs", "-o", "p"], ["merge", "Icons", "-o", "p"],
+    ] {
+      #expect(try Self.run(arguments, in: folder).status == 64, "\(arguments)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder("p")))
+  }
+}
