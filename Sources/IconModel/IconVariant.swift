@@ -117,9 +117,9 @@ package struct VariantRequest: Hashable, Sendable {
   package var detail = VariantDetail.knockout
   /// The stroke that the configuration gives to all icons, in points of the regular bar.
   package var stroke: Double?
-  /// The stroke that the set's other drawings have, in parts of the artboard's height.
-  package var setStroke: Double?
-  /// True when only the stroke is wanted, to find that of the set.
+  /// What the set's drawings show of its style.
+  package var style: VariantStyle
+  /// True when only what the drawings show of the set's style is wanted.
   package var isProbe = false
   /// What is settled for the variant of this icon, if it is derived.
   private var filled: VariantChoices
@@ -127,13 +127,13 @@ package struct VariantRequest: Hashable, Sendable {
 
   package init(
     variants: [IconVariant] = [], detail: VariantDetail = .knockout, stroke: Double? = nil,
-    setStroke: Double? = nil, isProbe: Bool = false, filled: VariantChoices = VariantChoices(),
+    style: VariantStyle = VariantStyle(), isProbe: Bool = false, filled: VariantChoices = VariantChoices(),
     outlined: VariantChoices = VariantChoices()
   ) {
     self.variants = variants
     self.detail = detail
     self.stroke = stroke
-    self.setStroke = setStroke
+    self.style = style
     self.isProbe = isProbe
     self.filled = filled
     self.outlined = outlined

@@ -132,13 +132,12 @@ package struct IconRun: Sendable {
     _ places: Range<Int>, _ planner: Planner, _ step: RenderStep
   ) throws(RunError) -> [PlannedIcon] {
     let probes = try step.render(planner.probes(for: places), planner) { $0 }
-    let strokes = probes.compactMap { $0.result?.isProbe == true ? $0.result?.stroke : nil }
-    let stroke = SetStroke(of: strokes).value
+    let learned = LearnedStyle(probes.compactMap { $0.result?.lesson })
     // An icon whose drawings are refused has its final result already.
     let rendered = Dictionary(
       uniqueKeysWithValues: probes.filter { $0.result?.isProbe == false }.map { ($0.place, $0) })
     return ThreadGroup.map(places, on: request.threadCount) { place in
-      rendered[place] ?? planner.plan(place, setStroke: stroke)
+      rendered[place] ?? planner.plan(place, style: learned.style)
     }
   }
 

@@ -118,10 +118,9 @@ package struct IconResult: Hashable, Sendable {
   package var derived: DerivedVariant?
   /// How much of the ink of both drawings together is ink of both, where there are two.
   package var likeness: Double?
-  /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
-  package var stroke: Double?
-  /// True when only the stroke was measured, and the icon is still to be made.
-  package var isProbe = false
+  /// What the drawings show of the set's style, where only that was wanted and the icon is still to be
+  /// made.
+  package var lesson: StyleLesson?
   package var images: [IconImage] = []
   /// The variant for which the icon has no vector images, where they are wanted.
   package var untraced: UntracedVariant?
@@ -140,13 +139,16 @@ package struct IconResult: Hashable, Sendable {
   /// It is no part of the message: the supervisor sets it.
   package var endedWorker = false
 
+  /// Whether the icon is still to be made.
+  package var isProbe: Bool { lesson != nil }
+
   /// Whether a drawing was refused, or has no ink that it should have.
   package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
 
   package init(
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
-    stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
+    lesson: StyleLesson? = nil, images: [IconImage] = [],
     untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
     enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
@@ -155,8 +157,7 @@ package struct IconResult: Hashable, Sendable {
     self.fits = fits
     self.derived = derived
     self.likeness = likeness
-    self.stroke = stroke
-    self.isProbe = isProbe
+    self.lesson = lesson
     self.images = images
     self.untraced = untraced
     self.partner = partner

@@ -21,6 +21,8 @@ struct VariantSource {
   let coordinates: SourceCoordinates
   /// What is wanted of all icons.
   let detail: VariantDetail
+  /// How likely regions of each kind are ink.
+  let regions: RegionStyle
   /// The stroke where none is settled for the icon, in pixels of the master.
   let stroke: Double
   /// The thinnest stroke of an outlined variant, in pixels of the master.
@@ -38,6 +40,7 @@ struct VariantSource {
     var style = VariantDerivation.Style(
       stroke: choices.stroke.map { $0 * pixelsPerPoint } ?? stroke,
       detail: choices.detail ?? detail, choices: choices.mapped(coordinates.pixel(of:)),
+      regions: regions,
       listsRegions: listsRegions)
     switch variant {
     case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
@@ -98,19 +101,21 @@ extension IconRenderer {
     let height = drawn.artboard.height * rendered.frame.scale
     let field = InkField(source.mask, ink: ink)
     let ownStroke = source.variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
-    result.stroke = ownStroke.map { $0 / height }
-    result.isProbe = request.isProbe
-    guard let variant = missing.first, !request.isProbe else { return nil }
+    guard !request.isProbe else {
+      result.lesson = lesson(of: rendered, source: field, ownStroke, masters, height: height)
+      return nil
+    }
+    guard let variant = missing.first else { return nil }
     let pixelsPerPoint = Double(target.fit.scale.factor) / target.placement.scale
     let given = request.stroke.map { $0 * pixelsPerPoint }
-    let ofSet = request.setStroke.map { $0 * height }
+    let ofSet = request.style.stroke.map { $0 * height }
     let measured = ownStroke.flatMap { own in
       variant == .filled || ofSet.map { Self.agreement.contains(own / $0) } ?? true ? own : nil
     }
     let origin = VariantSource(
       variant: variant, field: field, ink: ink, height: height,
       coordinates: SourceCoordinates(of: drawn, in: rendered.frame), detail: request.detail,
-      stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
+      regions: request.style.regions, stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
       thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint)
     let choices = request[variant]
     let derived = origin.derive(choices, listsRegions: settings.listsRegions)
@@ -125,6 +130,29 @@ extension IconRenderer {
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin
+  }
+
+  /// What the drawings of an icon show of the style of its set.
+  private func lesson(
+    of rendered: RenderedMasters, source: InkField, _ ownStroke: Double?,
+    _ masters: [VariantMaster], height: Double
+  ) -> StyleLesson {
+    guard masters.contains(where: { $0.variant == .outlined }) else {
+      return StyleLesson(
+        knockout: ownStroke.map { $0 / height },
+        thinInk: source.strokeOfOutlined.map { $0 / height })
+    }
+    var lesson = StyleLesson(stroke: ownStroke.map { $0 / height })
+    if let ownStroke, let filled = masters.first(where: { $0.variant == .filled }),
+      let boxes = rendered.boxes(of: source.mask, filled.mask)
+    {
+      lesson.regions =
+        PairLesson(
+          outlined: source, filled: InkField(filled.mask, ink: boxes.second),
+          ink: (boxes.first, boxes.second), stroke: ownStroke
+        ).regions
+    }
+    return lesson
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.

@@ -18,8 +18,9 @@ struct FilledReading {
   /// - Parameters:
   ///   - source: The drawing.
   ///   - stroke: The width of its strokes, in pixels of the plane.
+  ///   - style: How likely regions of each kind fill.
   ///   - choices: What a designer has settled, in pixels of the master.
-  init?(_ source: InkField, stroke: Float, choices: VariantChoices) {
+  init?(_ source: InkField, stroke: Float, style: RegionStyle, choices: VariantChoices) {
     let plane = source.plane
     let background = Background(of: plane, reach: Enclosures.depth * stroke)
     var found = Enclosures(in: plane, background: background, stroke: stroke)
@@ -33,7 +34,8 @@ struct FilledReading {
     let labels = found.labels
     self.choices = RegionChoices(choices, in: plane) { Int(labels[$0]) }
     plan = FillPlan(
-      found, neighbourhoods: neighbourhoods, stroke: stroke, settled: self.choices.isInk)
+      found, neighbourhoods: neighbourhoods, stroke: stroke, style: style,
+      settled: self.choices.isInk)
     enclosures = found
     self.plane = plane
     self.stroke = stroke
@@ -49,7 +51,7 @@ struct FilledReading {
   /// The regions for people who choose among them.
   var regions: [DerivedRegion] {
     DerivedRegion.all(in: plane, labels: enclosures.labels) { label in
-      (plan.fills[label], plan.likelihood[label])
+      (plan.fills[label], plan.likelihood[label], plan.kinds[label])
     }
   }
 }

@@ -24,8 +24,12 @@ struct OutlinedDerivation {
   ///   - source: The drawing.
   ///   - stroke: The width of strokes, in pixels of the plane.
   ///   - keepsDetail: Whether signs and cuts become ink that nobody has decided about.
+  ///   - style: How likely openings of each kind are ink.
   ///   - choices: What a designer has settled, in pixels of the master.
-  init(_ source: InkField, stroke: Float, keepsDetail: Bool, choices: VariantChoices) {
+  init(
+    _ source: InkField, stroke: Float, keepsDetail: Bool, style: RegionStyle,
+    choices: VariantChoices
+  ) {
     let plane = source.plane
     self.plane = plane
     self.stroke = stroke
@@ -34,7 +38,7 @@ struct OutlinedDerivation {
     self.choices = RegionChoices(choices, of: background, in: plane)
     let holes = Holes(
       in: background, of: plane, stroke: stroke, showsSigns: keepsDetail,
-      settled: self.choices.isInk)
+      style: style, settled: self.choices.isInk)
     self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] }
     let cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
@@ -61,7 +65,8 @@ extension OutlinedDerivation {
   /// The openings for people who choose among them.
   var regions: [DerivedRegion] {
     DerivedRegion.all(in: plane, labels: background.regions.labels) { label in
-      background.isOuter[label] ? nil : (holes.isSign[label], holes.likelihood[label])
+      background.isOuter[label] 
+        ? nil : (holes.isSign[label], holes.likelihood[label], holes.kinds[label])
     }
   }
 

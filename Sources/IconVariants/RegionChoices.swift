@@ -66,6 +66,8 @@ package struct DerivedRegion: Sendable {
   package let isInk: Bool
   /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
   package let likelihood: Double
+  /// What the region is to the drawing.
+  package let kind: RegionKind
   /// Its area in parts of the drawing's silhouette.
   package let share: Double
   /// The region as a mask, in pixels that are larger than those of the master.
@@ -80,13 +82,13 @@ package struct DerivedRegion: Sendable {
   /// - Parameters:
   ///   - plane: The source.
   ///   - labels: For each pixel the label of its region; 0 or less for pixels without one.
-  ///   - isInk: By label, whether the region is ink in the derived drawing and how likely that is;
-  ///     `nil` for labels that stand for no region.
+  ///   - reading: By label, whether the region is ink in the derived drawing, how likely that is,
+  ///     and of which kind the region is; `nil` for labels that stand for no region.
   /// - Returns: The regions in the order of their labels.
   /// - Complexity: O(pixels for each region).
   static func all(
     in plane: WorkPlane, labels: ContiguousArray<Int32>,
-    isInk: (Int) -> (isInk: Bool, likelihood: Double)?
+    reading: (Int) -> (isInk: Bool, likelihood: Double, kind: RegionKind)?
   ) -> [DerivedRegion] {
     let depth = DistanceField(
       width: plane.width, seeds: ContiguousArray(pixelsOf: labels) { $0 <= 0 })
@@ -95,10 +97,10 @@ package struct DerivedRegion: Sendable {
     for index in labels.indices where labels[index] > 0 { pixels[Int(labels[index])].append(index) }
     let silhouette = pixels.reduce(plane.ink.count(where: \.self)) { $0 + $1.count }
     return (1..<max(1, count + 1)).compactMap { label in
-      guard !pixels[label].isEmpty, let reading = isInk(label) else { return nil }
+      guard !pixels[label].isEmpty, let reading = reading(label) else { return nil }
       return DerivedRegion(
         point: plane.masterPoint(of: deepest(of: pixels[label], depth)),
-        isInk: reading.isInk, likelihood: reading.likelihood,
+        isInk: reading.isInk, likelihood: reading.likelihood, kind: reading.kind,
         share: Double(pixels[label].count) / Double(silhouette),
         mask: mask(of: Int32(label), labels, plane), plane: plane)
     }

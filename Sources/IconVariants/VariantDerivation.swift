@@ -24,16 +24,20 @@ package enum VariantDerivation {
     package var detail: VariantDetail
     /// What a designer has settled of regions, in pixels of the master.
     package var choices: VariantChoices
+    /// How likely regions of each kind are ink.
+    package var regions: RegionStyle
     /// Whether the regions are wanted.
     package var listsRegions: Bool
 
     package init(
       stroke: Double, detail: VariantDetail = .knockout,
-      choices: VariantChoices = VariantChoices(), listsRegions: Bool = false
+      choices: VariantChoices = VariantChoices(), regions: RegionStyle = .usual,
+      listsRegions: Bool = false
     ) {
       self.stroke = stroke
       self.detail = detail
       self.choices = choices
+      self.regions = regions
       self.listsRegions = listsRegions
     }
   }
@@ -55,7 +59,8 @@ package enum VariantDerivation {
   package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
     let field = source.resolved(forStroke: style.stroke, ink: ink)
     let reading = FilledReading(
-      field, stroke: Float(style.stroke / Double(field.plane.factor)), choices: style.choices)
+      field, stroke: Float(style.stroke / Double(field.plane.factor)), style: style.regions,
+      choices: style.choices)
     let derivation = reading.flatMap {
       FilledDerivation($0, keepsDetail: style.detail == .knockout)
     }
@@ -93,7 +98,7 @@ package enum VariantDerivation {
       front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
       ?? field
     let derivation = OutlinedDerivation(
-      body, stroke: width, keepsDetail: keepsDetail, choices: style.choices)
+      body, stroke: width, keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
     let outlined = front?.compose(derived, of: source.mask) ?? derived
     return Derived(

@@ -248,7 +248,7 @@ extension VariantRequest: MessageCodable {
     encoder.put(variants)
     encoder.put(detail)
     encoder.put(stroke)
-    encoder.put(setStroke)
+    encoder.put(style)
     encoder.put(isProbe)
     for variant in IconVariant.allCases { encoder.put(self[variant]) }
   }
@@ -256,7 +256,7 @@ extension VariantRequest: MessageCodable {
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
       variants: try decoder.array(), detail: try decoder.value(),
-      stroke: try decoder.optionalDouble(), setStroke: try decoder.optionalDouble(),
+      stroke: try decoder.optionalDouble(), style: try decoder.value(),
       isProbe: try decoder.bool())
     for variant in IconVariant.allCases { self[variant] = try decoder.value() }
   }
@@ -289,6 +289,64 @@ extension VariantChoices: MessageCodable {
 }
 
 extension UnfitPoint.Reason: MessageCodable {}
+
+extension RegionCounts: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    for kind in RegionKind.allCases {
+      encoder.put(self[kind].ink)
+      encoder.put(self[kind].all)
+    }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init()
+    for kind in RegionKind.allCases {
+      self[kind] = (try decoder.count(), try decoder.count())
+      guard self[kind].ink <= self[kind].all else { throw MessageError() }
+    }
+  }
+}
+
+extension RegionStyle: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    for kind in RegionKind.allCases { encoder.put(self[kind]) }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self = .usual
+    for kind in RegionKind.allCases {
+      let likelihood = try decoder.double()
+      guard (0...1).contains(likelihood) else { throw MessageError() }
+      self[kind] = likelihood
+    }
+  }
+}
+
+extension VariantStyle: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(stroke)
+    encoder.put(regions)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(stroke: try decoder.optionalDouble(), regions: try decoder.value())
+  }
+}
+
+extension StyleLesson: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(stroke)
+    encoder.put(knockout)
+    encoder.put(thinInk)
+    encoder.put(regions)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      stroke: try decoder.optionalDouble(), knockout: try decoder.optionalDouble(),
+      thinInk: try decoder.optionalDouble(), regions: try decoder.value())
+  }
+}
 
 extension UnfitPoint: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {

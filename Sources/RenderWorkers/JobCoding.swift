@@ -105,8 +105,7 @@ extension IconResult: MessageCodable {
     encoder.put(fits)
     encoder.put(derived)
     encoder.put(likeness)
-    encoder.put(stroke)
-    encoder.put(isProbe)
+    encoder.put(lesson)
     encoder.put(images)
     encoder.put(untraced)
     encoder.put(symbolShortfalls)
@@ -128,8 +127,7 @@ extension IconResult: MessageCodable {
     self.init(
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
-      stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array(), untraced: try decoder.optional())
+      lesson: try decoder.optional(), images: try decoder.array(), untraced: try decoder.optional())
     symbolShortfalls = try decoder.array()
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil

@@ -20,7 +20,7 @@ import Testing
   @Test func `a point opens the region that it lies in and no other one`() {
     let derived = Drawing.derivedFilled(
       Self.house, choices: VariantChoices(open: [Self.inWall]))
-    #expect(derived.mask[60, 200] == 0)
+    #expect(derived.mask[60, 200] < 8)
     // The door stays open: it would fill beside an open wall, had nobody decided about the wall.
     #expect(derived.mask[152, 230] == 0)
   }

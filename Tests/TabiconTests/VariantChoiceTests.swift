@@ -45,7 +45,7 @@ import Testing
     let found = try Self.export("filled: {fill: [[112, -82.5], [103, -84]]}", in: folder)
     #expect(
       found.errors == [
-        "tabbar.yml:5:36: warning: [choice-unfit] the point [103, -84] of 'filled' lies in no region"
+        "tabbar.yml:5:35: warning: [choice-unfit] the point [103, -84] of 'filled' lies in no region"
           + " that the strokes of 'icon-outlined.svg' enclose; move the point into the region that is"
           + " meant, or remove it"
       ])

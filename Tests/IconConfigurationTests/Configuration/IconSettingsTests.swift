@@ -54,7 +54,7 @@ import Testing
         == RegionPoints(
           fill: [
             Located(Point(16, 9), at: place(3, 21)), Located(Point(1.5, -2), at: place(3, 30)),
-          ], open: [Located(Point(18, 12), at: place(3, 48))]))
+          ], open: [Located(Point(18, 12), at: place(3, 49))]))
     #expect(
       settings.choices(for: .filled)
         == VariantChoices(fill: [Point(16, 9), Point(1.5, -2)], open: [Point(18, 12)], stroke: 2))

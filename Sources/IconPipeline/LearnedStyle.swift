@@ -1,0 +1,67 @@
+package import IconModel
+
+/// The style of a set, learned from a sample of its drawings.
+package struct LearnedStyle: Hashable, Sendable {
+  /// The style by which variants are derived.
+  package let style: VariantStyle
+  /// The drawings that showed their stroke.
+  package let strokeCount: Int
+  /// The regions of drawn pairs that were compared.
+  package let regions: RegionCounts
+
+  /// Learns from what drawings show, in any order.
+  init(_ lessons: [StyleLesson]) {
+    let strokes = lessons.compactMap(\.stroke)
+    let others = lessons.flatMap { lesson in
+      // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
+      [(lesson.knockout, 3), (lesson.thinInk, 1)].flatMap { width, weight in
+        Array(repeating: width, count: weight).compactMap(\.self)
+      }
+    }
+    let drawn = SetStroke(of: strokes).value
+    regions = lessons.map(\.regions).reduce(RegionCounts(), +)
+    style = VariantStyle(
+      stroke: drawn ?? SetStroke(of: strokes + others).value, regions: RegionStyle(regions))
+    strokeCount =
+      drawn != nil
+      ? strokes.count
+      : lessons.count { $0.stroke != nil || $0.knockout != nil || $0.thinInk != nil }
+  }
+
+  /// What was learned, a line for each fact, as the command line prints it.
+  package var lines: [String] {
+    var lines: [String] = []
+    if let stroke = style.stroke {
+      let width = (24 * stroke).formatted(decimals: 2)
+      let drawings = strokeCount == 1 ? "drawing" : "drawings"
+      lines.append("stroke of \(width) in an artboard of 24, from \(strokeCount) \(drawings)")
+    }
+    for kind in RegionKind.allCases {
+      let (ink, all) = regions[kind]
+      guard all > 0 else { continue }
+      let state = style.regions.isInk(kind) ? "fill" : "stay open"
+      lines.append("\(kind.title) \(state): \(ink) of \(all) fill in drawn pairs")
+    }
+    return lines
+  }
+}
+
+extension RegionKind {
+  /// What regions of the kind are called in the plural.
+  fileprivate var title: String {
+    switch self {
+    case .body: "bodies"
+    case .part: "small bodies"
+    case .openBody: "bodies with gaps in their contour"
+    case .half: "halves of divided bodies"
+    case .corner: "parts at a corner of a body"
+    case .side: "parts at a side of a body"
+    case .inner: "parts inside a body"
+    case .nested: "regions inside others"
+    case .hole: "holes in solid ink"
+    case .sign: "signs in filled drawings"
+    case .window: "windows of filled drawings"
+    case .opening: "large openings of filled drawings"
+    }
+  }
+}
