@@ -127,7 +127,8 @@ package struct VariantRequest: Hashable, Sendable {
 
   package init(
     variants: [IconVariant] = [], detail: VariantDetail = .knockout, stroke: Double? = nil,
-    style: VariantStyle = VariantStyle(), isProbe: Bool = false, filled: VariantChoices = VariantChoices(),
+    style: VariantStyle = VariantStyle(), isProbe: Bool = false,
+    filled: VariantChoices = VariantChoices(),
     outlined: VariantChoices = VariantChoices()
   ) {
     self.variants = variants

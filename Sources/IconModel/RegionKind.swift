@@ -29,6 +29,16 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case opening
 }
 
+extension RegionKind {
+  /// The kind as a configuration spells it.
+  package var name: String {
+    switch self {
+    case .openBody: "open-body"
+    default: "\(self)"
+    }
+  }
+}
+
 /// How many regions of each kind are ink in drawn variants.
 package struct RegionCounts: Hashable, Sendable {
   /// The regions that are ink, and all of them, by the place of the kind.
@@ -82,7 +92,8 @@ package struct RegionStyle: Hashable, Sendable {
   package subscript(kind: RegionKind) -> Double {
     get { Double(likelihoods[Int(kind.rawValue)]) / Self.stepsToOne }
     set {
-      likelihoods[Int(kind.rawValue)] = UInt8((min(max(newValue, 0), 1) * Self.stepsToOne).rounded())
+      likelihoods[Int(kind.rawValue)] = UInt8(
+        (min(max(newValue, 0), 1) * Self.stepsToOne).rounded())
     }
   }
 

@@ -9,8 +9,16 @@ package struct LearnedStyle: Hashable, Sendable {
   /// The regions of drawn pairs that were compared.
   package let regions: RegionCounts
 
+  /// The kinds of regions that the configuration settles: whether they are ink.
+  private let settled: [RegionKind: Bool]
+
   /// Learns from what drawings show, in any order.
-  init(_ lessons: [StyleLesson]) {
+  ///
+  /// - Parameters:
+  ///   - lessons: What drawings show.
+  ///   - settled: `Configuration.regionKinds`.
+  init(_ lessons: [StyleLesson], settled: [RegionKind: Bool] = [:]) {
+    self.settled = settled
     let strokes = lessons.compactMap(\.stroke)
     let others = lessons.flatMap { lesson in
       // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
@@ -20,8 +28,10 @@ package struct LearnedStyle: Hashable, Sendable {
     }
     let drawn = SetStroke(of: strokes).value
     regions = lessons.map(\.regions).reduce(RegionCounts(), +)
+    var usual = RegionStyle(regions)
+    for (kind, isInk) in settled { usual[kind] = isInk ? 1 : 0 }
     style = VariantStyle(
-      stroke: drawn ?? SetStroke(of: strokes + others).value, regions: RegionStyle(regions))
+      stroke: drawn ?? SetStroke(of: strokes + others).value, regions: usual)
     strokeCount =
       drawn != nil
       ? strokes.count
@@ -38,9 +48,13 @@ package struct LearnedStyle: Hashable, Sendable {
     }
     for kind in RegionKind.allCases {
       let (ink, all) = regions[kind]
-      guard all > 0 else { continue }
       let state = style.regions.isInk(kind) ? "fill" : "stay open"
-      lines.append("\(kind.title) \(state): \(ink) of \(all) fill in drawn pairs")
+      if settled[kind] != nil {
+        lines.append("\(kind.title) (\(kind.name)) \(state), as 'derived' says")
+      } else if all > 0 {
+        lines.append(
+          "\(kind.title) (\(kind.name)) \(state): \(ink) of \(all) are ink in drawn pairs")
+      }
     }
     return lines
   }

@@ -115,7 +115,8 @@ extension IconRenderer {
     let origin = VariantSource(
       variant: variant, field: field, ink: ink, height: height,
       coordinates: SourceCoordinates(of: drawn, in: rendered.frame), detail: request.detail,
-      regions: request.style.regions, stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
+      regions: request.style.regions,
+      stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
       thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint)
     let choices = request[variant]
     let derived = origin.derive(choices, listsRegions: settings.listsRegions)

@@ -84,6 +84,7 @@ struct FillPlan {
   ///   - larger: Its neighbours that are larger, fill and are not nested.
   ///   - enclosures: All regions.
   ///   - stroke: The width of strokes, in pixels of the plane.
+  /// - Returns: The kind.
   private func kind(
     of label: Int, beside larger: [(label: Int, openness: Float?)], in enclosures: Enclosures,
     stroke: Float

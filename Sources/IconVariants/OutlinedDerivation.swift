@@ -65,7 +65,7 @@ extension OutlinedDerivation {
   /// The openings for people who choose among them.
   var regions: [DerivedRegion] {
     DerivedRegion.all(in: plane, labels: background.regions.labels) { label in
-      background.isOuter[label] 
+      background.isOuter[label]
         ? nil : (holes.isSign[label], holes.likelihood[label], holes.kinds[label])
     }
   }

@@ -66,7 +66,34 @@ package struct VariantReading: Sendable {
         readings.append(VariantReading(choices: choices, likelihood: likelihood, mask: mask))
       }
     }
-    return Array(readings.prefix(limit))
+    return best(of: readings, limit: limit)
+  }
+
+  /// The readings that together come closest to whatever is meant.
+  ///
+  /// The likeliest one is the first. Each of the others is the one that adds most to the overlap which
+  /// the best of them can be expected to have with what is meant.
+  private static func best(of readings: [VariantReading], limit: Int) -> [VariantReading] {
+    let overlaps = readings.map { first in readings.map { first.mask.overlap(with: $0.mask) } }
+    var chosen = [0]
+    var reached = overlaps[0]
+    while chosen.count < min(limit, readings.count) {
+      let gains = readings.indices.map { candidate in
+        readings.indices.reduce(0.0) { sum, meant in
+          sum + readings[meant].likelihood * max(0, overlaps[candidate][meant] - reached[meant])
+        }
+      }
+      let next = gains.indices.filter { !chosen.contains($0) }.max {
+        (gains[$0], $1) < (gains[$1], $0)
+      }
+      guard let next else { break }
+      chosen.append(next)
+      for meant in reached.indices { reached[meant] = max(reached[meant], overlaps[next][meant]) }
+    }
+    let others = chosen.dropFirst().sorted {
+      (-readings[$0].likelihood, $0) < (-readings[$1].likelihood, $1)
+    }
+    return ([0] + others).map { readings[$0] }
   }
 
   /// Whether a master is nearly equal to the reading's.

@@ -44,7 +44,7 @@ import Testing
         measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0))
     #expect(!result.isCacheable(makesImages: true))
     #expect(result.isCacheable(makesImages: false))
-    result.isProbe = true
+    result.lesson = StyleLesson()
     #expect(result.isCacheable(makesImages: true))
   }
 }
