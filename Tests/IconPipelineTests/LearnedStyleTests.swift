@@ -41,6 +41,16 @@ import Testing
     #expect(LearnedStyle(body).style.regions.isInk(.body))
   }
 
+  @Test func `a kind about which pairs are divided, or of which there are two, is drawn as usual`()
+  {
+    let divided =
+      Array(repeating: Self.pair(.nested, isInk: false), count: 8)
+      + [Self.pair(.nested, isInk: true)]
+    #expect(LearnedStyle(divided).style.regions.isInk(.nested))
+    #expect(!LearnedStyle(Array(divided.prefix(3))).style.regions.isInk(.nested))
+    #expect(LearnedStyle(Array(divided.prefix(2))).style.regions.isInk(.nested))
+  }
+
   @Test func `the order of drawings makes no difference`() {
     let lessons =
       [StyleLesson(knockout: 0.05), StyleLesson(thinInk: 0.0501), StyleLesson(stroke: 0.07)]
