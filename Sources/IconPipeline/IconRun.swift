@@ -1,5 +1,6 @@
 import BuildIntegration
 import ExportStore
+import IconConfiguration
 import IconModel
 import IconRendering
 package import IconSets
