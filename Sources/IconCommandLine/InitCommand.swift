@@ -63,6 +63,7 @@ struct InitCommand: ParsableCommand {
     for found in new.conventions {
       Stream.output.print("names: \(found.convention.description): \(found.counts)")
     }
+    for line in new.learned { Stream.output.print("learned: \(line)") }
     for tab in tabs {
       let name = tab.name.padded(to: width + 2)
       Stream.output.print("  \(name)\(style.faint("\(tab.remark)"))")

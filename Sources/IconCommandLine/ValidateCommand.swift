@@ -22,13 +22,24 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "The form of what is printed.")
   var format = ReportFormat.text
 
+  @Flag(help: "Print what derived variants learn from the drawings of the set.")
+  var verbose = false
+
   @OptionGroup var watching: WatchOptions
 
-  func validate() throws { try watching.check(against: set) }
+  func validate() throws {
+    try watching.check(against: set)
+    guard !verbose || format == .text else {
+      throw ValidationError("'--verbose' adds lines for people to '--format text' only.")
+    }
+  }
 
   func run() throws {
     try watching.run(set.request(.validate, format: format), set) { presenter, request in
-      try presenter.run(request) { _, content in
+      try presenter.run(request) { report, content in
+        if verbose {
+          for line in report.learned { presenter.printResult("learned: \(line)") }
+        }
         presenter.printReport(content, format: format)
       }
     }

@@ -25,11 +25,18 @@ package struct IconMeasurements: Sendable {
   package let images: [IconImage]
   /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
+  /// What is settled for the derived variant.
+  package let choices: VariantChoices
+  /// The ways in which the variant can be derived, the likeliest first; empty where a report needs none.
+  package let candidates: [DerivedCandidate]
+  /// The regions of the derived variant; empty where a report needs none.
+  package let regions: [VariantRegion]
 
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
     likeness: Double?, derived: DerivedVariant?, images: [IconImage] = [],
-    enlarged: [IconImage] = []
+    enlarged: [IconImage] = [], choices: VariantChoices = VariantChoices(),
+    candidates: [DerivedCandidate] = [], regions: [VariantRegion] = []
   ) {
     self.name = name
     self.drawings = drawings
@@ -39,6 +46,9 @@ package struct IconMeasurements: Sendable {
     self.derived = derived
     self.images = images
     self.enlarged = enlarged
+    self.choices = choices
+    self.candidates = candidates
+    self.regions = regions
   }
 }
 
@@ -75,14 +85,18 @@ package struct PartnerDrawing: Hashable, Sendable {
   package let variant: IconVariant
   /// The SVG.
   package let bytes: ContiguousArray<UInt8>
+  /// The SVGs of other candidates, the likeliest first, where they are wanted.
+  package let alternatives: [ContiguousArray<UInt8>]
 
   package init(
-    source: String, file: String, variant: IconVariant, bytes: ContiguousArray<UInt8>
+    source: String, file: String, variant: IconVariant, bytes: ContiguousArray<UInt8>,
+    alternatives: [ContiguousArray<UInt8>] = []
   ) {
     self.source = source
     self.file = file
     self.variant = variant
     self.bytes = bytes
+    self.alternatives = alternatives
   }
 }
 

@@ -85,7 +85,10 @@ struct IconJudge: Sendable {
     outcome.lacksDrawing = result.lacksDrawing
     if let bytes = result.partner, let derived = result.derived, let source = drawings.first {
       outcome.partner = PartnerDrawing(
-        source: source.path, file: source.file, variant: derived.variant, bytes: bytes)
+        source: source.path, file: source.file, variant: derived.variant, bytes: bytes,
+        alternatives: Array(
+          result.candidates.filter { !$0.isCurrent }.compactMap(\.drawing)
+            .prefix(max(0, run.settings.candidateCount - 1))))
     }
     if keepsMeasurements {
       outcome.measurements = IconMeasurements(
@@ -94,7 +97,9 @@ struct IconJudge: Sendable {
         shape: result.shape, fits: result.fits, likeness: result.likeness,
         derived: result.derived,
         images: keepsImages ? result.images.filter { $0.format == .png } : [],
-        enlarged: result.enlarged)
+        enlarged: result.enlarged,
+        choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(),
+        candidates: result.candidates, regions: result.regions)
     }
     return outcome
   }
@@ -171,7 +176,8 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, untraced: result.untraced,
+      derived: result.derived, choices: entry.regionPoints.mapValues(\.points),
+      untraced: result.untraced,
       symbolShortfalls: result.symbolShortfalls, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,

@@ -1,5 +1,6 @@
 import BuildIntegration
 import ExportStore
+import IconConfiguration
 import IconModel
 import IconRendering
 package import IconSets
@@ -63,8 +64,10 @@ package struct IconRun: Sendable {
       run, request, places: places, isCancelled: isCancelled, didFinish: didFinish)
     let judge = IconJudge(run, request)
     let outcomes: [IconOutcome]
+    let learned: LearnedStyle
     do {
-      let plan = try plan(places, planner, step)
+      let plan: [PlannedIcon]
+      (plan, learned) = try self.plan(places, planner, step)
       try request.shards?.check(plan, of: set, run.settings)
       outcomes = try step.render(plan, planner) { [store] icon throws(RunError) in
         let outcome = judge.outcome(of: icon, set.entries[icon.place])
@@ -80,6 +83,7 @@ package struct IconRun: Sendable {
       throw .interrupted(done: done, of: total)
     }
     var report = judge.report(of: set, places, outcomes)
+    report.learned = learned.lines
     report.hasUnconfinedWorkers = step.hasUnconfinedWorkers
     if let store {
       let exported = judge.exportedSet(of: set, outcomes, findings: report.findings)
@@ -131,16 +135,17 @@ package struct IconRun: Sendable {
   /// for all is what makes a set. A sample of the drawings is rendered first to measure it.
   func plan(
     _ places: Range<Int>, _ planner: Planner, _ step: RenderStep
-  ) throws(RunError) -> [PlannedIcon] {
+  ) throws(RunError) -> (plan: [PlannedIcon], style: LearnedStyle) {
     let probes = try step.render(planner.probes(for: places), planner) { $0 }
-    let strokes = probes.compactMap { $0.result?.isProbe == true ? $0.result?.stroke : nil }
-    let stroke = SetStroke(of: strokes).value
+    let learned = LearnedStyle(
+      probes.compactMap { $0.result?.lesson }, settled: planner.set.configuration.regionKinds)
     // An icon whose drawings are refused has its final result already.
     let rendered = Dictionary(
       uniqueKeysWithValues: probes.filter { $0.result?.isProbe == false }.map { ($0.place, $0) })
-    return ThreadGroup.map(places, on: request.threadCount) { place in
-      rendered[place] ?? planner.plan(place, setStroke: stroke)
+    let icons = ThreadGroup.map(places, on: request.threadCount) { place in
+      rendered[place] ?? planner.plan(place, style: learned.style)
     }
+    return (icons, learned)
   }
 
   /// Writes the catalog, the accessors and the manifest, and then the record.

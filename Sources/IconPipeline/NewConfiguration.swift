@@ -15,6 +15,8 @@ package struct NewConfiguration: Sendable {
   package let conventions: [ConventionFinder.Found]
   /// What is wrong with the drawings.
   package let findings: [Finding]
+  /// What derived variants learn from the drawings, a line for each fact.
+  package private(set) var learned: [String] = []
 
   /// Measures the drawings below a folder.
   ///
@@ -57,6 +59,7 @@ package struct NewConfiguration: Sendable {
     if !request.set.inputs.isEmpty {
       let report = try measure(request)
       findings = report.findings
+      learned = report.learned
       draft.add(report)
     } else {
       findings = []

@@ -86,9 +86,11 @@ struct Planner: Sendable {
   /// Larger drawings are read again when their turn comes, so that a plan stays small whatever the
   /// folder holds.
   private static let keptByteCount = 1 << 14
-  /// How many drawings are measured to find the stroke of the set, since all strokes of a set are
-  /// alike.
-  private static let probeCount = 48
+  /// How many icons without a pair of drawings are measured to find the stroke of the set, since all
+  /// strokes of a set are alike.
+  private static let probeCount = 24
+  /// How many drawn pairs are measured to find the style of the set.
+  private static let pairCount = 24
 
   let set: IconSet
   let digests: DrawingDigests
@@ -124,33 +126,46 @@ struct Planner: Sendable {
     environment = run.environment
   }
 
-  /// The icons whose stroke is measured before any icon is rendered.
+  /// The icons whose style is measured before any icon is rendered.
   ///
   /// - Parameter places: The places of the icons that the run is for.
   /// - Returns: A sample of the whole set, so that one icon alone comes out as with all others; none
-  ///   where no icon needs the stroke of the set.
+  ///   where no icon needs the style of the set. Only pairs show how regions fill.
   func probes(for places: Range<Int>) -> [PlannedIcon] {
     let entries = set.entries
-    guard entries.count > 1, entries[places].contains(where: \.mayNeedSetStroke) else { return [] }
-    let count = min(Self.probeCount, entries.count)
-    return (0..<count).map { index in
-      let place = index * entries.count / count
+    guard entries.count > 1, entries[places].contains(where: \.mayNeedStyle) else { return [] }
+    let isPair = entries.map { $0.partner != nil }
+    let pairs = Self.sample(of: isPair.indices.filter { isPair[$0] }, count: Self.pairCount)
+    let needsStroke = entries[places].contains(where: \.mayNeedStroke)
+    let others = Self.sample(
+      of: needsStroke ? isPair.indices.filter { !isPair[$0] } : [],
+      count: Self.probeCount + Self.pairCount - pairs.count)
+    return (pairs + others).sorted().map { place in
       var derivation = entries[place].derivation
       derivation.isProbe = true
       return plan(place, derivation)
     }
   }
 
+  /// Some of a list's elements, evenly spread over it.
+  private static func sample(of places: [Int], count: Int) -> [Int] {
+    let count = min(count, places.count)
+    return (0..<count).map { places[$0 * places.count / count] }
+  }
+
   /// Plans one icon.
   ///
   /// - Parameters:
   ///   - place: The icon's place in the set.
-  ///   - setStroke: The stroke of the set in parts of the artboard's height, where one was found.
+  ///   - style: What the drawings of the set show of its style.
   /// - Returns: The icon with what is to be done for it.
-  func plan(_ place: Int, setStroke: Double?) -> PlannedIcon {
+  func plan(_ place: Int, style: VariantStyle) -> PlannedIcon {
     var derivation = set.entries[place].derivation
     // The fingerprints of the others leave it out, since they do not depend on it.
-    if set.entries[place].mayNeedSetStroke { derivation.setStroke = setStroke }
+    if set.entries[place].mayNeedStyle {
+      derivation.style.regions = style.regions
+      if set.entries[place].mayNeedStroke { derivation.style.stroke = style.stroke }
+    }
     return plan(place, derivation)
   }
 
@@ -307,9 +322,13 @@ extension IconJob {
 }
 
 extension IconSet.Entry {
+  /// Whether the style of the set may count for a variant that is derived.
+  fileprivate var mayNeedStyle: Bool { !derivation.variants.isEmpty && partner == nil }
+
   /// Whether the stroke of the set may count for a variant that is derived.
-  fileprivate var mayNeedSetStroke: Bool {
-    derivation.stroke == nil && derivation.variants.contains(.outlined) && partner == nil
+  fileprivate var mayNeedStroke: Bool {
+    derivation.stroke == nil && derivation[.outlined].stroke == nil
+      && derivation.variants.contains(.outlined) && partner == nil
       && drawing.variant != .outlined
   }
 }

@@ -53,6 +53,9 @@ package struct RunReport: Sendable {
   package var refused: [RefusedOutput] = []
   /// The icons that an earlier run had made, and whose files are still as it left them.
   package var unchangedIconCount = 0
+  /// What was learned from the drawings of the set, a line for each fact; empty where nothing is
+  /// derived.
+  package var learned: [String] = []
   /// The files of earlier runs that were removed, sorted, as diagnostics show them.
   package var removed: [String] = []
   /// The icons that had images among them.

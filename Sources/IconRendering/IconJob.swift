@@ -70,6 +70,10 @@ package struct RenderSettings: Hashable, Sendable {
   package var drawsPartners = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
+  /// The most candidates of a derived variant that are wanted; 0 for none.
+  package var candidateCount = 0
+  /// Whether the regions of derived variants are wanted.
+  package var listsRegions = false
   /// The measurements beyond the size of the ink.
   package var measurements: MeasurementSet
   /// What drawings may have and cost.
@@ -83,7 +87,8 @@ package struct RenderSettings: Hashable, Sendable {
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
     formats: Set<ImageFormat>, optimizes: Bool = false,
-    drawsPartners: Bool = false, enlargement: Enlargement? = nil,
+    drawsPartners: Bool = false, enlargement: Enlargement? = nil, candidateCount: Int = 0,
+    listsRegions: Bool = false,
     measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
     fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
   ) {
@@ -95,6 +100,8 @@ package struct RenderSettings: Hashable, Sendable {
     self.optimizes = optimizes
     self.drawsPartners = drawsPartners
     self.enlargement = enlargement
+    self.candidateCount = candidateCount
+    self.listsRegions = listsRegions
     self.measurements = measurements
     self.policy = policy
     self.fonts = fonts
@@ -111,10 +118,9 @@ package struct IconResult: Hashable, Sendable {
   package var derived: DerivedVariant?
   /// How much of the ink of both drawings together is ink of both, where there are two.
   package var likeness: Double?
-  /// The weight of the drawn strokes or knock-outs, in parts of the artboard's height.
-  package var stroke: Double?
-  /// True when only the stroke was measured, and the icon is still to be made.
-  package var isProbe = false
+  /// What the drawings show of the set's style, where only that was wanted and the icon is still to be
+  /// made.
+  package var lesson: StyleLesson?
   package var images: [IconImage] = []
   /// The variant for which the icon has no vector images, where they are wanted.
   package var untraced: UntracedVariant?
@@ -124,10 +130,17 @@ package struct IconResult: Hashable, Sendable {
   package var partner: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
+  /// The ways in which the variant can be derived, the likeliest first, where they are wanted.
+  package var candidates: [DerivedCandidate] = []
+  /// The regions of the derived variant, where they are wanted, in the order of their rows.
+  package var regions: [VariantRegion] = []
   /// True when a drawing ended its worker, which may not happen another time or on another machine.
   ///
   /// It is no part of the message: the supervisor sets it.
   package var endedWorker = false
+
+  /// Whether the icon is still to be made.
+  package var isProbe: Bool { lesson != nil }
 
   /// Whether a drawing was refused, or has no ink that it should have.
   package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
@@ -135,7 +148,7 @@ package struct IconResult: Hashable, Sendable {
   package init(
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
-    stroke: Double? = nil, isProbe: Bool = false, images: [IconImage] = [],
+    lesson: StyleLesson? = nil, images: [IconImage] = [],
     untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
     enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
@@ -144,8 +157,7 @@ package struct IconResult: Hashable, Sendable {
     self.fits = fits
     self.derived = derived
     self.likeness = likeness
-    self.stroke = stroke
-    self.isProbe = isProbe
+    self.lesson = lesson
     self.images = images
     self.untraced = untraced
     self.partner = partner

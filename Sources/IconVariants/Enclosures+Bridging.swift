@@ -33,7 +33,7 @@ extension Enclosures {
     for label in 1..<max(1, newLabels.count)
     where !isOuter[label] && depths[label] > reach + Self.bridgedDepth * stroke {
       newLabels[label] = Int32(regions.count)
-      regions.append(Region())
+      regions.append(Region(isBridged: true))
     }
     guard regions.count > first else { return }
     extendToBarriers(wide, newLabels: newLabels, isOuter: isOuter, reach: reach)

@@ -15,6 +15,8 @@ struct Enclosures {
     var surroundings: Float = 0
     /// True when solid ink surrounds its contour.
     var isInSolid = false
+    /// True when its contour has openings, which are bridged.
+    var isBridged = false
     /// True when other enclosed regions surround its contour.
     var isNested = false
   }

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The decision which enclosed regions fill and which stay open.
 ///
 /// The designers of four sets agree on these rules: a handle stays open beside its bag. Letters and
@@ -15,6 +17,8 @@ struct FillPlan {
   /// The least area of the smaller region of a divided body that fills together with the larger
   /// one, in parts of it.
   private static let likeness: Float = 0.5
+  /// The area of the largest part among others, in parts of the silhouette.
+  private static let partShare: Float = 0.2
   /// The least depth of ink that is no stroke, in strokes.
   private static let solidDepth: Float = 0.8
   /// The largest radius of a sign with solid ink around it, in strokes.
@@ -26,11 +30,30 @@ struct FillPlan {
   /// By label, whether a region fills.
   private(set) var fills: [Bool]
 
+  /// By label, what a region is to the drawing.
+  private(set) var kinds: [RegionKind]
+  /// By label, how likely the rules here are right about a region, from 0.5 to 1.
+  private(set) var likelihood: [Double]
+
   /// True when no region stays open.
   var fillsAll: Bool { !fills.dropFirst().contains(false) }
 
-  init(_ enclosures: Enclosures, neighbourhoods: [Neighbourhood], stroke: Float) {
+  /// Decides which regions fill.
+  ///
+  /// - Parameters:
+  ///   - enclosures: The regions.
+  ///   - neighbourhoods: The regions that a stroke divides.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - style: How likely regions of each kind fill.
+  ///   - settled: By label, whether a region fills that a designer has decided about. It changes
+  ///     nothing of other regions.
+  init(
+    _ enclosures: Enclosures, neighbourhoods: [Neighbourhood], stroke: Float,
+    style: RegionStyle = .usual, settled: [Int: Bool] = [:]
+  ) {
     let regions = enclosures.regions
+    kinds = Array(repeating: .body, count: regions.count)
+    likelihood = Array(repeating: 0.9, count: regions.count)
     fills = Array(repeating: false, count: regions.count)
     var neighbours: [[(label: Int, openness: Float?)]] = Array(
       repeating: [], count: regions.count)
@@ -42,20 +65,47 @@ struct FillPlan {
       (regions[$1].area, $0) < (regions[$0].area, $1)
     }
     for label in bySize {
-      let region = regions[label]
-      if region.isNested {
-        fills[label] = true
-      } else if isSign(region, stroke: stroke) {
-        fills[label] = false
-      } else {
-        fills[label] = neighbours[label].allSatisfy { neighbour in
-          !fills[neighbour.label] || regions[neighbour.label].isNested
-            || fillsTogether(
-              Float(region.area), with: Float(regions[neighbour.label].area),
-              openness: neighbour.openness, silhouette: Float(enclosures.silhouette))
-        }
-      }
+      let larger = neighbours[label].filter { fills[$0.label] && !regions[$0.label].isNested }
+      kinds[label] = kind(of: label, beside: larger, in: enclosures, stroke: stroke)
+      fills[label] = style.isInk(kinds[label])
+      likelihood[label] = fills[label] ? style[kinds[label]] : 1 - style[kinds[label]]
     }
+    for label in regions.indices {
+      guard let isFilled = settled[label] else { continue }
+      if isFilled != fills[label] { likelihood[label] = 1 - likelihood[label] }
+      fills[label] = isFilled
+    }
+  }
+
+  /// What a region is to the drawing.
+  ///
+  /// - Parameters:
+  ///   - label: The region.
+  ///   - larger: Its neighbours that are larger, fill and are not nested.
+  ///   - enclosures: All regions.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  /// - Returns: The kind.
+  private func kind(
+    of label: Int, beside larger: [(label: Int, openness: Float?)], in enclosures: Enclosures,
+    stroke: Float
+  ) -> RegionKind {
+    let regions = enclosures.regions
+    let region = regions[label]
+    if region.isNested { return .nested }
+    if isSign(region, stroke: stroke) { return .hole }
+    if larger.isEmpty {
+      let isPart = Float(region.area) < Self.partShare * Float(enclosures.silhouette)
+      return region.isBridged ? .openBody : isPart ? .part : .body
+    }
+    let unlike = larger.filter {
+      Float(region.area) < Self.likeness * Float(regions[$0.label].area)
+    }
+    if unlike.isEmpty { return .half }
+    guard let openness = unlike.map({ $0.openness ?? -1 }).min(), openness >= 0 else {
+      return .inner
+    }
+    let isDetail = Float(region.area) <= Self.detailPart * Float(enclosures.silhouette)
+    return openness >= Self.corner || (openness >= Self.hollow && isDetail) ? .corner : .side
   }
 
   /// Whether a region is a hole in ink that is solid already.
@@ -64,14 +114,5 @@ struct FillPlan {
       ? region.radius < Self.signRadius * stroke
       : region.surroundings > Self.solidDepth * stroke
         && region.radius < Self.knockoutRadius * stroke
-  }
-
-  private func fillsTogether(
-    _ area: Float, with larger: Float, openness: Float?, silhouette: Float
-  ) -> Bool {
-    let isLike = area >= Self.likeness * larger
-    guard !isLike, let openness else { return isLike }
-    return openness >= Self.corner
-      || (openness >= Self.hollow && area <= Self.detailPart * silhouette)
   }
 }

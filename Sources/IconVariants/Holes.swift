@@ -1,3 +1,5 @@
+import IconModel
+
 /// The holes of a filled drawing: openings of the object, and signs knocked out of its body.
 ///
 /// In the outlined variants of four sets, openings have a rim and signs are ink. Three measures
@@ -29,39 +31,69 @@ struct Holes {
 
   /// Whether all regions that the ink encloses are signs.
   let areAllSigns: Bool
+  /// By label, what a hole is to the drawing.
+  let kinds: ContiguousArray<RegionKind>
+  /// By label, how likely the rules here are right about a hole, from 0.5 to 1.
+  let likelihood: ContiguousArray<Double>
 
-  init(in background: Background, of plane: WorkPlane, stroke: Float) {
+  /// Decides which holes are signs.
+  ///
+  /// - Parameters:
+  ///   - background: The holes and the outside.
+  ///   - plane: The drawing.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - showsSigns: Whether holes are signs that nobody has decided about.
+  ///   - style: How likely holes of each kind are ink.
+  ///   - settled: By label, whether a hole is ink that a designer has decided about.
+  init(
+    in background: Background, of plane: WorkPlane, stroke: Float, showsSigns: Bool,
+    style: RegionStyle, settled: [Int: Bool]
+  ) {
     let regions = background.regions
     let isOuter = background.isOuter
     let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
-    var isSign = ContiguousArray(
-      isOuter.indices.lazy.map { label in
-        guard label > 0, !isOuter[label] else { return false }
+    var kinds = ContiguousArray(
+      isOuter.indices.lazy.map { label -> RegionKind in
+        guard label > 0, !isOuter[label] else { return .opening }
         let disc = Float.pi * radii[label] * radii[label]
         let isCompact = Float(areas[label]) < Self.compactness * disc
-        return radii[label] <= (isCompact ? Self.compactRadius : Self.signRadius) * stroke
+        let limit = (isCompact ? Self.compactRadius : Self.signRadius) * stroke
+        return radii[label] <= limit ? .sign : .opening
       })
-    if isSign.contains(true) {
+    if kinds.contains(.sign) {
       let field = DistanceField(
         width: plane.width, seeds: background.outside, coverage: plane.coverage,
         reach: max(stroke + 2, (1 + Self.windowTolerance) * stroke + 1))
-      Self.removeWindows(from: &isSign, in: background, of: plane, stroke: stroke, field)
+      Self.findWindows(among: &kinds, in: background, of: plane, stroke: stroke, field)
       fromOutside = field
     }
+    var isSign = ContiguousArray(
+      kinds.indices.lazy.map { label in
+        showsSigns && label > 0 && !isOuter[label] && style.isInk(kinds[label])
+      })
+    var likelihood = ContiguousArray(
+      kinds.indices.lazy.map { isSign[$0] ? style[kinds[$0]] : 1 - style[kinds[$0]] })
+    for label in isSign.indices {
+      guard let isInk = settled[label] else { continue }
+      if isInk != isSign[label] { likelihood[label] = 1 - likelihood[label] }
+      isSign[label] = isInk
+    }
+    self.kinds = kinds
+    self.likelihood = likelihood
     areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isOuter[$0] }
     self.isSign = isSign
   }
 
-  private static func removeWindows(
-    from isSign: inout ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
+  private static func findWindows(
+    among kinds: inout ContiguousArray<RegionKind>, in background: Background, of plane: WorkPlane,
     stroke: Float, _ fromOutside: DistanceField
   ) {
-    var contours = ContiguousArray(repeating: 0, count: isSign.count)
+    var contours = ContiguousArray(repeating: 0, count: kinds.count)
     var rims = contours
     let (ink, distances) = (plane.ink.span, fromOutside.distances.span)
     let width = plane.width
-    for run in background.regions.runs where isSign[run.label] {
+    for run in background.regions.runs where kinds[run.label] == .sign {
       for index in run.row * width + run.start..<run.row * width + run.end
       where ink[index - 1] || ink[index + 1] || ink[index - width] || ink[index + width] {
         contours[run.label] += 1
@@ -69,8 +101,9 @@ struct Holes {
         rims[run.label] += isRim ? 1 : 0
       }
     }
-    for label in isSign.indices where Float(rims[label]) > windowPart * Float(contours[label]) {
-      isSign[label] = false
+    for label in kinds.indices
+    where kinds[label] == .sign && Float(rims[label]) > windowPart * Float(contours[label]) {
+      kinds[label] = .window
     }
   }
 }

@@ -5,7 +5,7 @@ package import IconModel
 /// Each distance is measured when it is first needed: the stroke of an outlined drawing is measured
 /// by one of them, that of a filled drawing by the other. A field belongs to one thread.
 package final class InkField {
-  let mask: AlphaMask
+  package let mask: AlphaMask
   let plane: WorkPlane
   /// The distance from the background, measured inside the ink.
   private(set) lazy var field = DistanceField(

@@ -46,6 +46,8 @@ extension RenderSettings: MessageCodable {
     encoder.put(optimizes)
     encoder.put(drawsPartners)
     encoder.put(enlargement)
+    encoder.put(candidateCount)
+    encoder.put(listsRegions)
     encoder.put(measurements.rawValue)
     encoder.put(policy)
     encoder.put(fonts)
@@ -65,7 +67,8 @@ extension RenderSettings: MessageCodable {
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, formats: Set(try decoder.array()),
       optimizes: try decoder.bool(), drawsPartners: try decoder.bool(),
-      enlargement: try decoder.optional(),
+      enlargement: try decoder.optional(), candidateCount: try decoder.count(),
+      listsRegions: try decoder.bool(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
   }
@@ -102,14 +105,15 @@ extension IconResult: MessageCodable {
     encoder.put(fits)
     encoder.put(derived)
     encoder.put(likeness)
-    encoder.put(stroke)
-    encoder.put(isProbe)
+    encoder.put(lesson)
     encoder.put(images)
     encoder.put(untraced)
     encoder.put(symbolShortfalls)
     encoder.put(partner != nil)
     encoder.put(partner ?? [])
     encoder.put(enlarged)
+    encoder.put(candidates)
+    encoder.put(regions)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -123,11 +127,12 @@ extension IconResult: MessageCodable {
     self.init(
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
-      stroke: try decoder.optionalDouble(), isProbe: try decoder.bool(),
-      images: try decoder.array(), untraced: try decoder.optional())
+      lesson: try decoder.optional(), images: try decoder.array(), untraced: try decoder.optional())
     symbolShortfalls = try decoder.array()
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil
     enlarged = try decoder.array()
+    candidates = try decoder.array()
+    regions = try decoder.array()
   }
 }

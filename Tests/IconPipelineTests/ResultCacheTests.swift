@@ -11,7 +11,7 @@ import Testing
 
   private func result(_ kind: DrawingFailure.Kind) -> IconResult {
     IconResult(
-      drawings: [.failure(DrawingFailure(kind: kind, message: "m", help: "h"))], stroke: 0.5)
+      drawings: [.failure(DrawingFailure(kind: kind, message: "m", help: "h"))], likeness: 0.5)
   }
 
   @Test func `the cache of a process has a result as long as complete runs ask for it`() {
@@ -21,7 +21,7 @@ import Testing
       CachedResult(result: result(.malformed), images: [], measured: []), for: fingerprint)
     for _ in 0..<3 {
       cache.removeUnused()
-      #expect(cache.result(for: fingerprint)?.result.stroke == 0.5)
+      #expect(cache.result(for: fingerprint)?.result.likeness == 0.5)
       cache.retain(fingerprint)
       #expect(cache.result(for: other) == nil)
     }
@@ -44,7 +44,7 @@ import Testing
         measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0))
     #expect(!result.isCacheable(makesImages: true))
     #expect(result.isCacheable(makesImages: false))
-    result.isProbe = true
+    result.lesson = StyleLesson()
     #expect(result.isCacheable(makesImages: true))
   }
 }

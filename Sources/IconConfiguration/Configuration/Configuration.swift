@@ -54,6 +54,8 @@ package struct Configuration: Hashable, Sendable {
   package var detail = VariantDetail.knockout
   /// The stroke of derived variants in points of the regular bar; `nil` takes the measured one.
   package var stroke: Double?
+  /// Whether regions of a kind are ink in derived variants, in place of what drawn pairs show.
+  package var regionKinds: [RegionKind: Bool] = [:]
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
   package var formats = Format.usual

@@ -20,6 +20,7 @@ struct ConfigurationReader {
     case variants
     case detail
     case stroke
+    case derived
     case tolerance
     case formats
     case images
@@ -34,6 +35,11 @@ struct ConfigurationReader {
     case navigation
     case tabs
     case overrides
+  }
+
+  private enum DerivedState: String, CaseIterable {
+    case fill
+    case open
   }
 
   private enum NavigationKey: String, CaseIterable {
@@ -121,6 +127,22 @@ struct ConfigurationReader {
     set(\.variants, values.choice(fields[.variants], of: VariantMode.self))
     set(\.detail, values.choice(fields[.detail], of: VariantDetail.self))
     configuration.stroke = values.points(fields[.stroke])?.value
+    readDerived(fields[.derived])
+  }
+
+  /// Reads which kinds of regions are ink in derived variants.
+  private mutating func readDerived(_ field: Field?) {
+    for (name, node) in values.entries(
+      field, expected: "a map of kinds of regions to 'fill' or 'open'")
+    {
+      let names = RegionKind.allCases.map(\.name)
+      guard let kind = RegionKind.allCases.first(where: { $0.name == name.value }) else {
+        values.report(.unknownKey(name.value, among: names, at: name.location))
+        continue
+      }
+      let state = values.choice(Field(key: name.value, node: node), of: DerivedState.self)
+      if let state { configuration.regionKinds[kind] = state == .fill }
+    }
   }
 
   /// Reads what an export writes.

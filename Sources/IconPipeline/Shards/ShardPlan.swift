@@ -40,7 +40,7 @@ package struct ShardPlan: Sendable {
     settings = run.settings
     digests = planner.digests
     names = set.entries.map(\.name)
-    plan = try export.plan(set.entries.indices, planner, step)
+    plan = try export.plan(set.entries.indices, planner, step).plan
   }
 
   /// The jobs of a shard, in the order of the set.

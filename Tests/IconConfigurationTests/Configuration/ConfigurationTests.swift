@@ -88,8 +88,14 @@ import Testing
     Case(
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, names, profile, fit, canvas, style,"
-        + " variants, detail, stroke, tolerance, formats, images, compact, namespace, swift,"
+        + " variants, detail, stroke, derived, tolerance, formats, images, compact, namespace, swift,"
         + " strings, largeContent, allowText, limits, rules, navigation, tabs, overrides"),
+    Case(
+      "a kind of region that is not known", "derived: {nestd: open}",
+      "1:11: unknown key 'nestd'; did you mean 'nested'?"),
+    Case(
+      "a kind that neither fills nor stays open", "derived: {nested: blue}",
+      "1:19: nested 'blue' is not known; known values: fill, open"),
     Case("key is a list", "[a]: 1", "1:1: a key is a list; expected text"),
     Case("icons is a list", "icons: [a]", "1:8: 'icons' is a list; expected the path of a folder"),
     Case(
