@@ -90,7 +90,7 @@ let package = Package(
       // In the code, so that the binary is whole by itself.
       resources: [
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
-        "findings", "icons", "card", "tail",
+        "findings", "icons", "card", "vectors", "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
     module("SystemFiles", ["IconModel"]),
     module("MessageCoding", ["IconModel"]),

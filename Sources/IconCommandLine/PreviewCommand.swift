@@ -18,6 +18,7 @@ struct PreviewCommand: ParsableCommand {
         tabicon preview                           the nearest tabbar.yml says what
         tabicon preview Icons --open              in the browser at once
         tabicon preview Icons --port 8080         always at the same address
+        tabicon preview Icons --formats symbols   with the weights of symbols
         tabicon preview Icons --output page.html  the page as a file, without a server
       """)
 
@@ -27,6 +28,12 @@ struct PreviewCommand: ParsableCommand {
   var inputs: [String] = []
 
   @OptionGroup var fitting: FittingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what these formats would have, such as svg and symbols, whatever the configuration says.",
+      valueName: "list"))
+  var formats: Formats?
 
   @Option(help: "The port to serve on; any that is free unless given.")
   var port: UInt16?
@@ -53,6 +60,7 @@ struct PreviewCommand: ParsableCommand {
     var request = RunRequest(.validate)
     request.set.inputs = inputs
     fitting.apply(to: &request)
+    request.set.formats = formats?.values
     request.keepsMeasurements = true
     request.keepsImages = true
     request.cache = MemoryCache()

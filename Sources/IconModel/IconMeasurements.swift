@@ -23,13 +23,15 @@ package struct IconMeasurements: Sendable {
   package let derived: DerivedVariant?
   /// The PNGs of all variants; empty where a report needs none.
   package let images: [IconImage]
+  /// The SVGs and the symbols of all variants; empty where a report needs none.
+  package let vectors: [IconImage]
   /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
 
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
     likeness: Double?, derived: DerivedVariant?, images: [IconImage] = [],
-    enlarged: [IconImage] = []
+    vectors: [IconImage] = [], enlarged: [IconImage] = []
   ) {
     self.name = name
     self.drawings = drawings
@@ -38,6 +40,7 @@ package struct IconMeasurements: Sendable {
     self.likeness = likeness
     self.derived = derived
     self.images = images
+    self.vectors = vectors
     self.enlarged = enlarged
   }
 }

@@ -70,6 +70,8 @@ package struct HTMLReport: Report {
       "tolerance": content.tolerance.formatted(decimals: 3),
       "summary": content.summary.validationText,
       "defaults": PageSwitches(content.profile).defaults,
+      "weights": PageVectors.weights,
+      "mediumScale": SymbolScale.medium.factor.formatted(decimals: 3),
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,
       "isLive": liveScript != nil,

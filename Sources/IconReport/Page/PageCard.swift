@@ -40,6 +40,7 @@ struct PageCard {
       "findings": findings.map { PageFinding($0).context },
     ]
     values.merge(PageDrawings(icon).context) { first, _ in first }
+    values.merge(PageVectors(icon).context) { first, _ in first }
     if let shape = icon.shape {
       values["shape"] = shape.shape.rawValue
       values["isDeclared"] = shape.isDeclared

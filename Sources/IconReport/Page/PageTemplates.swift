@@ -22,6 +22,7 @@ enum PageTemplates {
       ("filter", PackageResources.filter_mustache),
       ("findings", PackageResources.findings_mustache),
       ("icons", PackageResources.icons_mustache), ("card", PackageResources.card_mustache),
+      ("vectors", PackageResources.vectors_mustache),
       ("tail", PackageResources.tail_mustache),
     ]
     for (name, bytes) in sources {
