@@ -19,6 +19,8 @@ struct DeriveCommand: ParsableCommand {
         tabicon derive Icons --output Drafts   into another folder, to look at first
         tabicon derive Icons --in-place        beside their sources
         tabicon derive home.svg --in-place     of one icon
+        tabicon derive Icons -o Drafts --candidates 4
+                                         and up to three other readings of each: home-filled.2.svg
       """)
 
   @OptionGroup var set: SetOptions
@@ -29,7 +31,21 @@ struct DeriveCommand: ParsableCommand {
   @Flag(help: "Write each drawing beside its source.")
   var inPlace = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How many ways to read each icon to write at most, the likeliest first.", valueName: "number")
+  )
+  var candidates = 1
+
   func validate() throws {
+    guard (1...16).contains(candidates) else {
+      throw ValidationError("'--candidates' is \(candidates); give a number from 1 to 16.")
+    }
+    guard candidates == 1 || !inPlace else {
+      throw ValidationError(
+        "'--candidates' writes several drawings of an icon, which are no icons of their own: name a"
+          + " folder with '--output'.")
+    }
     guard (output == nil) == inPlace else {
       throw ValidationError(
         inPlace
@@ -40,7 +56,8 @@ struct DeriveCommand: ParsableCommand {
 
   func run() throws {
     let presenter = RunPresenter(set)
-    let request = DerivedDrawings.request(set.request(.validate))
+    let request = DerivedDrawings.request(
+      set.request(.validate), candidates: candidates)
     let place = output.map { DerivedDrawings.Place.folder($0) } ?? .besideSources
     var isIncomplete = false
     do {

@@ -27,11 +27,19 @@ package struct IconMeasurements: Sendable {
   package let vectors: [IconImage]
   /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
+  /// What is settled for the derived variant.
+  package let choices: VariantChoices
+  /// The ways in which the variant can be derived, the likeliest first; empty where a report needs none.
+  package let candidates: [DerivedCandidate]
+  /// The regions of the derived variant; empty where a report needs none.
+  package let regions: [VariantRegion]
 
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
     likeness: Double?, derived: DerivedVariant?, images: [IconImage] = [],
-    vectors: [IconImage] = [], enlarged: [IconImage] = []
+    vectors: [IconImage] = [], enlarged: [IconImage] = [],
+    choices: VariantChoices = VariantChoices(),
+    candidates: [DerivedCandidate] = [], regions: [VariantRegion] = []
   ) {
     self.name = name
     self.drawings = drawings
@@ -42,6 +50,9 @@ package struct IconMeasurements: Sendable {
     self.images = images
     self.vectors = vectors
     self.enlarged = enlarged
+    self.choices = choices
+    self.candidates = candidates
+    self.regions = regions
   }
 }
 

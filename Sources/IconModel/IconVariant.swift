@@ -45,16 +45,19 @@ package struct DerivedVariant: Hashable, Sendable {
   /// The part of the union of both variants' ink that is their intersection, from 0 to 1.
   package let likeness: Double
   package let doubt: VariantDoubt?
+  /// The points of the designer's choices that settle nothing.
+  package let unfit: [UnfitPoint]
 
   package init(
     variant: IconVariant, stroke: Double, isMeasured: Bool, likeness: Double,
-    doubt: VariantDoubt?
+    doubt: VariantDoubt?, unfit: [UnfitPoint] = []
   ) {
     self.variant = variant
     self.stroke = stroke
     self.isMeasured = isMeasured
     self.likeness = likeness
     self.doubt = doubt
+    self.unfit = unfit
   }
 }
 
@@ -110,22 +113,35 @@ package enum VariantDoubt: UInt8, Hashable, Sendable {
 package struct VariantRequest: Hashable, Sendable {
   /// The variants that may be derived.
   package var variants: [IconVariant] = []
+  /// The detail that the configuration gives to all icons.
   package var detail = VariantDetail.knockout
-  /// The stroke that the configuration gives, in points of the regular bar.
+  /// The stroke that the configuration gives to all icons, in points of the regular bar.
   package var stroke: Double?
   /// The stroke that the set's other drawings have, in parts of the artboard's height.
   package var setStroke: Double?
   /// True when only the stroke is wanted, to find that of the set.
   package var isProbe = false
+  /// What is settled for the variant of this icon, if it is derived.
+  private var filled: VariantChoices
+  private var outlined: VariantChoices
 
   package init(
     variants: [IconVariant] = [], detail: VariantDetail = .knockout, stroke: Double? = nil,
-    setStroke: Double? = nil, isProbe: Bool = false
+    setStroke: Double? = nil, isProbe: Bool = false, filled: VariantChoices = VariantChoices(),
+    outlined: VariantChoices = VariantChoices()
   ) {
     self.variants = variants
     self.detail = detail
     self.stroke = stroke
     self.setStroke = setStroke
     self.isProbe = isProbe
+    self.filled = filled
+    self.outlined = outlined
+  }
+
+  /// What is settled for a variant of this icon, if it is derived.
+  package subscript(variant: IconVariant) -> VariantChoices {
+    get { variant == .filled ? filled : outlined }
+    set { if variant == .filled { filled = newValue } else { outlined = newValue } }
   }
 }

@@ -7,13 +7,17 @@ package struct PartnerDrawing: Hashable, Sendable {
   package let variant: IconVariant
   /// The SVG.
   package let bytes: ContiguousArray<UInt8>
+  /// The SVGs of other candidates, the likeliest first, where they are wanted.
+  package let alternatives: [ContiguousArray<UInt8>]
 
   package init(
-    source: String, file: String, variant: IconVariant, bytes: ContiguousArray<UInt8>
+    source: String, file: String, variant: IconVariant, bytes: ContiguousArray<UInt8>,
+    alternatives: [ContiguousArray<UInt8>] = []
   ) {
     self.source = source
     self.file = file
     self.variant = variant
     self.bytes = bytes
+    self.alternatives = alternatives
   }
 }

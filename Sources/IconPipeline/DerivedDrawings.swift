@@ -22,11 +22,14 @@ package struct DerivedDrawings: Sendable {
 
   /// The request of the run that derives.
   ///
-  /// - Parameter request: The request of the set.
+  /// - Parameters:
+  ///   - request: The request of the set.
+  ///   - candidates: The most drawings of each partner, at least 1.
   /// - Returns: The request, by which variants are derived unless it says otherwise.
-  package static func request(_ request: RunRequest) -> RunRequest {
+  package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
     var request = request
     request.drawsPartners = true
+    request.candidateCount = candidates > 1 ? candidates : 0
     request.set.variants = request.set.variants ?? .auto
     return request
   }
@@ -66,14 +69,19 @@ package struct DerivedDrawings: Sendable {
       uniquingKeysWith: { first, _ in first })
     for (partner, file) in partners {
       switch place {
-      case .folder(let folder): try write(partner, to: PathText.join(folder, file))
+      case .folder(let folder):
+        try write(partner, partner.bytes, to: PathText.join(folder, file))
+        for (place, bytes) in partner.alternatives.enumerated() {
+          let name = "\(DrawingName.stem(of: file)).\(place + 2).svg"
+          try write(partner, bytes, to: PathText.join(folder, name))
+        }
       case .besideSources:
         let path = PathText.join(source.root, file)
         let icon = files[ByteExact(file)]
         let isRead =
           icon?[partner.variant] == file && icon?[partner.variant.partner] == partner.file
         if isRead || FileStamp(ofUnlinked: path) != nil {
-          try write(partner, to: path)
+          try write(partner, partner.bytes, to: path)
         } else {
           refused.append(.unnamed(partner, file: path))
         }
@@ -82,12 +90,14 @@ package struct DerivedDrawings: Sendable {
   }
 
   /// Writes a drawing, unless something is in its place.
-  private mutating func write(_ partner: PartnerDrawing, to path: String) throws(RunError) {
+  private mutating func write(
+    _ partner: PartnerDrawing, _ bytes: ContiguousArray<UInt8>, to path: String
+  ) throws(RunError) {
     do throws(SystemError) {
       try FileSystem.createDirectories(PathText.parent(of: path))
       let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
       do throws(SystemError) {
-        try file.writeAll(partner.bytes)
+        try file.writeAll(bytes)
         try file.closeChecked()
       } catch {
         FileSystem.remove(path)

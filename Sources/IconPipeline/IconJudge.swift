@@ -85,7 +85,10 @@ struct IconJudge: Sendable {
     outcome.lacksDrawing = result.lacksDrawing
     if let bytes = result.partner, let derived = result.derived, let source = drawings.first {
       outcome.partner = PartnerDrawing(
-        source: source.path, file: source.file, variant: derived.variant, bytes: bytes)
+        source: source.path, file: source.file, variant: derived.variant, bytes: bytes,
+        alternatives: Array(
+          result.candidates.filter { !$0.isCurrent }.compactMap(\.drawing)
+            .prefix(max(0, run.settings.candidateCount - 1))))
     }
     if keepsMeasurements {
       outcome.measurements = IconMeasurements(
@@ -96,7 +99,9 @@ struct IconJudge: Sendable {
         images: keepsImages ? result.images.filter { $0.format == .png } : [],
         vectors: keepsImages
           ? result.images.filter { $0.format == .svg || $0.format == .symbol } : [],
-        enlarged: result.enlarged)
+        enlarged: result.enlarged,
+        choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(),
+        candidates: result.candidates, regions: result.regions)
     }
     return outcome
   }
@@ -173,7 +178,8 @@ extension IconSubject {
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
       shapeLocation: entry.shape?.location,
       fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, untraced: result.untraced,
+      derived: result.derived, choices: entry.regionPoints.mapValues(\.points),
+      untraced: result.untraced,
       symbolShortfalls: result.symbolShortfalls, leftOut: entry.leftOut,
       lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
       tolerance: configuration.tolerance,

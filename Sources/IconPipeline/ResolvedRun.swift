@@ -50,6 +50,7 @@ struct ResolvedRun {
       enlargement: request.closeUp.map {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
       },
+      candidateCount: request.candidateCount, listsRegions: request.listsRegions,
       measurements: request.keepsMeasurements ? .all : rules.needs,
       policy: configuration.policy,
       fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])

@@ -312,7 +312,8 @@ extension IconJob {
 extension IconSet.Entry {
   /// Whether the stroke of the set may count for a variant that is derived.
   fileprivate var mayNeedSetStroke: Bool {
-    derivation.stroke == nil && derivation.variants.contains(.outlined) && partner == nil
+    derivation.stroke == nil && derivation[.outlined].stroke == nil
+      && derivation.variants.contains(.outlined) && partner == nil
       && drawing.variant != .outlined
   }
 }

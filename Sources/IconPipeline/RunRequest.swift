@@ -48,6 +48,10 @@ package struct RunRequest: Sendable {
   package var keepsImages = false
   /// Whether variants that nobody drew are also made as drawings.
   package var drawsPartners = false
+  /// The most candidates of each derived variant that a report wants; 0 for none.
+  package var candidateCount = 0
+  /// Whether a report wants the regions of derived variants.
+  package var listsRegions = false
   /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
   /// The results of earlier runs of this process, where it makes several.

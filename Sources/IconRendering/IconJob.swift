@@ -70,6 +70,10 @@ package struct RenderSettings: Hashable, Sendable {
   package var drawsPartners = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
+  /// The most candidates of a derived variant that are wanted; 0 for none.
+  package var candidateCount = 0
+  /// Whether the regions of derived variants are wanted.
+  package var listsRegions = false
   /// The measurements beyond the size of the ink.
   package var measurements: MeasurementSet
   /// What drawings may have and cost.
@@ -83,7 +87,8 @@ package struct RenderSettings: Hashable, Sendable {
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
     formats: Set<ImageFormat>, optimizes: Bool = false,
-    drawsPartners: Bool = false, enlargement: Enlargement? = nil,
+    drawsPartners: Bool = false, enlargement: Enlargement? = nil, candidateCount: Int = 0,
+    listsRegions: Bool = false,
     measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
     fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
   ) {
@@ -95,6 +100,8 @@ package struct RenderSettings: Hashable, Sendable {
     self.optimizes = optimizes
     self.drawsPartners = drawsPartners
     self.enlargement = enlargement
+    self.candidateCount = candidateCount
+    self.listsRegions = listsRegions
     self.measurements = measurements
     self.policy = policy
     self.fonts = fonts
@@ -124,6 +131,10 @@ package struct IconResult: Hashable, Sendable {
   package var partner: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
+  /// The ways in which the variant can be derived, the likeliest first, where they are wanted.
+  package var candidates: [DerivedCandidate] = []
+  /// The regions of the derived variant, where they are wanted, in the order of their rows.
+  package var regions: [VariantRegion] = []
   /// True when a drawing ended its worker, which may not happen another time or on another machine.
   ///
   /// It is no part of the message: the supervisor sets it.

@@ -9,6 +9,54 @@ struct VariantMaster {
   let mask: AlphaMask
 }
 
+/// A drawing that a variant is derived from, with what its configuration and its set say.
+struct VariantSource {
+  /// The variant that is derived.
+  let variant: IconVariant
+  let field: InkField
+  /// The box of the drawing's ink, in pixels of the master.
+  let ink: Rect
+  /// The height of the artboard, in pixels of the master.
+  let height: Double
+  let coordinates: SourceCoordinates
+  /// What is wanted of all icons.
+  let detail: VariantDetail
+  /// The stroke where none is settled for the icon, in pixels of the master.
+  let stroke: Double
+  /// The thinnest stroke of an outlined variant, in pixels of the master.
+  let thinnest: Double
+  /// The length of a point of the regular bar, in pixels of the master.
+  let pixelsPerPoint: Double
+
+  /// Derives the variant.
+  ///
+  /// - Parameters:
+  ///   - choices: What is settled for it, in coordinates of the source.
+  ///   - listsRegions: Whether its regions are wanted.
+  /// - Returns: The variant.
+  func derive(_ choices: VariantChoices, listsRegions: Bool) -> VariantDerivation.Derived {
+    var style = VariantDerivation.Style(
+      stroke: choices.stroke.map { $0 * pixelsPerPoint } ?? stroke,
+      detail: choices.detail ?? detail, choices: choices.mapped(coordinates.pixel(of:)),
+      listsRegions: listsRegions)
+    switch variant {
+    case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
+    case .outlined:
+      style.stroke = max(style.stroke, thinnest)
+      return VariantDerivation.outlined(from: field, ink: ink, style: style)
+    }
+  }
+
+  /// A point of the master in coordinates of the source, as a configuration has it.
+  func point(ofPixel pixel: Point) -> Point {
+    SourceCoordinates.rounded(
+      coordinates.point(ofPixel: pixel),
+      // A step of the grid is at most a 240th of the artboard and about a 240th of the ink, which is
+      // less than a third of a pixel of the plane on which regions are found.
+      forLength: coordinates.unitsPerPixel * min(height, max(ink.width, ink.height) * 1.2))
+  }
+}
+
 extension IconRenderer {
   /// The stroke of icons that do not show one, in parts of the artboard's height.
   ///
@@ -32,54 +80,63 @@ extension IconRenderer {
   ///   - request: The variants that are wanted, and how they are drawn.
   ///   - outputs: The outputs of the icon.
   ///   - result: Receives what was measured.
+  /// - Returns: What the variant was derived from; `nil` where none was.
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
-  ) {
+  ) -> VariantSource? {
     guard let drawn = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let source = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
       let ink = rendered.inkBox, let target = outputs.first
-    else { return }
+    else { return nil }
     let hasRefused = result.drawings.contains { (try? $0.get())?.hasImages != true }
     let missing = IconVariant.allCases.filter { variant in
       !hasRefused && request.variants.contains(variant)
         && !masters.contains { $0.variant == variant }
     }
-    guard !missing.isEmpty || request.isProbe else { return }
+    guard !missing.isEmpty || request.isProbe else { return nil }
     let height = drawn.artboard.height * rendered.frame.scale
     let field = InkField(source.mask, ink: ink)
     let ownStroke = source.variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
     result.stroke = ownStroke.map { $0 / height }
     result.isProbe = request.isProbe
-    guard let variant = missing.first, !request.isProbe else { return }
-    let given = request.stroke.map {
-      $0 * Double(target.fit.scale.factor) / target.placement.scale
-    }
+    guard let variant = missing.first, !request.isProbe else { return nil }
+    let pixelsPerPoint = Double(target.fit.scale.factor) / target.placement.scale
+    let given = request.stroke.map { $0 * pixelsPerPoint }
     let ofSet = request.setStroke.map { $0 * height }
     let measured = ownStroke.flatMap { own in
       variant == .filled || ofSet.map { Self.agreement.contains(own / $0) } ?? true ? own : nil
     }
-    let stroke = given ?? measured ?? ofSet ?? Self.defaultStroke * height
-    let derived =
-      switch variant {
-      case .filled:
-        VariantDerivation.filled(from: field, ink: ink, stroke: stroke, detail: request.detail)
-      case .outlined:
-        VariantDerivation.outlined(
-          from: field, ink: ink, stroke: max(stroke, Self.thinnest(in: outputs)),
-          detail: request.detail)
-      }
+    let origin = VariantSource(
+      variant: variant, field: field, ink: ink, height: height,
+      coordinates: SourceCoordinates(of: drawn, in: rendered.frame), detail: request.detail,
+      stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
+      thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint)
+    let choices = request[variant]
+    let derived = origin.derive(choices, listsRegions: settings.listsRegions)
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
-    let isGuess = variant == .filled && given == nil && measured == nil
+    let hasGiven = given != nil || choices.stroke != nil
+    let isGuess = variant == .filled && !hasGiven && measured == nil
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
     result.derived = DerivedVariant(
       variant: variant, stroke: derived.stroke / height,
-      isMeasured: given == nil && measured != nil,
-      likeness: derived.likeness, doubt: isGuess ? .noStroke : nil)
+      isMeasured: !hasGiven && measured != nil,
+      likeness: derived.likeness, doubt: isGuess ? .noStroke : nil,
+      unfit: derived.unfit.map { origin.unfit($0, of: choices) })
+    result.regions = derived.regions.compactMap(origin.region)
+    return origin
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.
   private static func thinnest(in outputs: [Output]) -> Double {
     outputs.filter { $0.fit.scale.factor == 2 }.map { 1 / $0.placement.scale }.max() ?? 1
+  }
+}
+
+extension VariantSource {
+  /// A point that settles nothing, as the choices have it.
+  fileprivate func unfit(_ unfit: UnfitPoint, of choices: VariantChoices) -> UnfitPoint {
+    let given = choices.points.first { coordinates.pixel(of: $0) == unfit.point }
+    return UnfitPoint(given ?? unfit.point, unfit.reason)
   }
 }

@@ -65,19 +65,34 @@ extension IconRenderer {
     of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
     to result: inout IconResult
   ) {
-    guard settings.drawsPartners, let derived = masters.first(where: { $0.origin == .derived }),
-      let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
-      let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
+    guard settings.drawsPartners, let derived = masters.first(where: { $0.origin == .derived })
     else { return }
     guard let contours = contours(of: derived, ink: rendered.inkBox, &result) else { return }
-    let (frame, box) = (rendered.frame, source.viewBox)
-    let scale = 1 / (frame.scale * source.unit)
-    let corner = Point(
-      box.minX + frame.originX / source.unit, box.minY + frame.originY / source.unit)
+    result.partner = drawing(of: contours, from: rendered, for: outputs)
+  }
+
+  /// A derived master as a drawing; `nil` where it has too many nodes.
+  func drawing(
+    of derived: VariantMaster, from rendered: RenderedMasters, for outputs: [Output]
+  ) -> ContiguousArray<UInt8>? {
+    guard let contours = try? MaskTracing.contours(of: derived.mask, ink: rendered.inkBox) else {
+      return nil
+    }
+    return drawing(of: contours, from: rendered, for: outputs)
+  }
+
+  private func drawing(
+    of contours: [Contour], from rendered: RenderedMasters, for outputs: [Output]
+  ) -> ContiguousArray<UInt8>? {
+    guard let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
+      let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
+    else { return nil }
+    let coordinates = SourceCoordinates(of: source, in: rendered.frame)
     let drawing = VectorDrawing(
-      contours: contours.map { contour in contour.mapped { corner + scale * $0 } }, artboard: box,
+      contours: contours.map { $0.mapped(coordinates.point(ofPixel:)) },
+      artboard: source.viewBox,
       tolerance: 1 / (600 * finest.fit.pixelsPerUnit * source.unit))
-    result.partner = SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
+    return SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
   }
 
   /// The contours of a master; `nil` where they have too many nodes, which the result receives.

@@ -56,12 +56,13 @@ package struct IconRenderer: ~Copyable {
           ? VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask) : nil
       }
     }
-    derive(
+    let source = derive(
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     guard !result.isProbe else { return result }
     addVectors(
       of: masters, for: outputs, ink: ink, symbol: job.symbolName, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
+    addCandidates(of: source, among: masters, from: rendered, for: outputs, to: &result)
     if settings.formats.contains(.png) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(

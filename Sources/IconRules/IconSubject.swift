@@ -44,6 +44,8 @@ package struct IconSubject: Sendable {
   package let likeness: Double?
   /// The variant that was derived, if one was.
   package let derived: DerivedVariant?
+  /// The points by which the configuration settles regions of derived variants.
+  package let choices: [IconVariant: [Located<Point>]]
   /// The variant for which there are no vector images, where they are wanted.
   package let untraced: UntracedVariant?
   /// What symbols lack, where they are wanted.
@@ -66,6 +68,7 @@ package struct IconSubject: Sendable {
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     shapeLocation: SourceLocation?,
     fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
+    choices: [IconVariant: [Located<Point>]] = [:],
     untraced: UntracedVariant? = nil, symbolShortfalls: [SymbolShortfall] = [],
     leftOut: IconVariant? = nil, lacksDrawing: Bool = false,
     tolerance: Double,
@@ -82,6 +85,7 @@ package struct IconSubject: Sendable {
     self.fits = fits
     self.likeness = likeness
     self.derived = derived
+    self.choices = choices
     self.untraced = untraced
     self.symbolShortfalls = symbolShortfalls
     self.leftOut = leftOut

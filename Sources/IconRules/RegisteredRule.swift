@@ -11,6 +11,7 @@ package enum RegisteredRule: Sendable {
   /// All rules, sorted by their names.
   package static let all: [RegisteredRule] = [
     .drawing(AnimationOrScript()),
+    .icon(ChoiceUnfit()),
     .icon(ClosedGap()),
     .drawing(ColourLost()),
     .tabBar(DeepHierarchy()),

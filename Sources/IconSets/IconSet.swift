@@ -38,6 +38,8 @@ package struct IconSet {
     /// True when a tab shows the icon.
     package let isInTabBar: Bool
     package let derivation: VariantRequest
+    /// What the configuration settles of the regions of derived variants.
+    package let regionPoints: [IconVariant: RegionPoints]
     /// The variant that is left out because the configuration says so.
     package let leftOut: IconVariant?
 
@@ -126,8 +128,12 @@ package struct IconSet {
         isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
         derivation: VariantRequest(
           variants: plan.derived(configuration.variants),
-          detail: settings.detail?.value ?? configuration.detail,
-          stroke: settings.stroke?.value ?? configuration.stroke),
+          detail: configuration.detail, stroke: configuration.stroke,
+          filled: settings.choices(for: .filled), outlined: settings.choices(for: .outlined)),
+        regionPoints: Dictionary(
+          uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
+            settings.regions(of: variant).map { (variant, $0) }
+          }),
         leftOut: plan.leftOut)
     }
   }

@@ -26,11 +26,26 @@ struct FillPlan {
   /// By label, whether a region fills.
   private(set) var fills: [Bool]
 
+  /// By label, how likely the rules here are right about a region, from 0.5 to 1.
+  private(set) var likelihood: [Double]
+
   /// True when no region stays open.
   var fillsAll: Bool { !fills.dropFirst().contains(false) }
 
-  init(_ enclosures: Enclosures, neighbourhoods: [Neighbourhood], stroke: Float) {
+  /// Decides which regions fill.
+  ///
+  /// - Parameters:
+  ///   - enclosures: The regions.
+  ///   - neighbourhoods: The regions that a stroke divides.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - settled: By label, whether a region fills that a designer has decided about. It changes
+  ///     nothing of other regions.
+  init(
+    _ enclosures: Enclosures, neighbourhoods: [Neighbourhood], stroke: Float,
+    settled: [Int: Bool] = [:]
+  ) {
     let regions = enclosures.regions
+    likelihood = Array(repeating: 0.9, count: regions.count)
     fills = Array(repeating: false, count: regions.count)
     var neighbours: [[(label: Int, openness: Float?)]] = Array(
       repeating: [], count: regions.count)
@@ -55,6 +70,11 @@ struct FillPlan {
               openness: neighbour.openness, silhouette: Float(enclosures.silhouette))
         }
       }
+    }
+    for label in regions.indices {
+      guard let isFilled = settled[label] else { continue }
+      if isFilled != fills[label] { likelihood[label] = 1 - likelihood[label] }
+      fills[label] = isFilled
     }
   }
 

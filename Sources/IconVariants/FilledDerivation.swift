@@ -27,46 +27,30 @@ struct FilledDerivation {
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
 
-  /// Decides which regions fill.
+  /// Measures the body that the regions form which fill.
   ///
   /// - Returns: `nil` when none does.
-  init?(_ source: InkField, stroke: Float, keepsDetail: Bool) {
-    let plane = source.plane
-    let background = Background(of: plane, reach: Enclosures.depth * stroke)
-    var found = Enclosures(in: plane, background: background, stroke: stroke)
-    guard found.regions.count > 1 else { return nil }
-    let width = plane.width
-    let fromRegions = DistanceField(
-      width: width, seeds: found.isEnclosed,
-      coverage: plane.coverage, reach: Enclosures.depth * stroke)
-    found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
-    neighbourhoods = Neighbourhood.all(
-      of: found, in: plane, field: fromRegions, stroke: stroke)
-    let plan = FillPlan(found, neighbourhoods: neighbourhoods, stroke: stroke)
+  init?(_ reading: FilledReading, keepsDetail: Bool) {
+    let (plane, plan, stroke) = (reading.plane, reading.plan, reading.stroke)
     guard plan.fills.contains(true) else { return nil }
-    let isFilled = plan.fillsAll ? fromRegions.seeds : Self.isFilled(found.labels, plan)
+    let width = plane.width
+    let isFilled = reading.isFilled
     depth = DistanceField(
       width: width, seeds: Self.isOpen(plane.open, but: isFilled), coverage: plane.coverage,
       reach: Channel.reach * stroke)
     fromFill =
       plan.fillsAll
-      ? fromRegions
+      ? reading.fromRegions
       : DistanceField(
         width: width, seeds: isFilled, coverage: plane.coverage, reach: Enclosures.depth * stroke)
     self.plane = plane
     self.stroke = stroke
     self.plan = plan
     self.keepsDetail = keepsDetail
-    enclosures = found
-    knockout = ContiguousArray(repeating: false, count: found.labels.count)
+    neighbourhoods = reading.neighbourhoods
+    enclosures = reading.enclosures
+    knockout = ContiguousArray(repeating: false, count: plane.ink.count)
     if keepsDetail { findKnockout() }
-  }
-
-  private static func isFilled(
-    _ labels: ContiguousArray<Int32>, _ plan: FillPlan
-  ) -> ContiguousArray<Bool> {
-    let labels = labels.span
-    return ContiguousArray(pixels: labels.count) { labels[$0] > 0 && plan.fills[Int(labels[$0])] }
   }
 
   /// The pixels that stay open: the outside, and regions that do not fill.

@@ -29,15 +29,28 @@ struct Holes {
 
   /// Whether all regions that the ink encloses are signs.
   let areAllSigns: Bool
+  /// By label, how likely the rules here are right about a hole, from 0.5 to 1.
+  let likelihood: ContiguousArray<Double>
 
-  init(in background: Background, of plane: WorkPlane, stroke: Float) {
+  /// Decides which holes are signs.
+  ///
+  /// - Parameters:
+  ///   - background: The holes and the outside.
+  ///   - plane: The drawing.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - showsSigns: Whether holes are signs that nobody has decided about.
+  ///   - settled: By label, whether a hole is ink that a designer has decided about.
+  init(
+    in background: Background, of plane: WorkPlane, stroke: Float, showsSigns: Bool,
+    settled: [Int: Bool]
+  ) {
     let regions = background.regions
     let isOuter = background.isOuter
     let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
     var isSign = ContiguousArray(
       isOuter.indices.lazy.map { label in
-        guard label > 0, !isOuter[label] else { return false }
+        guard showsSigns, label > 0, !isOuter[label] else { return false }
         let disc = Float.pi * radii[label] * radii[label]
         let isCompact = Float(areas[label]) < Self.compactness * disc
         return radii[label] <= (isCompact ? Self.compactRadius : Self.signRadius) * stroke
@@ -49,6 +62,13 @@ struct Holes {
       Self.removeWindows(from: &isSign, in: background, of: plane, stroke: stroke, field)
       fromOutside = field
     }
+    var likelihood = ContiguousArray(repeating: 0.9, count: isOuter.count)
+    for label in isSign.indices {
+      guard let isInk = settled[label] else { continue }
+      if isInk != isSign[label] { likelihood[label] = 1 - likelihood[label] }
+      isSign[label] = isInk
+    }
+    self.likelihood = likelihood
     areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isOuter[$0] }
     self.isSign = isSign
   }

@@ -13,20 +13,31 @@ struct OutlinedDerivation {
   private let knockout: ContiguousArray<Bool>
   /// The distance from the outside and from openings, measured inside ink and knock-outs.
   private let depth: DistanceField
+  private let background: Background
+  private let holes: Holes
+  /// What is settled of the openings.
+  let choices: RegionChoices
 
-  init(_ source: InkField, stroke: Float, keepsDetail: Bool) {
+  /// Decides which openings and cuts are ink.
+  ///
+  /// - Parameters:
+  ///   - source: The drawing.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - keepsDetail: Whether signs and cuts become ink that nobody has decided about.
+  ///   - choices: What a designer has settled, in pixels of the master.
+  init(_ source: InkField, stroke: Float, keepsDetail: Bool, choices: VariantChoices) {
     let plane = source.plane
     self.plane = plane
     self.stroke = stroke
-    guard keepsDetail else {
-      knockout = ContiguousArray(repeating: false, count: plane.ink.count)
-      depth = Self.depth(in: plane, knockout: knockout, stroke: stroke)
-      return
-    }
     let background = source.background
-    let holes = Holes(in: background, of: plane, stroke: stroke)
+    self.background = background
+    self.choices = RegionChoices(choices, of: background, in: plane)
+    let holes = Holes(
+      in: background, of: plane, stroke: stroke, showsSigns: keepsDetail,
+      settled: self.choices.isInk)
+    self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] }
-    let cuts = Cuts(in: background, of: plane, stroke: stroke)
+    let cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
     let knockout = cuts?.adding(to: signs) ?? signs
     self.knockout = knockout
     if cuts == nil, holes.areAllSigns, let fromOutside = holes.fromOutside {
@@ -47,6 +58,13 @@ struct OutlinedDerivation {
 }
 
 extension OutlinedDerivation {
+  /// The openings for people who choose among them.
+  var regions: [DerivedRegion] {
+    DerivedRegion.all(in: plane, labels: background.regions.labels) { label in
+      background.isOuter[label] ? nil : (holes.isSign[label], holes.likelihood[label])
+    }
+  }
+
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
@@ -69,5 +87,20 @@ extension OutlinedDerivation {
     guard knockout.contains(true) else { return knockout }
     let dilated = PixelSet(width: plane.width, members: knockout).dilated(by: PixelSet.neighbours)
     return ContiguousArray(pixelsOf: knockout, plane.ink, dilated.members) { $0 | ($1 & $2) }
+  }
+}
+
+extension RegionChoices {
+  /// Finds the openings that points stand for.
+  fileprivate init(_ choices: VariantChoices, of background: Background, in plane: WorkPlane) {
+    guard !choices.points.isEmpty else {
+      self.init(choices, in: plane) { _ in 0 }
+      return
+    }
+    let labels = background.regions.labels
+    self.init(choices, in: plane) { index in
+      let label = Int(labels[index])
+      return label > 0 && !background.isOuter[label] ? label : 0
+    }
   }
 }

@@ -10,6 +10,32 @@ package enum VariantDerivation {
     package let stroke: Double
     /// The ink that it shares with the source, in parts of the ink that either has, from 0 to 1.
     package let likeness: Double
+    /// The points of the choices that settle nothing, in pixels of the master.
+    package let unfit: [UnfitPoint]
+    /// The regions that are either ink or open, where they are wanted.
+    package let regions: [DerivedRegion]
+  }
+
+  /// How a drawing is derived.
+  package struct Style: Hashable, Sendable {
+    /// The width of strokes in pixels of the master.
+    package var stroke: Double
+    /// Whether detail is kept.
+    package var detail: VariantDetail
+    /// What a designer has settled of regions, in pixels of the master.
+    package var choices: VariantChoices
+    /// Whether the regions are wanted.
+    package var listsRegions: Bool
+
+    package init(
+      stroke: Double, detail: VariantDetail = .knockout,
+      choices: VariantChoices = VariantChoices(), listsRegions: Bool = false
+    ) {
+      self.stroke = stroke
+      self.detail = detail
+      self.choices = choices
+      self.listsRegions = listsRegions
+    }
   }
 
   /// The likeness above which two variants look the same.
@@ -23,29 +49,31 @@ package enum VariantDerivation {
   /// - Parameters:
   ///   - source: The outlined drawing.
   ///   - ink: The box of its ink.
-  ///   - stroke: The width of its strokes in pixels of the master.
-  ///   - detail: Whether detail is kept.
+  ///   - style: How it is derived.
   /// - Returns: A master of the source's size.
   /// - Complexity: O(pixels).
-  package static func filled(
-    from source: InkField, ink: Rect, stroke: Double, detail: VariantDetail = .knockout
-  ) -> Derived {
-    let field = source.resolved(forStroke: stroke, ink: ink)
-    let derivation = FilledDerivation(
-      field, stroke: Float(stroke / Double(field.plane.factor)),
-      keepsDetail: detail == .knockout)
+  package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
+    let field = source.resolved(forStroke: style.stroke, ink: ink)
+    let reading = FilledReading(
+      field, stroke: Float(style.stroke / Double(field.plane.factor)), choices: style.choices)
+    let derivation = reading.flatMap {
+      FilledDerivation($0, keepsDetail: style.detail == .knockout)
+    }
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
-    guard likeness > limitOfLikeness else {
-      return Derived(mask: filled, stroke: stroke, likeness: likeness)
+    func derived(_ mask: AlphaMask, likeness: Double) -> Derived {
+      Derived(
+        mask: mask, stroke: style.stroke, likeness: likeness,
+        unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
+        regions: style.listsRegions ? reading?.regions ?? [] : [])
     }
+    guard likeness > limitOfLikeness else { return derived(filled, likeness: likeness) }
     let drawn =
       derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
     let heavier = HeavierDrawing(
-      field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? stroke)
+      field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
-    return Derived(
-      mask: heavier, stroke: stroke, likeness: source.mask.overlap(with: heavier))
+    return derived(heavier, likeness: source.mask.overlap(with: heavier))
   }
 
   /// Derives an outlined drawing from a filled one.
@@ -53,24 +81,24 @@ package enum VariantDerivation {
   /// - Parameters:
   ///   - source: The filled drawing.
   ///   - ink: The box of its ink.
-  ///   - stroke: The width of its strokes, in pixels of the master.
-  ///   - detail: Whether detail is kept.
+  ///   - style: How it is derived.
   /// - Returns: A master of the source's size.
   /// - Complexity: O(pixels).
-  package static func outlined(
-    from source: InkField, ink: Rect, stroke: Double, detail: VariantDetail = .knockout
-  ) -> Derived {
-    let field = source.resolved(forStroke: stroke, ink: ink)
-    let width = Float(stroke / Double(field.plane.factor))
-    let front = detail == .knockout ? FrontParts(in: field, stroke: width) : nil
+  package static func outlined(from source: InkField, ink: Rect, style: Style) -> Derived {
+    let field = source.resolved(forStroke: style.stroke, ink: ink)
+    let width = Float(style.stroke / Double(field.plane.factor))
+    let keepsDetail = style.detail == .knockout
+    let front = keepsDetail ? FrontParts(in: field, stroke: width) : nil
     let body =
       front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
       ?? field
-    let derived = OutlinedDerivation(body, stroke: width, keepsDetail: detail == .knockout)
-      .compose(body.mask)
+    let derivation = OutlinedDerivation(
+      body, stroke: width, keepsDetail: keepsDetail, choices: style.choices)
+    let derived = derivation.compose(body.mask)
     let outlined = front?.compose(derived, of: source.mask) ?? derived
     return Derived(
-      mask: outlined, stroke: stroke, likeness: source.mask.overlap(with: outlined))
+      mask: outlined, stroke: style.stroke, likeness: source.mask.overlap(with: outlined),
+      unfit: derivation.choices.unfit, regions: style.listsRegions ? derivation.regions : [])
   }
 }
 

@@ -211,13 +211,14 @@ extension DerivedVariant: MessageCodable {
     encoder.put(isMeasured)
     encoder.put(likeness)
     encoder.put(doubt)
+    encoder.put(unfit)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
       variant: try decoder.value(), stroke: try decoder.double(),
       isMeasured: try decoder.bool(), likeness: try decoder.double(),
-      doubt: try decoder.optional())
+      doubt: try decoder.optional(), unfit: try decoder.array())
   }
 }
 
@@ -249,6 +250,7 @@ extension VariantRequest: MessageCodable {
     encoder.put(stroke)
     encoder.put(setStroke)
     encoder.put(isProbe)
+    for variant in IconVariant.allCases { encoder.put(self[variant]) }
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -256,6 +258,85 @@ extension VariantRequest: MessageCodable {
       variants: try decoder.array(), detail: try decoder.value(),
       stroke: try decoder.optionalDouble(), setStroke: try decoder.optionalDouble(),
       isProbe: try decoder.bool())
+    for variant in IconVariant.allCases { self[variant] = try decoder.value() }
+  }
+}
+
+extension Point: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(x)
+    encoder.put(y)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(try decoder.double(), try decoder.double())
+  }
+}
+
+extension VariantChoices: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(fill)
+    encoder.put(open)
+    encoder.put(stroke)
+    encoder.put(detail)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      fill: try decoder.array(), open: try decoder.array(),
+      stroke: try decoder.optionalDouble(), detail: try decoder.optional())
+  }
+}
+
+extension UnfitPoint.Reason: MessageCodable {}
+
+extension UnfitPoint: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(point)
+    encoder.put(reason)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(try decoder.value(), try decoder.value())
+  }
+}
+
+extension VariantRegion: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(point)
+    encoder.put(isFilled)
+    encoder.put(likelihood)
+    encoder.put(canChange)
+    encoder.put(outline)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      point: try decoder.value(), isFilled: try decoder.bool(),
+      likelihood: try decoder.double(), canChange: try decoder.bool(),
+      outline: try decoder.string())
+  }
+}
+
+extension DerivedCandidate: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(choices)
+    encoder.put(likelihood)
+    encoder.put(isCurrent)
+    encoder.put(image)
+    encoder.put(drawing != nil)
+    encoder.put(drawing ?? [])
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    let choices: VariantChoices = try decoder.value()
+    let likelihood = try decoder.double()
+    let isCurrent = try decoder.bool()
+    let image: IconImage = try decoder.value()
+    let (hasDrawing, drawing) = (try decoder.bool(), try decoder.bytes())
+    self.init(
+      choices: choices, likelihood: likelihood, isCurrent: isCurrent, image: image,
+      drawing: hasDrawing ? drawing : nil)
   }
 }
 

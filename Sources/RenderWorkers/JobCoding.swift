@@ -46,6 +46,8 @@ extension RenderSettings: MessageCodable {
     encoder.put(optimizes)
     encoder.put(drawsPartners)
     encoder.put(enlargement)
+    encoder.put(candidateCount)
+    encoder.put(listsRegions)
     encoder.put(measurements.rawValue)
     encoder.put(policy)
     encoder.put(fonts)
@@ -65,7 +67,8 @@ extension RenderSettings: MessageCodable {
       profile: profile, fit: fit, canvas: canvas,
       largeContent: largeContent == 0 ? nil : largeContent, formats: Set(try decoder.array()),
       optimizes: try decoder.bool(), drawsPartners: try decoder.bool(),
-      enlargement: try decoder.optional(),
+      enlargement: try decoder.optional(), candidateCount: try decoder.count(),
+      listsRegions: try decoder.bool(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
   }
@@ -110,6 +113,8 @@ extension IconResult: MessageCodable {
     encoder.put(partner != nil)
     encoder.put(partner ?? [])
     encoder.put(enlarged)
+    encoder.put(candidates)
+    encoder.put(regions)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -129,5 +134,7 @@ extension IconResult: MessageCodable {
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil
     enlarged = try decoder.array()
+    candidates = try decoder.array()
+    regions = try decoder.array()
   }
 }

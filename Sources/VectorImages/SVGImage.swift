@@ -1,10 +1,20 @@
-import IconModel
+package import IconModel
 
 /// Writes drawings as SVG: one compound path that is filled, and nothing else.
 ///
 /// There are no strokes, references, transforms or styles. Contours around ink and around holes run
 /// in opposite directions, so that the path needs no rule for what is inside.
 package enum SVGImage {
+  /// Contours as the `d` attribute of a path.
+  ///
+  /// - Parameters:
+  ///   - contours: The contours.
+  ///   - tolerance: The greatest distance that rounding may move a point, positive.
+  /// - Returns: The attribute's text.
+  package static func pathData(of contours: [Contour], tolerance: Double) -> String {
+    PathData(contours, decimals: VectorDrawing.decimals(within: tolerance)).text
+  }
+
   /// The file of a drawing.
   ///
   /// - Parameters:

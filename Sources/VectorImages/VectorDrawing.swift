@@ -18,7 +18,10 @@ package struct VectorDrawing: Sendable {
   }
 
   /// The fewest decimals at which rounding both coordinates of a point stays within the tolerance.
-  var decimals: Int {
+  var decimals: Int { Self.decimals(within: tolerance) }
+
+  /// The fewest decimals at which rounding both coordinates of a point stays within a tolerance.
+  static func decimals(within tolerance: Double) -> Int {
     var decimals = 0
     var grid = 1.0
     while decimals < 9, grid * 0.5.squareRoot() > tolerance {

@@ -71,7 +71,9 @@ func icon(
   shape: ShapeMeasurement = ShapeMeasurement(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
   shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
-  likeness: Double? = nil, derived: DerivedVariant? = nil, tolerance: Double = 0.5,
+  likeness: Double? = nil, derived: DerivedVariant? = nil,
+  choices: [IconVariant: [Located<Point>]] = [:], lacksDrawing: Bool = false,
+  tolerance: Double = 0.5,
   name: String = "home", untraced: UntracedVariant? = nil,
   symbolShortfalls: [SymbolShortfall] = [], leftOut: IconVariant? = nil,
   declaresMirroring: Bool = false,
@@ -81,7 +83,8 @@ func icon(
     icon: name, drawings: drawings,
     variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
     shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
-    derived: derived, untraced: untraced, symbolShortfalls: symbolShortfalls, leftOut: leftOut,
+    derived: derived, choices: choices, untraced: untraced,
+    symbolShortfalls: symbolShortfalls, leftOut: leftOut, lacksDrawing: lacksDrawing,
     tolerance: tolerance,
     declaresMirroring: declaresMirroring, tabTitles: tabTitles)
 }
@@ -107,10 +110,12 @@ func compared(
 
 /// A derived variant that no rule objects to, but for what is given.
 func derived(
-  _ variant: IconVariant = .outlined, likeness: Double = 0.6, doubt: VariantDoubt? = nil
+  _ variant: IconVariant = .outlined, likeness: Double = 0.6, doubt: VariantDoubt? = nil,
+  unfit: [UnfitPoint] = []
 ) -> DerivedVariant {
   DerivedVariant(
-    variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness, doubt: doubt)
+    variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness, doubt: doubt,
+    unfit: unfit)
 }
 
 /// A set that no rule objects to, but for what is given.

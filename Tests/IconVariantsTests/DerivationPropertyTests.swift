@@ -17,8 +17,10 @@ import Testing
       let field = InkField(mask, ink: ink)
       let stroke = Drawing.stroke * scale
       return switch variant {
-      case .outlined: VariantDerivation.filled(from: field, ink: ink, stroke: stroke).mask
-      case .filled: VariantDerivation.outlined(from: field, ink: ink, stroke: stroke).mask
+      case .outlined:
+        VariantDerivation.filled(from: field, ink: ink, style: .init(stroke: stroke)).mask
+      case .filled:
+        VariantDerivation.outlined(from: field, ink: ink, style: .init(stroke: stroke)).mask
       }
     }
   }
@@ -96,7 +98,7 @@ import Testing
     let mask = source.shape.mask()
     let field = InkField(mask, ink: Drawing.box)
     let derived = VariantDerivation.filled(
-      from: field, ink: Drawing.box, stroke: Drawing.stroke, detail: .silhouette)
+      from: field, ink: Drawing.box, style: .init(stroke: Drawing.stroke, detail: .silhouette))
     #expect(derived.likeness < 0.95)
     for index in mask.samples.indices where source.testDescription != "slash" {
       #expect(mask.samples[index] <= derived.mask.samples[index])

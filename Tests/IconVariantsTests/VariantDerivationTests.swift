@@ -22,10 +22,19 @@ enum Drawing {
   static func filled(
     _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box
   ) -> AlphaMask {
+    derivedFilled(shape, detail: detail, ink: box).mask
+  }
+
+  static func derivedFilled(
+    _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box,
+    choices: VariantChoices = VariantChoices()
+  ) -> VariantDerivation.Derived {
     let field = InkField(shape.mask(), ink: box)
     return VariantDerivation.filled(
-      from: field, ink: box, stroke: field.strokeOfOutlined ?? 20, detail: detail
-    ).mask
+      from: field, ink: box,
+      style: .init(
+        stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
+        listsRegions: true))
   }
 
   /// Walls and a gable with a slope of one to one.
@@ -58,9 +67,16 @@ enum Drawing {
   static func slash(_ width: Double) -> Shape { .line(42, 262, 262, 42, width: width) }
 
   static func outlined(_ shape: Shape, detail: VariantDetail = .knockout) -> AlphaMask {
+    derivedOutlined(shape, detail: detail).mask
+  }
+
+  static func derivedOutlined(
+    _ shape: Shape, detail: VariantDetail = .knockout,
+    choices: VariantChoices = VariantChoices()
+  ) -> VariantDerivation.Derived {
     VariantDerivation.outlined(
-      from: InkField(shape.mask(), ink: box), ink: box, stroke: stroke, detail: detail
-    ).mask
+      from: InkField(shape.mask(), ink: box), ink: box,
+      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: true))
   }
 }
 

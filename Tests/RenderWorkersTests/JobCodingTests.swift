@@ -83,9 +83,22 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     derivation: request, wantsLargeContent: true, symbolName: "home")
   private static let request = VariantRequest(
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, setStroke: 0.07,
-    isProbe: true)
+    isProbe: true, filled: choices,
+    outlined: VariantChoices(stroke: 2, detail: .silhouette))
+  private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
+  private static let region = VariantRegion(
+    point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")
+  private static let candidate = DerivedCandidate(
+    choices: choices, likelihood: 0.5, isCurrent: true, image: image, drawing: [60, 62])
   private static let derived = DerivedVariant(
-    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke)
+    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, doubt: .noStroke,
+    unfit: [UnfitPoint(Point(1, 2), .contradiction)])
+  private static let chosenResult: IconResult = {
+    var result = Self.result
+    result.candidates = [candidate, candidate]
+    result.regions = [region]
+    return result
+  }()
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
     derived: derived, likeness: 0.75, stroke: 0.07, isProbe: true, images: [image],
@@ -108,9 +121,10 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing),
     MessageCase(job),
     MessageCase(request),
-    MessageCase(derived),
+    MessageCase(derived), MessageCase(choices), MessageCase(region), MessageCase(candidate),
     MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
-    MessageCase(result), MessageCase(IconResult(drawings: []), "of nothing"),
+    MessageCase(result), MessageCase(chosenResult, "with candidates"),
+    MessageCase(IconResult(drawings: []), "of nothing"),
     MessageCase(
       RenderSettings(
         profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
@@ -119,6 +133,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       RenderSettings(
         profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, formats: [.png],
         enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
+        candidateCount: 4, listsRegions: true,
         measurements: .all),
       "with large content"),
     MessageCase(

@@ -181,6 +181,22 @@ struct FieldReader {
     return Located(length, at: field.location)
   }
 
+  /// A list of points, each a list of two numbers; a missing value is an empty list.
+  mutating func pointList(_ field: Field?) -> [Located<Point>] {
+    let items = list(field, expected: "a list of points such as '[[16, 9]]'") ?? []
+    return items.compactMap { item in
+      guard case .list(let numbers) = item.content, numbers.count == 2,
+        let x = numbers[0].coordinate, let y = numbers[1].coordinate
+      else {
+        reportType(
+          of: Field(key: field?.key ?? "", node: item),
+          expected: "points such as '[16, 9]', two numbers each")
+        return nil
+      }
+      return Located(Point(x, y), at: item.location)
+    }
+  }
+
   /// A finite number greater than zero.
   mutating func positiveNumber(_ field: Field?) -> Double? {
     guard let field else { return nil }
@@ -195,6 +211,14 @@ struct FieldReader {
 }
 
 extension YAMLNode {
+  /// A number that can be a coordinate of a drawing.
+  fileprivate var coordinate: Double? {
+    guard kind == .number, let number = scalar.flatMap({ Double($0) }), abs(number) < 1e6 else {
+      return nil
+    }
+    return number
+  }
+
   /// The scalar's text without the unit `pt`; `nil` for lists and maps.
   var textWithoutUnit: String? { scalar.map { $0.hasSuffix("pt") ? String($0.dropLast(2)) : $0 } }
 }

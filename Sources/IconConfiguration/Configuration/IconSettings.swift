@@ -82,6 +82,20 @@ package struct IconSettings: Hashable, Sendable {
     return Located(choice, at: setting.location)
   }
 
+  /// What is settled of the regions of a variant.
+  package func regions(of variant: IconVariant) -> RegionPoints? {
+    guard case .regions(let points) = self[variant]?.value else { return nil }
+    return points
+  }
+
+  /// What is settled for a variant of this icon alone, if it is derived.
+  package func choices(for variant: IconVariant) -> VariantChoices {
+    let points = regions(of: variant) ?? RegionPoints()
+    return VariantChoices(
+      fill: points.fill.map(\.value), open: points.open.map(\.value), stroke: stroke?.value,
+      detail: detail?.value)
+  }
+
   /// Adds what another place of the file sets for the same icon.
   ///
   /// - Returns: The settings to which the two places give different values; the first value stays.
@@ -130,13 +144,47 @@ package enum VariantSetting: Hashable, Sendable {
   case drawing(String)
   /// What becomes of a variant for which no drawing is named.
   case choice(VariantChoice)
+  /// What is settled of the regions of a variant that is derived.
+  case regions(RegionPoints)
 
   /// The setting as a configuration spells it.
   package var text: String {
     switch self {
     case .drawing(let path): path
     case .choice(let choice): choice.rawValue
+    case .regions(let regions): regions.description
     }
+  }
+}
+
+/// Points whose regions a configuration fills or leaves open in a derived variant.
+package struct RegionPoints: Hashable, Sendable {
+  /// The keys of a variant's map in a configuration.
+  enum Key: String, CaseIterable {
+    case fill
+    case open
+  }
+
+  /// The points whose regions are ink, in coordinates of the drawing.
+  package var fill: [Located<Point>] = []
+  /// The points whose regions are open.
+  package var open: [Located<Point>] = []
+
+  package init(fill: [Located<Point>] = [], open: [Located<Point>] = []) {
+    self.fill = fill
+    self.open = open
+  }
+
+  /// All points, those whose regions fill first.
+  package var points: [Located<Point>] { fill + open }
+}
+
+extension RegionPoints: CustomStringConvertible {
+  package var description: String {
+    [(Key.fill, fill), (Key.open, open)].filter { !$1.isEmpty }.map { key, points in
+      let list = points.map { "[\($0.value.description)]" }
+      return "\(key.rawValue): [\(list.joined(separator: ", "))]"
+    }.joined(separator: ", ")
   }
 }
 

@@ -6,6 +6,9 @@ struct IconSettingsReader {
   private(set) var settings: [String: IconSettings] = [:]
   private let rules: RuleReader
 
+  /// What a variant can be set to.
+  private static let expected = "the path of an SVG file, or a map with 'fill' or 'open'"
+
   init(rules: RuleReader) { self.rules = rules }
 
   /// Reads the key `overrides`: a map of icons to their settings.
@@ -37,17 +40,23 @@ struct IconSettingsReader {
       ignored: rules.ignored(fields[.ignore], &values))
   }
 
-  /// Reads `derive`, `none` or the path of a drawing inside the folder of icons.
+  /// Reads `derive`, `none`, the path of a drawing inside the folder of icons, or a map of points.
   ///
   /// - Returns: A path without `.` and empty components.
   private func variant(
     _ field: Field?, _ values: inout FieldReader
   ) -> Located<VariantSetting>? {
     guard let field else { return nil }
+    if field.node.kind == .map {
+      let fields = values.fields(of: field.node, keys: RegionPoints.Key.allCases)
+      let regions = RegionPoints(
+        fill: values.pointList(fields[.fill]), open: values.pointList(fields[.open]))
+      return Located(.regions(regions), at: field.location)
+    }
     if let choice = field.node.scalar.flatMap({ VariantChoice(rawValue: $0) }) {
       return Located(.choice(choice), at: field.location)
     }
-    guard let path = values.name(field, expected: "the path of an SVG file") else { return nil }
+    guard let path = values.name(field, expected: Self.expected) else { return nil }
     let components = PathText.parts(of: path.value).filter { $0 != "." }
     guard !PathText.isAbsolute(path.value), !components.contains(".."), !components.isEmpty else {
       values.report(.drawingOutside(path.value, key: field.key, at: path.location))

@@ -44,6 +44,24 @@ import Testing
     #expect(settings.stroke?.value == 1.5)
   }
 
+  @Test func `points settle the regions of a derived variant`() throws {
+    let configuration = try parse(
+      "overrides:\n  x:\n    filled: {fill: [[16, 9], [1.5, -2]], open: [[18, 12]]}\n    stroke: 2pt"
+    )
+    let settings = try #require(configuration.iconSettings["x"])
+    #expect(
+      settings.regions(of: .filled)
+        == RegionPoints(
+          fill: [
+            Located(Point(16, 9), at: place(3, 21)), Located(Point(1.5, -2), at: place(3, 30)),
+          ], open: [Located(Point(18, 12), at: place(3, 48))]))
+    #expect(
+      settings.choices(for: .filled)
+        == VariantChoices(fill: [Point(16, 9), Point(1.5, -2)], open: [Point(18, 12)], stroke: 2))
+    #expect(settings.choices(for: .outlined) == VariantChoices(stroke: 2))
+    #expect(settings.choice(for: .filled) == nil && settings.drawing(of: .filled) == nil)
+  }
+
   @Test func `an icon can be declared to mirror or not to mirror`() throws {
     let configuration = try parse(
       "tabs: [{id: a, icon: {name: back, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
@@ -153,7 +171,29 @@ import Testing
         + " SVG file inside it"),
     Case(
       "drawing is a number", "overrides: {a: {filled: 3}}",
-      "1:25: 'filled' is the number '3'; expected the path of an SVG file"),
+      "1:25: 'filled' is the number '3'; expected the path of an SVG file, or a map with 'fill' or"
+        + " 'open'"),
+    Case(
+      "two places settle different points",
+      "tabs: [{id: a, icon: {filled: {fill: [[1, 2]]}}}]\noverrides: {a: {filled: {open: [[1, 2]]}}}",
+      "2:25: 'filled' of icon 'a' is 'open: [[1, 2]]' here and 'fill: [[1, 2]]' at tabbar.yml:1:31;"
+        + " keep one of the two"),
+    Case(
+      "an unknown key beside points", "overrides: {a: {filled: {fil: [[1, 2]]}}}",
+      "1:26: unknown key 'fil'; did you mean 'fill'?"),
+    Case(
+      "a point without brackets of its own", "overrides: {a: {filled: {fill: [1, 2]}}}",
+      "1:33: 'fill' is the number '1'; expected points such as '[16, 9]', two numbers each",
+      "1:36: 'fill' is the number '2'; expected points such as '[16, 9]', two numbers each"),
+    Case(
+      "a point of three numbers", "overrides: {a: {outlined: {open: [[1, 2, 3]]}}}",
+      "1:35: 'open' is a list; expected points such as '[16, 9]', two numbers each"),
+    Case(
+      "a point that is no number", "overrides: {a: {outlined: {open: [[1, .inf]]}}}",
+      "1:35: 'open' is a list; expected points such as '[16, 9]', two numbers each"),
+    Case(
+      "points that are no list", "overrides: {a: {filled: {fill: '1, 2'}}}",
+      "1:32: 'fill' is the text '1, 2'; expected a list of points such as '[[16, 9]]'"),
     Case(
       "one drawing for both", "overrides: {a: {filled: b.svg, outlined: ./b.svg}}",
       "1:42: icon 'a' is both filled and outlined by one drawing, 'b.svg'; leave out the variant"

@@ -85,11 +85,11 @@ struct Stages {
     switch variant {
     case .outlined:
       _ = VariantDerivation.filled(
-        from: field, ink: ink, stroke: field.strokeOfOutlined ?? usual)
+        from: field, ink: ink, style: .init(stroke: field.strokeOfOutlined ?? usual))
       return .filled
     case .filled:
       _ = VariantDerivation.outlined(
-        from: field, ink: ink, stroke: field.strokeOfFilled ?? usual)
+        from: field, ink: ink, style: .init(stroke: field.strokeOfFilled ?? usual))
       return .outlined
     }
   }

@@ -1,0 +1,142 @@
+package import IconModel
+
+/// What a designer has settled of the regions of a plane, by their labels.
+struct RegionChoices {
+  /// By label, whether a region is ink in the derived drawing; only of regions that are settled.
+  private(set) var isInk: [Int: Bool] = [:]
+  /// The points that settle nothing, in pixels of the master.
+  private(set) var unfit: [UnfitPoint] = []
+
+  /// Finds the regions that points stand for.
+  ///
+  /// A point counts for the region of its pixel of the plane, or for that of a pixel beside it where
+  /// the point itself lies on an edge.
+  ///
+  /// - Parameters:
+  ///   - choices: The choices, their points in pixels of the master.
+  ///   - plane: The drawing.
+  ///   - label: The label of a pixel's region; 0 or less where it has none that can change.
+  init(_ choices: VariantChoices, in plane: WorkPlane, label: (Int) -> Int) {
+    for (points, isInk) in [(choices.fill, true), (choices.open, false)] {
+      for point in points {
+        let found = plane.pixels(around: point).lazy.map(label).first { $0 > 0 }
+        guard let found else {
+          unfit.append(UnfitPoint(point, .noRegion))
+          continue
+        }
+        if self.isInk[found] == !isInk {
+          unfit.append(UnfitPoint(point, .contradiction))
+        } else {
+          self.isInk[found] = isInk
+        }
+      }
+    }
+  }
+}
+
+extension WorkPlane {
+  /// The pixel at a point of the master, and then the eight around it.
+  fileprivate func pixels(around point: Point) -> [Int] {
+    guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6 else {
+      return []
+    }
+    let column = Int((point.x / Double(factor)).rounded(.down)) + Self.margin
+    let row = Int((point.y / Double(factor)).rounded(.down)) + Self.margin
+    let steps = [
+      (0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1),
+    ]
+    return steps.compactMap { step in
+      let (x, y) = (column + step.0, row + step.1)
+      return x >= 0 && x < width && y >= 0 && y < height ? y * width + x : nil
+    }
+  }
+
+  /// A point of the plane in pixels of the master.
+  func masterPoint(of point: Point) -> Point {
+    let margin = Double(Self.margin)
+    return Double(factor) * (point - Point(margin, margin))
+  }
+}
+
+/// A region that is either ink or open in a derived drawing.
+package struct DerivedRegion: Sendable {
+  /// A point deep inside, in pixels of the master.
+  package let point: Point
+  /// Whether the derived drawing has ink there.
+  package let isInk: Bool
+  /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
+  package let likelihood: Double
+  /// Its area in parts of the drawing's silhouette.
+  package let share: Double
+  /// The region as a mask, in pixels that are larger than those of the master.
+  package let mask: AlphaMask
+  private let plane: WorkPlane
+
+  /// A point of the mask in pixels of the master.
+  package func masterPoint(of point: Point) -> Point { plane.masterPoint(of: point) }
+
+  /// Describes regions.
+  ///
+  /// - Parameters:
+  ///   - plane: The source.
+  ///   - labels: For each pixel the label of its region; 0 or less for pixels without one.
+  ///   - isInk: By label, whether the region is ink in the derived drawing and how likely that is;
+  ///     `nil` for labels that stand for no region.
+  /// - Returns: The regions in the order of their labels.
+  /// - Complexity: O(pixels for each region).
+  static func all(
+    in plane: WorkPlane, labels: ContiguousArray<Int32>,
+    isInk: (Int) -> (isInk: Bool, likelihood: Double)?
+  ) -> [DerivedRegion] {
+    let depth = DistanceField(
+      width: plane.width, seeds: ContiguousArray(pixelsOf: labels) { $0 <= 0 })
+    let count = Int(labels.max() ?? 0)
+    var pixels: [[Int]] = Array(repeating: [], count: count + 1)
+    for index in labels.indices where labels[index] > 0 { pixels[Int(labels[index])].append(index) }
+    let silhouette = pixels.reduce(plane.ink.count(where: \.self)) { $0 + $1.count }
+    return (1..<max(1, count + 1)).compactMap { label in
+      guard !pixels[label].isEmpty, let reading = isInk(label) else { return nil }
+      return DerivedRegion(
+        point: plane.masterPoint(of: deepest(of: pixels[label], depth)),
+        isInk: reading.isInk, likelihood: reading.likelihood,
+        share: Double(pixels[label].count) / Double(silhouette),
+        mask: mask(of: Int32(label), labels, plane), plane: plane)
+    }
+  }
+
+  /// The centre of a pixel that is as far from the edge as any other, to half a pixel, and nearest to
+  /// the centre of the region of these.
+  private static func deepest(of pixels: [Int], _ depth: DistanceField) -> Point {
+    var centre = SIMD2<Float>.zero
+    for index in pixels { centre += depth.place(of: index) }
+    centre /= Float(pixels.count)
+    let limit = (pixels.lazy.map { depth[$0] }.max() ?? 0) - 0.5
+    func distance(_ index: Int) -> Float {
+      let offset = depth.place(of: index) - centre
+      return (offset * offset).sum()
+    }
+    let best = pixels.filter { depth[$0] >= limit }.min {
+      (distance($0), $0) < (distance($1), $1)
+    }
+    let place = depth.place(of: best ?? pixels[0])
+    return Point(Double(place.x) + 0.5, Double(place.y) + 0.5)
+  }
+
+  /// The coverage of the plane's pixels by a region.
+  ///
+  /// A pixel of ink at the region's edge is covered as far as the ink leaves it open.
+  private static func mask(
+    of label: Int32, _ labels: ContiguousArray<Int32>, _ plane: WorkPlane
+  ) -> AlphaMask {
+    let width = plane.width
+    let samples = ContiguousArray(pixels: labels.count, initial: UInt8(0)) { index in
+      if labels[index] == label { return max(128, plane.inverse[index]) }
+      guard labels[index] == 0, index >= width, index < labels.count - width else { return 0 }
+      let isBeside =
+        labels[index - 1] == label || labels[index + 1] == label
+        || labels[index - width] == label || labels[index + width] == label
+      return isBeside ? min(127, plane.inverse[index]) : 0
+    }
+    return AlphaMask(size: PixelSize(width: width, height: plane.height), samples: samples)
+  }
+}

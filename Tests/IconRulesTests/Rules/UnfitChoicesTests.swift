@@ -1,0 +1,61 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct ChoiceUnfitTests {
+  private static let point = Located(
+    Point(16, 9.5), at: SourceLocation(file: "tabbar.yml", line: 14, column: 20))
+  private static let other = Located(
+    Point(3, 4), at: SourceLocation(file: "tabbar.yml", line: 15, column: 2))
+
+  private func lines(
+    _ variant: IconVariant, unfit: [UnfitPoint], drawn: [IconVariant]? = nil,
+    derives: Bool = true, lacksDrawing: Bool = false
+  ) -> [String] {
+    RuleBook().lines(
+      "choice-unfit",
+      in: icon(
+        (drawn ?? [variant.partner]).map { measured($0) },
+        derived: derives ? derived(variant, unfit: unfit) : nil,
+        choices: [variant: [Self.point, Self.other]], lacksDrawing: lacksDrawing))
+  }
+
+  @Test func `a point in no region of the drawing is reported at its place`() {
+    #expect(
+      lines(.filled, unfit: [UnfitPoint(Self.point.value, .noRegion)]) == [
+        "tabbar.yml:14:20: warning: the point [16, 9.5] of 'filled' lies in no region that the strokes"
+          + " of 'home-outlined.svg' enclose; move the point into the region that is meant, or remove"
+          + " it"
+      ])
+    #expect(
+      lines(.outlined, unfit: [UnfitPoint(Self.other.value, .noRegion)]) == [
+        "tabbar.yml:15:2: warning: the point [3, 4] of 'outlined' lies in no opening of 'home.svg';"
+          + " move the point into the region that is meant, or remove it"
+      ])
+  }
+
+  @Test func `a point that contradicts another one is reported`() {
+    #expect(
+      lines(.filled, unfit: [UnfitPoint(Self.other.value, .contradiction)]) == [
+        "tabbar.yml:15:2: warning: the point [3, 4] of 'filled' lies in a region of"
+          + " 'home-outlined.svg' that is to fill and to stay open; keep one of the points in this"
+          + " region"
+      ])
+  }
+
+  @Test func `points of a variant that is drawn are reported`() {
+    let found = lines(.filled, unfit: [], drawn: [.filled, .outlined], derives: false)
+    #expect(
+      found.first
+        == "tabbar.yml:14:20: warning: the point [16, 9.5] of 'filled' settles nothing, because the"
+        + " filled variant of 'home' is not derived: 'home.svg' is its drawing; remove the point, or"
+        + " have the variant derived with 'variants: auto' and without a drawing of its own")
+    #expect(found.count == 2)
+    #expect(lines(.filled, unfit: [], derives: false, lacksDrawing: true) == [])
+  }
+
+  @Test func `points that settle regions are accepted`() {
+    #expect(lines(.filled, unfit: []) == [])
+    #expect(lines(.outlined, unfit: []) == [])
+  }
+}
