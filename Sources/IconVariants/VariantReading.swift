@@ -57,7 +57,8 @@ package struct VariantReading: Sendable {
       (-proposed[$0].likelihood, $0) < (-proposed[$1].likelihood, $1)
     }
     var readings: [VariantReading] = []
-    for index in order {
+    // Deriving takes most of the time, so what can be no candidate any more is not derived.
+    for index in order where readings.count < limit {
       let (choices, likelihood) = proposed[index]
       let mask = index == 0 ? derived.mask : derive(choices).mask
       if let same = readings.firstIndex(where: { $0.isNearlyEqual(to: mask) }) {
@@ -66,7 +67,7 @@ package struct VariantReading: Sendable {
         readings.append(VariantReading(choices: choices, likelihood: likelihood, mask: mask))
       }
     }
-    return Array(readings.prefix(limit))
+    return readings
   }
 
   /// Whether a master is nearly equal to the reading's.

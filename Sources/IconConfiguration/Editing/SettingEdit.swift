@@ -99,8 +99,9 @@ struct SettingEdit {
     return try writer.remove(index, of: entries, inFlow: isInFlow[depth])
   }
 
-  /// How many steps lead to the map from which an entry is removed: the nearest one that keeps
-  /// another entry. The root may become empty.
+  /// How many steps lead to the map from which an entry is removed.
+  ///
+  /// It is the nearest map that keeps another entry. The root may become empty.
   private func depthOfRemoval(from root: YAMLNode) -> Int {
     var node = root
     var depth = 0

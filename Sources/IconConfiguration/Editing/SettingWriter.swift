@@ -43,6 +43,8 @@ struct SettingWriter {
   ///   - value: The new value.
   ///   - inFlow: Whether the entry is inside of braces.
   ///   - column: The column of the entry's map.
+  /// - Returns: The bytes to replace.
+  /// - Throws: `SettingEdit.Failure` for a form that is not known, or a comment in the old value.
   func replace(
     _ entry: Entry, by keys: [String], _ value: String, inFlow: Bool, column: Int?
   ) throws(SettingEdit.Failure) -> Splice {

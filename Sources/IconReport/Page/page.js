@@ -322,8 +322,9 @@
     const controls = (part) => all("a, button, input, summary", part);
     const place = controls(old).indexOf(document.activeElement);
     if (place >= 0) focused = controls(fresh)[place];
-    const sliders = all("input[type=range]", old);
-    all("input[type=range]", fresh).forEach((slider, number) => {
+    // The stroke is what the drawing has, not what somebody has set in this page.
+    const sliders = all("input[type=range]:not(.stroke input)", old);
+    all("input[type=range]:not(.stroke input)", fresh).forEach((slider, number) => {
       if (!sliders[number]) return;
       slider.value = sliders[number].value;
       slider.dispatchEvent(new Event("input"));

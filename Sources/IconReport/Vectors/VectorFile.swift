@@ -4,7 +4,11 @@ import IconModel
 struct VectorFile {
   private let text: Substring
 
-  init(_ image: IconImage) { text = Substring(String(decoding: image.bytes, as: UTF8.self)) }
+  init(_ image: IconImage) { self.init(image.bytes) }
+
+  init(_ bytes: ContiguousArray<UInt8>) {
+    text = Substring(String(decoding: bytes, as: UTF8.self))
+  }
 
   private init(_ text: Substring) { self.text = text }
 
@@ -18,6 +22,14 @@ struct VectorFile {
       contours += found
     }
     return contours.isEmpty ? nil : contours
+  }
+
+  /// The part of the plane that the file shows; `nil` where it does not say so.
+  var viewBox: Rect? {
+    let numbers = Self.attribute("viewBox", of: text)?.split(separator: " ")
+      .compactMap { Double($0) }.filter { abs($0) < 1e6 }
+    guard let numbers, numbers.count == 4 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// The path of a symbol in a weight, of text of size 100, with its origin at the left margin on
