@@ -109,7 +109,7 @@ import Testing
     let page = card(
       Self.icon(.symbol, Self.template(["Ultralight", "Regular", "Black"])))
     #expect(page.contains("<summary>Symbol</summary>"))
-    #expect(page.contains(#"data-path="m50-960l400 0l-1250 500z" data-advance="510""#))
+    #expect(page.contains(#"data-path="m50-960l400 0l-1250 500l850-500z" data-advance="510""#))
     #expect(page.contains(#"data-light="0 0 0 0 1000 0 0 0""#))
     #expect(page.contains(#"data-advances="500 520""#))
   }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "<svg/>", #"<path d="x"/>"#, #"<g id="Regular-S"><path d="M1 2z"/></g>"#,
+    "", "<svg/>", #"<path d="x"/>"#, #"<g id="Regular-S"><path d="M1 2"/></g>"#,
     #"<svg><path d="M1 2&quot;><script>"/></svg>"#,
   ])
   func `a file that the tool did not write is not shown`(text: String) {

@@ -231,12 +231,7 @@
     const widths = [Number(advance), ...(advances ? numbers(advances) : [])];
     const part = fitted("symbol", {});
     part.ariaLabel = `${name}, ${variant} symbol`;
-    const glyph = () => {
-      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-      svg.append(document.createElementNS(svg.namespaceURI, "path"));
-      svg.ariaHidden = true;
-      return svg;
-    };
+    const glyph = () => fitted("glyph", {});
     const draw = (svg, at) => {
       const moves = others?.[at < 0 ? 0 : 1];
       const share = moves ? Math.abs(at) : 0;

@@ -92,6 +92,14 @@ import Testing
       "overrides:\n  größe: {ink: alpha} # Größe\n  home: {filled: {fill: [[16, 9]]}}\n"
     ),
     (
+      "the end of a document", "icons: .\n...\n",
+      "icons: .\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n...\n"
+    ),
+    (
+      "a question mark", "? overrides\n: {home: {filled: derive}}\n",
+      "? overrides\n: {home: {filled: {fill: [[16, 9]]}}}\n"
+    ),
+    (
       "texts with signs", "output: \"a # b: {c\"\nrules: {a: off}\n",
       "output: \"a # b: {c\"\nrules: {a: off}\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n"
     ),
@@ -164,8 +172,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("the end of a document", "icons: .\n...\n"),
-    ("a question mark", "? overrides\n: {home: {filled: derive}}\n"),
     ("folded text", "output: >\n  a\n  b\n"),
     ("text over two lines", "output: a\n  b\n"),
     ("no map", "overrides: {home: 3}\n"),
