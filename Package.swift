@@ -90,8 +90,8 @@ let package = Package(
       // In the code, so that the binary is whole by itself.
       resources: [
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
-        "findings", "icons", "card", "tail",
-      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
+        "findings", "icons", "card", "vectors", "choices", "tail",
+      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
     module("SystemFiles", ["IconModel"]),
     module("MessageCoding", ["IconModel"]),
     module(

@@ -12,12 +12,16 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
     discussion: """
       The page is served on 127.0.0.1, to this machine only, and follows each change of a drawing \
-      or the configuration. Nothing is written. Ctrl-C ends it.
+      or the configuration. How a variant is derived can be chosen in it: what you choose is \
+      written into the tabbar.yml, what you adopt becomes a drawing, and nothing else is written. \
+      Ctrl-C ends it.
 
       Examples:
         tabicon preview                           the nearest tabbar.yml says what
         tabicon preview Icons --open              in the browser at once
         tabicon preview Icons --port 8080         always at the same address
+        tabicon preview Icons --read-only         to look at: nothing is written
+        tabicon preview Icons --formats symbols   with the weights of symbols
         tabicon preview Icons --output page.html  the page as a file, without a server
       """)
 
@@ -28,11 +32,20 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var fitting: FittingOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Show what these formats would have, such as svg and symbols, whatever the configuration says.",
+      valueName: "list"))
+  var formats: Formats?
+
   @Option(help: "The port to serve on; any that is free unless given.")
   var port: UInt16?
 
   @Flag(help: "Open the page in the browser.")
   var open = false
+
+  @Flag(help: "Write nothing: the page has no controls that change something.")
+  var readOnly = false
 
   @Option(
     name: .shortAndLong,
@@ -43,8 +56,14 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Print nothing but the address and what is wrong.")
   var quiet = false
 
+  /// The most ways to derive a variant that a page shows.
+  private static let candidateCount = 4
+
   func validate() throws {
     guard output != nil else { return }
+    if readOnly {
+      throw ValidationError("Give '--output' or '--read-only': a page in a file changes nothing.")
+    }
     if port != nil { throw ValidationError("Give '--output' or '--port': a file needs no port.") }
     if open { throw ValidationError("Give '--output' or '--open': only what is served is opened.") }
   }
@@ -53,9 +72,15 @@ struct PreviewCommand: ParsableCommand {
     var request = RunRequest(.validate)
     request.set.inputs = inputs
     fitting.apply(to: &request)
+    request.set.formats = formats?.values
     request.keepsMeasurements = true
     request.keepsImages = true
     request.cache = MemoryCache()
+    if output == nil, !readOnly {
+      request.drawsPartners = true
+      request.candidateCount = Self.candidateCount
+      request.listsRegions = true
+    }
     let interruption = Interruption()
     let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
     if let output {
@@ -68,7 +93,14 @@ struct PreviewCommand: ParsableCommand {
   private func serve(
     _ session: PreviewSession, _ request: RunRequest, _ interruption: Interruption
   ) throws {
-    let server = PreviewServer()
+    var editing: PreviewEditing?
+    if !readOnly {
+      let changes = PreviewChanges(request)
+      let allowed = PreviewEditing { changes.apply($0) }
+      session.allow(changes, token: allowed.token)
+      editing = allowed
+    }
+    let server = PreviewServer(editing: editing)
     defer { server.stop() }
     let boundPort: UInt16
     do {

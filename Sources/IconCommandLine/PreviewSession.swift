@@ -11,6 +11,8 @@ final class PreviewSession {
   private let request: RunRequest
   private let run: MonitoredRun
   private let isQuiet: Bool
+  /// The changes that people may make, and the token of the page for them; `nil` for none.
+  private var editing: (changes: PreviewChanges, token: String)?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
   /// The pieces of the last complete page.
@@ -22,6 +24,9 @@ final class PreviewSession {
     run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
   }
 
+  /// Adds controls to the pages with which people can choose.
+  func allow(_ changes: PreviewChanges, token: String) { editing = (changes, token) }
+
   /// Makes the page of the current drawings and configuration.
   ///
   /// - Returns: The page. If the run fails, the last page with the reason above it, and the exit code.
@@ -29,7 +34,13 @@ final class PreviewSession {
     let start = ContinuousClock.now
     do {
       let report = try run.attempt(request)
-      let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
+      var content = ReportContent(report, findings: report.findings, acceptedCount: 0)
+      if let editing {
+        editing.changes.show(report)
+        content.editing = PageEditing(
+          token: editing.token, configuration: editing.changes.configuration,
+          partners: report.partners)
+      }
       printNote(on: report.settings.limits)
       pieces = []
       HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {

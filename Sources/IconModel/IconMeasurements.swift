@@ -23,6 +23,8 @@ package struct IconMeasurements: Sendable {
   package let derived: DerivedVariant?
   /// The PNGs of all variants; empty where a report needs none.
   package let images: [IconImage]
+  /// The SVGs and the symbols of all variants; empty where a report needs none.
+  package let vectors: [IconImage]
   /// The enlarged images of one output; empty where none was requested.
   package let enlarged: [IconImage]
   /// What is settled for the derived variant.
@@ -35,7 +37,8 @@ package struct IconMeasurements: Sendable {
   package init(
     name: String, drawings: [Drawing], shape: ShapeMeasurement?, fits: [TargetFit],
     likeness: Double?, derived: DerivedVariant?, images: [IconImage] = [],
-    enlarged: [IconImage] = [], choices: VariantChoices = VariantChoices(),
+    vectors: [IconImage] = [], enlarged: [IconImage] = [],
+    choices: VariantChoices = VariantChoices(),
     candidates: [DerivedCandidate] = [], regions: [VariantRegion] = []
   ) {
     self.name = name
@@ -45,6 +48,7 @@ package struct IconMeasurements: Sendable {
     self.likeness = likeness
     self.derived = derived
     self.images = images
+    self.vectors = vectors
     self.enlarged = enlarged
     self.choices = choices
     self.candidates = candidates

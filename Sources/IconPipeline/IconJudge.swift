@@ -97,6 +97,8 @@ struct IconJudge: Sendable {
         shape: result.shape, fits: result.fits, likeness: result.likeness,
         derived: result.derived,
         images: keepsImages ? result.images.filter { $0.format == .png } : [],
+        vectors: keepsImages
+          ? result.images.filter { $0.format == .svg || $0.format == .symbol } : [],
         enlarged: result.enlarged,
         choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(),
         candidates: result.candidates, regions: result.regions)

@@ -44,7 +44,8 @@ struct ResolvedRun {
       canvas: configuration.canvas, largeContent: configuration.largeContent,
       // Whether an icon can have vector images is among the findings.
       formats: writtenFormats.union(wanted.filter(\.isVector))
-        .union(request.keepsImages ? [.png] : []),
+        // A report shows the path of a PDF by the SVG of it.
+        .union(request.keepsImages ? wanted.contains(.pdf) ? [.png, .svg] : [.png] : []),
       optimizes: request.optimizes, drawsPartners: request.drawsPartners,
       enlargement: request.closeUp.map {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)

@@ -227,7 +227,10 @@ struct Planner: Sendable {
     if let store {
       cached.result.images = store.read(cached.images, of: entry.names) ?? []
     }
-    return cached.result.images.contains { $0.format == .png } ? cached : nil
+    let formats = Set(cached.result.images.map(\.format))
+    let lacksVectors =
+      settings.formats.contains(.svg) && !formats.contains(.svg) && cached.result.untraced == nil
+    return formats.contains(.png) && !lacksVectors ? cached : nil
   }
 
   /// Writes the record of the run.

@@ -2,29 +2,42 @@ import Dispatch
 import NIOCore
 import NIOHTTP1
 
-/// Responds to the requests of one connection, one after the other; request bodies are dropped.
+/// Responds to the requests of one connection, one after the other; only changes have a body.
 final class PreviewHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let publisher: PagePublisher
+  private let editing: PreviewEditing?
+  /// Where changes are made, one at a time, whatever connection asks for them.
+  private let changes: DispatchQueue
   /// The event streams that are still being written.
   private let streams: DispatchGroup
   private var request: HTTPRequestHead?
+  /// The body of a change, with one byte more than it may have where it is too long.
+  private var body: [UInt8] = []
   private var stream: Task<Void, Never>?
 
-  init(publisher: PagePublisher, streams: DispatchGroup) {
+  init(
+    publisher: PagePublisher, editing: PreviewEditing?, changes: DispatchQueue,
+    streams: DispatchGroup
+  ) {
     self.publisher = publisher
+    self.editing = editing
+    self.changes = changes
     self.streams = streams
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): request = head
-    case .body: break
+    case .body(let part):
+      let space = PreviewEditing.maximumByteCount + 1 - body.count
+      if editing != nil { body += part.readableBytesView.prefix(space) }
     case .end:
       guard let head = request else { return }
       request = nil
+      defer { body = [] }
       respond(to: head, context)
     }
   }
@@ -43,15 +56,36 @@ final class PreviewHandler: ChannelInboundHandler {
       context.close(promise: nil)
       return
     }
-    let response = PreviewResponse(to: .init(request), target: request.uri, port: port)
+    var response = PreviewResponse(
+      to: .init(request), target: request.uri, port: port, token: editing?.token)
+    if response == .change(nil), body.count > PreviewEditing.maximumByteCount {
+      response = .refusal(.tooLong)
+    }
     var head = response.head(version: request.version)
     switch response {
     case .page: send(publisher.document, head, to: request, context)
+    case .change: change(request, context)
     case .refusal(let refusal): send("\(refusal.text)\n", head, to: request, context)
     case .events:
       head.headers.add(name: "Connection", value: "close")
       context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
       stream = Self.send(publisher.events(), to: context.channel, streams)
+    }
+  }
+
+  /// Makes a change away from the thread of the connections, and sends what became of it.
+  private func change(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard let editing else { return }
+    let (body, context) = (body, NIOLoopBound(context, eventLoop: context.eventLoop))
+    let (loop, handler) = (
+      context.value.eventLoop, NIOLoopBound(self, eventLoop: context.value.eventLoop)
+    )
+    changes.async {
+      let reply = editing.apply(body)
+      loop.execute {
+        let head = PreviewResponse.change(reply.status).head(version: request.version)
+        handler.value.send(reply.body, head, to: request, context.value)
+      }
     }
   }
 
@@ -104,7 +138,9 @@ extension RequestGuard.Request {
       method: head.method.rawValue,
       // A request with two Host headers is not trusted.
       host: hosts.count == 1 ? hosts[0] : nil, origin: head.headers.joined("Origin"),
-      site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"))
+      site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"),
+      contentType: head.headers.joined("Content-Type"),
+      token: head.headers.joined("X-Tabicon-Token"))
   }
 }
 

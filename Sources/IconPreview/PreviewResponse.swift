@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// The response of the preview to a request: the page, the event stream, or a refusal.
+/// The response of the preview to a request: the page, the event stream, a change, or a refusal.
 ///
 /// No path names a file, so no request can read the file system.
 enum PreviewResponse: Hashable {
@@ -8,6 +8,8 @@ enum PreviewResponse: Hashable {
   case page
   /// The stream of new versions of the page.
   case events
+  /// What became of a change; the server makes it when it has the body of the request.
+  case change(PreviewEditing.Reply.Status?)
   /// A line of text with the reason.
   case refusal(Refusal)
 
@@ -16,6 +18,8 @@ enum PreviewResponse: Hashable {
     case refused(RequestGuard.Refusal)
     /// There is no such path, or not for this method.
     case missing
+    /// The body of a change is too long.
+    case tooLong
 
     /// What to do instead.
     var text: String {
@@ -23,6 +27,8 @@ enum PreviewResponse: Hashable {
       case .refused(.method): "the preview can only be read"
       case .refused(.host): "open the address that 'tabicon preview' printed"
       case .refused(.origin): "other pages may not use the preview"
+      case .refused(.token): "only the page of this preview may change something; load it anew"
+      case .tooLong: "a change has at most \(PreviewEditing.maximumByteCount) bytes"
       case .missing: "there is nothing but the page at /"
       }
     }
@@ -34,7 +40,13 @@ enum PreviewResponse: Hashable {
   ///   - request: The request's line and headers.
   ///   - target: The path with its query; the query is ignored.
   ///   - port: The port that received it.
-  init(to request: RequestGuard.Request, target: String, port: UInt16) {
+  ///   - token: What a change must have; `nil` where nothing can be changed.
+  init(to request: RequestGuard.Request, target: String, port: UInt16, token: String? = nil) {
+    if let token, target == Self.changes {
+      let refusal = RequestGuard(port: port).refusal(ofChange: request, token: token)
+      self = refusal.map { .refusal(.refused($0)) } ?? .change(nil)
+      return
+    }
     if let refusal = RequestGuard(port: port).refusal(of: request) {
       self = .refusal(.refused(refusal))
       return
@@ -48,6 +60,9 @@ enum PreviewResponse: Hashable {
 }
 
 extension PreviewResponse {
+  /// The path to which the page sends changes.
+  static let changes = "/changes"
+
   /// The status line and all headers except length and connection.
   ///
   /// The headers forbid the page to load anything, and other pages to embed or read it.
@@ -65,16 +80,20 @@ extension PreviewResponse {
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
     ]
-    if status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
+    if case .refusal(.refused(.method)) = self { headers.add(name: "Allow", value: "GET, HEAD") }
     if self == .events { headers.add(name: "X-Accel-Buffering", value: "no") }
     return HTTPResponseHead(version: version, status: status, headers: headers)
   }
 
   private var status: HTTPResponseStatus {
     switch self {
-    case .page, .events: .ok
+    case .page, .events, .change(nil), .change(.done): .ok
+    case .change(.refused): .conflict
+    case .change(.invalid): .badRequest
     case .refusal(.refused(.method)): .methodNotAllowed
-    case .refusal(.refused(.host)), .refusal(.refused(.origin)): .forbidden
+    case .refusal(.refused(.host)), .refusal(.refused(.origin)), .refusal(.refused(.token)):
+      .forbidden
+    case .refusal(.tooLong): .payloadTooLarge
     case .refusal(.missing): .notFound
     }
   }
@@ -83,6 +102,7 @@ extension PreviewResponse {
     switch self {
     case .page: "text/html; charset=utf-8"
     case .events: "text/event-stream"
+    case .change: "application/json"
     case .refusal: "text/plain; charset=utf-8"
     }
   }

@@ -19,13 +19,20 @@ package final class PreviewServer: Sendable {
   private static let patience = DispatchTimeInterval.milliseconds(200)
 
   private let publisher: PagePublisher
+  private let editing: PreviewEditing?
+  /// Where changes are made, one at a time.
+  private let changes = DispatchQueue(label: "tabicon.changes")
   /// The event streams that are still being written.
   private let streams = DispatchGroup()
   /// The thread that listens, between `start` and `stop`.
   private let group = Mutex<MultiThreadedEventLoopGroup?>(nil)
 
   /// Creates a server that does not listen yet.
-  package init() {
+  ///
+  /// - Parameter editing: The changes that the page may ask for; `nil` for a page that can only be
+  ///   read.
+  package init(editing: PreviewEditing? = nil) {
+    self.editing = editing
     // The time is later than every version of an earlier server, so browsers reload its pages.
     publisher = PagePublisher(firstVersion: Int(Date().timeIntervalSince1970 * 1_000))
   }
@@ -75,11 +82,13 @@ package final class PreviewServer: Sendable {
   private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
     ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { [publisher, streams] channel in
+      .childChannelInitializer { [publisher, editing, changes, streams] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-          try pipeline.addHandler(PreviewHandler(publisher: publisher, streams: streams))
+          try pipeline.addHandler(
+            PreviewHandler(
+              publisher: publisher, editing: editing, changes: changes, streams: streams))
         }
       }
   }

@@ -2,7 +2,8 @@
 ///
 /// A page of another host may send requests to this machine. The guard refuses them where they name
 /// another host (DNS rebinding, `Host`) and where they come from another page (`Origin`,
-/// `Sec-Fetch-Site`).
+/// `Sec-Fetch-Site`). A change needs more than a page to read: the token that only the preview's own
+/// page has, its origin, and a content type that a form of another page cannot send.
 struct RequestGuard: Sendable {
   /// The parts of a request that the guard reads; `nil` where a header is missing.
   struct Request {
@@ -13,16 +14,22 @@ struct RequestGuard: Sendable {
     var site: String?
     /// `Sec-Fetch-Mode`.
     var mode: String?
+    /// `Content-Type`.
+    var contentType: String?
+    /// `X-Tabicon-Token`.
+    var token: String?
   }
 
   /// Why a request is refused.
   enum Refusal: Hashable {
-    /// The method could change something; the preview can only be read.
+    /// The method could change something that cannot be changed.
     case method
     /// It names another host or port.
     case host
     /// It comes from another host's page.
     case origin
+    /// A change without the token of the page, or in a form that pages of others can send.
+    case token
   }
 
   /// The authorities by which the server is known: `127.0.0.1:8080`, `localhost:8080`.
@@ -36,6 +43,34 @@ struct RequestGuard: Sendable {
   /// Why a request is refused; `nil` if it is served.
   func refusal(of request: Request) -> Refusal? {
     guard ["GET", "HEAD"].contains(request.method) else { return .method }
+    return refusalBySender(of: request)
+  }
+
+  /// Why a change is refused; `nil` if it may be made.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - token: What the page of the preview sends.
+  /// - Returns: The reason.
+  func refusal(ofChange request: Request, token: String) -> Refusal? {
+    guard request.method == "POST" else { return .method }
+    if let refusal = refusalBySender(of: request) { return refusal }
+    guard request.origin != nil, request.site.map({ $0 == "same-origin" }) ?? true else {
+      return .origin
+    }
+    guard request.contentType == "application/json", let given = request.token,
+      Self.areEqual(given, token)
+    else { return .token }
+    return nil
+  }
+
+  /// Compares in a time that does not depend on where texts differ.
+  private static func areEqual(_ first: String, _ second: String) -> Bool {
+    let (one, other) = (Array(first.utf8), Array(second.utf8))
+    return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private func refusalBySender(of request: Request) -> Refusal? {
     guard let host = request.host, authorities.contains(host.lowercased()) else { return .host }
     if let origin = request.origin,
       !authorities.contains(where: { "http://\($0)" == origin.lowercased() })

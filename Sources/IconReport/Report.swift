@@ -40,6 +40,8 @@ package struct ReportContent {
   /// The variant that the bar shows for tabs that are not selected.
   package var style = IconVariant.filled
   package var rightToLeft = RightToLeft()
+  /// What a page needs so that people can choose; `nil` for a page that can only be read.
+  package var editing: PageEditing?
   /// All rules of the tool, sorted by name.
   package var rules: [ReportedRule] = []
   /// Whether warnings fail the run too.

@@ -163,6 +163,15 @@ package struct InputSource: Sendable {
     return .files(inputs)
   }
 
+  /// Reads the bytes of a configuration, whose rules are those of the tool.
+  package static func parse(
+    _ bytes: [UInt8], _ file: String
+  ) throws(ConfigurationError) -> Configuration {
+    try Configuration(
+      parsing: bytes, file: file, knownRules: Set(RegisteredRule.all.map(\.id)),
+      refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
+  }
+
   private static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
@@ -173,9 +182,7 @@ package struct InputSource: Sendable {
       throw .unreadable(path: path, error)
     }
     do {
-      let configuration = try Configuration(
-        parsing: Array(bytes), file: path, knownRules: Set(RegisteredRule.all.map(\.id)),
-        refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
+      let configuration = try parse(Array(bytes), path)
       return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
     } catch {
       throw .configuration(error)

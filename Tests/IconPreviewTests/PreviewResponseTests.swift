@@ -31,4 +31,23 @@ import Testing
     #expect(response(target, host: "evil.example") == .refusal(.refused(.host)))
     #expect(response(target, method: "POST") == .refusal(.refused(.method)))
   }
+
+  @Test func `changes go to a path of their own, and only where there are any`() {
+    let request = RequestGuard.Request(
+      method: "POST", host: "localhost:8080", origin: "http://localhost:8080", site: nil, mode: nil,
+      contentType: "application/json", token: "secret")
+    func response(_ target: String, token: String?) -> PreviewResponse {
+      PreviewResponse(to: request, target: target, port: 8080, token: token)
+    }
+    #expect(response("/changes", token: "secret") == .change(nil))
+    #expect(response("/changes", token: "other") == .refusal(.refused(.token)))
+    #expect(response("/changes", token: nil) == .refusal(.refused(.method)))
+    #expect(response("/", token: "secret") == .refusal(.refused(.method)))
+    #expect(response("/changes?1", token: "secret") == .refusal(.refused(.method)))
+  }
+
+  @Test func `two previews have different tokens`() {
+    let tokens = (0..<8).map { _ in PreviewEditing { _ in .init(.done, body: "") }.token }
+    #expect(Set(tokens).count == 8 && tokens.allSatisfy { $0.count == 32 })
+  }
 }

@@ -61,4 +61,53 @@ import Testing
           == nil)
     }
   }
+
+  private func refusal(
+    ofChange change: (inout RequestGuard.Request) -> Void
+  ) -> RequestGuard.Refusal? {
+    var request = RequestGuard.Request(
+      method: "POST", host: "127.0.0.1:8080", origin: "http://127.0.0.1:8080", site: "same-origin",
+      mode: "cors", contentType: "application/json", token: "secret")
+    change(&request)
+    return guardian.refusal(ofChange: request, token: "secret")
+  }
+
+  @Test func `the page itself may change something`() {
+    #expect(refusal { _ in } == nil)
+    // Not every browser sends it.
+    #expect(refusal { $0.site = nil } == nil)
+  }
+
+  @Test(arguments: [nil, "", "secre", "secret ", "Secret", "secret, secret"])
+  func `a change needs the token`(token: String?) {
+    #expect(refusal { $0.token = token } == .token)
+  }
+
+  @Test(arguments: [
+    nil, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data",
+    "application/json, text/plain",
+  ])
+  func `a change needs a type that forms cannot send`(type: String?) {
+    #expect(refusal { $0.contentType = type } == .token)
+  }
+
+  @Test(arguments: [nil, "null", "http://evil.example", "http://127.0.0.1:9090"])
+  func `a change needs the origin of the page`(origin: String?) {
+    #expect(refusal { $0.origin = origin } == .origin)
+  }
+
+  @Test(arguments: ["cross-site", "same-site", "none"])
+  func `a change of another site is refused, also as a navigation`(site: String) {
+    #expect(refusal { ($0.site, $0.mode) = (site, "navigate") } == .origin)
+  }
+
+  @Test(arguments: ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "post"])
+  func `a change is posted`(method: String) {
+    #expect(refusal { $0.method = method } == .method)
+  }
+
+  @Test(arguments: [nil, "evil.example", "127.0.0.1"])
+  func `a change by another name is refused`(host: String?) {
+    #expect(refusal { $0.host = host } == .host)
+  }
 }

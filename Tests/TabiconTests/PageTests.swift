@@ -84,4 +84,19 @@ struct PageTests {
       script: "Browser/check_bars.py", arguments: [folder("page.html"), folder("out")] + names)
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
+
+  @Test func `paths and symbols are drawn from the numbers of a page`() throws {
+    let folder = try TemporaryFolder()
+    let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    try folder.write([
+      "in/clock.svg": Drawing(#"<path d="M12 3a9 9 0 1 0 .01 0zM12 7V12L16 14" \#(stroke)/>"#),
+      "in/disc-filled.svg": .disc,
+    ])
+    let run = try Tabicon.run(
+      "preview", "in", "--formats", "svg,symbols", "--output", "page.html", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let result = try Python.run(
+      script: "Browser/check_vectors.py", arguments: [folder("page.html")])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
 }

@@ -234,6 +234,7 @@ import Testing
       (["--port", "70000"], 64, "'70000' is invalid"),
       (["--output", "x.html", "--open"], 64, "Give '--output' or '--open'"),
       (["--output", "x.html", "--port", "80"], 64, "Give '--output' or '--port'"),
+      (["--output", "x.html", "--read-only"], 64, "Give '--output' or '--read-only'"),
       (["nowhere", "--output", "x.html"], 2, "nowhere: error: cannot be read"),
     ] as [([String], Int32, String)])
   func `wrong input is answered by what to do`(

@@ -38,6 +38,9 @@ package final class HTTPExchange {
     _ = unsafe write(socket, bytes, bytes.count)
   }
 
+  /// Sends bytes, such as the body of a request.
+  package func send(_ bytes: [UInt8]) { _ = unsafe write(socket, bytes, bytes.count) }
+
   /// What was answered, once it has come to its end or is enough; at most 20 s are waited.
   package func answer(until isEnough: (String) -> Bool = { _ in false }) -> String {
     let end = ContinuousClock.now + .seconds(20)

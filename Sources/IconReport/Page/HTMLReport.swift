@@ -55,7 +55,7 @@ package struct HTMLReport: Report {
       let imageClass = PageIndex.imageClass(position)
       let card = PageCard(
         icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
-        imageClass: imageClass, tolerance: content.tolerance)
+        imageClass: imageClass, tolerance: content.tolerance, editing: content.editing)
       try sink(
         .element(selector: ".card.\(imageClass)", PageTemplates.render("card", card.context)))
     }
@@ -70,8 +70,13 @@ package struct HTMLReport: Report {
       "tolerance": content.tolerance.formatted(decimals: 3),
       "summary": content.summary.validationText,
       "defaults": PageSwitches(content.profile).defaults,
+      "weights": PageVectors.weights,
+      "mediumScale": SymbolScale.medium.factor.formatted(decimals: 3),
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,
+      "isEditable": content.editing != nil,
+      "token": content.editing?.token ?? "",
+      "choosingScript": PageTemplates.choosingScript,
       "isLive": liveScript != nil,
       "liveScript": liveScript ?? "",
     ]

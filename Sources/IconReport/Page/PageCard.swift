@@ -7,16 +7,18 @@ struct PageCard {
   private let anchor: String
   private let imageClass: String
   private let tolerance: Double
+  private let editing: PageEditing?
 
   init(
     _ icon: IconMeasurements, findings: [Finding], anchor: String, imageClass: String,
-    tolerance: Double
+    tolerance: Double, editing: PageEditing?
   ) {
     self.icon = icon
     self.findings = findings
     self.anchor = anchor
     self.imageClass = imageClass
     self.tolerance = tolerance
+    self.editing = editing
   }
 
   /// The values of the template `card`.
@@ -40,6 +42,8 @@ struct PageCard {
       "findings": findings.map { PageFinding($0).context },
     ]
     values.merge(PageDrawings(icon).context) { first, _ in first }
+    if let choices = PageChoices(icon, editing) { values["choosing"] = choices.context }
+    values.merge(PageVectors(icon).context) { first, _ in first }
     if let shape = icon.shape {
       values["shape"] = shape.shape.rawValue
       values["isDeclared"] = shape.isDeclared

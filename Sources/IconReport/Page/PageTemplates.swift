@@ -9,6 +9,8 @@ enum PageTemplates {
   static var style: String { text(PackageResources.page_css) }
   /// The script of every page.
   static var script: String { text(PackageResources.page_js) }
+  /// The script of pages on which people can choose.
+  static var choosingScript: String { text(PackageResources.choices_js) }
 
   private static let library: MustacheLibrary = {
     MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
@@ -22,6 +24,8 @@ enum PageTemplates {
       ("filter", PackageResources.filter_mustache),
       ("findings", PackageResources.findings_mustache),
       ("icons", PackageResources.icons_mustache), ("card", PackageResources.card_mustache),
+      ("vectors", PackageResources.vectors_mustache),
+      ("choices", PackageResources.choices_mustache),
       ("tail", PackageResources.tail_mustache),
     ]
     for (name, bytes) in sources {

@@ -29,7 +29,7 @@
     // The system's own tint depends on the appearance, one of the app's does not.
     const isOwn = values.tint !== byId("tint").defaultValue;
     root.style.setProperty("--tint", isOwn ? values.tint : "");
-    for (const frame of all(".frame")) frame.dir = values.direction;
+    for (const frame of all(".frame, .beside")) frame.dir = values.direction;
     values.rare = root.hasAttribute("data-rare");
     byId("rare").ariaExpanded = values.rare;
     byId("rare").textContent = values.rare ? "Fewer options" : "More options";
@@ -168,25 +168,162 @@
     card.scrollIntoView();
   };
 
+  /** A path of relative commands as commands with absolute points, all in whole numbers. */
+  const pieces = (path) => {
+    let [x, y] = [0, 0];
+    let start = [0, 0];
+    return [...path.matchAll(/([mlcz])([^mlcz]*)/g)].map(([, command, text]) => {
+      const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
+      const points = [];
+      for (let place = 0; place < numbers.length; place += 2) {
+        points.push([x + numbers[place], y + numbers[place + 1]]);
+      }
+      if (command === "m") start = points[0];
+      [x, y] = points.at(-1) ?? start;
+      return { command: command.toUpperCase(), points };
+    });
+  };
+  const written = (path) => path.map(({ command, points }) => command + points.join(" ")).join("");
+  const numbers = (text) => text.split(" ").map(Number);
+  const fitted = (name, values) => {
+    const copy = byId(name).content.firstElementChild.cloneNode(true);
+    for (const [key, value] of Object.entries(values)) copy.setAttribute(key, value);
+    return copy;
+  };
+
+  /** The path of a drawing over its pixels, with its nodes. */
+  const trace = (place, name) => {
+    const [path, figure] = [pieces(place.dataset.path), fitted("trace", {})];
+    const parts = { outline: written(path), arms: "", handles: "", anchors: "" };
+    let [from, count] = [null, 0];
+    for (const { command, points } of path) {
+      if (command === "Z") continue;
+      const end = points.at(-1);
+      if (command === "C") {
+        parts.arms += `M${from}L${points[0]}M${points[1]}L${end}`;
+        parts.handles += `M${points[0]}h0M${points[1]}h0`;
+      }
+      if (command !== "M") count += 1;
+      parts.anchors += `M${end}h0`;
+      from = end;
+    }
+    const nodes = `${count} ${count === 1 ? "node" : "nodes"}`;
+    const svg = figure.querySelector("svg");
+    svg.setAttribute("viewBox", place.dataset.box);
+    svg.ariaLabel = `${name}, ${place.dataset.variant}: its path over the pixels, with ${nodes}`;
+    for (const [part, text] of Object.entries(parts)) {
+      svg.querySelector("." + part).setAttribute("d", text);
+    }
+    figure.querySelector(".pic").classList.add(place.dataset.key);
+    figure.querySelector("figcaption").textContent = `${place.dataset.variant}, ${nodes}`;
+    place.replaceChildren(figure);
+  };
+
+  const weights = (cards.dataset.weights ?? "").split(";").map((text) => text.split(" "))
+    .map(([name, position, medium]) => ({ name, places: [Number(position), Number(medium)] }));
+  const textSizes = [13, 17, 22, 34];
+
+  /** A symbol: its masters, any weight between them, and its size beside text. */
+  const symbol = (place, name) => {
+    const { path, light, heavy, advance, advances, variant } = place.dataset;
+    const regular = pieces(path);
+    const others = light && [light, heavy].map(numbers);
+    const widths = [Number(advance), ...(advances ? numbers(advances) : [])];
+    const part = fitted("symbol", {});
+    part.ariaLabel = `${name}, ${variant} symbol`;
+    const glyph = () => fitted("glyph", {});
+    const draw = (svg, at) => {
+      const moves = others?.[at < 0 ? 0 : 1];
+      const share = moves ? Math.abs(at) : 0;
+      let index = 0;
+      const moved = regular.map(({ command, points }) => ({
+        command,
+        points: points.map((point) =>
+          point.map((value) => Math.round(value + share * (moves?.[index++] ?? 0)))),
+      }));
+      const width = widths[0] + share * ((widths[at < 0 ? 1 : 2] ?? widths[0]) - widths[0]);
+      svg.firstChild.setAttribute("d", written(moved));
+      // Text of size 100 has capitals of 70.459.
+      svg.setAttribute("viewBox", `0 -704.59 ${width} 704.59`);
+      svg.style.setProperty("--advance", width / 1000);
+    };
+    const figure = (caption, at) => {
+      const element = document.createElement("figure");
+      const text = document.createElement("figcaption");
+      const svg = glyph();
+      text.textContent = caption;
+      draw(svg, at);
+      element.append(svg, text);
+      return element;
+    };
+    part.querySelector(".weights").append(...(others
+      ? ["Ultralight", "Regular", "Black"].map((caption, at) => figure(caption, at - 1))
+      : [figure("all weights", 0)]));
+    part.querySelector(".kind").textContent = others ? `${variant} symbol`
+      : `${variant} symbol, which looks alike in all weights`;
+    const texts = textSizes.map((size) => {
+      const line = document.createElement("p");
+      line.className = "beside";
+      line.dir = root.dataset.direction;
+      line.style.fontSize = size + "px";
+      line.append(glyph(), " " + name);
+      return line;
+    });
+    part.querySelector(".texts").append(...texts);
+    const slider = part.querySelector("input");
+    const show = () => {
+      const value = Number(slider.value);
+      const [low, high] = [weights[Math.floor(value)], weights[Math.ceil(value)]];
+      const at = (scale) =>
+        low.places[scale] + (value % 1) * (high.places[scale] - low.places[scale]);
+      const shown = weights[Math.round(value)].name;
+      part.querySelector("output").textContent = shown;
+      slider.ariaValueText = shown;
+      for (const line of texts) {
+        draw(line.firstChild, at(1));
+        line.style.fontWeight = Math.round(100 + 100 * value);
+      }
+      if (large) draw(large.firstChild, at(0));
+    };
+    const large = others && figure("between", 0);
+    if (large) part.querySelector(".weights").append(large);
+    part.querySelector(".weight").hidden = !others;
+    slider.ariaLabel = `${name}, ${variant} symbol: weight`;
+    slider.addEventListener("input", show);
+    show();
+    place.replaceChildren(part);
+  };
+
+  /** Draws what is open; a page of many icons holds only the numbers of the others. */
+  const drawVectors = (details) => {
+    if (!details.open || details.querySelector("figure")) return;
+    const { name } = details.closest(".card").dataset;
+    for (const place of all(".traces > div", details)) trace(place, name);
+    for (const place of all(".symbols > div", details)) symbol(place, name);
+  };
+
   const cut = (slider) => slider.closest("figure").querySelector(".stage").style
     .setProperty("--cut", slider.value + "%");
 
   /** A part that stands in for another one has in it what people had set in that. */
   let focused = null;
   const takeOver = (old, fresh) => {
-    const controls = (part) => all("a, button, input, summary", part);
-    const rule = (details) => details.querySelector("code").textContent;
-    const place = controls(old).indexOf(document.activeElement);
-    if (place >= 0) focused = controls(fresh)[place];
+    const rule = (details) => details.dataset.key ?? details.querySelector("code").textContent;
     const known = new Map(all("details", old).map((details) => [rule(details), details.open]));
     for (const details of all("details", fresh)) {
       details.open = known.get(rule(details)) ?? details.open;
     }
-    const sliders = all("input[type=range]", old);
-    all("input[type=range]", fresh).forEach((slider, number) => {
+    all(".vectors", fresh).forEach(drawVectors);
+    const controls = (part) => all("a, button, input, summary", part);
+    const place = controls(old).indexOf(document.activeElement);
+    if (place >= 0) focused = controls(fresh)[place];
+    // The stroke is what the drawing has, not what somebody has set in this page.
+    const sliders = all("input[type=range]:not(.stroke input)", old);
+    all("input[type=range]:not(.stroke input)", fresh).forEach((slider, number) => {
       if (!sliders[number]) return;
       slider.value = sliders[number].value;
-      cut(slider);
+      slider.dispatchEvent(new Event("input"));
+      if (slider.closest("figure")) cut(slider);
     });
     if (old.id === "bar" && fresh.querySelector("#panel-" + chosen)) choose(chosen, fresh);
   };
@@ -200,7 +337,10 @@
   switches.addEventListener("submit", (event) => event.preventDefault());
   filter.addEventListener("input", () => { apply(); keepView(); });
   filter.addEventListener("submit", (event) => event.preventDefault());
-  cards.addEventListener("input", (event) => cut(event.target));
+  cards.addEventListener("input", (event) => {
+    if (event.target.closest("figure")) cut(event.target);
+  });
+  cards.addEventListener("toggle", (event) => drawVectors(event.target), true);
   document.addEventListener("click", (event) => {
     const tab = event.target.closest("[role=tab], .states li");
     if (!tab) return;
@@ -216,7 +356,7 @@
     focused = null;
   });
   addEventListener("hashchange", () => { reveal(); keepView(); });
-  addEventListener("beforeprint", () => { for (const rule of all("details")) rule.open = true; });
+  addEventListener("beforeprint", () => { for (const rule of all(".rule")) rule.open = true; });
 
   restore();
   show();

@@ -19,6 +19,13 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
+# The numbers of keys, and the text that they type.
+KEYS = {
+    "Enter": (13, "\r"), "Space": (32, " "), "End": (35, None), "Home": (36, None),
+    "ArrowLeft": (37, None), "ArrowUp": (38, None), "ArrowRight": (39, None),
+    "ArrowDown": (40, None),
+}
+
 
 def executable():
     """The path of a Chromium, or None."""
@@ -136,8 +143,12 @@ class Page:
         return result["result"].get("value")
 
     def press(self, key):
-        for kind in ["keyDown", "keyUp"]:
-            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key)
+        """Presses a key as a person does, so that controls of the browser follow it too."""
+        number, text = KEYS.get(key, (0, None))
+        values = {"key": text if text == " " else key, "code": key, "windowsVirtualKeyCode": number}
+        self.call(
+            "Input.dispatchKeyEvent", type="keyDown", **values, **({"text": text} if text else {}))
+        self.call("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def tree(self):
         """The nodes that assistive technology sees."""

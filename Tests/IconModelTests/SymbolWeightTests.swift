@@ -1,6 +1,5 @@
+import IconModel
 import Testing
-
-@testable import IconSymbols
 
 @Suite struct SymbolWeightTests {
   @Test func `weights and their strokes grow from Ultralight to Black`() {

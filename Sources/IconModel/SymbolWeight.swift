@@ -44,7 +44,7 @@ package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The place between the masters where strokes have a width, in parts of the Regular one.
-  static func position(ofStroke stroke: Double) -> Double {
+  package static func position(ofStroke stroke: Double) -> Double {
     (stroke - 1) / (stroke < 1 ? 1 - ultralightStroke : blackStroke - 1)
   }
 
@@ -90,5 +90,5 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The least place between the masters of any weight and scale.
-  static let leastPosition = SymbolScale.large.position(of: .ultralight)
+  package static let leastPosition = SymbolScale.large.position(of: .ultralight)
 }

@@ -1,0 +1,140 @@
+package import IconModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a page needs so that people can choose how variants are derived.
+package struct PageEditing: Sendable {
+  /// What the page sends with each change.
+  package let token: String
+  /// The configuration into which choices are written, as diagnostics show it; `nil` without one.
+  package let configuration: String?
+  /// The derived variants as drawings.
+  package let partners: [PartnerDrawing]
+
+  package init(token: String, configuration: String?, partners: [PartnerDrawing]) {
+    self.token = token
+    self.configuration = configuration
+    self.partners = partners
+  }
+}
+
+/// The candidates, the regions and the stroke of an icon's derived variant, as controls.
+struct PageChoices {
+  /// Steps of the longer side of an artboard: half a pixel of the enlarged drawing.
+  private static let stepsPerSide = 2_000.0
+  /// The widest and the thinnest stroke that the slider gives, in points of the regular bar.
+  private static let strokes = 0.5...4.0
+
+  private let icon: IconMeasurements
+  private let derived: DerivedVariant
+  private let editing: PageEditing
+
+  /// - Returns: `nil` for an icon without a derived variant.
+  init?(_ icon: IconMeasurements, _ editing: PageEditing?) {
+    guard let editing, let derived = icon.derived else { return nil }
+    self.icon = icon
+    self.derived = derived
+    self.editing = editing
+  }
+
+  /// The values of the template `choices`.
+  var context: [String: Any] {
+    var values: [String: Any] = [
+      "variant": derived.variant.rawValue, "settled": Self.json(icon.choices),
+      "hasCandidates": icon.candidates.count > 1,
+      "candidates": icon.candidates.enumerated().map(candidate),
+      "isLocked": editing.configuration == nil,
+      "isSettled": icon.choices != VariantChoices(),
+    ]
+    if let drawing { values.merge(drawing) { first, _ in first } }
+    if let stroke {
+      values["stroke"] = stroke.formatted(decimals: 1)
+      values["strokeText"] = "\(stroke.formatted(decimals: 1)) pt"
+      values["least"] = Self.strokes.lowerBound.formatted(decimals: 1)
+      values["most"] = Self.strokes.upperBound.formatted(decimals: 1)
+    }
+    return values
+  }
+
+  private func candidate(_ place: Int, _ candidate: DerivedCandidate) -> [String: Any] {
+    var choices = candidate.choices
+    // A stroke that was settled stays with every reading.
+    choices.stroke = choices.stroke ?? icon.choices.stroke
+    return [
+      "number": place + 1, "choices": Self.json(choices), "isCurrent": candidate.isCurrent,
+      "likelihood": (100 * candidate.likelihood).formatted(decimals: 0),
+      "image": Data(candidate.image.bytes).base64EncodedString(),
+      "width": candidate.image.size.width, "height": candidate.image.size.height,
+      "scale": candidate.image.scale.factor,
+    ]
+  }
+
+  /// The derived variant as it is, and its regions over it; `nil` where it could not be traced.
+  private var drawing: [String: Any]? {
+    let files = Set(icon.drawings.map(\.file))
+    guard
+      let partner = editing.partners.first(where: {
+        $0.variant == derived.variant && files.contains($0.source)
+      }), let contours = VectorFile(partner.bytes).contours,
+      let box = VectorFile(partner.bytes).viewBox ?? contours.bounds, !box.isEmpty
+    else { return nil }
+    let steps = Self.stepsPerSide / max(box.width, box.height)
+    let scaled = box.scaled(by: steps)
+    let regions = icon.regions.filter(\.canChange).compactMap { region in
+      PathReader.contours(of: region.outline).map { (region, $0) }
+    }
+    return [
+      "hasDrawing": true, "steps": steps.formatted(decimals: 6),
+      "box": [scaled.minX, scaled.minY, scaled.width, scaled.height]
+        .map { $0.formatted(decimals: 1) }.joined(separator: " "),
+      "path": PagePath(contours, stepsPerUnit: steps).text, "hasRegions": !regions.isEmpty,
+      "regions": regions.enumerated().map { place, found in
+        [
+          "number": place + 1, "isFilled": found.0.isFilled,
+          "state": found.0.isFilled ? "filled" : "open",
+          "x": "\(found.0.point.x)", "y": "\(found.0.point.y)",
+          "outline": PagePath(found.1, stepsPerUnit: steps).text,
+        ] as [String: Any]
+      },
+    ]
+  }
+
+  /// The stroke in points of the regular bar.
+  private var stroke: Double? {
+    let height = icon.drawings.lazy.compactMap { try? $0.outcome.get() }.first?.artboard.height
+    guard let fit = icon.fits.first(where: { $0.sizeClass == .regular }), let height else {
+      return nil
+    }
+    let points = derived.stroke * height * fit.pixelsPerUnit / Double(fit.scale.factor)
+    return min(max(points, Self.strokes.lowerBound), Self.strokes.upperBound)
+  }
+
+  /// Choices as the page sends them back.
+  private static func json(_ choices: VariantChoices) -> String {
+    func list(_ points: [Point]) -> String {
+      "[\(points.map { "[\($0.x),\($0.y)]" }.joined(separator: ","))]"
+    }
+    let stroke = choices.stroke.map { "\($0)" } ?? "null"
+    let detail = choices.detail.map { "\"\($0.rawValue)\"" } ?? "null"
+    return "{\"fill\":\(list(choices.fill)),\"open\":\(list(choices.open)),"
+      + "\"stroke\":\(stroke),\"detail\":\(detail)}"
+  }
+}
+
+extension [Contour] {
+  /// The box of all nodes.
+  fileprivate var bounds: Rect? {
+    let points = flatMap { contour in [contour.start] + contour.segments.map(\.end) }
+    guard let first = points.first else { return nil }
+    let start = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    return points.reduce(start) {
+      Rect(
+        minX: Swift.min($0.minX, $1.x), minY: Swift.min($0.minY, $1.y),
+        maxX: Swift.max($0.maxX, $1.x), maxY: Swift.max($0.maxY, $1.y))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+"""Chooses in a preview as people do: check_choices.py ADDRESS FOLDER
+
+FOLDER has the drawing home.svg, which is outlined, with regions that can fill or open, and a
+tabbar.yml. Takes a candidate, turns a region over by the mouse and by the keyboard, sets the stroke,
+undoes all of it, adopts the variant and loads the page anew; after each step the file and the bar must
+have changed. Prints a line for each promise that is broken, and ends with 1 if there is one.
+"""
+
+import pathlib
+import sys
+import time
+
+import chromium
+import readable
+
+address, folder = sys.argv[1:]
+configuration = pathlib.Path(folder, "tabbar.yml")
+# What the bar on top shows of the filled variant.
+BAR = """getComputedStyle(document.querySelector(".capsule .glyph.on")).maskImage"""
+SAID = "document.querySelector('#editing output').textContent"
+wrong = []
+
+
+def expect(is_so, text):
+    if not is_so:
+        wrong.append(text)
+
+
+def wait(page, expression, told):
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        try:
+            if page.run(expression):
+                return
+        except RuntimeError:
+            pass  # The page is being loaded anew.
+        time.sleep(0.02)
+    sys.exit("".join(f"{line}\n" for line in wrong) + f"never: {told} ({page.run(SAID)})")
+
+
+def step(page, action, told, changes_bar=True):
+    """Does something, and waits until the file and the bar follow."""
+    text, bar = configuration.read_text(), page.run(BAR)
+    action()
+    end = time.monotonic() + 20
+    while configuration.read_text() == text and time.monotonic() < end:
+        time.sleep(0.02)
+    expect(configuration.read_text() != text, f"{told} writes nothing: {page.run(SAID)}")
+    if changes_bar:
+        wait(page, f"{BAR} !== {bar!r}", f"{told} changes the bar")
+    wait(page, f"{SAID} !== ''", f"{told} is said")
+
+
+def click(page, selector):
+    page.run(f"document.querySelector(`{selector}`).click()")
+
+
+with chromium.Page(address) as opened:
+    before = configuration.read_bytes()
+    expect(opened.run("document.getElementById('editing').hidden"), "something is said at the start")
+    steps = 0
+    other = ".candidate[aria-pressed=false]"
+    if opened.run(f"!!document.querySelector('{other}')"):
+        step(opened, lambda: click(opened, other), "a candidate")
+        steps += 1
+    # A region, by a click on the drawing.
+    shape = opened.run(
+        """(() => { const region = document.querySelector(".choices .region");
+        region.scrollIntoView({ block: "center" });
+        const button = document.querySelector(
+          `.toggle[data-number="${region.dataset.number}"]`);
+        const svg = region.ownerSVGElement;
+        const steps = Number(svg.dataset.steps);
+        const point = new DOMPoint(button.dataset.x * steps, button.dataset.y * steps)
+          .matrixTransform(region.getScreenCTM());
+        return [point.x, point.y, button.ariaPressed]; })()""")
+    def press_mouse():
+        for kind in ["mousePressed", "mouseReleased"]:
+            opened.call(
+                "Input.dispatchMouseEvent", type=kind, x=shape[0], y=shape[1], button="left",
+                clickCount=1)
+    step(opened, press_mouse, "a click on a region")
+    steps += 1
+    expect("[" in configuration.read_text(), "no point is written")
+    # The same region by the keyboard; the focus stays on its button.
+    opened.run("document.querySelector('.choices .toggle').focus()")
+    pressed = opened.run("document.activeElement.ariaPressed")
+    step(opened, lambda: opened.press("Enter"), "the Enter key on a region")
+    steps += 1
+    wait(opened, "document.activeElement.matches('.choices .toggle')", "the focus stays")
+    expect(
+        opened.run("document.activeElement.ariaPressed") != pressed, "the button does not say so")
+    # The stroke, by the keyboard; two steps at once are one change.
+    opened.run("document.querySelector('.choices .stroke input').focus()")
+    stroke = float(opened.run("document.activeElement.value"))
+    step(
+        opened, lambda: [opened.press("ArrowRight") for _ in range(2)], "the stroke",
+        changes_bar=False)
+    steps += 1
+    wait(
+        opened, f"Math.abs(document.activeElement.value - {stroke + 0.2}) < 0.01",
+        "the slider stays where it was set")
+    expect("stroke:" in configuration.read_text(), "no stroke is written")
+    chosen = configuration.read_bytes()
+    opened.load()
+    expect(configuration.read_bytes() == chosen, "loading the page changes the file")
+    for number in range(steps):
+        expect(
+            opened.run("!document.querySelector('#editing button').disabled"),
+            f"undo {number} is not offered")
+        step(opened, lambda: click(opened, "#editing button"), f"undo {number}", changes_bar=False)
+    expect(configuration.read_bytes() == before, "undoing leaves something in the file")
+    for width, height in [(375, 812), (768, 1024), (1440, 900)]:
+        opened.size(width, height)
+        found = opened.run("document.documentElement.scrollWidth")
+        expect(found <= width, f"a screen of {width} has to be scrolled sideways to {found}")
+    opened.size(1280, 1000)
+    wrong += readable.problems(opened)
+    # Adopted, it is a drawing, and there is nothing left to choose.
+    click(opened, ".choices .adopt")
+    wait(opened, "!document.querySelector('[data-name=home] .choices')", "the variant is adopted")
+    expect(pathlib.Path(folder, "home-filled.svg").exists(), "there is no drawing")
+    opened.load()
+    expect(opened.run("!document.querySelector('[data-name=home] .choices')"), "it is derived again")
+    expect(opened.complaints == [], f"the browser complains: {opened.complaints}")
+    foreign = [url for url in opened.requests if not url.startswith((address, "data:"))]
+    expect(not foreign, f"the page asks for {foreign}")
+
+print("".join(f"{line}\n" for line in wrong), end="")
+sys.exit(1 if wrong else 0)

@@ -1,0 +1,81 @@
+import Foundation
+import IconModel
+import Testing
+
+@testable import IconReport
+
+@Suite struct PageChoicesTests {
+  private static let image = IconImage(
+    ImageKey(format: .png, variant: .outlined, sizeClass: .regular, scale: DisplayScale(3)),
+    origin: .derived, size: PixelSize(width: 75, height: 60), bytes: [1, 2, 3])
+
+  private static func icon(
+    choices: VariantChoices = VariantChoices(), outline: String = "M2 2H6V6H2z"
+  ) -> IconMeasurements {
+    IconMeasurements(
+      name: "home", drawings: measuredIcon.drawings, shape: measuredIcon.shape,
+      fits: measuredIcon.fits, likeness: nil, derived: measuredIcon.derived, choices: choices,
+      candidates: [
+        DerivedCandidate(
+          choices: VariantChoices(), likelihood: 0.7, isCurrent: true, image: image, drawing: nil),
+        DerivedCandidate(
+          choices: VariantChoices(open: [Point(4, 4.5)], detail: .silhouette), likelihood: 0.3,
+          isCurrent: false, image: image, drawing: nil),
+      ],
+      regions: [
+        VariantRegion(
+          point: Point(4, 4.5), isFilled: true, likelihood: 0.9, canChange: true, outline: outline)
+      ])
+  }
+
+  private func page(_ icon: IconMeasurements, configuration: String? = "tabbar.yml") -> String {
+    var content = content([], icons: [icon])
+    content.editing = PageEditing(
+      token: "secret", configuration: configuration,
+      partners: [
+        PartnerDrawing(
+          source: "Icons/home-filled.svg", file: "home-filled.svg", variant: .outlined,
+          bytes: ContiguousArray(#"<svg viewBox="0 0 20 10"><path d="M1 2H3V4z"/></svg>"#.utf8))
+      ])
+    return HTMLReport().text(of: content)
+  }
+
+  @Test func `a page that can only be read has no controls, script or token`() {
+    let page = HTMLReport().text(of: content([], icons: [Self.icon()]))
+    for part in ["class=\"choices\"", "id=\"editing\"", "X-Tabicon-Token", "data-token"] {
+      #expect(!page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `candidates are buttons with their choices`() {
+    let page = page(Self.icon(choices: VariantChoices(stroke: 1.5)))
+    #expect(page.contains(#"data-token="secret""#))
+    #expect(page.contains(#"aria-pressed="true" aria-label="home: take candidate 1, 70% likely""#))
+    let quote = "&quot;"
+    let choices =
+      "{fill:[],open:[[4.0,4.5]],stroke:1.5,detail:silhouette}"
+      .replacing(#/[a-z]+/#) { "\(quote)\($0.output)\(quote)" }
+    #expect(page.contains("data-choices=\"\(choices)\" aria-pressed=\"false\""), "\(choices)")
+  }
+
+  @Test func `regions lie over the drawing, each with a button`() {
+    let page = page(Self.icon())
+    #expect(page.contains(#"viewBox="0 0 2000 1000" data-steps="100""#))
+    #expect(page.contains(#"class="region filled" data-number="1" d="m200 200l400 0l0 400"#))
+    #expect(page.contains(#"data-x="4.0" data-y="4.5" aria-pressed="true""#))
+    #expect(page.contains(">1 filled</button>"))
+  }
+
+  @Test func `an outline that is no path is left out`() {
+    let page = page(Self.icon(outline: "M1 2\"/><script>"))
+    #expect(!page.contains("class=\"region ") && !page.contains("2\"/><script>"))
+  }
+
+  @Test func `without a configuration nothing can be chosen`() {
+    let page = page(Self.icon(), configuration: nil)
+    #expect(
+      page.contains("make one with &#39;tabicon init&#39;") || page.contains("'tabicon init'"))
+    let buttons = page.components(separatedBy: "class=\"candidate\"").dropFirst()
+    #expect(!buttons.isEmpty && buttons.allSatisfy { $0.prefix(400).contains(" disabled") })
+  }
+}
