@@ -40,6 +40,15 @@ struct MonitoredRun {
       },
       didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
     defer { progress?.clear() }
+    if request.purpose == .validate, request.closeUp == nil,
+      let catalogs = try CatalogSource(request.set)
+    {
+      return try CatalogRun(
+        request, catalogs, isCancelled: { [interruption] in interruption.received != nil },
+        didFinish: { [progress] done, total in progress?.update(done: done, of: total) }
+      ).run()
+    }
+    if let option = request.catalogs.given { throw .noCatalog(option: option) }
     return try run.run()
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconModel
 import IconPipeline
 import IconReport
 
@@ -15,6 +16,7 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate Icons --baseline a.json   only findings that are new fail
         tabicon validate Icons --fit artboard      check the designer's own sizes
         tabicon validate Icons --watch             again at each save, until Ctrl-C
+        tabicon validate App.xcassets              what the app ships today
       """)
 
   @OptionGroup var set: SetOptions
@@ -22,12 +24,24 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "The form of what is printed.")
   var format = ReportFormat.text
 
+  @Option(
+    help: ArgumentHelp(
+      "The image sets of a catalog that are tab icons, separated by commas.",
+      discussion: "Without it, names that speak of the tab bar decide.", valueName: "names"))
+  var tabs: String?
+
+  @Flag(help: "Say of each icon of a catalog why it is judged as a tab icon or not.")
+  var verbose = false
+
   @OptionGroup var watching: WatchOptions
 
   func validate() throws { try watching.check(against: set) }
 
   func run() throws {
-    try watching.run(set.request(.validate, format: format), set) { presenter, request in
+    var request = set.request(.validate, format: format)
+    request.catalogs.tabs = tabs?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
+    request.catalogs.explains = verbose
+    try watching.run(request, set) { presenter, request in
       try presenter.run(request) { _, content in
         presenter.printReport(content, format: format)
       }

@@ -60,6 +60,8 @@ package struct RunReport: Sendable {
   /// Warnings of a damaged record and of outputs that somebody had changed, in the form that
   /// compilers print.
   package var warnings: [String] = []
+  /// What people should know beside findings, in the form that compilers print.
+  package var notes: [String] = []
   /// The files that the run read and wrote; `nil` unless the request wants them.
   package var files: RunFiles?
   /// The settings that hold for all icons.

@@ -25,6 +25,8 @@ package struct RunRequest: Sendable {
   package var purpose: Purpose
   /// The icons and their settings.
   package var set = SetRequest()
+  /// What the request says about asset catalogs, where the inputs are such.
+  package var catalogs = CatalogOptions()
   /// The only icon to make; all icons of the set if `nil`.
   package var closeUp: CloseUp?
   /// The folder for files that are no outputs, in place of the output folder.

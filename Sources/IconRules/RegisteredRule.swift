@@ -6,13 +6,16 @@ package enum RegisteredRule: Sendable {
   case icon(any IconRule)
   case comparison(any ComparisonRule)
   case set(any SetRule)
+  case catalog(any CatalogRule)
   case tabBar(any TabBarRule)
 
   /// All rules, sorted by their names.
   package static let all: [RegisteredRule] = [
     .drawing(AnimationOrScript()),
+    .set(CatalogStructure()),
     .icon(ClosedGap()),
     .drawing(ColourLost()),
+    .catalog(ContentsMalformed()),
     .tabBar(DeepHierarchy()),
     .tabBar(DisclosureNotPush()),
     .set(DrawingLeftOut()),
@@ -47,7 +50,13 @@ package enum RegisteredRule: Sendable {
     .tabBar(PushNoTitle()),
     .drawing(RasterImage()),
     .drawing(ReferenceCycle()),
+    .catalog(ScaleMismatch()),
     .icon(ShapeMismatch()),
+    .catalog(SlotDuplicate()),
+    .catalog(SlotMissing()),
+    .catalog(SlotSwapped()),
+    .catalog(SlotUnassigned()),
+    .catalog(SoftEdges()),
     .comparison(StrokeWeight()),
     .icon(StyleMismatch()),
     .drawing(SvgLimits()),
@@ -75,6 +84,8 @@ package enum RegisteredRule: Sendable {
     .tabBar(TabTitleDuplicate()),
     .tabBar(TabTitleLong()),
     .tabBar(TabTitleMissing()),
+    .catalog(TemplateColour()),
+    .catalog(TemplateIntent()),
     .drawing(TextElement()),
     .icon(ThinStroke()),
     .drawing(TranslucentInk()),
@@ -85,6 +96,7 @@ package enum RegisteredRule: Sendable {
     .icon(VariantMissing()),
     .icon(VariantsAlike()),
     .icon(VectorComplex()),
+    .catalog(VectorUnpreserved()),
     .drawing(ViewboxMissing()),
   ]
 
@@ -95,6 +107,7 @@ package enum RegisteredRule: Sendable {
     case .icon(let rule): rule
     case .comparison(let rule): rule
     case .set(let rule): rule
+    case .catalog(let rule): rule
     case .tabBar(let rule): rule
     }
   }
@@ -106,6 +119,7 @@ package enum RegisteredRule: Sendable {
     case .icon: .icon
     case .comparison: .comparison
     case .set: .set
+    case .catalog: .catalog
     case .tabBar: .tabBar
     }
   }

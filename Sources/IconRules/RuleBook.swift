@@ -36,7 +36,7 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: IconSubject) -> [Finding] {
-    Self.iconRules.flatMap { entry, rule in
+    Self.iconRules.filter { !subject.isInCatalog || $0.rule.judgesCatalogs }.flatMap { entry, rule in
       findings(
         entry, file: subject.file, icon: subject.icon, position: subject.position
       ) { rule.violations(in: subject) }
@@ -55,6 +55,12 @@ package struct RuleBook: Sendable {
     }
   }
 
+  package func findings(in subject: ImageSetSubject, icon: String) -> [Finding] {
+    Self.catalogRules.flatMap { entry, rule in
+      findings(entry, file: subject.set.contents, icon: icon) { rule.violations(in: subject) }
+    }
+  }
+
   package func findings(in subject: TabBarSubject) -> [Finding] {
     Self.tabBarRules.flatMap { entry, rule in
       findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
@@ -68,6 +74,7 @@ package struct RuleBook: Sendable {
     if case .comparison(let rule) = $0 { rule } else { nil }
   }
   private static let setRules = rules { if case .set(let rule) = $0 { rule } else { nil } }
+  private static let catalogRules = rules { if case .catalog(let rule) = $0 { rule } else { nil } }
   private static let tabBarRules = rules { if case .tabBar(let rule) = $0 { rule } else { nil } }
 
   /// The rules of one kind, sorted by their names.

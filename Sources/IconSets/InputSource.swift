@@ -1,3 +1,4 @@
+import CatalogReading
 package import IconCatalog
 package import IconConfiguration
 import IconModel
@@ -163,7 +164,10 @@ package struct InputSource: Sendable {
     return .files(inputs)
   }
 
-  private static func read(
+  /// Reads a configuration.
+  ///
+  /// - Throws: `RunError` where it cannot be read or is wrong.
+  static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
     let bytes: ContiguousArray<UInt8>
@@ -191,8 +195,9 @@ package struct InputFolder {
   /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over, and links to folders are not followed, since they
-  /// can lead in circles or out of the project. What is named like a drawing and is none (a
-  /// folder, a broken link) is listed too: reading it will say what is wrong.
+  /// can lead in circles or out of the project. The images of asset catalogs below the folder are no
+  /// loose drawings. What is named like a drawing and is none (a folder, a broken link) is listed
+  /// too: reading it will say what is wrong.
   package private(set) var drawings: [String] = []
   /// The folders below it whose names cannot be read, so that nobody knows what they hold.
   package private(set) var unreadable: [UnreadableDrawing] = []
@@ -211,7 +216,7 @@ package struct InputFolder {
       let path = folder + "/" + name
       if DrawingName.isOne(name) {
         drawings.append(prefix + name)
-      } else if !FileSystem.isLink(path) {
+      } else if !FileSystem.isLink(path), !CatalogReader.isCatalog(name) {
         do throws(SystemError) {
           guard try kind(of: path) == .directory else { continue }
           guard depth < Self.maximumDepth else { throw .tooDeep }

@@ -17,6 +17,10 @@ package enum RunError: Error {
   case alreadyThere(path: String)
   /// No icon has the name or the path that was given.
   case noIcon(String)
+  /// An option about asset catalogs was given, and the inputs are drawings.
+  case noCatalog(option: String)
+  /// None of the image sets is called so.
+  case noTabIcons([String])
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
   /// The output has icons of another set that the inputs lack, and no option permits their removal.
@@ -51,6 +55,12 @@ extension RunError: CustomStringConvertible {
       "\(path): error: is already there; change it by hand, or replace it with '--force'"
     case .noIcon(let reason):
       "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
+    case .noCatalog(let option):
+      "error: '\(option)' is for asset catalogs, and the inputs are drawings;"
+        + " name a catalog, as in 'tabicon validate App.xcassets \(option)'"
+    case .noTabIcons(let names):
+      "error: no image set or icon is called \(names.map { "'\($0)'" }.joined(separator: ", "));"
+        + " 'tabicon validate --verbose' with the catalog lists what there is"
     case .noDrawings(let path):
       "\(path): error: there is no SVG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
