@@ -45,7 +45,7 @@ package struct CatalogSource: Sendable {
     let search = CatalogSearch(folder)
     guard !search.catalogs.isEmpty else { return nil }
     let drawings = (try? InputFolder(folder).drawings) ?? []
-    return search.isProject || drawings.isEmpty ? search.catalogs : nil
+    return search.isProject || !drawings.contains(where: DrawingName.isSVG) ? search.catalogs : nil
   }
 
   /// The content of the catalogs.
