@@ -6,12 +6,15 @@ extension IconJob.Drawing: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
     encoder.put(variant)
     encoder.put(ink)
+    encoder.put(scale)
     encoder.put(file)
+    encoder.put(isConverted)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
-      variant: try decoder.optional(), ink: try decoder.value(), file: try decoder.bytes())
+      variant: try decoder.optional(), ink: try decoder.value(), scale: try decoder.value(),
+      file: try decoder.bytes(), isConverted: try decoder.bool())
   }
 }
 
