@@ -39,7 +39,8 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     var request = set.request(.validate, format: format)
-    request.catalogs.tabs = tabs?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
+    request.catalogs.tabs =
+      tabs?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
     request.catalogs.explains = verbose
     try watching.run(request, set) { presenter, request in
       try presenter.run(request) { _, content in

@@ -36,7 +36,8 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: IconSubject) -> [Finding] {
-    Self.iconRules.filter { !subject.isInCatalog || $0.rule.judgesCatalogs }.flatMap { entry, rule in
+    Self.iconRules.filter { !subject.isInCatalog || $0.rule.judgesCatalogs }.flatMap {
+      entry, rule in
       findings(
         entry, file: subject.file, icon: subject.icon, position: subject.position
       ) { rule.violations(in: subject) }

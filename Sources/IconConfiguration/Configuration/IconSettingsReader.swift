@@ -47,7 +47,8 @@ struct IconSettingsReader {
     if let choice = field.node.scalar.flatMap({ VariantChoice(rawValue: $0) }) {
       return Located(.choice(choice), at: field.location)
     }
-    guard let path = values.name(field, expected: "the path of an SVG file") else { return nil }
+    guard let path = values.name(field, expected: "the path of an SVG, PDF or PNG")
+    else { return nil }
     let components = PathText.parts(of: path.value).filter { $0 != "." }
     guard !PathText.isAbsolute(path.value), !components.contains(".."), !components.isEmpty else {
       values.report(.drawingOutside(path.value, key: field.key, at: path.location))

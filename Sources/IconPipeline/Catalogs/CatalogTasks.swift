@@ -26,7 +26,8 @@ struct CatalogTask: Sendable {
   /// The tasks of an icon, in the order of its sets and slots.
   ///
   /// Images of one slot in two image sets are one task if the names say which variants they are.
-  static func tasks(of icon: CatalogIcons.Icon, at place: Int, _ sets: [ImageSet]) -> [CatalogTask] {
+  static func tasks(of icon: CatalogIcons.Icon, at place: Int, _ sets: [ImageSet]) -> [CatalogTask]
+  {
     var tasks: [CatalogTask] = []
     for member in icon.members {
       for (index, image) in sets[member.set].images.enumerated() where image.state == .present {
