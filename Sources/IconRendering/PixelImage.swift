@@ -139,12 +139,15 @@ struct ImagePlane {
 }
 
 extension ResamplingFilter {
-  /// The filter by which a region of a plane of ink is scaled to a size.
+  /// The pixels of an image for each pixel of an output from which on their mean is the best output.
+  private static let areaReduction = 2.4
+
+  /// The filter by which a region of an image is scaled to a size.
   ///
   /// *Fitting* has the measurements that it is chosen by.
   static func fitting(_ region: Rect, on size: PixelSize) -> Self {
     let reduction = max(region.width / Double(size.width), region.height / Double(size.height))
-    return reduction > 1 ? .box : .catmullRom
+    return reduction >= areaReduction ? .box : .lanczos3
   }
 }
 
