@@ -6,9 +6,9 @@ package struct CatalogContent: Sendable {
   /// The catalogs, as diagnostics show them, in their order.
   package internal(set) var catalogs: [String] = []
   /// Sorted by their folders.
-  package internal(set) var imageSets: [ImageSet] = []
+  package internal(set) var imageSets: [AssetImageSet] = []
   /// What is wrong with folders that are no image sets.
-  package internal(set) var problems: [ImageSet.Problem] = []
+  package internal(set) var problems: [AssetImageSet.Problem] = []
   /// The sets of other kinds that were passed over: colours, symbols, app icons.
   package internal(set) var otherSetCount = 0
 }

@@ -6,7 +6,7 @@ struct ImageSetReader {
   /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
   private static let contentsLimit = 1 << 20
 
-  private var set: ImageSet
+  private var set: AssetImageSet
 
   /// Reads a set; whatever is wrong with it is among its problems.
   ///
@@ -18,19 +18,19 @@ struct ImageSetReader {
   /// - Returns: The set.
   static func read(
     _ folder: String, name: String, groups: [String], catalog: String
-  ) -> ImageSet {
+  ) -> AssetImageSet {
     let contents = PathText.join(folder, "Contents.json")
     do throws(SystemError) {
       let names = try FileSystem.names(in: folder)
       let bytes = try FileSystem.read(contents, limit: contentsLimit)
       var reader = ImageSetReader(
-        ImageSet(
+        AssetImageSet(
           folder: folder, name: name, groups: groups, catalog: catalog,
           location: SourceLocation(file: contents)))
       reader.read(bytes, names: names)
       return reader.set
     } catch {
-      var set = ImageSet(
+      var set = AssetImageSet(
         folder: folder, name: name, groups: groups, catalog: catalog,
         location: SourceLocation(file: contents))
       set.problems.append(
@@ -42,7 +42,7 @@ struct ImageSetReader {
     }
   }
 
-  private init(_ set: ImageSet) { self.set = set }
+  private init(_ set: AssetImageSet) { self.set = set }
 
   private mutating func read(_ bytes: ContiguousArray<UInt8>, names: [String]) {
     let root: LocatedJSON
@@ -101,6 +101,7 @@ struct ImageSetReader {
         help: "add the list, or let Xcode write the image set anew")
       return
     }
+    set.location = location(of: images.position)
     guard let elements = images.elements else {
       refuse(images.position, "'images' is no list", help: "write it as a list of objects")
       return
@@ -114,18 +115,18 @@ struct ImageSetReader {
     }
   }
 
-  private mutating func image(_ element: LocatedJSON, names: Names) -> ImageSet.Image {
+  private mutating func image(_ element: LocatedJSON, names: Names) -> AssetImageSet.Image {
     let file = element["filename"].flatMap { node -> Located<String>? in
       guard let name = node.string, !name.isEmpty else { return nil }
       return Located(name, at: location(of: node.position))
     }
-    return ImageSet.Image(
+    return AssetImageSet.Image(
       slot: slot(element), location: location(of: element.position), file: file,
       state: file.map { state(of: $0.value, names: names) } ?? .missing)
   }
 
-  private mutating func slot(_ element: LocatedJSON) -> ImageSet.Slot {
-    var slot = ImageSet.Slot()
+  private mutating func slot(_ element: LocatedJSON) -> AssetImageSet.Slot {
+    var slot = AssetImageSet.Slot()
     for member in element.members ?? [] {
       let text = member.value.string
       switch member.key {
@@ -156,7 +157,7 @@ struct ImageSetReader {
   }
 
   /// What is at the place of a file that the set names.
-  private func state(of file: String, names: Names) -> ImageSet.FileState {
+  private func state(of file: String, names: Names) -> AssetImageSet.FileState {
     // A name with a slash would lead out of the folder.
     guard !file.utf8.contains(UInt8(ascii: "/")), file != "..", file != "." else {
       return .notRegular

@@ -12,7 +12,7 @@ package enum TabEvidence: Int, Comparable, Sendable {
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
   /// Reads the names around an image set.
-  package init(of set: ImageSet) {
+  package init(of set: AssetImageSet) {
     let own = set.name.bytesSplit(at: "/").last.map(String.init) ?? set.name
     let places = ([set.catalog] + set.groups).map(Self.words)
     let words = Self.words(own)

@@ -17,6 +17,7 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate Icons --fit artboard      check the designer's own sizes
         tabicon validate Icons --watch             again at each save, until Ctrl-C
         tabicon validate App.xcassets              what the app ships today
+        tabicon validate New --against Old         what changed between two states
       """)
 
   @OptionGroup var set: SetOptions
@@ -30,6 +31,12 @@ struct ValidateCommand: ParsableCommand {
       discussion: "Without it, names that speak of the tab bar decide.", valueName: "names"))
   var tabs: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare with an older state: a catalog or a folder of icons.", valueName: "old"),
+    completion: .directory)
+  var against: String?
+
   @Flag(help: "Say of each icon of a catalog why it is judged as a tab icon or not.")
   var verbose = false
 
@@ -42,6 +49,7 @@ struct ValidateCommand: ParsableCommand {
     request.catalogs.tabs =
       tabs?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
     request.catalogs.explains = verbose
+    request.against = against
     try watching.run(request, set) { presenter, request in
       try presenter.run(request) { _, content in
         presenter.printReport(content, format: format)

@@ -17,16 +17,18 @@ extension AlphaMask {
   /// - Complexity: O(pixels).
   package func edgeWidth(peak: UInt8) -> Double? {
     var edges = EdgeSum(peak: Double(peak), tolerance: Self.tolerance)
+    // What lies outside is without ink.
+    func sample(_ x: Int, _ y: Int) -> Double {
+      0..<width ~= x && 0..<height ~= y ? Double(self[x, y]) : 0
+    }
     for y in 0..<height {
       edges.addLine(count: width, at: { self[$0, y] }) { x in
-        guard y > 0, y + 1 < height else { return 0 }
-        return abs(Double(self[x, y + 1]) - Double(self[x, y - 1])) / 2
+        abs(sample(x, y + 1) - sample(x, y - 1)) / 2
       }
     }
     for x in 0..<width {
       edges.addLine(count: height, at: { self[x, $0] }) { y in
-        guard x > 0, x + 1 < width else { return 0 }
-        return abs(Double(self[x + 1, y]) - Double(self[x - 1, y])) / 2
+        abs(sample(x + 1, y) - sample(x - 1, y)) / 2
       }
     }
     return edges.count >= Self.leastEdges ? edges.sum / Double(edges.count) : nil

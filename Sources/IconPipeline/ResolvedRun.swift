@@ -120,7 +120,7 @@ struct ResolvedRun {
         tolerance: configuration.tolerance,
         tabs: (set?.configuration ?? configuration).tabs,
         style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
-        limits: configuration.policy.limits),
+        limits: configuration.policy.limits, rules: rules),
       output: PathText.normalized(target.path))
   }
 }

@@ -40,6 +40,8 @@ package struct ReportContent {
   /// The variant that the bar shows for tabs that are not selected.
   package var style = IconVariant.filled
   package var rightToLeft = RightToLeft()
+  /// The images of an older state by the names of the icons, where one was compared.
+  package var former: [String: [IconImage]] = [:]
   /// All rules of the tool, sorted by name.
   package var rules: [ReportedRule] = []
   /// Whether warnings fail the run too.

@@ -4,7 +4,7 @@ package import IconModel
 package struct ImageSetSubject: Sendable {
   /// A file of the set in its slot.
   package struct File: Sendable {
-    package let image: ImageSet.Image
+    package let image: AssetImageSet.Image
     /// The name of the file in its folder.
     package let name: String
     /// Where the set names the file.
@@ -13,7 +13,7 @@ package struct ImageSetSubject: Sendable {
     package let outcome: Result<DrawingMeasurements, DrawingFailure>?
 
     package init(
-      image: ImageSet.Image, file: Located<String>,
+      image: AssetImageSet.Image, file: Located<String>,
       outcome: Result<DrawingMeasurements, DrawingFailure>?
     ) {
       self.image = image
@@ -37,13 +37,13 @@ package struct ImageSetSubject: Sendable {
     }
   }
 
-  package let set: ImageSet
+  package let set: AssetImageSet
   /// Whether the set is an icon of the tab bar, as far as is known.
   package let isTabIcon: Bool
   /// The files that are there, in the order of the slots.
   package let files: [File]
 
-  package init(set: ImageSet, isTabIcon: Bool, files: [File]) {
+  package init(set: AssetImageSet, isTabIcon: Bool, files: [File]) {
     self.set = set
     self.isTabIcon = isTabIcon
     self.files = files
@@ -51,7 +51,7 @@ package struct ImageSetSubject: Sendable {
 
   /// The files of slots that differ by scale alone, the smallest scale first.
   var filesByScale: [[File]] {
-    var groups: [(slot: ImageSet.Slot, files: [File])] = []
+    var groups: [(slot: AssetImageSet.Slot, files: [File])] = []
     for file in files {
       var slot = file.image.slot
       slot.scale = nil

@@ -5,6 +5,7 @@ package enum RegisteredRule: Sendable {
   case drawing(any DrawingRule)
   case icon(any IconRule)
   case comparison(any ComparisonRule)
+  case change(any ChangeRule)
   case set(any SetRule)
   case catalog(any CatalogRule)
   case tabBar(any TabBarRule)
@@ -27,6 +28,7 @@ package enum RegisteredRule: Sendable {
     .drawing(ExternalStyle()),
     .tabBar(FeatureDuplicate()),
     .drawing(FilterEffect()),
+    .change(IconChanged()),
     .set(IdentifierCollision()),
     .drawing(ImageUnreadable()),
     .drawing(InkClipped()),
@@ -109,6 +111,7 @@ package enum RegisteredRule: Sendable {
     case .drawing(let rule): rule
     case .icon(let rule): rule
     case .comparison(let rule): rule
+    case .change(let rule): rule
     case .set(let rule): rule
     case .catalog(let rule): rule
     case .tabBar(let rule): rule
@@ -120,7 +123,7 @@ package enum RegisteredRule: Sendable {
     switch self {
     case .drawing: .drawing
     case .icon: .icon
-    case .comparison: .comparison
+    case .comparison, .change: .comparison
     case .set: .set
     case .catalog: .catalog
     case .tabBar: .tabBar

@@ -59,6 +59,9 @@ package protocol ComparisonRule: Rule where Subject == ComparisonSubject {}
 /// A rule on the names of a set's icons, and on what the configuration says about them.
 package protocol SetRule: Rule where Subject == SetSubject {}
 
+/// A rule on what changed between two states of a set.
+package protocol ChangeRule: Rule where Subject == ChangeSubject {}
+
 /// A rule on an image set of an asset catalog.
 package protocol CatalogRule: Rule where Subject == ImageSetSubject {}
 

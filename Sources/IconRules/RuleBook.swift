@@ -50,6 +50,12 @@ package struct RuleBook: Sendable {
     }
   }
 
+  package func findings(in subject: ChangeSubject) -> [Finding] {
+    Self.changeRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    }
+  }
+
   package func findings(in subject: SetSubject) -> [Finding] {
     Self.setRules.flatMap { entry, rule in
       findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
@@ -74,6 +80,7 @@ package struct RuleBook: Sendable {
   private static let comparisonRules = rules {
     if case .comparison(let rule) = $0 { rule } else { nil }
   }
+  private static let changeRules = rules { if case .change(let rule) = $0 { rule } else { nil } }
   private static let setRules = rules { if case .set(let rule) = $0 { rule } else { nil } }
   private static let catalogRules = rules { if case .catalog(let rule) = $0 { rule } else { nil } }
   private static let tabBarRules = rules { if case .tabBar(let rule) = $0 { rule } else { nil } }

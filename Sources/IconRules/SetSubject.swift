@@ -132,13 +132,13 @@ package struct SetSubject: Sendable {
   /// `nil` where the configuration does not say how drawings are named.
   package let names: Names?
   /// What is wrong with folders of asset catalogs, where such are judged.
-  package let catalogProblems: [ImageSet.Problem]
+  package let catalogProblems: [AssetImageSet.Problem]
 
   package init(
     file: String, collisions: [Collision], unusableNames: [UnusableName],
     absentIcons: [AbsentIcon], mismatches: [Mismatch],
     unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = [],
-    leftOut: [LeftOut] = [], names: Names? = nil, catalogProblems: [ImageSet.Problem] = []
+    leftOut: [LeftOut] = [], names: Names? = nil, catalogProblems: [AssetImageSet.Problem] = []
   ) {
     self.file = file
     self.collisions = collisions

@@ -89,8 +89,8 @@ import Testing
   @Test func `links are not followed, and names that lead out of the set are no files`() throws {
     let (folder, path) = try Self.catalog([
       "a.imageset/Contents.json": """
-        {"images":[{"filename":"../../secret.png"},{"filename":"link.png"},{"filename":"A.PNG"}]}
-        """,
+      {"images":[{"filename":"../../secret.png"},{"filename":"link.png"},{"filename":"A.PNG"}]}
+      """,
       "a.imageset/a.png": "x",
     ])
     try folder.write("x", to: "secret.png")
@@ -121,17 +121,19 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test(arguments: [
-    ("App", [], "tabbar_home", TabEvidence.tabBar), ("App", [], "Icons_Tabbar_Home", .tabBar),
-    ("TabIcons", [], "home", .tabBar), ("App", ["Tab Bar"], "home", .tabBar),
-    ("App", ["Tabs"], "home", .word), ("App", [], "homeTab", .word), ("App", [], "tab-home", .word),
-    ("App", [], "table", .none), ("App", [], "tablet-tabs", .none), ("App", [], "stable", .none),
-    ("App", ["Settings"], "Open-In-Tab-Group", .none),
-  ] as [(String, [String], String, TabEvidence)])
+  @Test(
+    arguments: [
+      ("App", [], "tabbar_home", TabEvidence.tabBar), ("App", [], "Icons_Tabbar_Home", .tabBar),
+      ("TabIcons", [], "home", .tabBar), ("App", ["Tab Bar"], "home", .tabBar),
+      ("App", ["Tabs"], "home", .word), ("App", [], "homeTab", .word),
+      ("App", [], "tab-home", .word),
+      ("App", [], "table", .none), ("App", [], "tablet-tabs", .none), ("App", [], "stable", .none),
+      ("App", ["Settings"], "Open-In-Tab-Group", .none),
+    ] as [(String, [String], String, TabEvidence)])
   func `names say how much they speak of tabs`(
     catalog: String, groups: [String], name: String, evidence: TabEvidence
   ) {
-    let set = ImageSet(
+    let set = AssetImageSet(
       folder: "x", name: name, groups: groups, catalog: catalog,
       location: SourceLocation(file: "x"))
     #expect(TabEvidence(of: set) == evidence)

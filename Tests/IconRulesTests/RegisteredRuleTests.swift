@@ -20,8 +20,10 @@ import Testing
   /// The types of rules that the files in `Rules/` declare, by the names of the files.
   private static func declaredRules() throws -> [String: [String]] {
     try swiftFiles(in: "Sources/IconRules/Rules").mapValues { text in
-      text.matches(of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|TabBar)Rule\b/#)
-        .map { String($0.1) }
+      text.matches(
+        of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|Catalog|Change|TabBar)Rule\b/#
+      )
+      .map { String($0.1) }
     }
   }
 

@@ -52,14 +52,14 @@ struct CatalogFitting {
   private static let doubt = 0.04
 
   private let main: [CatalogMeasurement]
-  private let sets: [ImageSet]
+  private let sets: [AssetImageSet]
   /// `nil` where no image has ink.
   private(set) var shape: ShapeMeasurement?
   /// By size class and scale; none for the large content viewer, for which no size is published.
   private(set) var fits: [TargetFit] = []
 
   init(
-    _ measured: [CatalogMeasurement], sets: [ImageSet], profile: MetricsProfile,
+    _ measured: [CatalogMeasurement], sets: [AssetImageSet], profile: MetricsProfile,
     declared: ShapeClass?, tolerance: Double
   ) {
     self.sets = sets

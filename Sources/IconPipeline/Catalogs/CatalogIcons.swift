@@ -32,7 +32,7 @@ struct CatalogIcons: Sendable {
   /// - Parameters:
   ///   - sets: All image sets.
   ///   - settings: The settings of icons, which may declare how names are read.
-  init(_ sets: [ImageSet], configuration: Configuration) {
+  init(_ sets: [AssetImageSet], configuration: Configuration) {
     let byCatalog = Dictionary(grouping: sets.indices) { sets[$0].catalog }
     icons = byCatalog.keys.sorted { $0.precedesInBytes($1) }.flatMap { catalog in
       Self.icons(of: byCatalog[catalog] ?? [], sets, configuration)
@@ -43,7 +43,7 @@ struct CatalogIcons: Sendable {
   }
 
   private static func icons(
-    of places: [Int], _ sets: [ImageSet], _ configuration: Configuration
+    of places: [Int], _ sets: [AssetImageSet], _ configuration: Configuration
   ) -> [Icon] {
     let places = Dictionary(
       places.map { (sets[$0].name, $0) }, uniquingKeysWith: { first, _ in first })

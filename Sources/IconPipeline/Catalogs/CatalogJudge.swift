@@ -43,7 +43,7 @@ struct CatalogJudge {
       settings: .init(
         profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance,
         tabs: [], style: configuration.style, rightToLeft: RightToLeft(),
-        limits: configuration.policy.limits),
+        limits: configuration.policy.limits, rules: rules),
       output: file)
     var comparisons: [ComparisonSubject.Icon] = []
     for (place, icon) in icons.icons.enumerated() {
@@ -58,10 +58,14 @@ struct CatalogJudge {
         choice.passOver(place, because: reason)
       }
       let isJudged = choice.isJudged(place)
-      report.findings += findings(of: icon, measured, isTabIcon: isJudged)
+      let ofSets = findings(of: icon, measured, isTabIcon: isJudged)
+      report.findings += ofSets
       guard isJudged else { continue }
       report.iconNames.append(icon.name)
-      add(icon, measured, keepsMeasurements, to: &report, &comparisons)
+      add(
+        icon, measured, keepsMeasurements,
+        // Images in each other's slots have the wrong size by that alone.
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &comparisons)
     }
     report.iconCount = report.iconNames.count
     let set = SetSubject(
@@ -106,7 +110,7 @@ struct CatalogJudge {
   /// Those about an image of pixels, or about a file as a whole, are at the place that names the
   /// file; those about the text of an SVG are in it.
   private func fileFindings(
-    _ file: ImageSetSubject.File, of set: ImageSet, _ icon: String
+    _ file: ImageSetSubject.File, of set: AssetImageSet, _ icon: String
   ) -> [Finding] {
     guard let outcome = file.outcome else { return [] }
     let path = PathText.join(set.folder, file.name)
@@ -135,7 +139,7 @@ struct CatalogJudge {
   /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
   private func add(
     _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], _ keepsMeasurements: Bool,
-    to report: inout RunReport, _ comparisons: inout [ComparisonSubject.Icon]
+    isSwapped: Bool, to report: inout RunReport, _ comparisons: inout [ComparisonSubject.Icon]
   ) {
     let fitting = CatalogFitting(
       measured, sets: content.imageSets, profile: configuration.profile,
@@ -144,7 +148,7 @@ struct CatalogJudge {
     if let shape = fitting.shape {
       report.exportedIconCount += 1
       report.shapeCounts[shape.shape, default: 0] += 1
-      if let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
+      if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
         report.findings += rules.findings(in: subject)
         if let comparison = ComparisonSubject.Icon(subject) { comparisons.append(comparison) }
       }

@@ -19,14 +19,15 @@ struct CatalogTask: Sendable {
   /// The place of the icon.
   let icon: Int
   let sizeClass: SizeClass
-  let slot: ImageSet.Slot
+  let slot: AssetImageSet.Slot
   /// One or two, of different variants.
   var parts: [Part]
 
   /// The tasks of an icon, in the order of its sets and slots.
   ///
   /// Images of one slot in two image sets are one task if the names say which variants they are.
-  static func tasks(of icon: CatalogIcons.Icon, at place: Int, _ sets: [ImageSet]) -> [CatalogTask]
+  static func tasks(of icon: CatalogIcons.Icon, at place: Int, _ sets: [AssetImageSet])
+    -> [CatalogTask]
   {
     var tasks: [CatalogTask] = []
     for member in icon.members {

@@ -30,7 +30,7 @@ struct TabIconChoice: Sendable {
   ///   - names: The names that the user gave, or those of the configuration's tabs; none for a choice
   ///     by what names say.
   /// - Throws: `RunError.noTabIcons` where no icon is called so.
-  init(_ icons: CatalogIcons, _ sets: [ImageSet], names: [String]) throws(RunError) {
+  init(_ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String]) throws(RunError) {
     guard names.isEmpty else {
       basis = .named
       let wanted = Set(names.map { ByteExact($0) })
@@ -65,7 +65,7 @@ struct TabIconChoice: Sendable {
   }
 
   /// What the user may call an icon: its own name, those of its image sets, and their last parts.
-  private static func names(of icon: CatalogIcons.Icon, _ sets: [ImageSet]) -> [ByteExact] {
+  private static func names(of icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) -> [ByteExact] {
     let names = [icon.name] + icon.members.map { sets[$0.set].name }
     return (names + names.map(PathText.name)).map { ByteExact($0) }
   }

@@ -7,16 +7,19 @@ struct PageCard {
   private let anchor: String
   private let imageClass: String
   private let tolerance: Double
+  /// The images of an older state of the icon.
+  private let former: [IconImage]
 
   init(
     _ icon: IconMeasurements, findings: [Finding], anchor: String, imageClass: String,
-    tolerance: Double
+    tolerance: Double, former: [IconImage] = []
   ) {
     self.icon = icon
     self.findings = findings
     self.anchor = anchor
     self.imageClass = imageClass
     self.tolerance = tolerance
+    self.former = former
   }
 
   /// The values of the template `card`.
@@ -45,6 +48,7 @@ struct PageCard {
       values["isDeclared"] = shape.isDeclared
     }
     if let derived { values["derived"] = derived }
+    values["changes"] = PageChange.changes(from: former, to: icon.images).map(\.context)
     if let note { values["note"] = note }
     return values
   }

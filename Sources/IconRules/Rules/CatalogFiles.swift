@@ -59,7 +59,7 @@ struct SlotMissing: CatalogRule {
 
 extension Violation {
   fileprivate static func slotMissing(
-    _ file: Located<String>, _ image: ImageSet.Image
+    _ file: Located<String>, _ image: AssetImageSet.Image
   ) -> Violation? {
     switch image.state {
     case .present: nil
@@ -81,7 +81,7 @@ extension Violation {
     }
   }
 
-  fileprivate static func scaleMissing(_ scales: [Int], in set: ImageSet) -> Violation {
+  fileprivate static func scaleMissing(_ scales: [Int], in set: AssetImageSet) -> Violation {
     let names = scales.map { "@\($0)x" }.joined(separator: " and ")
     let empty = set.images.first { image in
       image.file == nil && image.slot.scale.map { scales.contains($0.factor) } ?? false
@@ -110,7 +110,8 @@ struct SlotUnassigned: CatalogRule {
       Violation(
         files.count == 1
           ? "'\(first)' is in the folder and has no slot"
-          : "'\(first)' and \(files.count - 1) more files are in the folder and have no slot",
+          : "'\(first)' and \(files.count - 1) more file\(files.count == 2 ? "" : "s") are in the folder"
+            + " and have no slot",
         help: "assign \(files.count == 1 ? "it" : "them") to a slot in Xcode, or remove"
           + " \(files.count == 1 ? "it" : "them")", location: subject.set.location)
     ]
@@ -128,7 +129,7 @@ struct SlotDuplicate: CatalogRule {
     """
 
   func violations(in subject: ImageSetSubject) -> [Violation] {
-    var seen: [ImageSet.Slot: String] = [:]
+    var seen: [AssetImageSet.Slot: String] = [:]
     return subject.set.images.compactMap { image in
       guard let file = image.file else { return nil }
       guard let first = seen[image.slot] else {

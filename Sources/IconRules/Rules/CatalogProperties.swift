@@ -46,7 +46,9 @@ struct TemplateColour: CatalogRule {
 
   func violations(in subject: ImageSetSubject) -> [Violation] {
     guard subject.isTabIcon, subject.set.renderingIntent?.value != "original",
-      let file = subject.files.first(where: { $0.pixels?.hasSeveralColors == true })
+      let file = subject.files.first(where: { $0.pixels?.hasSeveralColors == true }),
+      // What is lost by colour has a finding of its own.
+      (file.measurements?.paint?.lostColor ?? 0) <= ColourLost.limit
     else { return [] }
     return [
       Violation(

@@ -135,7 +135,7 @@ rule("scale-mismatch",
      {"files": {"home@2x.png": png(disc(56, 25)), "home@3x.png": png(disc(84, 37.5, shift=2))}},
      {"files": {"home@2x.png": png(disc(56, 25)), "home@3x.png": png(disc(84, 37.5))}})
 rule("soft-edges", {
-    "files": dict(FILES, **{"home@3x.png": png(enlarged(disc(25, 12.35), 3))})})
+    "files": dict(FILES, **{"home@3x.png": png(enlarged(disc(50, 25), 1.5))})})
 rule("template-colour",
      {"files": {"home@2x.png": two_colors(50)(RED, BLUE), "home@3x.png": two_colors(75)(RED, BLUE)}},
      {"files": {"home@2x.png": two_colors(50)(BLUE, BLUE),
@@ -147,3 +147,17 @@ rule("vector-unpreserved",
 rule("catalog-structure",
      {"group": '{\n  "properties" : {\n    "provides-namespace" : yes\n  }\n}\n'},
      {"group": contents({"info": INFO, "properties": {"provides-namespace": True}})})
+
+
+def change(name, found, mended):
+    for kind, new in (("found", found), ("mended", mended)):
+        folder = os.path.join(ROOT, name, kind)
+        shutil.rmtree(folder, ignore_errors=True)
+        catalog(folder, files=mended)
+        os.rename(os.path.join(folder, "TabBar.xcassets"), os.path.join(folder, "Old.xcassets"))
+        catalog(folder, files=new)
+
+
+PLAIN = {"home@2x.png": png(disc(56, 25)), "home@3x.png": png(disc(84, 37.5))}
+MOVED = {"home@2x.png": png(disc(56, 25, shift=2)), "home@3x.png": png(disc(84, 37.5, shift=3))}
+change("icon-changed", MOVED, PLAIN)

@@ -1,5 +1,5 @@
 /// An image set of an asset catalog, as its `Contents.json` describes it.
-package struct ImageSet: Hashable, Sendable {
+package struct AssetImageSet: Hashable, Sendable {
   /// The conditions under which the system shows an image of the set.
   package struct Slot: Hashable, Sendable {
     package var idiom = "universal"
@@ -72,7 +72,7 @@ package struct ImageSet: Hashable, Sendable {
   /// The name of the catalog without extension.
   package let catalog: String
   /// Where the list of images begins, or else the file.
-  package let location: SourceLocation
+  package var location: SourceLocation
   package var images: [Image] = []
   /// `template` or `original`; `nil` where the set does not say.
   package var renderingIntent: Located<String>?
