@@ -30,7 +30,8 @@ package struct TabiconCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
-      PreviewCommand.self, DeriveCommand.self, XcodeCommand.self, RulesCommand.self,
+      PreviewCommand.self, DeriveCommand.self, ImportCommand.self, XcodeCommand.self,
+      RulesCommand.self,
       RenderWorkerCommand.self, PDFConverterCommand.self,
     ])
 

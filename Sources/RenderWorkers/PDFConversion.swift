@@ -1,5 +1,5 @@
 import Foundation
-import IconModel
+package import IconModel
 import IconRendering
 import SystemFiles
 
@@ -14,8 +14,18 @@ package struct PDFConversion: Sendable {
   /// The name of the converter.
   static let program = "pdftocairo"
 
-  let executable: String
-  let limits: DrawingLimits
+  private let executable: String
+  private let limits: DrawingLimits
+
+  /// Prepares conversions.
+  ///
+  /// - Parameters:
+  ///   - executable: The executable that becomes the converter when called with `command`.
+  ///   - limits: What a PDF may cost.
+  package init(executable: String, limits: DrawingLimits) {
+    self.executable = executable
+    self.limits = limits
+  }
 
   /// Converts the first page of a PDF.
   ///
@@ -24,7 +34,7 @@ package struct PDFConversion: Sendable {
   ///   - isCancelled: Called often; when it returns true the conversion ends.
   /// - Returns: The SVG, whose units are the PDF's points.
   /// - Throws: `DrawingFailure` where there is no converter, or where it makes no SVG.
-  func svg(
+  package func svg(
     of file: ContiguousArray<UInt8>, unless isCancelled: () -> Bool
   ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
     guard file.count <= limits[.bytes] else { throw .exceeds(.bytes, of: limits) }
