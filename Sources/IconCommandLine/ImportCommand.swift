@@ -67,7 +67,7 @@ struct ImportCommand: ParsableCommand {
       let images = Summary.count(result.renamed.count, "image")
       Stream.output.print("\(images) will have another name: see tabbar.yml")
     }
-    let folder = ShellWord(result.folder)
+    let folder = ShellWord(result.folder).description
     Stream.output.print("next: read tabbar.yml, then run 'tabicon export \(folder)'")
   }
 }

@@ -1,7 +1,7 @@
 import CatalogReading
 package import IconConfiguration
 package import IconModel
-import IconSets
+package import IconSets
 import RenderWorkers
 import SystemFiles
 
@@ -85,17 +85,17 @@ package struct CatalogImport: Sendable {
         refused.append("\(set.contents): warning: '\(set.name)' has no image for all devices")
         continue
       }
-      do throws(ImportFailure) {
-        let (bytes, suffix) = try drawing(of: path, scale: image.slot.scale ?? DisplayScale(1))
+      switch drawing(of: path, scale: image.slot.scale ?? DisplayScale(1)) {
+      case .failure(let reason): refused.append("\(path): error: \(reason.text)")
+      case .success(let (bytes, suffix)):
         let file = set.name + suffix
-        guard try write(bytes, to: file) else { throw ImportFailure("'\(file)' is already there") }
+        guard try write(bytes, to: file) else {
+          refused.append("\(path): error: '\(file)' is already there, and stays")
+          continue
+        }
         drawings.append(
           Drawing(
             icon: icon.name, imageSet: set.name, variant: member.variant, source: path, file: file))
-      } catch .refused(let reason) {
-        refused.append("\(path): error: \(reason)")
-      } catch .unwritable(let error) {
-        throw error
       }
     }
   }
@@ -103,22 +103,22 @@ package struct CatalogImport: Sendable {
   /// The bytes to write for an image, and the end of their file's name.
   private func drawing(
     of path: String, scale: DisplayScale
-  ) throws(ImportFailure) -> (ContiguousArray<UInt8>, String) {
+  ) -> Result<(ContiguousArray<UInt8>, String), Refusal> {
     let bytes: ContiguousArray<UInt8>
     do {
       bytes = try FileSystem.read(path, limit: Self.byteLimit)
     } catch {
-      throw ImportFailure("cannot be read: \(error.reason)")
+      return .failure(Refusal(text: "cannot be read: \(error.reason)"))
     }
     switch DrawingKind(of: bytes) {
-    case .svg: return (bytes, ".svg")
-    case .png: return (bytes, scale.fileSuffix + ".png")
-    case .otherImage(let format): throw ImportFailure("it is a \(format) image")
+    case .svg: return .success((bytes, ".svg"))
+    case .png: return .success((bytes, scale.fileSuffix + ".png"))
+    case .otherImage(let format): return .failure(Refusal(text: "it is a \(format) image"))
     case .pdf:
       do {
-        return (try conversion.svg(of: bytes, unless: { false }), ".svg")
+        return .success((try conversion.svg(of: bytes, unless: { false }), ".svg"))
       } catch {
-        throw ImportFailure("\(error.message); \(error.help)")
+        return .failure(Refusal(text: "\(error.message); \(error.help)"))
       }
     }
   }
@@ -128,7 +128,7 @@ package struct CatalogImport: Sendable {
   /// - Returns: False where something is in its place, which stays.
   private func write(
     _ bytes: ContiguousArray<UInt8>, to relative: String
-  ) throws(ImportFailure) -> Bool {
+  ) throws(RunError) -> Bool {
     let path = PathText.join(folder, relative)
     do throws(SystemError) {
       try FileSystem.createDirectories(PathText.parent(of: path))
@@ -143,21 +143,16 @@ package struct CatalogImport: Sendable {
       return true
     } catch {
       guard error == SystemError(code: EEXIST) else {
-        throw .unwritable(.unwritable(path: path, error))
+        throw .unwritable(path: path, error)
       }
       return false
     }
   }
 }
 
-/// Why an image is not taken over.
-private enum ImportFailure: Error {
-  /// It cannot be a drawing; the others are taken over.
-  case refused(String)
-  /// Nothing more can be written.
-  case unwritable(RunError)
-
-  init(_ reason: String) { self = .refused(reason) }
+/// Why an image is not taken over; the others are.
+private struct Refusal: Error {
+  let text: String
 }
 
 extension AssetImageSet {

@@ -1,4 +1,5 @@
-import IconModel
+import IconConfiguration
+package import IconModel
 import SystemFiles
 
 /// A place in Swift code that names an image in an expression which makes a tab.

@@ -145,7 +145,7 @@ import Testing
       "1:12: 'overrides' is a list; expected a map of icons to their settings"),
     Case(
       "absolute drawing", "overrides: {a: {filled: /b.svg}}",
-      "1:25: 'filled' leads out of the folder of icons: '/b.svg'; expected the path of an SVG file"
+      "1:25: 'filled' leads out of the folder of icons: '/b.svg'; expected the path of an SVG, PDF or PNG"
         + " inside it"),
     Case(
       "drawing above", "overrides: {a: {outlined: b/../../c.svg}}",
@@ -153,7 +153,7 @@ import Testing
         + " SVG file inside it"),
     Case(
       "drawing is a number", "overrides: {a: {filled: 3}}",
-      "1:25: 'filled' is the number '3'; expected the path of an SVG file"),
+      "1:25: 'filled' is the number '3'; expected the path of an SVG, PDF or PNG"),
     Case(
       "one drawing for both", "overrides: {a: {filled: b.svg, outlined: ./b.svg}}",
       "1:42: icon 'a' is both filled and outlined by one drawing, 'b.svg'; leave out the variant"
