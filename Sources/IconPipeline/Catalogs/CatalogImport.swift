@@ -190,6 +190,11 @@ extension CatalogImport {
     }
   }
 
+  /// Whether there are both SVGs and images.
+  private var isMixed: Bool {
+    Set(drawings.map { DrawingName.isSVG($0.file) }).count > 1
+  }
+
   /// The text of `tabbar.yml`.
   private func configurationText(icons: [String]) -> String {
     var lines = [
@@ -210,8 +215,11 @@ extension CatalogImport {
       lines.append("# These images get other names, which the code that shows them has to use:")
       lines += renamed.map { "#   \($0.old.visible) becomes \($0.new.visible)" } + [""]
     }
-    if !drawings.isEmpty { lines.append("overrides:") }
-    for (name, drawings) in self.icons {
+    // A drawing whose name says no variant is found by its name, and its ink decides; but images
+    // beside SVGs count only where they are named.
+    let named = self.icons.filter { isMixed || $0.drawings.contains { $0.variant != nil } }
+    if !named.isEmpty { lines.append("overrides:") }
+    for (name, drawings) in named {
       lines.append("  \(YAMLScalar(name)):")
       for drawing in drawings {
         let variant = drawing.variant ?? .filled
