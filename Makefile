@@ -7,8 +7,8 @@ NAME := tabicon
 
 # What the build needs beside Swift, by the name each package manager gives it.
 PKG_CONFIG_MODULES := librsvg-2.0 cairo libpng libdeflate glib-2.0
-APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev libdeflate-dev
-BREW_PACKAGES := pkgconf librsvg cairo libpng libdeflate
+APT_PACKAGES := pkg-config librsvg2-dev libcairo2-dev libpng-dev libdeflate-dev poppler-utils
+BREW_PACKAGES := pkgconf librsvg cairo libpng libdeflate poppler
 
 BINARY := .build/release/$(NAME)
 # What a package manager wants of 'swift build', such as --disable-sandbox.
@@ -39,7 +39,8 @@ all: export ## install what is missing, build, and export Icons/ to Output/
 deps: ## install the libraries that are missing, with apt-get or brew
 	@command -v swift >/dev/null || { \
 	  echo "make: Swift 6.2 or later is needed; get it from https://swift.org/install" >&2; exit 1; }
-	@if command -v pkg-config >/dev/null && pkg-config --exists $(PKG_CONFIG_MODULES); then exit 0; fi; \
+	@if command -v pkg-config >/dev/null && pkg-config --exists $(PKG_CONFIG_MODULES) \
+	  && command -v pdftocairo >/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
 	  sudo=; \
 	  if [ "$$(id -u)" != 0 ]; then \

@@ -73,6 +73,7 @@ let package = Package(
     module("IconNaming", ["IconModel"]),
     module(
       "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
+    module("CatalogReading", ["IconModel", "SystemFiles"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
@@ -105,7 +106,10 @@ let package = Package(
       ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox"]),
     module(
       "IconSets",
-      ["IconModel", "IconNaming", "IconConfiguration", "IconRules", "IconCatalog", "SystemFiles"]),
+      [
+        "IconModel", "IconNaming", "IconConfiguration", "IconRules", "IconCatalog",
+        "CatalogReading", "SystemFiles",
+      ]),
     module(
       "ExportStore",
       [
@@ -118,8 +122,8 @@ let package = Package(
     module(
       "IconPipeline",
       [
-        "IconModel", "IconNaming", "IconCatalog", "IconConfiguration", "IconRules", "IconPNG",
-        "SVGRendering", "IconSets", "IconRendering", "RenderWorkers", "ExportStore",
+        "IconModel", "IconNaming", "IconCatalog", "CatalogReading", "IconConfiguration",
+        "IconRules", "IconPNG", "SVGRendering", "IconSets", "IconRendering", "RenderWorkers", "ExportStore",
         "BuildIntegration", "MessageCoding", "SystemFiles",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
@@ -167,6 +171,7 @@ let package = Package(
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRules"),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
+    tests(of: "CatalogReading", ["IconModel", "TestSupport"]),
     tests(of: "IconReport"),
     tests(of: "SystemFiles", ["TestSupport"]),
     tests(of: "MessageCoding"),

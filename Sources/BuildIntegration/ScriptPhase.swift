@@ -102,8 +102,9 @@ extension ScriptPhase {
   private var namedBesideDeclared: [String] {
     Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
       let names = (try? FileSystem.names(in: folder)) ?? []
-      return names.filter { DrawingName.isOne($0) && !$0.hasBytePrefix(".") }
-        .map { PathText.join(folder, $0) }
+      return DrawingName.drawings(
+        among: names.filter { DrawingName.isOne($0) && !$0.hasBytePrefix(".") }
+      ).map { PathText.join(folder, $0) }
     }
   }
 

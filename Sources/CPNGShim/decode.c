@@ -9,8 +9,7 @@ typedef struct cpng_reading {
   png_structp png;
   png_infop info;
   cpng_report *report;
-  cpng_bytes file;
-  size_t offset;
+  cpng_source source;
   uint32_t side_limit;
   cpng_header header;
   uint8_t *row;
@@ -21,16 +20,6 @@ typedef struct cpng_reading {
   uint8_t grey;
   uint8_t highest_index;
 } cpng_reading;
-
-/// libpng's function to read bytes.
-static void take(png_structp png, png_bytep bytes, size_t count) {
-  cpng_reading *reading = png_get_io_ptr(png);
-  if (count > reading->file.count - reading->offset) {
-    cpng_fail(png, CPNG_REFUSED, "the file ends too early");
-  }
-  memcpy(bytes, reading->file.start + reading->offset, count);
-  reading->offset += count;
-}
 
 /// Reads up to the pixels and refuses images that this module does not write.
 static void read_header(cpng_reading *reading) {
@@ -112,7 +101,7 @@ static void check_pixels(cpng_reading *reading) {
 /// Reads the whole file; jumps on failure.
 static void read_file(cpng_reading *reading) {
   png_structp png = reading->png;
-  png_set_read_fn(png, reading, take);
+  png_set_read_fn(png, &reading->source, cpng_take);
   // The caller's limit is checked after the header, so that its status is not that of damage.
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_benign_errors(png, 0);
@@ -129,7 +118,7 @@ static void read_file(cpng_reading *reading) {
     append_row(reading);
   }
   png_read_end(png, NULL);
-  if (reading->offset != reading->file.count) {
+  if (reading->source.offset != reading->source.file.count) {
     cpng_fail(png, CPNG_REFUSED, "bytes follow the end of the image");
   }
   check_pixels(reading);
@@ -142,7 +131,7 @@ static void read_or_jump(cpng_reading *reading) {
 
 void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_report *report) {
   cpng_report_set(report, CPNG_OK, NULL);
-  cpng_reading reading = {.file = file, .side_limit = side_limit, .report = report};
+  cpng_reading reading = {.source = {.file = file}, .side_limit = side_limit, .report = report};
   reading.png =
       png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &reading.report, cpng_on_error, cpng_on_error,
                                &reading.report, cpng_allocate, cpng_deallocate);

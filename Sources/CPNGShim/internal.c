@@ -3,6 +3,7 @@
 #include <libdeflate.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool cpng_buffer_reserve(cpng_buffer *buffer, size_t extra) {
   if (extra <= buffer->capacity - buffer->count) return true;
@@ -41,6 +42,15 @@ void cpng_on_error(png_structp png, png_const_charp message) {
   // After `cpng_allocate` has failed, libpng's message adds nothing to the status.
   bool exhausted = (*report)->status == CPNG_OUT_OF_MEMORY;
   cpng_fail(png, exhausted ? CPNG_OUT_OF_MEMORY : CPNG_REFUSED, exhausted ? NULL : message);
+}
+
+void cpng_take(png_structp png, png_bytep bytes, size_t count) {
+  cpng_source *source = png_get_io_ptr(png);
+  if (count > source->file.count - source->offset) {
+    cpng_fail(png, CPNG_REFUSED, "the file ends too early");
+  }
+  memcpy(bytes, source->file.start + source->offset, count);
+  source->offset += count;
 }
 
 // It sets the status only: at null, libpng calls `cpng_on_error`, with an error or a warning.

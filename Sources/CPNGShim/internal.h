@@ -32,6 +32,15 @@ _Noreturn void cpng_fail(png_structp png, cpng_status status, const char *messag
 /// A warning is an error too: no image that this module writes causes one. Nothing is printed.
 void cpng_on_error(png_structp png, png_const_charp message);
 
+/// The bytes of a file, and how many of them libpng has read.
+typedef struct cpng_source {
+  cpng_bytes file;
+  size_t offset;
+} cpng_source;
+
+/// libpng's function to read bytes; its pointer for reading is the address of a `cpng_source`.
+void cpng_take(png_structp png, png_bytep bytes, size_t count);
+
 /// libpng's `malloc`, which sets the report's status when it fails; its memory pointer is the
 /// address of a `cpng_report *`.
 png_voidp cpng_allocate(png_structp png, png_alloc_size_t size);

@@ -29,7 +29,7 @@ struct path_beneath {
   int32_t parent;
 } __attribute__((packed));
 
-static const uint64_t read_file = 1 << 2, read_dir = 1 << 3;
+static const uint64_t execute = 1 << 0, read_file = 1 << 2, read_dir = 1 << 3;
 
 /// Everything that a version can restrict, and how much of the structure it knows.
 static size_t everything(long version, struct ruleset *rules) {
@@ -43,12 +43,26 @@ static size_t everything(long version, struct ruleset *rules) {
   return version >= 6 ? 24 : version >= 4 ? 16 : 8;
 }
 
-static void allow_reading(int rules, const char *path) {
+static void allow(int rules, const char *path, uint64_t rights) {
   int folder = open(path, O_PATH | O_CLOEXEC);
   if (folder < 0) return;
-  struct path_beneath rule = {.allowed = read_file | read_dir, .parent = folder};
+  struct path_beneath rule = {.allowed = rights, .parent = folder};
   syscall(ADD_RULE, rules, PATH_BENEATH, &rule, 0);
   close(folder);
+}
+
+static void allow_reading(int rules, const char *path) {
+  allow(rules, path, read_file | read_dir);
+}
+
+/// The folders in which systems and package managers keep programs and their libraries.
+static void allow_programs(int rules) {
+  static const char *const folders[] = {"/usr",       "/lib", "/lib64", "/bin", "/nix/store",
+                                        "/gnu/store", "/opt", "/home/linuxbrew"};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    allow(rules, folders[i], execute | read_file | read_dir);
+  }
+  allow(rules, "/etc/ld.so.cache", read_file);
 }
 
 static void allow_fonts(int rules, const char *home) {
@@ -65,14 +79,15 @@ static void allow_fonts(int rules, const char *home) {
   }
 }
 
-bool csandbox_landlock(bool reads_fonts, const char *home) {
+bool csandbox_landlock(enum csandbox_purpose purpose, const char *home) {
   long version = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
   if (version < 1) return false;
   struct ruleset wanted;
   size_t size = everything(version, &wanted);
   int rules = (int)syscall(CREATE_RULESET, &wanted, size, 0);
   if (rules < 0) return false;
-  if (reads_fonts) allow_fonts(rules, home);
+  if (purpose != COMPUTES) allow_fonts(rules, home);
+  if (purpose == STARTS_PROGRAM) allow_programs(rules);
   bool holds = syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return holds;

@@ -49,11 +49,23 @@ static const int reading[] = {
 #endif
 };
 
-enum { COMPUTING = sizeof computing / sizeof *computing, READING = sizeof reading / sizeof *reading };
+/// What the start of a program takes; Landlock says which programs.
+static const int starting[] = {
+    SYS_execve,
+#ifdef SYS_arch_prctl
+    SYS_arch_prctl,
+#endif
+};
+
+enum {
+  COMPUTING = sizeof computing / sizeof *computing,
+  READING = sizeof reading / sizeof *reading,
+  STARTING = sizeof starting / sizeof *starting,
+};
 
 /// A filter under construction.
 struct program {
-  struct sock_filter code[2 * (COMPUTING + READING) + 40];
+  struct sock_filter code[2 * (COMPUTING + READING + STARTING) + 40];
   unsigned short length;
 };
 
@@ -98,11 +110,13 @@ static void check_architecture(struct program *p) {
 #endif
 }
 
-bool csandbox_seccomp(bool reads_fonts) {
+bool csandbox_seccomp(enum csandbox_purpose purpose) {
+  bool reads_fonts = purpose != COMPUTES;
   struct program p = {.length = 0};
   check_architecture(&p);
   for (int i = 0; i < COMPUTING; i++) allow(&p, computing[i]);
   for (int i = 0; reads_fonts && i < READING; i++) allow(&p, reading[i]);
+  for (int i = 0; purpose == STARTS_PROGRAM && i < STARTING; i++) allow(&p, starting[i]);
   // To end itself, but no other process; threads, but no process; to ask for limits, not to set them.
   allow_if(&p, SYS_tgkill, 0, BPF_JEQ, (uint32_t)getpid());
   allow_if(&p, SYS_clone, 0, BPF_JSET, CLONE_THREAD);
@@ -118,8 +132,8 @@ bool csandbox_seccomp(bool reads_fonts) {
 
 #else
 
-bool csandbox_seccomp(bool reads_fonts) {
-  (void)reads_fonts;
+bool csandbox_seccomp(enum csandbox_purpose purpose) {
+  (void)purpose;
   return false;
 }
 

@@ -94,7 +94,7 @@ package enum ReportFile {
       guard seen.insert(ByteExact(path)).inserted else {
         throw .protected(path: file, "is named for two files; give each a path of its own")
       }
-      guard !DrawingName.isOne(path), PathText.name(of: path) != Configuration.fileName,
+      guard !DrawingName.isSVG(path), PathText.name(of: path) != Configuration.fileName,
         !inputs.contains(where: { absolute($0) == path || FileSystem.areSame($0, path) })
       else { throw .protected(path: file, "has the name of an input; name another file") }
       guard !isOutput(path, of: output) else {

@@ -1,5 +1,6 @@
 package import IconCatalog
 import IconModel
+import IconSets
 package import MessageCoding
 package import SystemFiles
 
@@ -9,7 +10,7 @@ package import SystemFiles
 /// It lies in the state folder and holds nothing that a run cannot find out again: without it, or
 /// with a damaged one, the next run renders everything.
 struct RunRecord: Sendable {
-  static let fileName = ".tabicon-record"
+  static let fileName = InputFolder.recordName
 
   var state: State
   /// The cached results of icons.

@@ -29,10 +29,24 @@ struct MonitoredRun {
     self.interruption = interruption
   }
 
-  /// Runs.
+  /// Runs, and once more over the older state that the request compares with, if it does.
   ///
   /// - Throws: `RunError.interrupted` after Ctrl-C.
   func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
+    guard let against = request.against else { return try attemptOnce(request) }
+    var request = request
+    request.keepsMeasurements = true
+    request.keepsImages = true
+    var older = request
+    older.set.inputs = [against]
+    // It has a configuration of its own, or is compared under that of the newer one.
+    let old = try attemptOnce(older)
+    var new = try attemptOnce(request)
+    SetComparison.add(changesFrom: old, to: &new)
+    return new
+  }
+
+  private func attemptOnce(_ request: RunRequest) throws(RunError) -> RunReport {
     let run = IconRun(
       request, isCancelled: { [interruption] in interruption.received != nil },
       isWaiting: { [isQuiet, diagnostics] output in
@@ -40,6 +54,15 @@ struct MonitoredRun {
       },
       didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
     defer { progress?.clear() }
+    if request.purpose == .validate, request.closeUp == nil,
+      let catalogs = try CatalogSource(request.set)
+    {
+      return try CatalogRun(
+        request, catalogs, isCancelled: { [interruption] in interruption.received != nil },
+        didFinish: { [progress] done, total in progress?.update(done: done, of: total) }
+      ).run()
+    }
+    if let option = request.catalogs.given { throw .noCatalog(option: option) }
     return try run.run()
   }
 

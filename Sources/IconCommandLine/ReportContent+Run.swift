@@ -32,6 +32,7 @@ extension ReportContent {
     tabs = report.settings.tabs
     style = report.settings.style
     rightToLeft = report.settings.rightToLeft
+    former = report.former
     rules = RegisteredRule.all.map { rule in
       ReportedRule(
         id: rule.id, severity: rule.severity, group: rule.group,

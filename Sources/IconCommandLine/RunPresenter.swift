@@ -133,6 +133,7 @@ extension RunPresenter {
         "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
           + " could reach files and hosts")
     }
+    if !options.quiet { printWarnings(report.notes) }
     printWarnings(report.warnings)
     printWarnings(report.unreadable.map(\.description))
     printWarnings(report.refused.map(\.description))

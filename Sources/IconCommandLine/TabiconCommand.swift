@@ -30,9 +30,9 @@ package struct TabiconCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       InitCommand.self, ExportCommand.self, ValidateCommand.self, InspectCommand.self,
-      PreviewCommand.self, DeriveCommand.self, XcodeCommand.self, RulesCommand.self,
-      PlanCommand.self, MergeCommand.self,
-      RenderWorkerCommand.self,
+      PreviewCommand.self, DeriveCommand.self, ImportCommand.self, XcodeCommand.self,
+      RulesCommand.self, PlanCommand.self, MergeCommand.self, RenderWorkerCommand.self,
+      PDFConverterCommand.self,
     ])
 
   package init() {}
@@ -106,4 +106,17 @@ struct RenderWorkerCommand: ParsableCommand {
     commandName: RenderWorker.command, shouldDisplay: false)
 
   func run() throws { try RenderWorker.run() }
+}
+
+/// Becomes the converter of a PDF; see `PDFConversion`.
+struct PDFConverterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: PDFConversion.command, shouldDisplay: false)
+
+  @Argument var arguments: [String] = []
+
+  func run() throws {
+    PDFConversion.run(arguments)
+    throw ExitCode.notDone
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconModel
 import IconPipeline
 import IconReport
 
@@ -15,6 +16,8 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate Icons --baseline a.json   only findings that are new fail
         tabicon validate Icons --fit artboard      check the designer's own sizes
         tabicon validate Icons --watch             again at each save, until Ctrl-C
+        tabicon validate App.xcassets              what the app ships today
+        tabicon validate New --against Old         what changed between two states
       """)
 
   @OptionGroup var set: SetOptions
@@ -22,7 +25,21 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "The form of what is printed.")
   var format = ReportFormat.text
 
-  @Flag(help: "Print what derived variants learn from the drawings of the set.")
+  @Option(
+    help: ArgumentHelp(
+      "The image sets of a catalog that are tab icons, separated by commas.",
+      discussion: "Without it, names that speak of the tab bar decide.", valueName: "names"))
+  var tabs: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with an older state: a catalog or a folder of icons.", valueName: "old"),
+    completion: .directory)
+  var against: String?
+
+  @Flag(
+    help:
+      "Print what derived variants learn, and why image sets of a catalog are judged or not.")
   var verbose = false
 
   @OptionGroup var watching: WatchOptions
@@ -35,7 +52,12 @@ struct ValidateCommand: ParsableCommand {
   }
 
   func run() throws {
-    try watching.run(set.request(.validate, format: format), set) { presenter, request in
+    var request = set.request(.validate, format: format)
+    request.catalogs.tabs =
+      tabs?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
+    request.catalogs.explains = verbose
+    request.against = against
+    try watching.run(request, set) { presenter, request in
       try presenter.run(request) { report, content in
         if verbose {
           for line in report.learned { presenter.printResult("learned: \(line)") }

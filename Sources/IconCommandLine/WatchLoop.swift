@@ -55,7 +55,7 @@ struct WatchLoop {
   private func paths(_ inputs: RunInputs) -> WatchedPaths {
     WatchedPaths(
       folders: inputs.folders, files: inputs.files + otherFiles,
-      suffixes: DrawingName.suffixes)
+      suffixes: inputs.suffixes)
   }
 
   private func printStatus(_ text: ConsoleText) {

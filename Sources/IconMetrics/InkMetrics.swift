@@ -12,7 +12,7 @@ package struct InkMetrics: Hashable, Sendable {
   /// The highest coverage, at least `threshold`.
   package let peak: UInt8
   /// The two ends of the ink in each row.
-  fileprivate let outline: InkOutline
+  let outline: InkOutline
 
   /// The least coverage of ink, so that a faint shadow does not decide an icon's size.
   ///
@@ -138,6 +138,9 @@ struct InkOutline: Hashable, Sendable {
 
   /// Reserves memory for a number of rows.
   mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+
+  /// Adds the two ends of the next row.
+  mutating func append(_ ends: Ends?) { rows.append(ends) }
 
   /// Adds the next row.
   ///

@@ -1,4 +1,4 @@
-/// Facts about a drawing that are read from its text, before anything is rendered.
+/// Facts about a drawing that are read from its file, before anything is rendered.
 package struct DrawingFacts: Hashable, Sendable {
   /// A part of a drawing that a tab bar icon cannot show, or that changes how it is rendered.
   package struct Feature: Hashable, Sendable {
@@ -49,16 +49,98 @@ package struct DrawingFacts: Hashable, Sendable {
   /// The first features of each kind, in the order of the text.
   package var features: [Feature]
   package var artboardOrigin: ArtboardOrigin
-  /// Where the root element starts.
+  /// Where the root element starts; the start of the file for an image and for a PDF.
   package var rootPosition: TextPosition
+  /// The facts about the pixels of a PNG; `nil` for a drawing of shapes.
+  package var pixels: PixelFacts?
 
   package init(
-    features: [Feature], artboardOrigin: ArtboardOrigin, rootPosition: TextPosition
+    features: [Feature], artboardOrigin: ArtboardOrigin, rootPosition: TextPosition,
+    pixels: PixelFacts? = nil
   ) {
     self.features = features
     self.artboardOrigin = artboardOrigin
     self.rootPosition = rootPosition
+    self.pixels = pixels
   }
+}
+
+/// The kind of a drawing's file, by its first bytes; the name of the file does not count.
+package enum DrawingKind: Hashable, Sendable {
+  case svg
+  case png
+  case pdf
+  /// An image of another format, which the value names; it is no drawing.
+  case otherImage(String)
+
+  /// Recognises a file.
+  ///
+  /// - Parameter file: The whole file or its first 1,024 bytes; what nothing else is taken for is SVG.
+  package init(of file: ContiguousArray<UInt8>) {
+    let start = file.prefix(1_024)
+    func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
+      start.dropFirst(offset).starts(with: bytes)
+    }
+    if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if begins(Array("%PDF-".utf8)) {
+      self = .pdf
+    } else if begins([0xFF, 0xD8, 0xFF]) {
+      self = .otherImage("JPEG")
+    } else if begins(Array("GIF8".utf8)) {
+      self = .otherImage("GIF")
+    } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
+      self = .otherImage("WebP")
+    } else if begins(Array("ftyphei".utf8), at: 4) || begins(Array("ftypmif1".utf8), at: 4) {
+      self = .otherImage("HEIC")
+    } else {
+      self = .svg
+    }
+  }
+}
+
+/// Facts about the pixels of a PNG.
+package struct PixelFacts: Hashable, Sendable {
+  package var size: PixelSize
+  /// The pixels of a unit of the drawing's artboard: 3 for `home@3x.png`.
+  package var scale: DisplayScale
+  /// Whether all pixels are opaque.
+  package var isOpaque: Bool
+  /// What the ink was taken from.
+  package var ink: InkMode
+  /// Whether nobody said so, and the image alone shows it: it is opaque, and black on white.
+  package var inkIsInferred: Bool
+  /// The largest difference of a colour channel between opaque pixels of ink, from 0 to 255.
+  package var colorRange: UInt8
+  /// Whether the colours look multiplied by alpha, which a PNG's must not be.
+  package var looksPremultiplied: Bool
+  /// How many pixels wide the edges of the ink are, as a mean; about 1 for a drawing that was rendered
+  /// at its size. `nil` where there are too few of them.
+  package var edgeWidth: Double?
+
+  package init(
+    size: PixelSize, scale: DisplayScale, isOpaque: Bool = false, ink: InkMode = .alpha,
+    inkIsInferred: Bool = false, colorRange: UInt8 = 0, looksPremultiplied: Bool = false,
+    edgeWidth: Double? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.isOpaque = isOpaque
+    self.ink = ink
+    self.inkIsInferred = inkIsInferred
+    self.colorRange = colorRange
+    self.looksPremultiplied = looksPremultiplied
+    self.edgeWidth = edgeWidth
+  }
+
+  /// The largest range of one ink colour; designers' tools dither and convert colours.
+  private static let colorTolerance: UInt8 = 32
+
+  /// The longest side of an image that reports show, in pixels.
+  package static let longestShownSide = 512
+
+  /// Whether the ink has more than one colour, which a template icon does not show.
+  package var hasSeveralColors: Bool { colorRange > Self.colorTolerance }
 }
 
 /// A line and a column of a text, both counted from 1, the column in bytes of UTF-8.
@@ -84,6 +166,10 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case external
     /// It has text, which the run does not allow.
     case text
+    /// It is a PNG or a PDF that cannot be read, or an image of another kind.
+    case image
+    /// It is an opaque image that is not black on white.
+    case opaque
   }
 
   package let kind: Kind

@@ -20,7 +20,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
     package var largest: Double { max(left, top, right, bottom) }
   }
 
-  package let facts: DrawingFacts
+  package var facts: DrawingFacts
   package let variant: IconVariant
   /// The variant that the ink looks like; `nil` if it was not requested, and where it leaves doubt
   /// about a single drawing whose name says its variant.
@@ -28,7 +28,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
   /// The artboard, its upper left corner at the origin.
   package let artboard: Rect
   /// The box of the ink inside the artboard, or `nil` when there is none.
-  package let inkBox: Rect?
+  package var inkBox: Rect?
   /// Whether the configuration allows the drawing to have no ink.
   package let mayBeEmpty: Bool
   /// The area of the ink inside the artboard, translucent ink counting in part.
@@ -36,7 +36,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
   package let overflow: Overflow
   /// The icon's units for each unit of this artboard: drawings of one icon are scaled to one
   /// artboard height; 1 for the first drawing.
-  package let unit: Double
+  package var unit: Double
   /// The class of the drawing's own ink; that of the icon depends on both drawings.
   package let shape: ShapeClass?
   /// The part of the ink box that the convex hull of the ink fills.

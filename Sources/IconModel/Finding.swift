@@ -81,6 +81,8 @@ package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   case comparison
   /// The names and files of a set.
   case set
+  /// An image set of an asset catalog.
+  case catalog = "asset-catalog"
   /// The bar and the navigation map.
   case tabBar = "tab-bar"
 }

@@ -22,6 +22,14 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
     return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
   }
 
+  /// The text without a suffix.
+  ///
+  /// - Returns: `nil` if the text does not have the suffix.
+  package func withoutByteSuffix(_ suffix: some StringProtocol) -> String? {
+    guard hasByteSuffix(suffix) else { return nil }
+    return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
+  }
+
   /// The parts between the occurrences of an ASCII character.
   ///
   /// - Precondition: the separator is ASCII.

@@ -80,6 +80,8 @@ package struct DerivedDrawings: Sendable {
         let icon = files[ByteExact(file)]
         let isRead =
           icon?[partner.variant] == file && icon?[partner.variant.partner] == partner.file
+          // With an SVG in their folder, PNGs and PDFs are no drawings any more.
+          && DrawingName.isSVG(partner.file)
         if isRead || FileStamp(ofUnlinked: path) != nil {
           try write(partner, partner.bytes, to: path)
         } else {

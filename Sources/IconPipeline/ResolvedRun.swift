@@ -7,6 +7,7 @@ import IconRendering
 import IconRules
 import IconSets
 import MessageCoding
+import RenderWorkers
 
 /// A request together with the configuration and the drawings that it names.
 struct ResolvedRun {
@@ -69,10 +70,14 @@ struct ResolvedRun {
     layout = ImageLayout(
       plainFormats: configuration.plainFormats,
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
-    if request.purpose == .export, layout.writesSVGs { try Self.checkOutput(output, of: source) }
+    if request.purpose == .export,
+      layout.writesSVGs || !source.drawings.contains(where: DrawingName.isSVG)
+    {
+      try Self.checkOutput(output, of: source)
+    }
   }
 
-  /// Makes sure that the SVGs of an output do not become drawings of the next run.
+  /// Makes sure that the images of an output do not become drawings of the next run.
   private static func checkOutput(
     _ output: String, of source: InputSource
   ) throws(RunError) {
@@ -102,7 +107,8 @@ struct ResolvedRun {
   var environment: ContiguousArray<UInt8> {
     var settings = settings
     settings.measurements = []
-    return ContiguousArray(ToolIdentity.text.utf8) + settings.message
+    let converter = source.drawings.contains(where: DrawingName.isPDF) ? PDFConversion.identity : ""
+    return ContiguousArray((ToolIdentity.text + converter).utf8) + settings.message
   }
 
   /// A report without results.
@@ -116,7 +122,7 @@ struct ResolvedRun {
         tolerance: configuration.tolerance,
         tabs: (set?.configuration ?? configuration).tabs,
         style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
-        limits: configuration.policy.limits),
+        limits: configuration.policy.limits, rules: rules),
       output: PathText.normalized(target.path))
   }
 }

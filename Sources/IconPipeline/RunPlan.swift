@@ -178,7 +178,9 @@ struct Planner: Sendable {
       do {
         let digest = try digest(of: drawing.path)
         task.template.drawings.append(
-          .init(variant: drawing.variant, ink: entry.ink, file: digest?.hash.bytes ?? []))
+          .init(
+            variant: drawing.variant, ink: entry.ink, scale: DrawingName.scale(of: drawing.path),
+            file: digest?.hash.bytes ?? []))
         task.drawings.append((drawing.path, digest))
         icon.drawings.append(drawing)
       } catch {

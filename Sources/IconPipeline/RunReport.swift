@@ -1,5 +1,6 @@
 package import BuildIntegration
 package import IconModel
+package import IconRules
 package import IconSets
 import MessageCoding
 
@@ -29,6 +30,8 @@ package struct RunReport: Sendable {
     package let rightToLeft: RightToLeft
     /// What drawings may have and cost.
     package let limits: DrawingLimits
+    /// The rules with the levels of the configuration.
+    package let rules: RuleBook
   }
 
   /// Whether a worker kept rights that the tool takes away where the system permits it.
@@ -63,6 +66,10 @@ package struct RunReport: Sendable {
   /// Warnings of a damaged record and of outputs that somebody had changed, in the form that
   /// compilers print.
   package var warnings: [String] = []
+  /// The images of an older state of the set by the names of the icons, where one was compared.
+  package var former: [String: [IconImage]] = [:]
+  /// What people should know beside findings, in the form that compilers print.
+  package var notes: [String] = []
   /// The files that the run read and wrote; `nil` unless the request wants them.
   package var files: RunFiles?
   /// The settings that hold for all icons.

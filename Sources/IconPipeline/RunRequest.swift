@@ -25,6 +25,10 @@ package struct RunRequest: Sendable {
   package var purpose: Purpose
   /// The icons and their settings.
   package var set = SetRequest()
+  /// What the request says about asset catalogs, where the inputs are such.
+  package var catalogs = CatalogOptions()
+  /// The older state of the set, with which the icons are compared: a folder or a catalog.
+  package var against: String?
   /// The only icon to make; all icons of the set if `nil`.
   package var closeUp: CloseUp?
   /// The folder for files that are no outputs, in place of the output folder.

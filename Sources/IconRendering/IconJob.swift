@@ -7,12 +7,22 @@ package struct IconJob: Hashable, Sendable {
     /// The variant by the file's name, or `nil` if the ink decides.
     package var variant: IconVariant?
     package var ink: InkMode
+    /// The pixels of a unit of the artboard, where the file is a PNG: 3 for `home@3x.png`.
+    package var scale = DisplayScale(1)
+    /// The file, of any kind that `DrawingKind` recognises.
     package var file: ContiguousArray<UInt8>
+    /// Whether the file is an SVG to which a PDF was converted.
+    package var isConverted = false
 
-    package init(variant: IconVariant? = nil, ink: InkMode, file: ContiguousArray<UInt8>) {
+    package init(
+      variant: IconVariant? = nil, ink: InkMode, scale: DisplayScale = DisplayScale(1),
+      file: ContiguousArray<UInt8>, isConverted: Bool = false
+    ) {
       self.variant = variant
       self.ink = ink
+      self.scale = scale
       self.file = file
+      self.isConverted = isConverted
     }
   }
 
@@ -26,6 +36,9 @@ package struct IconJob: Hashable, Sendable {
   package var wantsLargeContent = false
   /// The name of the icon, where it is wanted as a symbol, whose template has it.
   package var symbolName: String?
+  /// The scale of the slot of an asset catalog that the drawings are the images of, which are measured
+  /// and shown at their own size; `nil` where images are made of the drawings.
+  package var ownScale: DisplayScale?
 
   package init(
     drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,

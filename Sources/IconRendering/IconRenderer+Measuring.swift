@@ -44,7 +44,7 @@ extension IconRenderer {
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,
-        rootPosition: drawing.rootPosition),
+        rootPosition: drawing.rootPosition, pixels: drawing.image?.facts),
       variant: known ?? look ?? .filled, look: look,
       artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
       inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },

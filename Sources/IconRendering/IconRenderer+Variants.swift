@@ -7,6 +7,8 @@ struct VariantMaster {
   let variant: IconVariant
   let origin: VariantOrigin
   let mask: AlphaMask
+  /// The image that the master is enlarged or reduced from, where it was drawn as one.
+  var plane: ImagePlane?
 }
 
 /// A drawing that a variant is derived from, with what its configuration and its set say.

@@ -47,13 +47,20 @@ package struct IconRenderer: ~Copyable {
 
     let shape = classify(rendered, ink: ink, declared: job.declaredShape)
     result.shape = shape
+    if let scale = job.ownScale {
+      result.likeness = likeness(of: rendered)
+      addOwnImages(of: rendered, measured, at: scale, to: &result)
+      return result
+    }
     let outputs = outputs(shape.shape, ink: ink, rendered: rendered, bars: settings.profile.bars)
     result.fits = outputs.map(\.fit)
     result.likeness = likeness(of: rendered)
     var masters = rendered.masters.compactMap { master in
       measured[master.drawing.index].flatMap {
         $0.hasImages
-          ? VariantMaster(variant: $0.variant, origin: .drawn, mask: master.mask) : nil
+          ? VariantMaster(
+            variant: $0.variant, origin: .drawn, mask: master.mask,
+            plane: master.drawing.plane(in: rendered.frame)) : nil
       }
     }
     let source = derive(
@@ -97,7 +104,9 @@ package struct IconRenderer: ~Copyable {
       target: output.placement.canvas, filter: .box, edges: .transparent)
     var images: [IconImage] = []
     for master in masters {
-      let mask = plan.resample(master.mask, scratch: &scratch)
+      let mask =
+        master.plane.map { output.resample($0, scratch: &scratch) }
+        ?? plan.resample(master.mask, scratch: &scratch)
       images.append(
         IconImage(
           output.key(.png, master.variant), origin: master.origin, size: mask.size,
@@ -129,6 +138,15 @@ extension IconRenderer {
   struct Output {
     let placement: Placement
     let fit: TargetFit
+
+    /// Scales the image behind a master to the canvas.
+    func resample(_ plane: ImagePlane, scratch: inout ResamplingScratch) -> AlphaMask {
+      let region = plane.rect(of: placement.source)
+      return ResamplingPlan(
+        source: plane.mask.size, rect: region, target: placement.canvas,
+        filter: .fitting(region, on: placement.canvas), edges: .transparent
+      ).resample(plane.mask, scratch: &scratch)
+    }
 
     /// The image of a variant in this output.
     func key(_ format: ImageFormat, _ variant: IconVariant) -> ImageKey {

@@ -2,8 +2,13 @@ import IconMetrics
 import IconModel
 import SVGRendering
 
-/// A drawing of a job that librsvg has accepted.
+/// A drawing of a job that has been read: shapes that librsvg has accepted, or pixels.
 final class LoadedDrawing {
+  private enum Content: ~Copyable {
+    case shapes(SVGDocument)
+    case pixels(PixelImage)
+  }
+
   /// Its place in the job.
   let index: Int
   let ink: InkMode
@@ -11,28 +16,75 @@ final class LoadedDrawing {
   let rootPosition: TextPosition
   /// Whether it may show detail by colour alone, which alpha does not.
   let mayLoseDetail: Bool
-  private let document: SVGDocument
+  private let content: Content
+  private let document: DocumentFacts
+
+  /// What does not depend on how a drawing is rendered, in units of the drawing.
+  private struct DocumentFacts {
+    let artboard: Rect
+    let artboardOrigin: DrawingFacts.ArtboardOrigin
+    let viewBox: Rect
+    let geometricExtents: Rect?
+    let maximumSide: Double?
+  }
 
   /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
   private(set) var unit = 1.0
 
+  /// Reads a drawing.
+  ///
+  /// - Throws: `DrawingFailure` for a drawing that cannot be rendered.
   init(
     _ drawing: IconJob.Drawing, at index: Int, policy: DrawingPolicy
   ) throws(DrawingFailure) {
-    let preflight = try SVGPreflight(
-      SVGText(decoding: drawing.file, limits: policy.limits), policy: policy)
     self.index = index
-    ink = drawing.ink
-    features = preflight.features
-    rootPosition = preflight.rootPosition
-    mayLoseDetail = preflight.mayHaveColors
-    document = try SVGDocument(preflight)
+    switch DrawingKind(of: drawing.file) {
+    case .otherImage(let format): throw .otherImage(format)
+    case .pdf: throw .unconverted
+    case .png:
+      let image = try PixelImage(drawing, limits: policy.limits)
+      ink = image.facts.ink
+      features = []
+      rootPosition = TextPosition(line: 1, column: 1)
+      mayLoseDetail = image.facts.hasSeveralColors
+      document = DocumentFacts(
+        artboard: image.artboard, artboardOrigin: .size, viewBox: image.artboard,
+        geometricExtents: image.extents, maximumSide: nil)
+      content = .pixels(image)
+    case .svg:
+      let preflight = try SVGPreflight(
+        SVGText(decoding: drawing.file, limits: policy.limits), policy: policy)
+      ink = drawing.ink
+      features = drawing.isConverted ? preflight.features.ofPDF : preflight.features
+      rootPosition =
+        drawing.isConverted ? TextPosition(line: 1, column: 1) : preflight.rootPosition
+      mayLoseDetail = preflight.mayHaveColors
+      let document = try SVGDocument(preflight)
+      self.document = DocumentFacts(
+        artboard: document.artboard, artboardOrigin: document.artboardOrigin,
+        viewBox: document.viewBox, geometricExtents: document.geometricExtents,
+        maximumSide: document.maximumSide)
+      content = .shapes(document)
+    }
   }
 
   var artboardOrigin: DrawingFacts.ArtboardOrigin { document.artboardOrigin }
 
   /// `SVGDocument.viewBox`.
   var viewBox: Rect { document.viewBox }
+
+  /// The image, where the drawing is one.
+  var image: PixelImage? {
+    switch content {
+    case .shapes: nil
+    case .pixels(let image): image
+    }
+  }
+
+  /// The image behind a master in a frame, where the drawing is one.
+  func plane(in frame: RasterFrame) -> ImagePlane? {
+    image.map { ImagePlane($0, frame: frame, unit: unit) }
+  }
 
   /// The artboard; for a drawing without one, the box of its geometry.
   var artboard: Rect {
@@ -63,16 +115,32 @@ final class LoadedDrawing {
 
   /// Renders the drawing in its colours.
   func renderColors(_ frame: RasterFrame) throws(DrawingFailure) -> ColorRaster {
-    try document.renderColors(
-      frame, unit: unit, ink: ink, clipsToArtboard: artboardOrigin != .ink)
+    switch content {
+    case .shapes(let document):
+      try document.renderColors(
+        frame, unit: unit, ink: ink, clipsToArtboard: artboardOrigin != .ink)
+    case .pixels(let image): image.renderColors(frame, unit: unit)
+    }
   }
 
   func render(
     _ frame: RasterFrame, clipsToArtboard: Bool = true
   ) throws(DrawingFailure) -> AlphaMask {
-    try document.render(
-      frame, unit: unit, ink: ink,
-      clipsToArtboard: clipsToArtboard && artboardOrigin != .ink)
+    switch content {
+    case .shapes(let document):
+      try document.render(
+        frame, unit: unit, ink: ink,
+        clipsToArtboard: clipsToArtboard && artboardOrigin != .ink)
+    case .pixels(let image): image.render(frame, unit: unit)
+    }
+  }
+
+  /// Measures the ink of a mask that `render` has made; `nil` where there is none.
+  func metrics(of mask: AlphaMask, in frame: RasterFrame) -> InkMetrics? {
+    switch content {
+    case .shapes: InkMetrics(measuring: mask)
+    case .pixels(let image): image.metrics(of: mask, in: frame, unit: unit)
+    }
   }
 }
 
@@ -113,4 +181,28 @@ extension LoadedDrawing {
       left: max(0, artboard.minX - ink.minX), top: max(0, artboard.minY - ink.minY),
       right: max(0, ink.maxX - artboard.maxX), bottom: max(0, ink.maxY - artboard.maxY))
   }
+}
+
+extension [DrawingFacts.Feature] {
+  /// The features of a PDF's own; the others are the converter's.
+  fileprivate var ofPDF: Self {
+    compactMap { feature in
+      guard feature.kind == .rasterImage else { return nil }
+      return DrawingFacts.Feature(
+        kind: feature.kind, detail: feature.detail, position: TextPosition(line: 1, column: 1))
+    }
+  }
+}
+
+extension DrawingFailure {
+  /// A file that has the name of a drawing, and is an image of another format.
+  fileprivate static func otherImage(_ format: String) -> DrawingFailure {
+    DrawingFailure(
+      kind: .image, message: "the file is a \(format) image, which has no usable transparency here",
+      help: "export the icon as SVG, PDF or PNG")
+  }
+
+  /// A PDF comes to a worker only as the SVG to which it was converted.
+  fileprivate static let unconverted = DrawingFailure(
+    kind: .image, message: "the PDF was not converted", help: "report this with the drawing")
 }

@@ -15,9 +15,15 @@ struct MasterFraming {
   let bar: MetricsProfile.Bar
   /// The finest scale that the drawings allow.
   let maximumScale: Double
+  /// The pixels per artboard unit of the first image among the drawings, unless one is of shapes.
+  let pixelGrid: Double?
 
   init(bar: MetricsProfile.Bar, drawings: [LoadedDrawing]) {
     self.bar = bar
+    let grids = drawings.map { drawing in
+      drawing.image.map { Double($0.facts.scale.factor) / drawing.unit }
+    }
+    pixelGrid = grids.contains(nil) ? nil : grids.compactMap(\.self).max()
     maximumScale = drawings.map(\.maximumScale).min() ?? .infinity
   }
 
@@ -29,6 +35,7 @@ struct MasterFraming {
   /// of the master. Where the side has an odd number of pixels, its edges come first.
   func frame(around box: Rect) -> RasterFrame {
     let (length, points) = governing(box)
+    if let pixelGrid { return frame(around: box, on: pixelGrid, length: length, points: points) }
     let scale = min(Self.pixelsPerPoint * Double(points) / length, maximumScale)
     let columns = Self.pixels(for: box.width * scale)
     let rows = Self.pixels(for: box.height * scale)
@@ -36,6 +43,29 @@ struct MasterFraming {
       originX: box.midX - Double(columns) / 2 / scale,
       originY: box.midY - Double(rows) / 2 / scale,
       scale: scale, size: PixelSize(width: columns, height: rows))
+  }
+
+  /// The frame around a box whose pixels divide those of an image, or are whole squares of them.
+  ///
+  /// Each pixel of the image then counts alike in all of its master.
+  private func frame(
+    around box: Rect, on grid: Double, length: Double, points: Int
+  ) -> RasterFrame {
+    let ratio = Self.pixelsPerPoint * Double(points) / (length * grid)
+    let factor = ratio >= 1 ? ratio.rounded() : 1 / (1 / ratio).rounded()
+    let scale = grid * factor
+    let step = max(1 / grid, 1 / scale)
+    // An edge of ink in an image is spread over its pixels.
+    let margin = Self.margin + max(1, factor).rounded(.up)
+    let minX = (box.minX / step).rounded(.down) * step
+    let minY = (box.minY / step).rounded(.down) * step
+    let columns = ((box.maxX - minX) * scale - 1e-6).rounded(.up)
+    let rows = ((box.maxY - minY) * scale - 1e-6).rounded(.up)
+    return RasterFrame(
+      originX: minX - margin / scale, originY: minY - margin / scale,
+      scale: scale,
+      size: PixelSize(
+        width: Int(columns + 2 * margin), height: Int(rows + 2 * margin)))
   }
 
   /// The pixels of a side with its margins.

@@ -99,7 +99,7 @@ extension RenderedMasters {
       do {
         let mask = try drawing.render(frame)
         masters.append(
-          Master(drawing: drawing, mask: mask, metrics: InkMetrics(measuring: mask)))
+          Master(drawing: drawing, mask: mask, metrics: drawing.metrics(of: mask, in: frame)))
       } catch {
         failures[drawing.index] = error
       }

@@ -87,14 +87,14 @@ private struct JUnitSuite {
     var suites = RuleGroup.allCases.map { group in
       JUnitSuite(
         name: group.rawValue,
-        subjects: group == .tabBar
-          ? content.tabs.map { Finding.subject(ofTab: $0.id) } : content.iconNames)
+        subjects: subjects(of: group, content))
     }
     for finding in content.findings {
       let group = groups[finding.rule] ?? .set
       let index = RuleGroup.allCases.firstIndex(of: group) ?? 0
       suites[index].add(finding, in: group, isStrict: content.isStrict)
     }
+    suites.removeAll { $0.name == RuleGroup.catalog.rawValue && $0.cases.isEmpty }
     guard !content.unreadable.isEmpty else { return suites }
     var files = JUnitSuite(name: "files", subjects: content.unreadable.map(\.file))
     for (index, file) in content.unreadable.enumerated() {
@@ -104,6 +104,15 @@ private struct JUnitSuite {
       ]
     }
     return suites + [files]
+  }
+
+  /// What a suite has a case for, whether or not it has findings; runs over drawings have no catalog.
+  private static func subjects(of group: RuleGroup, _ content: ReportContent) -> [String] {
+    switch group {
+    case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
+    case .catalog: []
+    case .drawing, .icon, .comparison, .set: content.iconNames
+    }
   }
 
   private mutating func add(_ finding: Finding, in group: RuleGroup, isStrict: Bool) {

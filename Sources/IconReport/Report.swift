@@ -42,6 +42,8 @@ package struct ReportContent {
   package var rightToLeft = RightToLeft()
   /// What a page needs so that people can choose; `nil` for a page that can only be read.
   package var editing: PageEditing?
+  /// The images of an older state by the names of the icons, where one was compared.
+  package var former: [String: [IconImage]] = [:]
   /// All rules of the tool, sorted by name.
   package var rules: [ReportedRule] = []
   /// Whether warnings fail the run too.

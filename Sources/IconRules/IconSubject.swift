@@ -60,6 +60,8 @@ package struct IconSubject: Sendable {
   package let declaresMirroring: Bool
   /// The titles of the tabs that use the icon.
   package let tabTitles: [String]
+  /// Whether the drawings are images of an asset catalog, which are shown as they are.
+  package let isInCatalog: Bool
 
   /// Creates a subject.
   ///
@@ -73,7 +75,7 @@ package struct IconSubject: Sendable {
     leftOut: IconVariant? = nil, lacksDrawing: Bool = false,
     tolerance: Double,
     declaresMirroring: Bool = false,
-    tabTitles: [String] = []
+    tabTitles: [String] = [], isInCatalog: Bool = false
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
@@ -93,6 +95,7 @@ package struct IconSubject: Sendable {
     self.tolerance = tolerance
     self.declaresMirroring = declaresMirroring
     self.tabTitles = tabTitles
+    self.isInCatalog = isInCatalog
   }
 
   /// The file of the first drawing.

@@ -5,15 +5,19 @@ package enum RegisteredRule: Sendable {
   case drawing(any DrawingRule)
   case icon(any IconRule)
   case comparison(any ComparisonRule)
+  case change(any ChangeRule)
   case set(any SetRule)
+  case catalog(any CatalogRule)
   case tabBar(any TabBarRule)
 
   /// All rules, sorted by their names.
   package static let all: [RegisteredRule] = [
     .drawing(AnimationOrScript()),
+    .set(CatalogStructure()),
     .icon(ChoiceUnfit()),
     .icon(ClosedGap()),
     .drawing(ColourLost()),
+    .catalog(ContentsMalformed()),
     .tabBar(DeepHierarchy()),
     .tabBar(DisclosureNotPush()),
     .set(DrawingLeftOut()),
@@ -25,7 +29,9 @@ package enum RegisteredRule: Sendable {
     .drawing(ExternalStyle()),
     .tabBar(FeatureDuplicate()),
     .drawing(FilterEffect()),
+    .change(IconChanged()),
     .set(IdentifierCollision()),
+    .drawing(ImageUnreadable()),
     .drawing(InkClipped()),
     .icon(MirrorsUndeclared()),
     .tabBar(ModalCloseWithInput()),
@@ -42,13 +48,20 @@ package enum RegisteredRule: Sendable {
     .icon(OffCentre()),
     .icon(OffTarget()),
     .drawing(OpaqueBackground()),
+    .drawing(OpaqueImage()),
     .comparison(OpticalWeight()),
     .icon(OverBox()),
     .comparison(PartnerMissed()),
     .tabBar(PushNoTitle()),
     .drawing(RasterImage()),
     .drawing(ReferenceCycle()),
+    .catalog(ScaleMismatch()),
     .icon(ShapeMismatch()),
+    .catalog(SlotDuplicate()),
+    .catalog(SlotMissing()),
+    .catalog(SlotSwapped()),
+    .catalog(SlotUnassigned()),
+    .catalog(SoftEdges()),
     .comparison(StrokeWeight()),
     .icon(StyleMismatch()),
     .drawing(SvgLimits()),
@@ -76,16 +89,20 @@ package enum RegisteredRule: Sendable {
     .tabBar(TabTitleDuplicate()),
     .tabBar(TabTitleLong()),
     .tabBar(TabTitleMissing()),
+    .catalog(TemplateColour()),
+    .catalog(TemplateIntent()),
     .drawing(TextElement()),
     .icon(ThinStroke()),
     .drawing(TranslucentInk()),
     .drawing(UnknownElement()),
     .set(UnreferencedIcon()),
+    .icon(Upscaled()),
     .icon(VariantDoubtful()),
     .icon(VariantMismatch()),
     .icon(VariantMissing()),
     .icon(VariantsAlike()),
     .icon(VectorComplex()),
+    .catalog(VectorUnpreserved()),
     .drawing(ViewboxMissing()),
   ]
 
@@ -95,7 +112,9 @@ package enum RegisteredRule: Sendable {
     case .drawing(let rule): rule
     case .icon(let rule): rule
     case .comparison(let rule): rule
+    case .change(let rule): rule
     case .set(let rule): rule
+    case .catalog(let rule): rule
     case .tabBar(let rule): rule
     }
   }
@@ -105,8 +124,9 @@ package enum RegisteredRule: Sendable {
     switch self {
     case .drawing: .drawing
     case .icon: .icon
-    case .comparison: .comparison
+    case .comparison, .change: .comparison
     case .set: .set
+    case .catalog: .catalog
     case .tabBar: .tabBar
     }
   }

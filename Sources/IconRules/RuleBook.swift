@@ -36,7 +36,8 @@ package struct RuleBook: Sendable {
   }
 
   package func findings(in subject: IconSubject) -> [Finding] {
-    Self.iconRules.flatMap { entry, rule in
+    Self.iconRules.filter { !subject.isInCatalog || $0.rule.judgesCatalogs }.flatMap {
+      entry, rule in
       findings(
         entry, file: subject.file, icon: subject.icon, position: subject.position
       ) { rule.violations(in: subject) }
@@ -49,9 +50,21 @@ package struct RuleBook: Sendable {
     }
   }
 
+  package func findings(in subject: ChangeSubject) -> [Finding] {
+    Self.changeRules.flatMap { entry, rule in
+      findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    }
+  }
+
   package func findings(in subject: SetSubject) -> [Finding] {
     Self.setRules.flatMap { entry, rule in
       findings(entry, file: subject.file, icon: nil) { rule.violations(in: subject) }
+    }
+  }
+
+  package func findings(in subject: ImageSetSubject, icon: String) -> [Finding] {
+    Self.catalogRules.flatMap { entry, rule in
+      findings(entry, file: subject.set.contents, icon: icon) { rule.violations(in: subject) }
     }
   }
 
@@ -67,7 +80,9 @@ package struct RuleBook: Sendable {
   private static let comparisonRules = rules {
     if case .comparison(let rule) = $0 { rule } else { nil }
   }
+  private static let changeRules = rules { if case .change(let rule) = $0 { rule } else { nil } }
   private static let setRules = rules { if case .set(let rule) = $0 { rule } else { nil } }
+  private static let catalogRules = rules { if case .catalog(let rule) = $0 { rule } else { nil } }
   private static let tabBarRules = rules { if case .tabBar(let rule) = $0 { rule } else { nil } }
 
   /// The rules of one kind, sorted by their names.

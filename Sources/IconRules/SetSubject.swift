@@ -131,12 +131,14 @@ package struct SetSubject: Sendable {
   package let leftOut: [LeftOut]
   /// `nil` where the configuration does not say how drawings are named.
   package let names: Names?
+  /// What is wrong with folders of asset catalogs, where such are judged.
+  package let catalogProblems: [AssetImageSet.Problem]
 
   package init(
     file: String, collisions: [Collision], unusableNames: [UnusableName],
     absentIcons: [AbsentIcon], mismatches: [Mismatch],
     unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = [],
-    leftOut: [LeftOut] = [], names: Names? = nil
+    leftOut: [LeftOut] = [], names: Names? = nil, catalogProblems: [AssetImageSet.Problem] = []
   ) {
     self.file = file
     self.collisions = collisions
@@ -147,5 +149,6 @@ package struct SetSubject: Sendable {
     self.sharedIdentifiers = sharedIdentifiers
     self.leftOut = leftOut
     self.names = names
+    self.catalogProblems = catalogProblems
   }
 }

@@ -8,10 +8,6 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
   case box
   /// A tent two pixels wide, which interpolates linearly when a raster grows.
   case triangle
-  /// The interpolating cubic of Catmull and Rom (B = 0, C = 1/2), four pixels wide.
-  case catmullRom
-  /// The cubic of Mitchell and Netravali (B = C = 1/3), four pixels wide; it blurs a little at 1:1.
-  case mitchell
   /// The sinc of three lobes times the central lobe of a wider sinc, six pixels wide.
   case lanczos3
 
@@ -20,7 +16,6 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .box: 0.5
     case .triangle: 1
-    case .catmullRom, .mitchell: 2
     case .lanczos3: 3
     }
   }
@@ -29,7 +24,7 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
   package var hasNegativeLobes: Bool {
     switch self {
     case .box, .triangle: false
-    case .catmullRom, .mitchell, .lanczos3: true
+    case .lanczos3: true
     }
   }
 }
@@ -46,20 +41,8 @@ extension ResamplingFilter {
     return switch self {
     case .box: 1
     case .triangle: 1 - x
-    case .catmullRom: Self.cubic(x, b: 0, c: 1.0 / 2)
-    case .mitchell: Self.cubic(x, b: 1.0 / 3, c: 1.0 / 3)
     case .lanczos3: Self.lanczos(x, lobes: 3)
     }
-  }
-
-  /// Equation 8 of Mitchell and Netravali, "Reconstruction Filters in Computer Graphics" (1988),
-  /// for `x` from 0 to 2.
-  private static func cubic(_ x: Double, b: Double, c: Double) -> Double {
-    if x < 1 {
-      return (((12 - 9 * b - 6 * c) * x + (-18 + 12 * b + 6 * c)) * x * x + (6 - 2 * b)) / 6
-    }
-    let high = (-b - 6 * c) * x + (6 * b + 30 * c)
-    return ((high * x + (-12 * b - 48 * c)) * x + (8 * b + 24 * c)) / 6
   }
 
   /// sinc(x) * sinc(x / lobes), with sinc(x) = sin(pi x) / (pi x).
@@ -97,7 +80,7 @@ extension ResamplingFilter {
     switch self {
     case .lanczos3:
       Self.appendLanczos(from: first, step: step, count: count, to: &values)
-    case .box, .triangle, .catmullRom, .mitchell:
+    case .box, .triangle:
       for index in 0..<count { values.append(value(at: first + Double(index) * step)) }
     }
   }

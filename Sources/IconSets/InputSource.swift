@@ -1,3 +1,4 @@
+import CatalogReading
 package import IconCatalog
 package import IconConfiguration
 import IconModel
@@ -76,7 +77,8 @@ package struct InputSource: Sendable {
   private init(files: [String], configuration path: String?) throws(RunError) {
     let root = PathText.commonParent(of: files)
     self.root = root
-    drawings = PathList(files.map { PathText.relative($0, below: root) ?? $0 })
+    drawings = PathList(
+      DrawingName.withoutSmallerScales(files).map { PathText.relative($0, below: root) ?? $0 })
     unreadable = []
     manifestRoot = "."
     set = nil
@@ -115,7 +117,7 @@ package struct InputSource: Sendable {
     } else {
       let found: InputFolder
       do {
-        found = try InputFolder(root)
+        found = try InputFolder(root, named: configuration.namedDrawings)
       } catch {
         throw .unreadable(path: root, error)
       }
@@ -158,7 +160,7 @@ package struct InputSource: Sendable {
       }
     }
     for input in inputs where !DrawingName.isOne(input) {
-      throw .inputs("'\(input)' is not an SVG")
+      throw .inputs("'\(input)' is no SVG, PDF or PNG")
     }
     return .files(inputs)
   }
@@ -172,7 +174,10 @@ package struct InputSource: Sendable {
       refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
   }
 
-  private static func read(
+  /// Reads a configuration.
+  ///
+  /// - Throws: `RunError` where it cannot be read or is wrong.
+  static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
     let bytes: ContiguousArray<UInt8>
@@ -198,7 +203,10 @@ package struct InputFolder {
   /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over, and links to folders are not followed, since they
-  /// can lead in circles or out of the project. What is named like a drawing and is none (a
+  /// can lead in circles or out of the project. PNGs and PDFs are listed where there is no SVG, but
+  /// neither those in asset catalogs nor those that the tool has exported; and where they are named.
+  /// Asset catalogs below the folder are passed over.
+  /// What is named like a drawing and is none (a
   /// folder, a broken link) is listed too: reading it will say what is wrong.
   package private(set) var drawings: [String] = []
   /// The folders below it whose names cannot be read, so that nobody knows what they hold.
@@ -206,23 +214,42 @@ package struct InputFolder {
 
   /// Searches a folder.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - named: The drawings that a configuration names, relative to the folder.
   /// - Throws: `SystemError` when its own names cannot be read.
-  package init(_ folder: String) throws(SystemError) {
-    try collect(folder, prefix: "", depth: 0)
+  package init(_ folder: String, named: Set<String> = []) throws(SystemError) {
+    try collect(folder, prefix: "", depth: 0, takesImages: true)
+    let counted = DrawingName.drawings(among: drawings)
+    guard counted.count < drawings.count, !named.isEmpty else {
+      drawings = counted
+      return
+    }
+    let kept = Set(counted.map(ByteExact.init))
+    drawings = drawings.filter { kept.contains(ByteExact($0)) || named.contains($0) }
   }
 
+  /// The record of an export, which lies in each folder that the tool has exported to.
+  package static let recordName = ".tabicon-record"
+
   private mutating func collect(
-    _ folder: String, prefix: String, depth: Int
+    _ folder: String, prefix: String, depth: Int, takesImages: Bool
   ) throws(SystemError) {
-    for name in try FileSystem.names(in: folder) where !name.hasBytePrefix(".") {
+    let names = try FileSystem.names(in: folder)
+    let isForeign =
+      folder.lowercased().hasByteSuffix(".xcassets")
+      || depth > 0 && names.contains(Self.recordName)
+    let takesImages = takesImages && !isForeign
+    for name in names where !name.hasBytePrefix(".") {
       let path = folder + "/" + name
-      if DrawingName.isOne(name) {
+      if DrawingName.isSVG(name) || takesImages && DrawingName.isOne(name) {
         drawings.append(prefix + name)
-      } else if !FileSystem.isLink(path) {
+      } else if !FileSystem.isLink(path), !CatalogReader.isCatalog(name) {
         do throws(SystemError) {
           guard try kind(of: path) == .directory else { continue }
           guard depth < Self.maximumDepth else { throw .tooDeep }
-          try collect(path, prefix: prefix + name + "/", depth: depth + 1)
+          try collect(
+            path, prefix: prefix + name + "/", depth: depth + 1, takesImages: takesImages)
         } catch  where !error.isAbsence {
           unreadable.append(
             UnreadableDrawing(file: PathText.normalized(path), error: error))

@@ -35,7 +35,7 @@ package struct NamedIcon {
       switch try? kind.get() {
       case nil: throw .noIcon(reason)
       case .directory: throw .noIcon("'\(named)' is a folder")
-      default: throw .noIcon("'\(named)' is not an SVG")
+      default: throw .noIcon("'\(named)' is no SVG, PDF or PNG")
       }
     case .failure(let error): throw error
     }

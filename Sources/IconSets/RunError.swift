@@ -17,11 +17,15 @@ package enum RunError: Error {
   case alreadyThere(path: String)
   /// No icon has the name or the path that was given.
   case noIcon(String)
+  /// An option about asset catalogs was given, and the inputs are drawings.
+  case noCatalog(option: String)
+  /// None of the image sets is called so.
+  case noTabIcons([String])
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
   /// The output has icons of another set that the inputs lack, and no option permits their removal.
   case lostIcons(output: String, icons: [String], of: String?)
-  /// SVGs of the output would lie among the drawings, and be drawings of the next run.
+  /// Images of the output would lie among the drawings, and be drawings of the next run.
   case outputAmongDrawings(output: String, icons: String)
   /// A file that the run was to write is not one that it may replace.
   case protected(path: String, String)
@@ -48,17 +52,23 @@ extension RunError: CustomStringConvertible {
       "error: there is no 'tabbar.yml' here or in a folder above;"
         + " name a folder of SVGs, for example 'tabicon export Icons'"
     case .inputs(let reason):
-      "error: \(reason); name one folder, one 'tabbar.yml', or any number of SVGs"
+      "error: \(reason); name one folder, one 'tabbar.yml', or any number of drawings"
     case .alreadyThere(let path):
       "\(path): error: is already there; change it by hand, or replace it with '--force'"
     case .noIcon(let reason):
       "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
+    case .noCatalog(let option):
+      "error: '\(option)' is for asset catalogs, and the inputs are drawings;"
+        + " name a catalog, as in 'tabicon validate App.xcassets \(option)'"
+    case .noTabIcons(let names):
+      "error: no image set or icon is called \(names.map { "'\($0)'" }.joined(separator: ", "));"
+        + " 'tabicon validate --verbose' with the catalog lists what there is"
     case .noDrawings(let path):
-      "\(path): error: there is no SVG here; name a folder that holds drawings"
+      "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
       Self.lostIcons(icons, ofOutput: output, set: set)
     case .outputAmongDrawings(let output, let icons):
-      "\(output): error: is in the folder of drawings '\(icons)', where exported SVGs would be taken"
+      "\(output): error: is in the folder of drawings '\(icons)', where exported images would be taken"
         + " for drawings; name a folder beside it with '--output' or 'output'"
     case .protected(let path, let reason):
       "\(path): error: is not written: it \(reason)"

@@ -9,6 +9,8 @@ package struct RunInputs: Hashable, Sendable {
   package private(set) var folders: [String] = []
   /// The configuration, and drawings that are named for themselves; they need not exist.
   package private(set) var files: [String] = []
+  /// The ends of the names of drawings in the folders, in lower case.
+  package private(set) var suffixes = DrawingName.suffixes
 
   /// Finds what a request leads to, even where it is missing or cannot be read now.
   package init(_ request: SetRequest) {
@@ -33,6 +35,12 @@ package struct RunInputs: Hashable, Sendable {
     do {
       let source = try InputSource(request)
       if let strings = source.stringCatalog { files.append(strings) }
+      if source.drawings.contains(where: DrawingName.isSVG) {
+        // Images beside SVGs are outputs and pictures, but for those that the configuration names.
+        suffixes = DrawingName.svgSuffixes
+        files += source.drawings.filter { !DrawingName.isSVG($0) }
+          .map { PathText.join(source.root, $0) }
+      }
       // Single drawings are all that counts of their folder.
       if !inputs.contains(where: DrawingName.isOne) {
         folders.append(source.root)

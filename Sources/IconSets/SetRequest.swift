@@ -36,9 +36,14 @@ package struct SetRequest: Sendable {
 
   /// The configuration of a source, with the settings that the request replaces.
   package func configuration(of source: InputSource) -> Configuration {
-    var configuration = source.configuration
+    configuration(source.configuration, named: source.displayName)
+  }
+
+  /// A configuration with the settings that the request replaces.
+  package func configuration(_ read: Configuration, named displayName: String) -> Configuration {
+    var configuration = read
     if let names {
-      configuration.names = Located(names, at: SourceLocation(file: source.displayName))
+      configuration.names = Located(names, at: SourceLocation(file: displayName))
     }
     configuration.profile = profile ?? configuration.profile
     configuration.fit = fit ?? configuration.fit

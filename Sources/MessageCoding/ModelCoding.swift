@@ -98,12 +98,34 @@ extension DrawingFacts: MessageCodable {
     encoder.put(features)
     encoder.put(artboardOrigin)
     encoder.put(rootPosition)
+    encoder.put(pixels)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
       features: try decoder.array(), artboardOrigin: try decoder.value(),
-      rootPosition: try decoder.value())
+      rootPosition: try decoder.value(), pixels: try decoder.optional())
+  }
+}
+
+extension PixelFacts: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(size)
+    encoder.put(scale)
+    encoder.put(isOpaque)
+    encoder.put(ink)
+    encoder.put(inkIsInferred)
+    encoder.put(colorRange)
+    encoder.put(looksPremultiplied)
+    encoder.put(edgeWidth)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      size: try decoder.value(), scale: try decoder.value(), isOpaque: try decoder.bool(),
+      ink: try decoder.value(), inkIsInferred: try decoder.bool(),
+      colorRange: try decoder.byte(),
+      looksPremultiplied: try decoder.bool(), edgeWidth: try decoder.optionalDouble())
   }
 }
 

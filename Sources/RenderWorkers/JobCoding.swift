@@ -6,12 +6,15 @@ extension IconJob.Drawing: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
     encoder.put(variant)
     encoder.put(ink)
+    encoder.put(scale)
     encoder.put(file)
+    encoder.put(isConverted)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
-      variant: try decoder.optional(), ink: try decoder.value(), file: try decoder.bytes())
+      variant: try decoder.optional(), ink: try decoder.value(), scale: try decoder.value(),
+      file: try decoder.bytes(), isConverted: try decoder.bool())
   }
 }
 
@@ -22,6 +25,7 @@ extension IconJob: MessageCodable {
     encoder.put(allowsEmpty)
     encoder.put(derivation)
     encoder.put(wantsLargeContent)
+    encoder.put(ownScale)
     encoder.put(symbolName != nil)
     encoder.put(symbolName ?? "")
   }
@@ -31,6 +35,7 @@ extension IconJob: MessageCodable {
       drawings: try decoder.array(), declaredShape: try decoder.optional(),
       allowsEmpty: try decoder.bool(), derivation: try decoder.value(),
       wantsLargeContent: try decoder.bool())
+    ownScale = try decoder.optional()
     let (hasSymbol, symbolName) = (try decoder.bool(), try decoder.string())
     self.symbolName = hasSymbol ? symbolName : nil
   }

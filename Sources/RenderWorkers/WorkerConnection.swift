@@ -74,6 +74,39 @@ struct WorkerConnection: ~Copyable, Sendable {
     }
   }
 
+  /// Sends bytes that are no message, says that they are all, and receives what comes until the other
+  /// end is closed.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to send.
+  ///   - limit: The most bytes to receive.
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Called ten times a second or more often.
+  /// - Returns: The bytes as a message; `violation` where there are more.
+  mutating func exchange(
+    _ bytes: ContiguousArray<UInt8>, limit: Int, before deadline: inout WorkerDeadline,
+    unless isCancelled: () -> Bool
+  ) -> Event {
+    (outgoing, sentCount) = (bytes, 0)
+    var received = ContiguousArray<UInt8>()
+    var isSending = true
+    while true {
+      if isCancelled() { return .cancelled }
+      if deadline.hasPassed() { return .timedOut }
+      if isSending, outgoing.isEmpty {
+        isSending = false
+        shutdown(socket.rawValue, CInt(SHUT_WR))
+      }
+      let events = wait()
+      if events & POLLOUT != 0 { sendSome() }
+      if events & ~POLLOUT != 0 {
+        guard let more = receiveBytes() else { return .message(received) }
+        received += more
+        guard received.count <= limit else { return .violation }
+      }
+    }
+  }
+
   /// Waits for a moment until bytes can be received, or sent if there are any.
   ///
   /// - Returns: The events of `poll`, or 0.
@@ -104,6 +137,13 @@ struct WorkerConnection: ~Copyable, Sendable {
   ///
   /// - Returns: False when the worker sends nothing any more.
   private mutating func receiveSome() -> Bool {
+    guard let received = receiveBytes() else { return false }
+    if !received.isEmpty { incoming.append(received) }
+    return true
+  }
+
+  /// Receives the bytes that are there; `nil` when the worker sends nothing any more.
+  private func receiveBytes() -> ContiguousArray<UInt8>? {
     var count = 0
     let received = unsafe ContiguousArray<UInt8>(
       unsafeUninitializedCapacity: MessageFraming.readLength
@@ -111,9 +151,8 @@ struct WorkerConnection: ~Copyable, Sendable {
       count = unsafe recv(socket.rawValue, buffer.baseAddress, buffer.count, Self.withoutWaiting)
       initialized = max(0, count)
     }
-    guard count > 0 else { return count < 0 && Self.isPassing(errno) }
-    incoming.append(received)
-    return true
+    guard count > 0 else { return count < 0 && Self.isPassing(errno) ? [] : nil }
+    return received
   }
 
   /// Whether a call that failed may succeed another time.

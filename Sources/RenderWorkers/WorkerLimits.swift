@@ -113,4 +113,7 @@ struct Confinement: OptionSet, Hashable, Sendable {
       }
     return Self(rawValue: UInt8(truncatingIfNeeded: layers))
   }
+
+  /// Confines this process for good to the program that it becomes next; it must have one thread.
+  static func confineToProgram() { _ = csandbox_confine_program() }
 }

@@ -15,6 +15,25 @@ struct WorkerProcess: ~Copyable, Sendable {
   ///
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
   init(executable: String, readsFonts: Bool) throws(SystemError) {
+    try self.init(
+      executable: executable, [RenderWorker.command],
+      environment: Self.environment(readsFonts: readsFonts), answersOnOutput: false)
+  }
+
+  /// Starts a process that becomes the converter of PDFs; see `PDFConversion`.
+  ///
+  /// It writes to the socket as its standard output.
+  ///
+  /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
+  init(executable: String, converter arguments: [String]) throws(SystemError) {
+    try self.init(
+      executable: executable, arguments, environment: Self.environment(readsFonts: false),
+      answersOnOutput: true)
+  }
+
+  private init(
+    executable: String, _ arguments: [String], environment: [String], answersOnOutput: Bool
+  ) throws(SystemError) {
     var ends: [CInt] = [-1, -1]
     guard unsafe Self.connect(&ends) == 0 else { throw .last }
     let ours = FileDescriptor(owning: ends[0])
@@ -34,7 +53,11 @@ struct WorkerProcess: ~Copyable, Sendable {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if answersOnOutput {
+      unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 1)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     // In a group of its own, a worker does not get the signal of Ctrl-C, so that the run can end it
     // in an orderly way.
@@ -42,8 +65,8 @@ struct WorkerProcess: ~Copyable, Sendable {
     unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
 
     var process = pid_t()
-    let code = unsafe withCStrings([CommandLine.arguments[0], RenderWorker.command]) { arguments in
-      unsafe withCStrings(Self.environment(readsFonts: readsFonts)) { environment in
+    let code = unsafe withCStrings([CommandLine.arguments[0]] + arguments) { arguments in
+      unsafe withCStrings(environment) { environment in
         unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
       }
     }
@@ -138,7 +161,7 @@ struct WorkerProcess: ~Copyable, Sendable {
 }
 
 /// Passes strings to C as a null-terminated array.
-private func withCStrings<Result>(
+func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

@@ -44,10 +44,15 @@ struct WorkerSupervisor {
     var remaining: [Int]
     var failures: [Int: DrawingFailure] = [:]
 
-    init(index: Int, job: IconJob) {
+    /// Takes a job, and converts its PDFs: a worker cannot start the converter.
+    init(
+      index: Int, job: IconJob, _ conversion: PDFConversion, unless isCancelled: () -> Bool
+    ) {
+      var job = job
+      failures = job.convertPDFs(conversion, unless: isCancelled)
       self.index = index
       self.job = job
-      remaining = Array(job.drawings.indices)
+      remaining = job.drawings.indices.filter { [failures] in failures[$0] == nil }
     }
 
     var remainingJob: IconJob {
@@ -82,7 +87,8 @@ struct WorkerSupervisor {
     while !isCancelled() {
       if waiting.isEmpty {
         guard let first = next() else { return }
-        waiting.append(InFlightJob(index: first.0, job: first.1))
+        guard let inFlight = inFlightJob(first, deliver: deliver) else { continue }
+        waiting.append(inFlight)
       }
       do {
         try serve(&waiting, next: next, deliver: deliver)
@@ -95,6 +101,18 @@ struct WorkerSupervisor {
     }
   }
 
+  /// A job with its PDFs converted; `nil` where nothing remains to be rendered, which is delivered.
+  private func inFlightJob(
+    _ next: (index: Int, job: IconJob), deliver: (Int, IconResult) -> Void
+  ) -> InFlightJob? {
+    let inFlight = InFlightJob(
+      index: next.index, job: next.job,
+      PDFConversion(executable: executable, limits: settings.policy.limits), unless: isCancelled)
+    guard inFlight.remaining.isEmpty else { return inFlight }
+    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+    return nil
+  }
+
   /// Runs jobs in one worker until it ends or there are no more jobs.
   private func serve(
     _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
@@ -104,8 +122,9 @@ struct WorkerSupervisor {
     for inFlight in waiting { ready.worker.connection.send(inFlight.remainingJob.message) }
     while !isCancelled() {
       while waiting.count < Self.depth, let (index, job) = next() {
-        waiting.append(InFlightJob(index: index, job: job))
-        ready.worker.connection.send(job.message)
+        guard let inFlight = inFlightJob((index, job), deliver: deliver) else { continue }
+        waiting.append(inFlight)
+        ready.worker.connection.send(inFlight.remainingJob.message)
       }
       guard !waiting.isEmpty else {
         // A worker that has sent more than it was asked for is not kept for another run.

@@ -37,10 +37,12 @@ struct IconFolder {
   private static func drawings(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    return (found?.compactMap { $0 as? URL } ?? []).filter {
-      ["svg", "svgz"].contains($0.pathExtension.lowercased())
+    let all = (found?.compactMap { $0 as? URL } ?? []).sorted { path($0) < path($1) }
+    func those(_ extensions: [String]) -> [URL] {
+      all.filter { extensions.contains($0.pathExtension.lowercased()) }
     }
-    .sorted { path($0) < path($1) }
+    // Images are drawings where there are no SVGs; a configuration may name some beside them.
+    return those(["svg", "svgz"]) + those(["png", "pdf"])
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

@@ -20,8 +20,10 @@ import Testing
   /// The types of rules that the files in `Rules/` declare, by the names of the files.
   private static func declaredRules() throws -> [String: [String]] {
     try swiftFiles(in: "Sources/IconRules/Rules").mapValues { text in
-      text.matches(of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|TabBar)Rule\b/#)
-        .map { String($0.1) }
+      text.matches(
+        of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|Catalog|Change|TabBar)Rule\b/#
+      )
+      .map { String($0.1) }
     }
   }
 
@@ -91,8 +93,8 @@ import Testing
     let rules = RegisteredRule.all.filter(\.excludesIcon)
     #expect(
       rules.map(\.id) == [
-        "empty-ink", "external-reference", "name-collision", "name-invalid", "svg-limits",
-        "svg-malformed", "text-element",
+        "empty-ink", "external-reference", "image-unreadable", "name-collision", "name-invalid",
+        "opaque-image", "svg-limits", "svg-malformed", "text-element",
       ])
     #expect(rules.allSatisfy { $0.severity == .error })
   }

@@ -10,13 +10,14 @@ func drawing(
   artboard: Rect = Rect(x: 0, y: 0, width: 24, height: 24),
   inkBox: Rect? = Rect(x: 2, y: 2, width: 20, height: 20), inkArea: Double = 314,
   overflow: DrawingMeasurements.Overflow = .init(), paint: PaintMeasurements? = nil,
-  mayBeEmpty: Bool = false
+  mayBeEmpty: Bool = false, pixels: PixelFacts? = nil
 ) -> DrawingSubject {
   DrawingSubject(
     icon: "home", file: "Icons/home.svg",
     outcome: .success(
       DrawingMeasurements(
-        facts: DrawingFacts(features: features, artboardOrigin: origin, rootPosition: root),
+        facts: DrawingFacts(
+          features: features, artboardOrigin: origin, rootPosition: root, pixels: pixels),
         variant: .filled, artboard: artboard, inkBox: inkBox, inkArea: inkArea,
         overflow: overflow, paint: paint, mayBeEmpty: mayBeEmpty)))
 }
@@ -35,13 +36,14 @@ func measured(
   _ variant: IconVariant = .filled, inkBox: Rect = Rect(x: 2, y: 2, width: 20, height: 20),
   inkArea: Double = 314, unit: Double = 1, origin: DrawingFacts.ArtboardOrigin = .viewBox,
   shape: ShapeClass = .circular, hullRatio: Double = 0.785, strokes: StrokeMeasurements? = nil,
-  name: String? = nil, look: IconVariant? = nil
+  name: String? = nil, look: IconVariant? = nil, pixels: PixelFacts? = nil
 ) -> IconSubject.Drawing {
   IconSubject.Drawing(
     file: variant == .filled ? "Icons/home.svg" : "Icons/home-outlined.svg",
     name: name ?? (variant == .filled ? "home.svg" : "home-outlined.svg"),
     measurements: DrawingMeasurements(
-      facts: DrawingFacts(features: [], artboardOrigin: origin, rootPosition: root),
+      facts: DrawingFacts(
+        features: [], artboardOrigin: origin, rootPosition: root, pixels: pixels),
       variant: variant, look: look, artboard: Rect(x: 0, y: 0, width: 24, height: 24),
       inkBox: inkBox, inkArea: inkArea, overflow: .init(), unit: unit, shape: shape,
       hullRatio: hullRatio,

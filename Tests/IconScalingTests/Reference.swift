@@ -69,12 +69,6 @@ struct Reference {
     switch filter {
     case .box: return x < 0.5 ? 1 : 0
     case .triangle: return max(0, 1 - x)
-    case .catmullRom:
-      if x < 1 { return 1.5 * pow(x, 3) - 2.5 * pow(x, 2) + 1 }
-      return x < 2 ? -0.5 * pow(x, 3) + 2.5 * pow(x, 2) - 4 * x + 2 : 0
-    case .mitchell:
-      if x < 1 { return (21 * pow(x, 3) - 36 * pow(x, 2) + 16) / 18 }
-      return x < 2 ? (-7 * pow(x, 3) + 36 * pow(x, 2) - 60 * x + 32) / 18 : 0
     case .lanczos3:
       if x < 1e-12 { return 1 }
       return x < 3 ? sin(.pi * x) / (.pi * x) * sin(.pi * x / 3) / (.pi * x / 3) : 0

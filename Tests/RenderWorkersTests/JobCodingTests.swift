@@ -51,7 +51,10 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     kind: .rasterImage, detail: "image 🏠", position: position)
   private static let facts = DrawingFacts(
     features: [feature, .init(kind: .text, detail: "", position: position)],
-    artboardOrigin: .size, rootPosition: position)
+    artboardOrigin: .size, rootPosition: position,
+    pixels: PixelFacts(
+      size: PixelSize(width: 75, height: 74), scale: DisplayScale(3), isOpaque: true,
+      ink: .luminance, inkIsInferred: true, colorRange: 200, looksPremultiplied: true))
   private static let overflow = DrawingMeasurements.Overflow(
     left: 1, top: 2.5, right: 0, bottom: 1e-3)
   private static let measurements = DrawingMeasurements(
@@ -77,7 +80,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let shortfall = SymbolShortfall(
     variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
   private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
-  private static let drawing = IconJob.Drawing(variant: nil, ink: .luminance, file: [60, 0, 255])
+  private static let drawing = IconJob.Drawing(
+    variant: nil, ink: .luminance, scale: DisplayScale(3), file: [60, 0, 255], isConverted: true)
   private static let job = IconJob(
     drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
     derivation: request, wantsLargeContent: true, symbolName: "home")

@@ -157,6 +157,6 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "in: error: there is no SVG here; name a folder that holds drawings\n")
+        == "in: error: there is no SVG, PDF or PNG here; name a folder that holds drawings\n")
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(
     arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["xcode"],
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["import"],
+      ["xcode"],
       ["rules"],
     ])
   func `help is as it was read and approved`(command: [String]) throws {
@@ -18,7 +19,8 @@ import Testing
 
   @Test(
     arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["xcode"],
+      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["import"],
+      ["xcode"],
       ["rules"],
     ])
   func `help fits a terminal of 80 columns`(command: [String]) throws {
@@ -59,6 +61,7 @@ import Testing
   }
 
   @Test func `the worker is nobody's command`() throws {
-    #expect(try !Tabicon.run("--help").output.contains("render-worker"))
+    let help = try Tabicon.run("--help").output
+    #expect(!help.contains("render-worker") && !help.contains("pdf-converter"))
   }
 }

@@ -177,7 +177,7 @@ import Testing
 
   @Test(arguments: [
     ("nothing", "cannot be read: no such file or directory; check the path"),
-    ("empty", "there is no SVG here; name a folder that holds drawings"),
+    ("empty", "there is no SVG, PDF or PNG here; name a folder that holds drawings"),
     ("Icons/a.svg", "cannot be read: not a directory; check the path"),
   ])
   func `wrong input is answered by what to do`(folder name: String, message: String) throws {

@@ -233,7 +233,7 @@ import Testing
     arguments: [
       ("nope", 2, "error: no icon is named 'nope'"), ("dics", 2, "did you mean 'disc'?"),
       ("..", 2, "error: '..' is a folder; name a drawing, as in"),
-      ("tabbar.yml", 2, "error: 'tabbar.yml' is not an SVG; name a drawing, as in"),
+      ("tabbar.yml", 2, "error: 'tabbar.yml' is no SVG, PDF or PNG; name a drawing, as in"),
       ("nope.svg", 2, "nope.svg: error: cannot be read: no such file or directory"),
       ("broken.svg", 1, ""), ("empty.svg", 1, ""),
     ] as [(String, Int32, String)])

@@ -12,11 +12,21 @@ import Testing
   private static let folder = PackageRoot.fixtures + "/Rules"
   private static let rules = RegisteredRule.all.map(\.id)
 
-  /// The findings of a set, as an export prints them.
+  /// The findings of a set, as an export prints them, or those of a catalog.
   private func findings(_ rule: RuleID, _ kind: String) throws -> [String] {
+    let set = "\(Self.folder)/\(rule.rawValue)/\(kind)"
+    if FileManager.default.fileExists(atPath: "\(set)/TabBar.xcassets") {
+      let older = "\(set)/Old.xcassets"
+      let against = FileManager.default.fileExists(atPath: older) ? ["--against", older] : []
+      let result = try Tabicon.command(
+        ["validate", "\(set)/TabBar.xcassets", "--format", "xcode"] + against
+      ).run()
+      #expect(result.status == 0 || result.status == 1, "\(result.errors)")
+      return result.outputLines
+    }
     let output = try TemporaryFolder()
     let result = try Tabicon.run(
-      "export", "\(Self.folder)/\(rule.rawValue)/\(kind)", "-o", output.path)
+      "export", set, "-o", output.path)
     #expect(result.status == 0 || result.status == 1, "\(result.errors)")
     return result.errorLines
   }

@@ -250,7 +250,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors.hasSuffix(
-        "is in the folder of drawings 'in', where exported SVGs would be taken for drawings; name a"
+        "is in the folder of drawings 'in', where exported images would be taken for drawings; name a"
           + " folder beside it with '--output' or 'output'\n"), "\(result.errors)")
     #expect(try FileTree(set.folder("in")).paths == ["good-filled.svg", "kind-outlined.svg"])
     #expect(try set.command("-o", "inside").run().status == 0)

@@ -95,6 +95,28 @@ void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_r
 /// Frees what `cpng_decode` allocated.
 void cpng_image_free(cpng_image *image);
 
+/// The pixels of a PNG of any kind.
+typedef struct cpng_picture {
+  uint32_t width;
+  uint32_t height;
+  /// Red, green, blue and alpha of each pixel in row order, not premultiplied, as sRGB of 8 bits;
+  /// or null.
+  uint8_t *pixels;
+} cpng_picture;
+
+/// Reads a PNG of any colour type, bit depth and interlacing, with its palette, tRNS and gAMA;
+/// unless the report is of a failure, `cpng_picture_free` frees the picture.
+///
+/// Unlike `cpng_decode` it reads what other programs made: what libpng only warns about, damaged
+/// chunks that an image can do without, and bytes behind the end are let pass. Colour profiles,
+/// text and other chunks that say nothing about the pixels' alpha are not parsed. An image of more
+/// than `pixel_limit` pixels is `CPNG_TOO_LARGE`, with its size in the picture, and is not read.
+void cpng_decode_picture(cpng_bytes file, uint64_t pixel_limit, cpng_picture *picture,
+                         cpng_report *report);
+
+/// Frees what `cpng_decode_picture` allocated.
+void cpng_picture_free(cpng_picture *picture);
+
 /// The versions of the libraries, as constant text: that of libpng at run time, and that of
 /// libdeflate at compile time.
 const char *cpng_libpng_version(void);

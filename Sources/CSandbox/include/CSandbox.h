@@ -23,4 +23,12 @@ enum {
 /// @return The layers that took hold.
 int csandbox_confine(bool reads_fonts, const char *home);
 
+/// Confines this process, which must have one thread, to the program that it becomes next.
+///
+/// The program can read itself, its libraries and data, and fonts, all below the folders of the
+/// system; it writes to what is open, reaches no host, and starts no other process.
+///
+/// @return The layers that took hold.
+int csandbox_confine_program(void);
+
 #endif

@@ -156,3 +156,13 @@ extension Configuration {
     self = reader.configuration
   }
 }
+
+extension Configuration {
+  /// The drawings that are named for icons, relative to the folder of icons.
+  package var namedDrawings: Set<String> {
+    Set(
+      iconSettings.values.flatMap { settings in
+        IconVariant.allCases.compactMap { settings.drawing(of: $0)?.value }
+      })
+  }
+}

@@ -7,7 +7,7 @@ struct IconSettingsReader {
   private let rules: RuleReader
 
   /// What a variant can be set to.
-  private static let expected = "the path of an SVG file, or a map with 'fill' or 'open'"
+  private static let expected = "the path of an SVG, PDF or PNG, or a map with 'fill' or 'open'"
 
   init(rules: RuleReader) { self.rules = rules }
 

@@ -1,15 +1,16 @@
 import IconModel
 
 /// A text as a scalar of YAML: plain where every reader takes it for the same text, else in quotes.
-struct YAMLScalar: CustomStringConvertible {
+package struct YAMLScalar: CustomStringConvertible {
   /// Words that some readers of YAML take for another type than text.
   private static let words: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
   ]
 
-  let description: String
+  package let description: String
 
-  init(_ text: String) {
+  /// Quotes a text where YAML needs it.
+  package init(_ text: String) {
     description =
       Self.isPlain(text) ? text : "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
   }

@@ -55,7 +55,8 @@ package struct HTMLReport: Report {
       let imageClass = PageIndex.imageClass(position)
       let card = PageCard(
         icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
-        imageClass: imageClass, tolerance: content.tolerance, editing: content.editing)
+        imageClass: imageClass, tolerance: content.tolerance, editing: content.editing,
+        former: content.former[icon.name] ?? [])
       try sink(
         .element(selector: ".card.\(imageClass)", PageTemplates.render("card", card.context)))
     }

@@ -8,10 +8,12 @@ struct PageCard {
   private let imageClass: String
   private let tolerance: Double
   private let editing: PageEditing?
+  /// The images of an older state of the icon.
+  private let former: [IconImage]
 
   init(
     _ icon: IconMeasurements, findings: [Finding], anchor: String, imageClass: String,
-    tolerance: Double, editing: PageEditing?
+    tolerance: Double, editing: PageEditing?, former: [IconImage] = []
   ) {
     self.icon = icon
     self.findings = findings
@@ -19,6 +21,7 @@ struct PageCard {
     self.imageClass = imageClass
     self.tolerance = tolerance
     self.editing = editing
+    self.former = former
   }
 
   /// The values of the template `card`.
@@ -49,6 +52,7 @@ struct PageCard {
       values["isDeclared"] = shape.isDeclared
     }
     if let derived { values["derived"] = derived }
+    values["changes"] = PageChange.changes(from: former, to: icon.images).map(\.context)
     if let note { values["note"] = note }
     return values
   }

@@ -4,6 +4,7 @@ import IconModel
 struct OffTarget: IconRule {
   let id: RuleID = "off-target"
   let severity = Severity.error
+  let judgesCatalogs = true
   let summary = "Ink should have the target size of its shape class on its own artboard."
   let explanation = """
     With `fit: artboard` it must: the artboard is scaled to the target box and nothing is moved, so
@@ -13,6 +14,10 @@ struct OffTarget: IconRule {
     With `fit: target` the ink is brought to the target whatever its size, and this is a note: ink
     that fills less than three quarters of its artboard is enlarged more than that of its
     neighbours, and its strokes with it.
+
+    The images of an asset catalog are shown as they are, so their ink must have the target size too;
+    the finding has the pixels of each file. Ink so near to another shape class that its pixels leave
+    doubt may have that one's target.
     """
 
   /// The share of the artboard below which ink is enlarged more than that of most icons.
@@ -21,6 +26,7 @@ struct OffTarget: IconRule {
   static let fill = 0.75
 
   func violations(in subject: IconSubject) -> [Violation] {
+    if subject.isInCatalog { return inCatalog(subject) }
     switch subject.fit {
     case .artboard:
       guard let worst = subject.fits.max(by: { abs($0.deviation) < abs($1.deviation) }),
@@ -45,7 +51,33 @@ struct OffTarget: IconRule {
   }
 }
 
+extension OffTarget {
+  fileprivate func inCatalog(_ subject: IconSubject) -> [Violation] {
+    let off = subject.fits.filter { abs($0.deviation) > subject.tolerance + 1e-6 }
+    let worst = off.max { abs($0.relativeDeviation) < abs($1.relativeDeviation) }
+    return worst.map { [.offTarget(in: subject, $0)] } ?? []
+  }
+}
+
+extension TargetFit {
+  fileprivate var relativeDeviation: Double { deviation / Double(target) }
+}
+
 extension Violation {
+  /// The pixels of each image that is off its target, by size class and scale.
+  fileprivate static func offTarget(in subject: IconSubject, _ worst: TargetFit) -> Violation {
+    let parts = subject.fits.map {
+      "\($0.measured.formatted(decimals: 1)) px at @\($0.scale.factor)x"
+        + "\($0.sizeClass == .regular ? "" : " in the \($0.sizeClass.rawValue) bar")"
+        + " (target \($0.target))"
+    }
+    let percent = 100 * (Double(worst.target) / worst.measured - 1)
+    return Violation(
+      "\(subject.shape.shape.rawValue) ink measures \(parts.joined(separator: ", "))",
+      help: "\(percent > 0 ? "enlarge" : "reduce") it by \(abs(percent).formatted(decimals: 1))%,"
+        + " or draw it as SVG and let 'tabicon export' make the images")
+  }
+
   fileprivate static func offTarget(
     _ fit: TargetFit, shape: ShapeClass, tolerance: Double
   ) -> Violation {
@@ -72,11 +104,13 @@ extension Violation {
 struct OffCentre: IconRule {
   let id: RuleID = "off-centre"
   let severity = Severity.note
+  let judgesCatalogs = true
   let summary = "With `fit: artboard`, ink should lie in the middle of its artboard."
   let explanation = """
     The artboard is placed as it is, so ink that lies off its middle lies off the middle of the tab.
     Up to two points are let pass, since designers centre asymmetric shapes by eye. This is a note: of
-    icons of public sets that lie further off, most carry a badge in a corner and mean to.
+    icons of public sets that lie further off, most carry a badge in a corner and mean to. The bar
+    places an image of an asset catalog by its middle too.
     """
 
   /// How far the middle of the ink may be from that of the canvas on either axis, in points.
@@ -88,22 +122,26 @@ struct OffCentre: IconRule {
     let x = (fit.ink.midX - Double(fit.canvas.width) / 2) / points
     let y = (fit.ink.midY - Double(fit.canvas.height) / 2) / points
     guard max(abs(x), abs(y)) > Self.limit + 1e-6 else { return [] }
-    return [.offCentre(x: x, y: y, in: fit)]
+    return [.offCentre(x: x, y: y, in: fit, isInCatalog: subject.isInCatalog)]
   }
 }
 
 extension Violation {
-  fileprivate static func offCentre(x: Double, y: Double, in fit: TargetFit) -> Violation {
+  fileprivate static func offCentre(
+    x: Double, y: Double, in fit: TargetFit, isInCatalog: Bool
+  ) -> Violation {
     let parts = [(x, x < 0 ? "left" : "right"), (y, y < 0 ? "up" : "down")]
       .filter { abs($0.0) > OffCentre.limit }
     let distances = parts.map { "\(abs($0.0).formatted(decimals: 1)) pt \($0.1)" }
+    let unit = isInCatalog ? "pt" : "units"
     let units = parts.map {
-      "\((abs($0.0) * Double(fit.scale.factor) / fit.pixelsPerUnit).formatted(decimals: 1)) units"
+      "\((abs($0.0) * Double(fit.scale.factor) / fit.pixelsPerUnit).formatted(decimals: 1)) \(unit)"
         + " \(["left": "right", "right": "left", "up": "down", "down": "up"][$0.1] ?? "")"
     }
     return Violation(
       "ink lies \(distances.joined(separator: " and ")) of the middle in the"
         + " \(fit.sizeClass.rawValue) bar, limit \(OffCentre.limit.formatted(decimals: 1)) pt",
-      help: "move the drawing \(units.joined(separator: " and ")), or use 'fit: target'")
+      help: "move the drawing \(units.joined(separator: " and "))"
+        + (isInCatalog ? " in its image" : ", or use 'fit: target'"))
   }
 }

@@ -4,6 +4,7 @@ import IconModel
 struct ThinStroke: IconRule {
   let id: RuleID = "thin-stroke"
   let severity = Severity.warning
+  let judgesCatalogs = true
   let needs = MeasurementSet.strokes
   let summary = "Strokes should be at least one device pixel wide wherever the icon is used."
   let explanation = """

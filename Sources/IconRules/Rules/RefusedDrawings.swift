@@ -82,7 +82,7 @@ extension Violation {
 
 extension DrawingSubject {
   /// The violation that says why the drawing could not be rendered, if the reason is of this kind.
-  fileprivate func violations(ofFailure kind: DrawingFailure.Kind) -> [Violation] {
+  func violations(ofFailure kind: DrawingFailure.Kind) -> [Violation] {
     guard let failure, failure.kind == kind else { return [] }
     return [Violation(failure.message, help: failure.help, position: failure.position)]
   }

@@ -5,6 +5,7 @@ struct VariantsAlike: IconRule {
   let id: RuleID = "variants-alike"
   let severity = Severity.warning
   let needs = MeasurementSet.likeness
+  let judgesCatalogs = true
   let summary = "The two variants of an icon should look different."
   let explanation = """
     They are alike when more than 95% of their ink is ink of both: the tab would not show that it is
@@ -54,6 +55,7 @@ extension Violation {
 struct VariantMismatch: IconRule {
   let id: RuleID = "variant-mismatch"
   let severity = Severity.warning
+  let judgesCatalogs = true
   let summary = "The two drawings of an icon should have one size, one place and one shape."
   let explanation = """
     They share a transform, so that selecting a tab moves nothing but what the designer moved. Where

@@ -163,7 +163,7 @@ import Testing
       "1:12: 'overrides' is a list; expected a map of icons to their settings"),
     Case(
       "absolute drawing", "overrides: {a: {filled: /b.svg}}",
-      "1:25: 'filled' leads out of the folder of icons: '/b.svg'; expected the path of an SVG file"
+      "1:25: 'filled' leads out of the folder of icons: '/b.svg'; expected the path of an SVG, PDF or PNG"
         + " inside it"),
     Case(
       "drawing above", "overrides: {a: {outlined: b/../../c.svg}}",
@@ -171,8 +171,8 @@ import Testing
         + " SVG file inside it"),
     Case(
       "drawing is a number", "overrides: {a: {filled: 3}}",
-      "1:25: 'filled' is the number '3'; expected the path of an SVG file, or a map with 'fill' or"
-        + " 'open'"),
+      "1:25: 'filled' is the number '3'; expected the path of an SVG, PDF or PNG, or a map with"
+        + " 'fill' or 'open'"),
     Case(
       "two places settle different points",
       "tabs: [{id: a, icon: {filled: {fill: [[1, 2]]}}}]\noverrides: {a: {filled: {open: [[1, 2]]}}}",

@@ -1,0 +1,101 @@
+#include "internal.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+
+/// The state of reading one picture. It is a variable of the caller of the function with `setjmp`.
+typedef struct picture_reading {
+  png_structp png;
+  png_infop info;
+  cpng_report *report;
+  cpng_source source;
+  uint64_t pixel_limit;
+  cpng_picture picture;
+} picture_reading;
+
+/// libpng's handler for warnings.
+static void ignore(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+/// The chunks that are not parsed, each with the null behind its name.
+static const png_byte skipped[] = "bKGD\0cHRM\0eXIf\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0"
+                                  "pHYs\0sBIT\0sCAL\0sPLT\0tEXt\0tIME\0zTXt";
+
+/// Reads up to the pixels, and refuses pictures that have too many.
+static void read_header(picture_reading *reading) {
+  png_structp png = reading->png;
+  png_read_info(png, reading->info);
+  cpng_picture *picture = &reading->picture;
+  picture->width = png_get_image_width(png, reading->info);
+  picture->height = png_get_image_height(png, reading->info);
+  if ((uint64_t)picture->width * picture->height > reading->pixel_limit) {
+    cpng_fail(png, CPNG_TOO_LARGE, NULL);
+  }
+}
+
+/// Reads the whole file; jumps on failure.
+static void read_picture(picture_reading *reading) {
+  png_structp png = reading->png;
+  png_set_read_fn(png, &reading->source, cpng_take);
+  // The caller's limit is checked after the header, so that its status is not that of damage.
+  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_benign_errors(png, 1);
+  png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, skipped, sizeof skipped / 5);
+  read_header(reading);
+
+  // To red, green, blue and alpha of 8 bits each.
+  png_set_alpha_mode(png, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
+  png_set_scale_16(png);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, reading->info);
+  cpng_picture *picture = &reading->picture;
+  size_t stride = 4 * (size_t)picture->width;
+  if (png_get_rowbytes(png, reading->info) != stride) {
+    cpng_fail(png, CPNG_REFUSED, "its rows have an unknown form");
+  }
+  // `calloc` takes no memory for rows that never come.
+  picture->pixels = calloc(picture->height, stride);
+  if (picture->pixels == NULL) cpng_fail(png, CPNG_OUT_OF_MEMORY, NULL);
+  for (int pass = 0; pass < passes; ++pass) {
+    for (uint32_t y = 0; y < picture->height; ++y) {
+      png_read_row(png, picture->pixels + y * stride, NULL);
+    }
+  }
+  png_read_end(png, NULL);
+}
+
+/// Sets up the jump. It has no variable of its own, so none is undefined after a jump.
+static void read_or_jump(picture_reading *reading) {
+  if (setjmp(png_jmpbuf(reading->png)) == 0) read_picture(reading);
+}
+
+void cpng_decode_picture(cpng_bytes file, uint64_t pixel_limit, cpng_picture *picture,
+                         cpng_report *report) {
+  cpng_report_set(report, CPNG_OK, NULL);
+  picture_reading reading = {
+      .source = {.file = file}, .pixel_limit = pixel_limit, .report = report};
+  reading.png =
+      png_create_read_struct_2(PNG_LIBPNG_VER_STRING, &reading.report, cpng_on_error, ignore,
+                               &reading.report, cpng_allocate, cpng_deallocate);
+  if (reading.png != NULL) reading.info = png_create_info_struct(reading.png);
+  if (reading.info == NULL) {
+    cpng_report_set(report, CPNG_OUT_OF_MEMORY, NULL);
+  } else {
+    read_or_jump(&reading);
+  }
+  png_destroy_read_struct(&reading.png, &reading.info, NULL);
+  if (report->status != CPNG_OK) cpng_picture_free(&reading.picture);
+  *picture = reading.picture;
+}
+
+void cpng_picture_free(cpng_picture *picture) {
+  free(picture->pixels);
+  picture->pixels = NULL;
+}

@@ -1,0 +1,185 @@
+import IconModel
+import SystemFiles
+
+/// Reads the folder of one image set.
+struct ImageSetReader {
+  /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
+  private static let contentsLimit = 1 << 20
+
+  private var set: AssetImageSet
+
+  /// Reads a set; whatever is wrong with it is among its problems.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is no link.
+  ///   - name: The name by which code finds the image.
+  ///   - groups: The names of the groups around it.
+  ///   - catalog: The name of the catalog.
+  /// - Returns: The set.
+  static func read(
+    _ folder: String, name: String, groups: [String], catalog: String
+  ) -> AssetImageSet {
+    let contents = PathText.join(folder, "Contents.json")
+    do throws(SystemError) {
+      let names = try FileSystem.names(in: folder)
+      let bytes = try FileSystem.read(contents, limit: contentsLimit)
+      var reader = ImageSetReader(
+        AssetImageSet(
+          folder: folder, name: name, groups: groups, catalog: catalog,
+          location: SourceLocation(file: contents)))
+      reader.read(bytes, names: names)
+      return reader.set
+    } catch {
+      var set = AssetImageSet(
+        folder: folder, name: name, groups: groups, catalog: catalog,
+        location: SourceLocation(file: contents))
+      set.problems.append(
+        .malformed(
+          set.location,
+          reason: error.isAbsence ? "the image set has no Contents.json" : error.reason,
+          help: "add the image set in Xcode again, or remove its folder"))
+      return set
+    }
+  }
+
+  private init(_ set: AssetImageSet) { self.set = set }
+
+  private mutating func read(_ bytes: ContiguousArray<UInt8>, names: [String]) {
+    let root: LocatedJSON
+    do throws(JSONSyntaxError) {
+      root = try JSONParser.parse(bytes)
+    } catch {
+      refuse(
+        error.position, "it is no JSON: \(error.reason)",
+        help: "mend it there, or let Xcode write the image set anew")
+      return
+    }
+    guard root.members != nil else {
+      refuse(root.position, "it holds no object", help: "let Xcode write the image set anew")
+      return
+    }
+    readProperties(root["properties"])
+    readImages(root["images"], names: Names(names))
+    let named = Set(set.images.compactMap { $0.file.map { ByteExact($0.value) } })
+    let otherCases = set.images.compactMap { image -> ByteExact? in
+      if case .otherCase(let name) = image.state { ByteExact(name) } else { nil }
+    }
+    set.unassigned = names.filter { name in
+      !name.hasBytePrefix(".") && name != "Contents.json" && !named.contains(ByteExact(name))
+        && !otherCases.contains(ByteExact(name))
+    }
+  }
+
+  private mutating func refuse(_ position: TextPosition, _ reason: String, help: String) {
+    set.problems.append(.malformed(location(of: position), reason: reason, help: help))
+  }
+
+  private func location(of position: TextPosition) -> SourceLocation {
+    SourceLocation(
+      file: set.location.file, line: position.line, column: position.column)
+  }
+
+  private mutating func readProperties(_ properties: LocatedJSON?) {
+    if let intent = properties?["template-rendering-intent"] {
+      if let text = intent.string, text == "template" || text == "original" {
+        set.renderingIntent = Located(text, at: location(of: intent.position))
+      } else {
+        refuse(
+          intent.position, "the rendering intent is neither 'template' nor 'original'",
+          help: "write one of the two, or remove the key")
+      }
+    }
+    if let preserves = properties?["preserves-vector-representation"], let value = preserves.bool {
+      set.preservesVectors = Located(value, at: location(of: preserves.position))
+    }
+  }
+
+  private mutating func readImages(_ images: LocatedJSON?, names: Names) {
+    guard let images else {
+      refuse(
+        TextPosition(line: 1, column: 1), "it has no list 'images'",
+        help: "add the list, or let Xcode write the image set anew")
+      return
+    }
+    set.location = location(of: images.position)
+    guard let elements = images.elements else {
+      refuse(images.position, "'images' is no list", help: "write it as a list of objects")
+      return
+    }
+    for element in elements {
+      guard element.members != nil else {
+        refuse(element.position, "an element of 'images' is no object", help: "remove the element")
+        continue
+      }
+      set.images.append(image(element, names: names))
+    }
+  }
+
+  private mutating func image(_ element: LocatedJSON, names: Names) -> AssetImageSet.Image {
+    let file = element["filename"].flatMap { node -> Located<String>? in
+      guard let name = node.string, !name.isEmpty else { return nil }
+      return Located(name, at: location(of: node.position))
+    }
+    return AssetImageSet.Image(
+      slot: slot(element), location: location(of: element.position), file: file,
+      state: file.map { state(of: $0.value, names: names) } ?? .missing)
+  }
+
+  private mutating func slot(_ element: LocatedJSON) -> AssetImageSet.Slot {
+    var slot = AssetImageSet.Slot()
+    for member in element.members ?? [] {
+      let text = member.value.string
+      switch member.key {
+      case "filename", "unassigned": break
+      case "idiom": slot.idiom = text ?? slot.idiom
+      case "scale":
+        slot.scale = DisplayScale.all.first { text == "\($0.factor)x" }
+        if slot.scale == nil {
+          refuse(
+            member.value.position, "the scale is none of 1x, 2x and 3x",
+            help: "write one of them, or remove the key for a vector image")
+        }
+      case "width-class": slot.widthClass = text
+      case "height-class": slot.heightClass = text
+      case "language-direction": slot.direction = text
+      case "appearances": slot.others += appearances(member.value)
+      default: slot.others.append("\(member.key) \(text ?? "")")
+      }
+    }
+    slot.others.sort { $0.precedesInBytes($1) }
+    return slot
+  }
+
+  private func appearances(_ list: LocatedJSON) -> [String] {
+    (list.elements ?? []).map { appearance in
+      "\(appearance["appearance"]?.string ?? "appearance") \(appearance["value"]?.string ?? "")"
+    }
+  }
+
+  /// What is at the place of a file that the set names.
+  private func state(of file: String, names: Names) -> AssetImageSet.FileState {
+    // A name with a slash would lead out of the folder.
+    guard !file.utf8.contains(UInt8(ascii: "/")), file != "..", file != "." else {
+      return .notRegular
+    }
+    guard names.all.contains(ByteExact(file)) else {
+      return names.byLowercase[file.lowercased()].map { .otherCase($0) } ?? .missing
+    }
+    let path = set.folder + "/" + file
+    guard !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .file else {
+      return .notRegular
+    }
+    return .present
+  }
+
+  /// The names in the folder, by their bytes and by their lowercase letters.
+  private struct Names {
+    let all: Set<ByteExact>
+    let byLowercase: [String: String]
+
+    init(_ names: [String]) {
+      all = Set(names.map { ByteExact($0) })
+      byLowercase = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
+    }
+  }
+}

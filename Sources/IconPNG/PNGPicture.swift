@@ -1,0 +1,42 @@
+private import CPNGShim
+package import IconModel
+
+/// The pixels of a PNG of any kind, as other programs make them.
+package struct PNGPicture: Hashable, Sendable {
+  package let size: PixelSize
+  /// Red, green, blue and alpha of each pixel in row order, not premultiplied, as sRGB of 8 bits.
+  package let pixels: ContiguousArray<UInt8>
+
+  /// Reads a PNG of any colour type, bit depth and interlacing.
+  ///
+  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black
+  /// nor white. Damage in chunks that an image can do without is let pass.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - pixelLimit: The most pixels that an image may have.
+  /// - Throws: `malformed` for damage, `tooLarge` for more pixels, `outOfMemory`.
+  /// - Complexity: O(bytes + pixels).
+  package init(
+    decoding bytes: ContiguousArray<UInt8>, pixelLimit: Int
+  ) throws(PNGError) {
+    var picture = unsafe cpng_picture()
+    var report = cpng_report()
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe cpng_decode_picture(
+        cpng_bytes(start: bytes.baseAddress, count: bytes.count), UInt64(max(0, pixelLimit)),
+        &picture, &report)
+    }
+    defer { unsafe cpng_picture_free(&picture) }
+    let (width, height) = unsafe (Int(picture.width), Int(picture.height))
+    switch report.status {
+    case .ok: break
+    case .outOfMemory: throw .outOfMemory
+    case .tooLarge: throw .tooLarge(PixelSize(width: width, height: height))
+    case .refused, .unsupported: throw .malformed(reason: report.reason)
+    }
+    size = PixelSize(width: width, height: height)
+    pixels = unsafe ContiguousArray(
+      UnsafeBufferPointer(start: picture.pixels, count: 4 * width * height))
+  }
+}

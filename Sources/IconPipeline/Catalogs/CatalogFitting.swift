@@ -1,0 +1,165 @@
+import IconModel
+import IconRendering
+import IconRules
+
+/// What was measured of the images of one task.
+struct CatalogMeasurement: Sendable {
+  let task: CatalogTask
+  let result: IconResult
+
+  init(_ task: CatalogTask, _ result: IconResult) {
+    self.task = task
+    self.result = result
+  }
+
+  /// The measurements of the images that could be read.
+  var measurements: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
+
+  /// The images as reports show them.
+  var images: [IconImage] {
+    guard task.isMain else { return [] }
+    return result.images.map { image in
+      IconImage(
+        ImageKey(
+          format: .png, variant: image.variant, sizeClass: task.shownSizeClass,
+          scale: image.scale), origin: image.origin, size: image.size, bytes: image.bytes)
+    }
+  }
+
+  /// The outcome of one image; `nil` where it is of another task.
+  func outcome(
+    set: Int, image: Int
+  ) -> Result<DrawingMeasurements, DrawingFailure>? {
+    zip(task.parts, result.drawings).first { $0.0.set == set && $0.0.image == image }?.1
+  }
+}
+
+extension CatalogTask {
+  /// Whether the images are those that a phone shows in its usual appearance.
+  var isMain: Bool {
+    ["universal", "iphone"].contains(slot.idiom) && slot.others.isEmpty
+      && slot.direction != "right-to-left"
+  }
+
+  /// The bar in which the images are shown.
+  var shownSizeClass: SizeClass { slot.heightClass == "compact" ? .compact : sizeClass }
+}
+
+/// How the ink of an icon's images compares with its targets.
+struct CatalogFitting {
+  /// How far ink may be from another shape class and still have its target, in parts of the measure:
+  /// the pixels of an image leave that much doubt.
+  private static let doubt = 0.04
+
+  private let main: [CatalogMeasurement]
+  private let sets: [AssetImageSet]
+  /// `nil` where no image has ink.
+  private(set) var shape: ShapeMeasurement?
+  /// By size class and scale; none for the large content viewer, for which no size is published.
+  private(set) var fits: [TargetFit] = []
+
+  init(
+    _ measured: [CatalogMeasurement], sets: [AssetImageSet], profile: MetricsProfile,
+    declared: ShapeClass?, tolerance: Double
+  ) {
+    self.sets = sets
+    main = measured.filter(\.task.isMain).sorted {
+      ($0.task.shownSizeClass, $0.task.slot.scale?.factor ?? 0)
+        < ($1.task.shownSizeClass, $1.task.slot.scale?.factor ?? 0)
+    }
+    guard let measured = best?.result.shape else { return }
+    let shape = ShapeMeasurement(
+      measured: measured.measured, declared: declared, aspect: measured.aspect,
+      hullRatio: measured.hullRatio, asymmetry: measured.asymmetry)
+    self.shape = shape
+    fits = fits(shape.shape, profile)
+    let margin = shape.margin
+    guard declared == nil, abs(margin.change) < Self.doubt else { return }
+    let others = fits(margin.next, profile)
+    if !others.isEmpty, others.allSatisfy({ abs($0.deviation) <= tolerance + 1e-6 }) {
+      self.shape = ShapeMeasurement(
+        measured: margin.next, declared: nil, aspect: shape.aspect, hullRatio: shape.hullRatio,
+        asymmetry: shape.asymmetry)
+      fits = others
+    }
+  }
+
+  /// The images of the regular bar with the most pixels.
+  private var best: CatalogMeasurement? {
+    let regular = main.filter { $0.task.shownSizeClass == .regular }
+    return (regular.isEmpty ? main : regular).last { $0.result.shape != nil }
+  }
+
+  /// The part of both variants' ink that they share.
+  var likeness: Double? { best?.result.likeness }
+
+  private func fits(_ shape: ShapeClass, _ profile: MetricsProfile) -> [TargetFit] {
+    var seen: Set<String> = []
+    return main.flatMap { measured -> [TargetFit] in
+      guard
+        let bar = profile.bars.first(where: { $0.sizeClass == measured.task.shownSizeClass }),
+        let (ink, canvas) = measured.union
+      else { return [] }
+      // A vector image is shown at every scale.
+      let scales = measured.task.slot.scale.map { [$0] } ?? profile.scales
+      return scales.filter { profile.scales.contains($0) }.compactMap { scale in
+        guard seen.insert("\(bar.sizeClass.rawValue)\(scale.factor)").inserted else { return nil }
+        let target = bar[shape]
+        let factor = Double(scale.factor)
+        return TargetFit(
+          sizeClass: bar.sizeClass, scale: scale, governing: target.governing,
+          target: target.points * scale.factor, squareTarget: bar.square.points * scale.factor,
+          canvas: PixelSize(
+            width: max(1, Int((canvas.width * factor).rounded())),
+            height: max(1, Int((canvas.height * factor).rounded()))),
+          ink: ink.scaled(by: factor), pixelsPerUnit: factor)
+      }
+    }
+  }
+
+  /// The subject of the rules on icons; `nil` where there is no ink.
+  func subject(_ name: String, tolerance: Double) -> IconSubject? {
+    guard let shape, let best else { return nil }
+    let drawings = best.centred.map { part, measurements in
+      let set = sets[part.set]
+      let location = set.images[part.image].file?.location ?? set.location
+      var placed = measurements
+      placed.unit = 1
+      placed.facts.rootPosition = TextPosition(
+        line: location.line ?? 1, column: location.column ?? 1)
+      return IconSubject.Drawing(
+        file: location.file, name: PathText.name(of: part.path), measurements: placed)
+    }.sorted { $0.variant < $1.variant }
+    guard !drawings.isEmpty else { return nil }
+    return IconSubject(
+      icon: name, drawings: drawings, variants: Set(drawings.map(\.variant)), shape: shape,
+      shapeLocation: nil, fit: .artboard, fits: fits, likeness: likeness, derived: nil,
+      tolerance: tolerance, isInCatalog: true)
+  }
+}
+
+extension CatalogMeasurement {
+  /// The measurements of images with ink, each moved so that the middles of all artboards are one:
+  /// the bar places images by their middles.
+  fileprivate var centred: [(part: CatalogTask.Part, measurements: DrawingMeasurements)] {
+    let inked = zip(task.parts, result.drawings).compactMap { part, outcome in
+      (try? outcome.get()).flatMap { $0.inkBox == nil ? nil : (part, $0) }
+    }
+    guard let first = inked.first?.1.artboard else { return [] }
+    return inked.map { part, measurements in
+      var moved = measurements
+      moved.inkBox = measurements.inkBox?.translated(
+        x: first.midX - measurements.artboard.midX, y: first.midY - measurements.artboard.midY)
+      return (part, moved)
+    }
+  }
+
+  /// The box of the ink of all variants and the size of the first image, in points.
+  fileprivate var union: (ink: Rect, canvas: Rect)? {
+    let boxes = centred.compactMap(\.measurements.inkBox)
+    guard let first = boxes.first, let canvas = centred.first?.measurements.artboard else {
+      return nil
+    }
+    return (boxes.dropFirst().reduce(first) { $0.union($1) }, canvas)
+  }
+}

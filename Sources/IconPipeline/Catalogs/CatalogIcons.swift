@@ -1,0 +1,92 @@
+import CatalogReading
+import IconConfiguration
+import IconModel
+
+/// The image sets of catalogs as icons: which sets are variants and size classes of one icon.
+struct CatalogIcons: Sendable {
+  /// One image set as a part of an icon.
+  struct Member: Sendable {
+    /// The place of the set in the content.
+    let set: Int
+    let sizeClass: SizeClass
+    /// The variant by the names of the sets; `nil` if the ink decides.
+    let variant: IconVariant?
+  }
+
+  /// One icon.
+  struct Icon: Sendable {
+    let name: String
+    var members: [Member]
+  }
+
+  /// Sorted by their names.
+  let icons: [Icon]
+
+  /// Words at the end of a name that say where an image is shown, if the name without it is there.
+  private static let endings: [(word: String, sizeClass: SizeClass)] = [
+    ("compact", .compact), ("landscape", .compact), ("large", .large),
+  ]
+
+  /// Finds the icons of image sets, catalog by catalog.
+  ///
+  /// - Parameters:
+  ///   - sets: All image sets.
+  ///   - settings: The settings of icons, which may declare how names are read.
+  init(_ sets: [AssetImageSet], configuration: Configuration) {
+    let byCatalog = Dictionary(grouping: sets.indices) { sets[$0].catalog }
+    icons = byCatalog.keys.sorted { $0.precedesInBytes($1) }.flatMap { catalog in
+      Self.icons(of: byCatalog[catalog] ?? [], sets, configuration)
+    }.enumerated().sorted {
+      $0.element.name == $1.element.name
+        ? $0.offset < $1.offset : $0.element.name.precedesInBytes($1.element.name)
+    }.map(\.element)
+  }
+
+  private static func icons(
+    of places: [Int], _ sets: [AssetImageSet], _ configuration: Configuration
+  ) -> [Icon] {
+    let places = Dictionary(
+      places.map { (sets[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var bases: [String: [(place: Int, sizeClass: SizeClass)]] = [:]
+    for (name, place) in places {
+      let (base, sizeClass) = Self.base(of: name, among: places)
+      bases[base, default: []].append((place, sizeClass))
+    }
+    let discovery = IconDiscovery(
+      paths: bases.keys.map { $0 + Self.suffix },
+      names: configuration.names.map { .given($0.value) } ?? .names)
+    func members(_ file: String, _ variant: IconVariant?) -> [Member] {
+      let base = String(file.dropLast(suffix.count))
+      return (bases.removeValue(forKey: base) ?? []).sorted { $0.sizeClass < $1.sizeClass }
+        .map { Member(set: $0.place, sizeClass: $0.sizeClass, variant: variant) }
+    }
+    var icons = discovery.icons.map { icon in
+      Icon(
+        name: icon.name,
+        members: icon.files.flatMap { file in
+          members(file, IconVariant.allCases.first { icon[$0] == file })
+        })
+    }
+    // What makes no icon by its name is one of its own.
+    for base in bases.keys.sorted(by: { $0.precedesInBytes($1) }) {
+      icons.append(Icon(name: base, members: members(base + suffix, nil)))
+    }
+    return icons
+  }
+
+  /// What makes the name of an image set one of a drawing.
+  private static let suffix = ".svg"
+
+  /// The name of an image set without the word of its size class.
+  private static func base(
+    of name: String, among names: [String: Int]
+  ) -> (name: String, sizeClass: SizeClass) {
+    for (word, sizeClass) in endings {
+      let separated = ["-", "_", " "].lazy.compactMap { name.withoutByteSuffix($0 + word) }.first
+      let capital = word.prefix(1).uppercased() + word.dropFirst()
+      let base = separated ?? name.withoutByteSuffix(capital)
+      if let base, names[base] != nil { return (base, sizeClass) }
+    }
+    return (name, .regular)
+  }
+}

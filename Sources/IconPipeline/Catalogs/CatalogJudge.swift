@@ -1,0 +1,200 @@
+import CatalogReading
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import IconSets
+
+/// Judges the image sets of catalogs by the rules, and turns the results into a report.
+struct CatalogJudge {
+  private let content: CatalogContent
+  private let icons: CatalogIcons
+  private let configuration: Configuration
+  private let rules: RuleBook
+  /// What stands for all catalogs in findings.
+  private let file: String
+
+  init(
+    content: CatalogContent, icons: CatalogIcons, configuration: Configuration, rules: RuleBook,
+    file: String
+  ) {
+    self.content = content
+    self.icons = icons
+    self.configuration = configuration
+    self.rules = rules
+    self.file = file
+  }
+
+  /// The report of a run.
+  ///
+  /// - Parameters:
+  ///   - choice: Which icons are judged; it also gets those that their measurements speak against.
+  ///   - tasks: What was measured.
+  ///   - results: The results by the places of the tasks.
+  ///   - keepsMeasurements: Whether the report has all measurements.
+  ///   - explains: Whether the report says why each icon is judged or not.
+  /// - Returns: The report, without the files that cannot be read.
+  func report(
+    _ choice: inout TabIconChoice, _ tasks: [CatalogTask], _ results: [Int: IconResult],
+    keepsMeasurements: Bool, explains: Bool
+  ) -> RunReport {
+    let byIcon = Dictionary(grouping: tasks.indices) { tasks[$0].icon }
+    var report = RunReport(
+      settings: .init(
+        profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance,
+        tabs: [], style: configuration.style, rightToLeft: RightToLeft(),
+        limits: configuration.policy.limits, rules: rules),
+      output: file)
+    var comparisons: [ComparisonSubject.Icon] = []
+    for (place, icon) in icons.icons.enumerated() {
+      let measured = (byIcon[place] ?? []).compactMap { task in
+        results[task].map { CatalogMeasurement(tasks[task], $0) }
+      }
+      if choice.isJudged(place),
+        let reason = choice.reason(
+          against: measured.flatMap(\.measurements),
+          isTemplate: icon.members.allSatisfy { content.imageSets[$0.set].isTemplate })
+      {
+        choice.passOver(place, because: reason)
+      }
+      let isJudged = choice.isJudged(place)
+      let ofSets = findings(of: icon, measured, isTabIcon: isJudged)
+      report.findings += ofSets
+      guard isJudged else { continue }
+      report.iconNames.append(icon.name)
+      add(
+        icon, measured, keepsMeasurements,
+        // Images in each other's slots have the wrong size by that alone.
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &comparisons)
+    }
+    report.iconCount = report.iconNames.count
+    let set = SetSubject(
+      file: file, collisions: [], unusableNames: [], absentIcons: [], mismatches: [],
+      catalogProblems: content.problems)
+    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: comparisons)
+    report.findings += rules.findings(in: set) + rules.findings(in: comparison)
+    report.findings.sort(by: RunReport.isInOrder)
+    report.notes = notes(choice, explains: explains)
+    return report
+  }
+
+  /// The findings about the sets of an icon, one after the other, and about their files.
+  private func findings(
+    of icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], isTabIcon: Bool
+  ) -> [Finding] {
+    icon.members.flatMap { member -> [Finding] in
+      let set = content.imageSets[member.set]
+      let files = set.images.enumerated().compactMap { index, image in
+        image.file.flatMap { file in
+          image.state == .present
+            ? ImageSetSubject.File(
+              image: image, file: file,
+              outcome: isTabIcon
+                ? measured.lazy.compactMap { $0.outcome(set: member.set, image: index) }.first
+                : nil) : nil
+        }
+      }
+      let subject = ImageSetSubject(set: set, isTabIcon: isTabIcon, files: files)
+      var seen: Set<RuleID> = []
+      let ofFiles = files.flatMap { fileFindings($0, of: set, icon.name) }
+      return rules.findings(in: subject, icon: icon.name)
+        + ofFiles.filter { finding in
+          // What is wrong with a drawing is wrong with its image at each scale.
+          finding.location.file != set.contents || seen.insert(finding.rule).inserted
+        }
+    }
+  }
+
+  /// The findings about a file as a drawing.
+  ///
+  /// Those about an image of pixels, or about a file as a whole, are at the place that names the
+  /// file; those about the text of an SVG are in it.
+  private func fileFindings(
+    _ file: ImageSetSubject.File, of set: AssetImageSet, _ icon: String
+  ) -> [Finding] {
+    guard let outcome = file.outcome else { return [] }
+    let path = PathText.join(set.folder, file.name)
+    let isText =
+      switch outcome {
+      case .success(let measurements):
+        measurements.facts.pixels == nil && path.hasByteSuffix(".svg")
+      case .failure(let failure): failure.position != nil
+      }
+    if isText {
+      return rules.findings(in: DrawingSubject(icon: icon, file: path, outcome: outcome))
+    }
+    let position = TextPosition(line: file.location.line ?? 1, column: file.location.column ?? 1)
+    let placed = outcome.map { measurements in
+      var placed = measurements
+      placed.facts.rootPosition = position
+      return placed
+    }
+    return rules.findings(in: DrawingSubject(icon: icon, file: set.contents, outcome: placed)).map {
+      Finding(
+        rule: $0.rule, severity: $0.severity, location: file.location, icon: $0.icon,
+        message: "'\(file.name)': \($0.message)", help: $0.help)
+    }
+  }
+
+  /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
+  private func add(
+    _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], _ keepsMeasurements: Bool,
+    isSwapped: Bool, to report: inout RunReport, _ comparisons: inout [ComparisonSubject.Icon]
+  ) {
+    let fitting = CatalogFitting(
+      measured, sets: content.imageSets, profile: configuration.profile,
+      declared: configuration.iconSettings[icon.name]?.shape?.value,
+      tolerance: configuration.tolerance)
+    if let shape = fitting.shape {
+      report.exportedIconCount += 1
+      report.shapeCounts[shape.shape, default: 0] += 1
+      if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
+        report.findings += rules.findings(in: subject)
+        if let comparison = ComparisonSubject.Icon(subject) { comparisons.append(comparison) }
+      }
+    }
+    report.imageCount += measured.reduce(0) { $0 + $1.measurements.count }
+    guard keepsMeasurements else { return }
+    report.measurements.append(
+      IconMeasurements(
+        name: icon.name,
+        drawings: measured.flatMap { measured in
+          zip(measured.task.parts, measured.result.drawings).map {
+            .init(file: $0.path, outcome: $1)
+          }
+        },
+        shape: fitting.shape, fits: fitting.fits, likeness: fitting.likeness, derived: nil,
+        images: measured.flatMap(\.images)))
+  }
+
+  /// What the report says beside findings: how icons were chosen, and with `explains` why.
+  private func notes(_ choice: TabIconChoice, explains: Bool) -> [String] {
+    let judged = icons.icons.indices.filter(choice.isJudged)
+    let basis =
+      switch choice.basis {
+      case .named: "by their names"
+      case .evidence(.tabBar): "because their names, groups or catalogs speak of the tab bar"
+      case .evidence(.word): "because their names or groups begin or end with 'tab'"
+      case .evidence(.none):
+        "because they are templates of the size of tab icons; nothing is named after tabs"
+      }
+    let (count, total) = (judged.count, icons.icons.count)
+    var notes = [
+      "\(file): note: \(count) of \(total) icon\(total == 1 ? "" : "s") in"
+        + " \(content.imageSets.count) image sets"
+        + (count == 0
+          ? " look like tab icons; name them with '--tabs'"
+          : " \(count == 1 ? "is" : "are") judged as tab icons, \(basis)")
+        + (count < total && count > 0 && !explains
+          ? "; '--verbose' says why the others are not, '--tabs' chooses" : "")
+    ]
+    guard explains else { return notes }
+    for (place, icon) in icons.icons.enumerated() {
+      let folder = icon.members.first.map { content.imageSets[$0.set].folder } ?? file
+      notes.append(
+        "\(folder): note: '\(icon.name)' "
+          + (choice.reasons[place].map { "is not judged: \($0)" } ?? "is judged as a tab icon"))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,115 @@
+import CatalogReading
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+package import IconSets
+import RenderWorkers
+
+/// One run over asset catalogs: their image sets in, findings and measurements out.
+package struct CatalogRun: Sendable {
+  private let request: RunRequest
+  private let source: CatalogSource
+  private let isCancelled: @Sendable () -> Bool
+  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - request: The request, whose inputs the source was made of.
+  ///   - source: The catalogs.
+  ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
+  ///   - didFinish: Called for each finished image, from any thread.
+  package init(
+    _ request: RunRequest, _ source: CatalogSource,
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
+    self.request = request
+    self.source = source
+    self.isCancelled = isCancelled
+    self.didFinish = didFinish
+  }
+
+  /// Reads the catalogs, measures the images of tab icons, and judges them.
+  ///
+  /// - Throws: `RunError` when the work could not be done.
+  package func run() throws(RunError) -> RunReport {
+    let content = try source.read()
+    let configuration = request.set.configuration(source.configuration, named: source.displayName)
+    let icons = CatalogIcons(content.imageSets, configuration: configuration)
+    var choice = try TabIconChoice(
+      icons, content.imageSets, names: names(of: configuration))
+    let rules = RuleBook(
+      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
+      ignoredByTab: configuration.ignoredByTab)
+    let settings = RenderSettings(
+      profile: configuration.profile, fit: .artboard, canvas: .tight,
+      formats: request.keepsImages ? [.png] : [],
+      measurements: request.keepsMeasurements ? .all : rules.needs, policy: configuration.policy)
+    let tasks = choice.candidates.flatMap { place in
+      CatalogTask.tasks(of: icons.icons[place], at: place, content.imageSets)
+    }
+    let measured = try measure(tasks, settings, configuration, icons)
+    let judge = CatalogJudge(
+      content: content, icons: icons, configuration: configuration, rules: rules,
+      file: source.displayName)
+    var report = judge.report(
+      &choice, tasks, measured.results, keepsMeasurements: request.keepsMeasurements,
+      explains: request.catalogs.explains)
+    report.unreadable = measured.unreadable
+    report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
+    return report
+  }
+
+  /// The names by which the user says which icons are those of tabs.
+  private func names(of configuration: Configuration) -> [String] {
+    guard request.catalogs.tabs.isEmpty else { return request.catalogs.tabs }
+    return configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
+      .compactMap(\.self)
+  }
+
+  private struct Measured {
+    let results: [Int: IconResult]
+    let unreadable: [UnreadableDrawing]
+    let hasUnconfinedWorkers: Bool
+  }
+
+  private func measure(
+    _ tasks: [CatalogTask], _ settings: RenderSettings, _ configuration: Configuration,
+    _ icons: CatalogIcons
+  ) throws(RunError) -> Measured {
+    let jobs = CatalogJobs(
+      tasks, byteLimit: configuration.policy.limits[.bytes],
+      ink: { configuration.iconSettings[icons.icons[$0.icon].name]?.ink?.value ?? .alpha },
+      didFinish: didFinish)
+    let pool = RenderPool(
+      executable: request.workerExecutable, settings: settings,
+      threadCount: request.threadCount, idle: request.cache?.workers, isCancelled: isCancelled)
+    do {
+      try pool.run(jobs, count: tasks.count)
+    } catch {
+      throw .noWorker(error)
+    }
+    let results = jobs.results
+    guard !isCancelled() else { throw .interrupted(done: results.count, of: tasks.count) }
+    return Measured(
+      results: results, unreadable: jobs.unreadable,
+      hasUnconfinedWorkers: pool.hasUnconfinedWorkers)
+  }
+}
+
+/// What a request says about asset catalogs.
+package struct CatalogOptions: Sendable {
+  /// The names of the image sets or icons that are those of tabs; none for a choice by names.
+  package var tabs: [String] = []
+  /// Whether the report has the reason for which each icon is judged or not.
+  package var explains = false
+
+  package init() {}
+
+  /// The option that was given, in the user's words; `nil` where none was.
+  package var given: String? {
+    tabs.isEmpty ? (explains ? "--verbose" : nil) : "--tabs"
+  }
+}

@@ -1,0 +1,98 @@
+import CatalogReading
+import IconConfiguration
+import IconModel
+import IconSets
+
+/// Which icons of catalogs are judged as those of a tab bar, and why.
+struct TabIconChoice: Sendable {
+  /// Where the choice comes from.
+  enum Basis: Sendable {
+    /// Names that the user gave, or the tabs of a configuration.
+    case named
+    /// The best that names of catalogs, groups and image sets say.
+    case evidence(TabEvidence)
+  }
+
+  let basis: Basis
+  /// The places of the icons that may be tab icons; their images are measured.
+  let candidates: [Int]
+  /// Why the others are not, by their places.
+  private(set) var reasons: [Int: String] = [:]
+
+  /// The points that a tab icon measures on its longer side.
+  static let points = 15.0...45.0
+
+  /// Chooses by names.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons.
+  ///   - sets: The image sets.
+  ///   - names: The names that the user gave, or those of the configuration's tabs; none for a choice
+  ///     by what names say.
+  /// - Throws: `RunError.noTabIcons` where no icon is called so.
+  init(_ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String]) throws(RunError) {
+    guard names.isEmpty else {
+      basis = .named
+      let wanted = Set(names.map { ByteExact($0) })
+      var found: Set<ByteExact> = []
+      candidates = icons.icons.indices.filter { place in
+        let own = Self.names(of: icons.icons[place], sets).filter(wanted.contains)
+        found.formUnion(own)
+        return !own.isEmpty
+      }
+      let missing = names.filter { !found.contains(ByteExact($0)) }
+      guard missing.isEmpty else { throw .noTabIcons(missing) }
+      for place in icons.icons.indices { reasons[place] = "it is not named as a tab's" }
+      for place in candidates { reasons[place] = nil }
+      return
+    }
+    let evidence = icons.icons.map { icon in
+      icon.members.map { TabEvidence(of: sets[$0.set]) }.max() ?? .none
+    }
+    let best = evidence.max() ?? .none
+    basis = .evidence(best)
+    var chosen: [Int] = []
+    for (place, icon) in icons.icons.enumerated() {
+      if evidence[place] < best {
+        reasons[place] = "neither its name nor a group or catalog around it speaks of the tab bar"
+      } else if best == .none, !icon.members.allSatisfy({ sets[$0.set].isTemplate }) {
+        reasons[place] = "it is no template"
+      } else {
+        chosen.append(place)
+      }
+    }
+    candidates = chosen
+  }
+
+  /// What the user may call an icon: its own name, those of its image sets, and their last parts.
+  private static func names(of icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) -> [ByteExact] {
+    let names = [icon.name] + icon.members.map { sets[$0.set].name }
+    return (names + names.map(PathText.name)).map { ByteExact($0) }
+  }
+
+  /// Takes an icon out, once it was measured.
+  mutating func passOver(_ place: Int, because reason: String) { reasons[place] = reason }
+
+  /// Whether an icon is judged.
+  func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
+
+  /// Why a measured icon is no tab icon after all; `nil` for one that is.
+  ///
+  /// - Parameters:
+  ///   - measured: The measurements of its images.
+  ///   - isTemplate: Whether its image sets are templates.
+  func reason(against measured: [DrawingMeasurements], isTemplate: Bool) -> String? {
+    guard case .evidence(let evidence) = basis, !measured.isEmpty else { return nil }
+    let sides = measured.map { max($0.artboard.width, $0.artboard.height) }
+    if let side = sides.first(where: { !Self.points.contains($0) }) {
+      return "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
+    }
+    // Whoever calls an icon a tab's and paints it in colours wants to know what becomes of them.
+    if evidence < .tabBar, !isTemplate,
+      measured.contains(where: { $0.facts.pixels?.hasSeveralColors == true })
+    {
+      return "it is no template, and its ink has several colours"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import IconModel
+import IconRules
+
+/// Compares the reports of two runs, over an older and a newer state of a set.
+package enum SetComparison {
+  /// Adds what changed to the report of the newer state.
+  ///
+  /// Both reports have all measurements and images.
+  package static func add(changesFrom old: RunReport, to new: inout RunReport) {
+    let subject = ChangeSubject(
+      file: new.output, tolerance: new.settings.tolerance, icons: icons(old, new))
+    new.findings = (new.findings + new.settings.rules.findings(in: subject))
+      .sorted(by: RunReport.isInOrder)
+    new.former = Dictionary(
+      old.measurements.map { ($0.name, $0.images) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func icons(_ old: RunReport, _ new: RunReport) -> [ChangeSubject.Icon] {
+    func byName(_ report: RunReport) -> [String: IconMeasurements] {
+      Dictionary(
+        report.measurements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (olds, news) = (byName(old), byName(new))
+    return Set(olds.keys).union(news.keys).sorted { $0.precedesInBytes($1) }.map { name in
+      let location = SourceLocation(
+        file: (news[name] ?? olds[name])?.drawings.first?.file ?? new.output)
+      let change: ChangeSubject.Change =
+        switch (olds[name], news[name]) {
+        case (let old?, let new?): .both(pair(old, new))
+        case (nil, _): .added
+        case (_, nil): .removed
+        }
+      return ChangeSubject.Icon(name: name, location: location, change: change)
+    }
+  }
+
+  private static func pair(
+    _ old: IconMeasurements, _ new: IconMeasurements
+  ) -> ChangeSubject.Pair {
+    let outputs = new.fits.compactMap { fit in
+      old.fits.first { $0.sizeClass == fit.sizeClass && $0.scale == fit.scale }.map {
+        ChangeSubject.Output(old: $0, new: fit)
+      }
+    }
+    let likenesses = new.images.compactMap { image -> Double? in
+      guard let former = old.images.first(where: { $0.key == image.key }),
+        let first = PictureFile.mask(of: former), let second = PictureFile.mask(of: image)
+      else { return nil }
+      return first.centred(beside: second).likeness(to: second.centred(beside: first))
+    }
+    return ChangeSubject.Pair(
+      outputs: outputs, oldShape: old.shape?.shape, newShape: new.shape?.shape,
+      likeness: likenesses.min())
+  }
+}
+
+extension AlphaMask {
+  /// The mask in the middle of one that has room for another one too.
+  fileprivate func centred(beside other: AlphaMask) -> AlphaMask {
+    let size = PixelSize(
+      width: max(self.width, other.width), height: max(self.height, other.height))
+    guard size != self.size else { return self }
+    let (left, top) = ((size.width - width) / 2, (size.height - height) / 2)
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
+    for y in 0..<height {
+      for x in 0..<width { samples[(y + top) * size.width + x + left] = self[x, y] }
+    }
+    return AlphaMask(size: size, samples: samples)
+  }
+}

@@ -1,0 +1,205 @@
+import IconMetrics
+import IconModel
+import IconPNG
+import IconScaling
+
+/// A PNG as a drawing: the mask of its ink, and what is known about its pixels.
+struct PixelImage {
+  /// The ink of the image, in its own pixels.
+  let mask: AlphaMask
+  /// `nil` where the image has no ink.
+  let metrics: InkMetrics?
+  let facts: PixelFacts
+  /// The pixels, where they have several colours.
+  private let colors: ContiguousArray<UInt8>?
+
+  /// Reads a PNG.
+  ///
+  /// - Parameters:
+  ///   - drawing: The file, its pixels for each unit, and what counts as ink.
+  ///   - limits: How many pixels it may have.
+  /// - Throws: `DrawingFailure` for a file that is damaged or too large, and for an opaque image that
+  ///   is not black on white.
+  init(_ drawing: IconJob.Drawing, limits: DrawingLimits) throws(DrawingFailure) {
+    guard drawing.file.count <= limits[.bytes] else { throw .exceeds(.bytes, of: limits) }
+    let picture: PNGPicture
+    do {
+      picture = try PNGPicture(decoding: drawing.file, pixelLimit: limits[.pixels])
+    } catch {
+      throw .unreadable(error, drawing.file, limits)
+    }
+    let survey = PixelSurvey(of: picture)
+    guard !survey.isOpaque || drawing.ink == .luminance || survey.isBlackOnWhite else {
+      throw .opaqueImage
+    }
+    var facts = PixelFacts(
+      size: picture.size, scale: drawing.scale, isOpaque: survey.isOpaque,
+      ink: survey.isOpaque ? .luminance : drawing.ink,
+      inkIsInferred: survey.isOpaque && drawing.ink == .alpha, colorRange: survey.colorRange,
+      looksPremultiplied: survey.looksPremultiplied)
+    mask = picture.mask(facts.ink)
+    metrics = InkMetrics(measuring: mask)
+    facts.edgeWidth = metrics.flatMap { [mask] in mask.edgeWidth(peak: $0.peak) }
+    self.facts = facts
+    colors = facts.hasSeveralColors ? picture.pixels : nil
+  }
+
+  /// The area of the image in units of the artboard.
+  var artboard: Rect {
+    Rect(x: 0, y: 0, width: Double(mask.width) / scale, height: Double(mask.height) / scale)
+  }
+
+  /// The box of the ink in units of the artboard; `nil` where there is none.
+  var extents: Rect? { metrics?.bounds.scaled(by: 1 / scale) }
+
+  /// The pixels of a unit of the artboard.
+  private var scale: Double { Double(facts.scale.factor) }
+
+  /// The part of the image that a frame shows, in pixels of the image.
+  ///
+  /// - Parameters:
+  ///   - frame: In artboard units: the artboard's coordinates times `unit`.
+  ///   - unit: Artboard units per unit of the image.
+  /// - Returns: A rectangle, which may reach beyond the image.
+  func region(of frame: RasterFrame, unit: Double) -> Rect {
+    frame.artboard(
+      of: Rect(
+        x: 0, y: 0, width: Double(frame.size.width), height: Double(frame.size.height))
+    ).scaled(by: scale / unit)
+  }
+
+  /// Scales the ink to a frame.
+  func render(_ frame: RasterFrame, unit: Double) -> AlphaMask {
+    let region = region(of: frame, unit: unit)
+    var scratch = ResamplingScratch()
+    return ResamplingPlan(
+      source: mask.size, rect: region, target: frame.size,
+      filter: .fitting(region, on: frame.size), edges: .transparent
+    ).resample(mask, scratch: &scratch)
+  }
+
+  /// Measures the ink in a mask that `render` has made.
+  func metrics(
+    of rendered: AlphaMask, in frame: RasterFrame, unit: Double
+  ) -> InkMetrics? {
+    let region = region(of: frame, unit: unit)
+    // Where the image is reduced, edges are as sharp as those of any drawing.
+    guard region.width <= Double(frame.size.width) else { return InkMetrics(measuring: rendered) }
+    return metrics?.mapped(to: region, size: frame.size)
+  }
+
+  /// Shows the image's colours in a frame, each pixel in that of the nearest of the image.
+  func renderColors(_ frame: RasterFrame, unit: Double) -> ColorRaster {
+    let region = region(of: frame, unit: unit)
+    let (x, y) = (
+      region.width / Double(frame.size.width), region.height / Double(frame.size.height)
+    )
+    var pixels: ContiguousArray<UInt32> = []
+    pixels.reserveCapacity(frame.size.area)
+    for row in 0..<frame.size.height {
+      let imageRow = Int((region.minY + (Double(row) + 0.5) * y).rounded(.down))
+      for column in 0..<frame.size.width {
+        let imageColumn = Int((region.minX + (Double(column) + 0.5) * x).rounded(.down))
+        pixels.append(color(atColumn: imageColumn, row: imageRow))
+      }
+    }
+    return ColorRaster(size: frame.size, pixels: pixels)
+  }
+
+  /// The premultiplied colour of a pixel; what is no ink is transparent.
+  private func color(atColumn column: Int, row: Int) -> UInt32 {
+    guard let colors, 0..<mask.width ~= column, 0..<mask.height ~= row else { return 0 }
+    let pixel = row * mask.width + column
+    let alpha = UInt32(mask.samples[pixel])
+    return (0..<3).reduce(alpha) { color, channel in
+      color << 8 | (UInt32(colors[4 * pixel + channel]) * alpha + 127) / 255
+    }
+  }
+}
+
+/// The pixels of an image behind a master, from which the image's own outputs are scaled.
+///
+/// The master has more pixels than most images, and scaling twice would blur.
+struct ImagePlane {
+  let mask: AlphaMask
+  /// The part of the image that the master shows, in the image's pixels.
+  private let region: Rect
+  private let frame: PixelSize
+
+  init(_ image: PixelImage, frame: RasterFrame, unit: Double) {
+    mask = image.mask
+    region = image.region(of: frame, unit: unit)
+    self.frame = frame.size
+  }
+
+  /// A rectangle of the master in pixels of the image.
+  func rect(of rect: Rect) -> Rect {
+    rect.scaled(by: region.width / Double(frame.width)).translated(x: region.minX, y: region.minY)
+  }
+}
+
+extension ResamplingFilter {
+  /// The pixels of an image for each pixel of an output from which on their mean is the best output.
+  private static let areaReduction = 2.4
+
+  /// The filter by which a region of an image is scaled to a size.
+  ///
+  /// *Fitting* has the measurements that it is chosen by.
+  static func fitting(_ region: Rect, on size: PixelSize) -> Self {
+    let reduction = max(region.width / Double(size.width), region.height / Double(size.height))
+    return reduction >= areaReduction ? .box : .lanczos3
+  }
+}
+
+extension PNGPicture {
+  /// The ink of the picture.
+  ///
+  /// - Complexity: O(pixels).
+  fileprivate func mask(_ ink: InkMode) -> AlphaMask {
+    let pixels = pixels.span
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
+    var target = samples.mutableSpan
+    for index in target.indices {
+      let alpha = UInt32(pixels[4 * index + 3])
+      switch ink {
+      case .alpha: target[index] = UInt8(alpha)
+      case .luminance:
+        let white = min(pixels[4 * index], pixels[4 * index + 1], pixels[4 * index + 2])
+        target[index] = UInt8((alpha * UInt32(255 - white) + 127) / 255)
+      }
+    }
+    return AlphaMask(size: size, samples: samples)
+  }
+}
+
+extension DrawingFailure {
+  /// An image whose every pixel is opaque shows no shape in a tab bar.
+  fileprivate static let opaqueImage = DrawingFailure(
+    kind: .opaque, message: "every pixel of the image is opaque, so a tab bar shows a block",
+    help: "export it with a transparent background, or black on white")
+
+  /// A PNG that cannot be decoded.
+  fileprivate static func unreadable(
+    _ error: PNGError, _ file: ContiguousArray<UInt8>, _ limits: DrawingLimits
+  ) -> DrawingFailure {
+    switch error {
+    case .tooLarge(let size):
+      return DrawingFailure(
+        kind: .limits,
+        message: "the image has \(size.width) x \(size.height) pixels, more than"
+          + " \(limits[.pixels]) in all",
+        help: "export it at the size of a tab bar icon, or raise '--limit pixels=N'")
+    case .outOfMemory:
+      return .exceeds(.megabytes, of: limits, help: "export the image smaller")
+    case .malformed(let reason), .unsupported(let reason), .encodingFailed(let reason):
+      // Xcode's build writes PNGs with a chunk in front of IHDR that no other program reads.
+      guard !file.dropFirst(12).starts(with: "CgBI".utf8) else {
+        return DrawingFailure(
+          kind: .image, message: "the PNG comes out of a built app, in Apple's own form",
+          help: "take the image from the project's sources")
+      }
+      return DrawingFailure(
+        kind: .image, message: "the PNG is damaged: \(reason)", help: "export it again")
+    }
+  }
+}

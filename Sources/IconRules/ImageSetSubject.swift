@@ -1,0 +1,71 @@
+package import IconModel
+
+/// One image set of an asset catalog, with the measurements of its files.
+package struct ImageSetSubject: Sendable {
+  /// A file of the set in its slot.
+  package struct File: Sendable {
+    package let image: AssetImageSet.Image
+    /// The name of the file in its folder.
+    package let name: String
+    /// Where the set names the file.
+    package let location: SourceLocation
+    /// `nil` where the file was not measured, because the set is no tab icon.
+    package let outcome: Result<DrawingMeasurements, DrawingFailure>?
+
+    package init(
+      image: AssetImageSet.Image, file: Located<String>,
+      outcome: Result<DrawingMeasurements, DrawingFailure>?
+    ) {
+      self.image = image
+      name = file.value
+      location = file.location
+      self.outcome = outcome
+    }
+
+    package var measurements: DrawingMeasurements? { try? outcome?.get() }
+
+    /// The facts about its pixels, where it is a PNG that could be read.
+    package var pixels: PixelFacts? { measurements?.facts.pixels }
+
+    /// Whether it is a drawing of shapes that could be read.
+    package var isVector: Bool { measurements.map { $0.facts.pixels == nil } ?? false }
+
+    /// The box of its ink in its own pixels.
+    package var inkPixels: Rect? {
+      guard let pixels, let box = measurements?.inkBox else { return nil }
+      return box.scaled(by: Double(pixels.scale.factor))
+    }
+  }
+
+  package let set: AssetImageSet
+  /// Whether the set is an icon of the tab bar, as far as is known.
+  package let isTabIcon: Bool
+  /// The files that are there, in the order of the slots.
+  package let files: [File]
+
+  package init(set: AssetImageSet, isTabIcon: Bool, files: [File]) {
+    self.set = set
+    self.isTabIcon = isTabIcon
+    self.files = files
+  }
+
+  /// The files of slots that differ by scale alone, the smallest scale first.
+  var filesByScale: [[File]] {
+    var groups: [(slot: AssetImageSet.Slot, files: [File])] = []
+    for file in files {
+      var slot = file.image.slot
+      slot.scale = nil
+      if let index = groups.firstIndex(where: { $0.slot == slot }) {
+        groups[index].files.append(file)
+      } else {
+        groups.append((slot, [file]))
+      }
+    }
+    return groups.map { group in
+      group.files.enumerated().sorted {
+        ($0.element.image.slot.scale?.factor ?? 0, $0.offset)
+          < ($1.element.image.slot.scale?.factor ?? 0, $1.offset)
+      }.map(\.element)
+    }
+  }
+}

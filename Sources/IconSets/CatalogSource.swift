@@ -1,0 +1,61 @@
+package import CatalogReading
+package import IconConfiguration
+import IconModel
+import SystemFiles
+
+/// The asset catalogs that a request names, with the configuration that holds for them.
+package struct CatalogSource: Sendable {
+  /// The folders of the catalogs, as diagnostics show them.
+  package let catalogs: [String]
+  package let configuration: Configuration
+  /// What stands for all of them in findings.
+  package let displayName: String
+
+  /// Finds the catalogs that a request names.
+  ///
+  /// A folder means its catalogs where it has no configuration of its own, and either holds no
+  /// drawing outside of catalogs or is the folder of an app's project. A folder of drawings stays one,
+  /// though the catalog of an export may lie in it.
+  ///
+  /// - Returns: `nil` where the request is for drawings.
+  /// - Throws: `RunError` where the configuration cannot be used.
+  package init?(_ request: SetRequest) throws(RunError) {
+    let inputs = request.inputs.map(PathText.normalized)
+    guard let first = inputs.first else { return nil }
+    if inputs.allSatisfy(CatalogReader.isCatalog) {
+      catalogs = inputs
+    } else if inputs.count == 1, let found = Self.catalogs(below: first, request) {
+      catalogs = found
+    } else {
+      return nil
+    }
+    displayName = first
+    if let path = request.configuration {
+      configuration = try InputSource.read(configuration: path).0
+    } else {
+      configuration = Configuration(file: first)
+    }
+  }
+
+  /// The catalogs of a folder that is no folder of drawings.
+  private static func catalogs(below folder: String, _ request: SetRequest) -> [String]? {
+    guard (try? FileSystem.kind(of: folder)) == .directory,
+      (try? FileSystem.kind(of: PathText.join(folder, Configuration.fileName))) != .file
+    else { return nil }
+    let search = CatalogSearch(folder)
+    guard !search.catalogs.isEmpty else { return nil }
+    let drawings = (try? InputFolder(folder).drawings) ?? []
+    return search.isProject || !drawings.contains(where: DrawingName.isSVG) ? search.catalogs : nil
+  }
+
+  /// The content of the catalogs.
+  ///
+  /// - Throws: `RunError.unreadable` where one cannot be read at all.
+  package func read() throws(RunError) -> CatalogContent {
+    do throws(CatalogError) {
+      return try CatalogReader.read(catalogs)
+    } catch {
+      throw .unreadable(path: error.path, error.error)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import IconModel
+import IconRules
+import Testing
+
+@Suite struct ImageUnreadableTests {
+  @Test func `a failure of its kind is reported with the failure's message`() {
+    #expect(
+      RuleBook().lines("image-unreadable", in: failure(.image, position: nil)) == [
+        "Icons/home.svg: error: what is wrong; what to do"
+      ])
+  }
+
+  @Test func `other failures give no finding`() {
+    #expect(RuleBook().lines("image-unreadable", in: failure(.malformed)) == [])
+  }
+}
+
+@Suite struct OpaqueImageTests {
+  @Test func `a failure of its kind is reported with the failure's message`() {
+    #expect(
+      RuleBook().lines("opaque-image", in: failure(.opaque, position: nil)) == [
+        "Icons/home.svg: error: what is wrong; what to do"
+      ])
+  }
+
+  @Test func `an image whose ink was taken for what is dark gets a note`() {
+    let size = PixelSize(width: 75, height: 75)
+    let inferred = PixelFacts(
+      size: size, scale: DisplayScale(3), isOpaque: true, ink: .luminance, inkIsInferred: true)
+    let told = PixelFacts(
+      size: size, scale: DisplayScale(3), isOpaque: true, ink: .luminance)
+    #expect(
+      RuleBook().lines("opaque-image", in: drawing(pixels: inferred)) == [
+        "Icons/home.svg:2:5: note: the image is opaque, so its ink is what is darker than white;"
+          + " export it with a transparent background"
+      ])
+    #expect(RuleBook().lines("opaque-image", in: drawing(pixels: told)) == [])
+  }
+}
+
+@Suite struct UpscaledTests {
+  /// The findings about an icon of 20 units, 75 px at @3x, with so many pixels a unit.
+  private func findings(scale: Int?) -> [String] {
+    let pixels = scale.map {
+      PixelFacts(size: PixelSize(width: 24 * $0, height: 24 * $0), scale: DisplayScale($0))
+    }
+    let subject = icon(
+      [measured(pixels: pixels)], fits: [fit(), fit(75, of: 75, scale: 3, pixelsPerUnit: 3.75)])
+    return RuleBook().lines("upscaled", in: subject)
+  }
+
+  @Test func `an image with fewer pixels than an output is reported`() {
+    #expect(
+      findings(scale: 2) == [
+        "Icons/home.svg:2:5: warning: the ink has 40 px, and 75 px are needed at 3x:"
+          + " it is enlarged 1.88 times; export it 2 times as large, or as SVG"
+      ])
+  }
+
+  @Test func `an image with as many pixels, and a drawing of shapes, give no finding`() {
+    #expect(findings(scale: 4) == [])
+    #expect(findings(scale: nil) == [])
+  }
+}

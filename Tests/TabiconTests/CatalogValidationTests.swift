@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `validate` over asset catalogs that are there already.
+@Suite struct CatalogValidationTests {
+  private static let rules = PackageRoot.fixtures + "/Rules"
+  private static let sound = rules + "/slot-missing/mended/TabBar.xcassets"
+
+  /// A report of `--format json`, as far as it is read here.
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let rule: String
+      let severity: String
+      let file: String
+      let line: Int?
+      let column: Int?
+      let icon: String?
+      let message: String
+    }
+
+    struct Icon: Decodable {
+      struct Target: Decodable {
+        let scale: Int
+        let measured: Double
+      }
+
+      let name: String
+      let targets: [Target]?
+    }
+
+    let findings: [Finding]
+    let icons: [Icon]
+  }
+
+  private static func report(_ arguments: String...) throws -> Report {
+    let result = try Tabicon.command(["validate"] + arguments + ["--format", "json"]).run()
+    #expect(result.status == 0 || result.status == 1, "\(result.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+  }
+
+  @Test(arguments: [
+    [], ["--images", "svg"], ["--images", "pdf"], ["--compact", "size-class"],
+  ])
+  func `the catalogs that the tool exports give no finding of severity error`(
+    options: [String]
+  ) throws {
+    let output = try TemporaryFolder()
+    let exported = try Tabicon.command(
+      ["export", PackageRoot.path + "/Icons", "-o", output.path, "--formats", "xcassets"] + options
+    ).run()
+    #expect(exported.status == 0, "\(exported.errors)")
+    let report = try Self.report(output.path + "/TabIcons.xcassets")
+    #expect(report.icons.count == 20)
+    let errors = report.findings.filter { $0.severity == "error" }
+    #expect(errors.isEmpty, "\(errors.map { "\($0.icon ?? "") \($0.rule) \($0.message)" })")
+  }
+
+  @Test func `ink off its target is placed at the file in Contents.json, with its pixels`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: Self.rules + "/scale-mismatch/mended/TabBar.xcassets",
+      toPath: folder.path + "/TabBar.xcassets")
+    let set = folder.path + "/TabBar.xcassets/home.imageset"
+    for (name, source) in [("home@2x.png", "home@3x.png"), ("home@3x.png", "home@3x.png")] {
+      let bytes = try Data(
+        contentsOf: URL(
+          filePath: Self.rules + "/slot-missing/mended/TabBar.xcassets/home.imageset/"
+        )
+        .appending(path: source))
+      try bytes.write(to: URL(filePath: set + "/" + name))
+    }
+    let report = try Self.report(folder.path + "/TabBar.xcassets")
+    let finding = try #require(report.findings.first { $0.rule == "off-target" })
+    #expect(finding.file == set + "/Contents.json")
+    #expect(finding.line == 9 && finding.column == 20)
+    #expect(finding.message.contains("75 px at @2x (target 50), 75 px at @3x (target 75)"))
+    #expect(report.icons.map(\.name) == ["home"])
+    #expect(report.icons[0].targets?.map(\.scale) == [2, 3])
+  }
+
+  @Test func `a folder means its catalogs, and one of drawings stays one`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/App", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: Self.sound, toPath: folder.path + "/App/TabBar.xcassets")
+    #expect(try Self.report(folder.path).icons.map(\.name) == ["home"])
+    let circle = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>
+      """
+    try folder.write(circle, to: "place.svg")
+    #expect(try Self.report(folder.path).icons.map(\.name) == ["place"])
+    try folder.write("", to: "Package.swift")
+    #expect(try Self.report(folder.path).icons.map(\.name) == ["home"])
+  }
+
+  @Test func `a note says what is judged and why, and the reasons are there on request`() throws {
+    let short = try Tabicon.run("validate", Self.sound)
+    #expect(
+      short.errors == "\(Self.sound): note: 1 of 1 icon in 1 image sets is judged as tab icons,"
+        + " because their names, groups or catalogs speak of the tab bar\n")
+    let long = try Tabicon.run("validate", Self.sound, "--verbose", "--tabs", "home")
+    #expect(
+      long.errorLines.last
+        == "\(Self.sound)/home.imageset: note: 'home' is judged as a tab icon")
+  }
+
+  @Test func `names that no image set has, and options for catalogs with drawings, are refused`()
+    throws
+  {
+    let unknown = try Tabicon.run("validate", Self.sound, "--tabs", "home,nowhere")
+    #expect(unknown.status == 2 && unknown.errors.contains("is called 'nowhere'"))
+    let drawings = try Tabicon.run("validate", PackageRoot.path + "/Icons", "--tabs", "home")
+    #expect(drawings.status == 2 && drawings.errors.contains("'--tabs' is for asset catalogs"))
+  }
+
+  @Test func `hostile sets are findings, and the others are judged all the same`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = folder.path + "/TabBar.xcassets"
+    try FileManager.default.copyItem(atPath: Self.sound, toPath: catalog)
+    let entry = { (name: String) in
+      #"{"images":[{"filename":"\#(name)","idiom":"universal"}],"info":{"version":1}}"#
+    }
+    for (name, content) in [
+      ("cut.png", "\u{89}PNG\r\n"), ("text.png", "no image"), ("empty.pdf", ""),
+      ("deep.svg", String(repeating: "<g>", count: 100_000)),
+    ] {
+      try folder.write(entry(name), to: "TabBar.xcassets/\(name).imageset/Contents.json")
+      try folder.write(content, to: "TabBar.xcassets/\(name).imageset/\(name)")
+    }
+    try folder.write(
+      String(repeating: "[", count: 500_000), to: "TabBar.xcassets/nested.imageset/Contents.json")
+    let report = try Self.report(catalog)
+    #expect(report.icons.contains { $0.name == "home" })
+    let errors = Set(report.findings.filter { $0.severity == "error" }.compactMap(\.icon))
+    #expect(errors.isSuperset(of: ["cut.png", "text.png", "empty.pdf", "deep.svg", "nested"]))
+    #expect(!errors.contains("home"))
+  }
+
+  @Test func `two states are compared, and a removed icon fails the run`() throws {
+    let moved = Self.rules + "/icon-changed/found"
+    let changed = try Tabicon.run(
+      "validate", moved + "/TabBar.xcassets", "--against", moved + "/Old.xcassets")
+    #expect(changed.status == 0)
+    #expect(changed.output.contains("the icon moved 3 px right in the regular bar at @3x"))
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "TabBar.xcassets/Contents.json")
+    let removed = try Tabicon.run(
+      "validate", folder.path + "/TabBar.xcassets", "--against", moved + "/Old.xcassets")
+    #expect(removed.status == 1)
+    #expect(removed.output.contains("'home' is gone"))
+  }
+
+  @Test func `the page shows both states on top of each other`() throws {
+    let moved = Self.rules + "/icon-changed/found"
+    let page = try Tabicon.run(
+      "validate", moved + "/TabBar.xcassets", "--against", moved + "/Old.xcassets", "--format",
+      "html")
+    #expect(page.output.contains(#"class="was" style="mask-image:url(data:image/png;base64,"#))
+    #expect(page.output.contains(#"<input type="checkbox" class="blink">"#))
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import IconModel
+import IconPNG
+import TestSupport
+import Testing
+
+/// PNGs as the drawings of icons.
+@Suite struct ImageDrawingTests {
+  /// An export of drawings, whose images are the drawings of the tests.
+  private static let source = Result { () throws -> Export in
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/disc-filled.svg": Drawing("<circle cx='12' cy='12' r='9'/>"),
+      "in/disc-outlined.svg": Drawing(
+        "<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>"),
+    ])
+    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    return try Export("out", in: folder)
+  }
+
+  /// Copies an image of the source to a folder.
+  private func copy(_ image: String, to path: String, in folder: TemporaryFolder) throws {
+    let file = try Self.source.get().folder + "/png/" + image
+    try folder.write(Array(try Data(contentsOf: URL(filePath: file))), to: path)
+  }
+
+  private func write(
+    _ pixels: (Int, Int) -> UInt32, side: Int = 75, to path: String, in folder: TemporaryFolder
+  ) throws {
+    var encoder = try PNGEncoder()
+    let raster = ColorRaster(
+      size: PixelSize(width: side, height: side),
+      pixels: ContiguousArray((0..<side * side).map { pixels($0 % side, $0 / side) }))
+    try folder.write(Array(try encoder.encode(raster)), to: path)
+  }
+
+  @Test func `an image of an output's size comes out as it is`() throws {
+    let folder = try TemporaryFolder()
+    for variant in ["filled", "outlined"] {
+      for scale in ["@2x", "@3x"] {
+        try copy("disc-\(variant)\(scale).png", to: "in/disc-\(variant)\(scale).png", in: folder)
+      }
+    }
+    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    #expect(result.status == 0 && result.errorLines == [], "\(result.errors)")
+    let (export, source) = (try Export("out", in: folder), try Self.source.get())
+    #expect(export.iconNames == ["disc"])
+    #expect(export.manifest.icons[0].images.count == source.manifest.icons[0].images.count)
+    for variant in ["filled", "outlined"] {
+      #expect(
+        try export.mask("disc", variant, scale: 3) == source.mask("disc", variant, scale: 3))
+      // The image of the larger scale was reduced.
+      let (made, drawn) = (
+        try export.mask("disc", variant, scale: 2), try source.mask("disc", variant, scale: 2)
+      )
+      #expect(made.size == drawn.size && made.rootMeanSquare(from: drawn) < 8)
+    }
+  }
+
+  @Test func `of one name the PNG of the largest scale counts, and PDF and SVG before it`() throws {
+    let folder = try TemporaryFolder()
+    try copy("disc-filled@2x.png", to: "in/disc@2x.png", in: folder)
+    try copy("disc-filled@2x.png", to: "in/disc.png", in: folder)
+    let enlarged = try Tabicon.run("validate", "in", in: folder.path)
+    #expect(enlarged.output.contains("in/disc@2x.png") && enlarged.output.contains("upscaled"))
+    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
+    #expect(!(try Tabicon.run("validate", "in", in: folder.path).output.contains("upscaled")))
+    try folder.write(["in/disc.svg": Drawing("<rect x='3' y='3' width='18' height='18'/>")])
+    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    #expect(try Export("out", in: folder).manifest.icons.map(\.source) == ["in/disc.svg"])
+  }
+
+  @Test func `images beside SVGs are drawings only where the configuration names them`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/ring.svg": Drawing("<circle cx='12' cy='12' r='8' fill='none' stroke='black'/>")
+    ])
+    try folder.write("no drawing", to: "in/guide.pdf")
+    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
+    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    #expect(try Export("out", in: folder).iconNames == ["ring"])
+    try folder.write("overrides: {disc: {filled: disc@3x.png}}\n", to: "in/tabbar.yml")
+    _ = try Tabicon.run("export", "in/tabbar.yml", "-o", "out", in: folder.path)
+    #expect(try Export("out", in: folder).iconNames == ["disc", "ring"])
+  }
+
+  @Test func `neither catalogs nor former outputs below the folder are drawings`() throws {
+    let folder = try TemporaryFolder()
+    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
+    try copy("disc-filled@3x.png", to: "in/App.xcassets/a.imageset/a@3x.png", in: folder)
+    try copy("disc-filled@3x.png", to: "in/old/png/b@3x.png", in: folder)
+    try folder.write("", to: "in/old/.tabicon-record")
+    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    #expect(try Export("out", in: folder).iconNames == ["disc"])
+    let inside = try Tabicon.run("export", "in", "-o", "in/out", in: folder.path)
+    #expect(inside.status == 2 && inside.errors.contains("where exported images would be taken"))
+  }
+
+  @Test func `black on white is ink, and any other opaque image is an error`() throws {
+    let folder = try TemporaryFolder()
+    let isInk = { (x: Int, y: Int) in 20..<60 ~= x && 20..<60 ~= y }
+    try write({ isInk($0, $1) ? 0xFF00_0000 : 0xFFFF_FFFF }, to: "in/dark@3x.png", in: folder)
+    try write({ isInk($0, $1) ? 0xFFFF_FFFF : 0xFF00_0000 }, to: "in/light@3x.png", in: folder)
+    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    #expect(result.status == 1)
+    #expect(
+      result.errorLines.filter { $0.contains("[opaque-image]") } == [
+        "in/dark@3x.png:1:1: note: [opaque-image] the image is opaque, so its ink is what is darker"
+          + " than white; export it with a transparent background",
+        "in/light@3x.png: error: [opaque-image] every pixel of the image is opaque, so a tab bar"
+          + " shows a block; export it with a transparent background, or black on white",
+      ], "\(result.errors)")
+    let export = try Export("out", in: folder)
+    #expect(export.iconNames == ["dark"])
+    #expect(
+      try export.mask("dark", scale: 3).samples.allSatisfy { $0 == 255 }, "the square fills it")
+  }
+
+  @Test(arguments: [
+    (
+      "a JPEG", [0xFF, 0xD8, 0xFF, 0xE0] as [UInt8],
+      "[image-unreadable] the file is a JPEG image, which has no usable transparency here"
+    ),
+    (
+      "a PNG that breaks off", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0],
+      "[image-unreadable] the PNG is damaged: the file ends too early"
+    ),
+    (
+      "a PNG of a built app",
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 4] + Array("CgBI".utf8),
+      "[image-unreadable] the PNG comes out of a built app, in Apple's own form"
+    ),
+    ("text", Array("no image".utf8), "[svg-malformed]"),
+  ])
+  func `a file that is no whole PNG is named, and the others come out`(
+    id: String, bytes: [UInt8], message: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
+    try folder.write(bytes, to: "in/bad@3x.png")
+    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    #expect(result.status == 1)
+    let lines = result.errorLines.filter { $0.hasPrefix("in/bad@3x.png") }
+    #expect(lines.count == 1 && lines[0].contains(message), "\(result.errors)")
+    #expect(try Export("out", in: folder).iconNames == ["disc"])
+  }
+
+  @Test func `an image of too many pixels is refused before they are read`() throws {
+    let folder = try TemporaryFolder()
+    try write({ _, _ in 0 }, side: 60, to: "in/large.png", in: folder)
+    let result = try Tabicon.run(
+      "export", "in", "-o", "out", "--limit", "pixels=3599", in: folder.path)
+    #expect(
+      result.errors.contains(
+        "in/large.png: error: [svg-limits] the image has 60 x 60 pixels, more than 3599 in all"),
+      "\(result.errors)")
+  }
+}
+
+extension AlphaMask {
+  /// The root of the mean square of the differences to a mask of the same size.
+  func rootMeanSquare(from other: AlphaMask) -> Double {
+    let squares = zip(samples, other.samples).map { (Int($0) - Int($1)) * (Int($0) - Int($1)) }
+    return (Double(squares.reduce(0, +)) / Double(squares.count)).squareRoot()
+  }
+}

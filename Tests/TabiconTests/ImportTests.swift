@@ -1,0 +1,153 @@
+import Foundation
+import IconModel
+import TestSupport
+import Testing
+
+/// The drawings of asset catalogs taken over into a folder of icons.
+@Suite struct ImportTests {
+  /// A folder with the export of two icons: a catalog with image sets of both variants.
+  private func exported() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/disc-filled.svg": Drawing("<circle cx='12' cy='12' r='9'/>"),
+      "in/disc-outlined.svg": Drawing(
+        "<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>"),
+      "in/house-filled.svg": Drawing("<path d='M3 21V10l9-7 9 7v11z'/>"),
+    ])
+    let result = try Tabicon.run(
+      "export", "in", "-o", "out", "--formats", "png,xcassets", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    return folder
+  }
+
+  private func imageSets(_ output: String, in folder: TemporaryFolder) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder(output + "/TabIcons.xcassets"))
+      .filter { $0.hasSuffix(".imageset") }.sorted()
+  }
+
+  @Test func `an export that is taken over and exported again has the same names and pixels`()
+    throws
+  {
+    let folder = try exported()
+    let imported = try Tabicon.run(
+      "import", "out/TabIcons.xcassets", "--output", "Icons", in: folder.path)
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(
+      imported.output == """
+        wrote 4 drawings of 2 icons and tabbar.yml to Icons
+        next: read tabbar.yml, then run 'tabicon export Icons'
+
+        """)
+    let again = try Tabicon.run(
+      "export", "Icons", "-o", "again", "--formats", "png,xcassets", in: folder.path)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try imageSets("again", in: folder) == imageSets("out", in: folder))
+    let (old, new) = (try Export("out", in: folder), try Export("again", in: folder))
+    for icon in ["disc", "house"] {
+      for variant in ["filled", "outlined"] {
+        // At 3x the images are the drawings; the others are reduced from them.
+        #expect(
+          try old.mask(icon, variant, scale: 3).rootMeanSquare(
+            from: new.mask(icon, variant, scale: 3)) < 1, "\(icon) \(variant)")
+        #expect(
+          try old.mask(icon, variant, scale: 2).rootMeanSquare(
+            from: new.mask(icon, variant, scale: 2)) < 8, "\(icon) \(variant)")
+      }
+    }
+  }
+
+  /// A catalog as apps have it, with an SVG and a PNG at two scales.
+  private func handMade() throws -> TemporaryFolder {
+    let folder = try exported()
+    func contents(_ images: String) -> String {
+      """
+      {"images": [\(images)], "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    }
+    try folder.write(
+      contents(
+        "{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"},"
+          + "{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"3x\"}"),
+      to: "App.xcassets/tab_home.imageset/Contents.json")
+    for (name, scale) in [("a", 2), ("b", 3)] {
+      let image = folder("out/png/disc-filled@\(scale)x.png")
+      try folder.write(
+        Array(try Data(contentsOf: URL(filePath: image))),
+        to: "App.xcassets/tab_home.imageset/\(name).png")
+    }
+    try folder.write(
+      contents("{\"filename\": \"list.svg\", \"idiom\": \"universal\"}"),
+      to: "App.xcassets/tab_list.imageset/Contents.json")
+    try folder.write([
+      "App.xcassets/tab_list.imageset/list.svg": Drawing("<path d='M3 5h18v4H3zM3 15h18v4H3z'/>")
+    ])
+    try folder.write(
+      contents("{\"filename\": \"logo.svg\", \"idiom\": \"universal\"}"),
+      to: "App.xcassets/logo.imageset/Contents.json")
+    try folder.write(
+      """
+      let home = UITabBarItem(
+        title: "Home", image: UIImage(named: "tab_home"), tag: 0)
+      let other = StableTab("tab_list")
+      """, to: "Sources/Tabs.swift")
+    return folder
+  }
+
+  @Test func `vectors come as they are and PNGs at their largest scale, and tabs as comments`()
+    throws
+  {
+    let folder = try handMade()
+    let result = try Tabicon.run(
+      "import", "App.xcassets", "-o", "Icons", "--code", "Sources", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("wrote 2 drawings of 2 icons and tabbar.yml to Icons"))
+    #expect(result.output.contains("1 other image set left out"))
+    let png = try Data(contentsOf: URL(filePath: folder("Icons/tab_home@3x.png")))
+    #expect(
+      png
+        == (try Data(
+          contentsOf: URL(filePath: folder("App.xcassets/tab_home.imageset/b.png")))))
+    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    #expect(text.contains("#   - icon: tab_home  # Sources/Tabs.swift:1\n"), "\(text)")
+    #expect(!text.contains("icon: tab_list"))
+    #expect(text.contains("#   tab_home becomes tab_home-filled or tab_home-outlined\n"), "\(text)")
+    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
+    #expect(export.status == 0, "\(export.errors)")
+    #expect(try Export("new", in: folder).iconNames == ["tab_home", "tab_list"])
+  }
+
+  @Test func `image sets can be named`() throws {
+    let folder = try handMade()
+    let result = try Tabicon.run(
+      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_list", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("wrote 1 drawing of 1 icon"))
+    let wrong = try Tabicon.run(
+      "import", "App.xcassets", "-o", "Other", "--sets", "tab_lost", in: folder.path)
+    #expect(wrong.status == 2 && wrong.errors.contains("tab_lost"), "\(wrong.errors)")
+  }
+
+  @Test func `nothing that is there is replaced`() throws {
+    let folder = try handMade()
+    try folder.write("mine", to: "Icons/tab_home@3x.png")
+    let first = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
+    #expect(first.status == 1)
+    #expect(
+      first.errors.contains(
+        "App.xcassets/tab_home.imageset/b.png: error: 'tab_home@3x.png' is already there"),
+      "\(first.errors)")
+    #expect(try String(contentsOfFile: folder("Icons/tab_home@3x.png"), encoding: .utf8) == "mine")
+    let second = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
+    #expect(
+      second.status == 2 && second.errors.contains("Icons/tabbar.yml: error: is already there"))
+  }
+
+  @Test func `a folder without a catalog is no input`() throws {
+    let folder = try TemporaryFolder()
+    try folder.createFolder("empty")
+    let result = try Tabicon.run("import", "empty", "-o", "Icons", in: folder.path)
+    #expect(result.status == 2 && result.errors.contains("holds no asset catalog"))
+    #expect(!FileManager.default.fileExists(atPath: folder("Icons")))
+  }
+}
