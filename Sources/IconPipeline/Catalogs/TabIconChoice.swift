@@ -19,6 +19,9 @@ struct TabIconChoice: Sendable {
   /// Why the others are not, by their places.
   private(set) var reasons: [Int: String] = [:]
 
+  /// The most templates among which those of tabs are guessed where nothing is named after tabs.
+  private static let guessLimit = 200
+
   /// The points that a tab icon measures on its longer side.
   static let points = 15.0...45.0
 
@@ -61,13 +64,29 @@ struct TabIconChoice: Sendable {
         chosen.append(place)
       }
     }
-    candidates = chosen
+    guard best == .none, chosen.count > Self.guessLimit else {
+      candidates = chosen
+      return
+    }
+    for place in chosen {
+      reasons[place] = "it is one of \(chosen.count) templates, too many to be all of tabs"
+    }
+    candidates = []
   }
 
   /// What the user may call an icon: its own name, those of its image sets, and their last parts.
   private static func names(of icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) -> [ByteExact] {
     let names = [icon.name] + icon.members.map { sets[$0.set].name }
     return (names + names.map(PathText.name)).map { ByteExact($0) }
+  }
+
+  /// The most severe finding about a target: what was guessed from names cannot fail a run.
+  var severityLimit: Severity {
+    switch basis {
+    case .named, .evidence(.tabBar): .error
+    case .evidence(.word): .warning
+    case .evidence(.none): .note
+    }
   }
 
   /// Takes an icon out, once it was measured.
