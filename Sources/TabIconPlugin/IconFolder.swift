@@ -38,11 +38,11 @@ struct IconFolder {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     let files = (found?.compactMap { $0 as? URL } ?? []).sorted { path($0) < path($1) }
-    func files(_ extensions: [String]) -> [URL] {
+    func having(_ extensions: [String]) -> [URL] {
       files.filter { extensions.contains($0.pathExtension.lowercased()) }
     }
     // Images are drawings where there are no SVGs; a configuration may name some beside them.
-    return files(["svg", "svgz"]) + files(["png", "pdf"])
+    return having(["svg", "svgz"]) + having(["png", "pdf"])
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

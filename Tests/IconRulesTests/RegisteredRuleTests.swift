@@ -93,8 +93,8 @@ import Testing
     let rules = RegisteredRule.all.filter(\.excludesIcon)
     #expect(
       rules.map(\.id) == [
-        "empty-ink", "external-reference", "name-collision", "name-invalid", "svg-limits",
-        "svg-malformed", "text-element",
+        "empty-ink", "external-reference", "image-unreadable", "name-collision", "name-invalid",
+        "opaque-image", "svg-limits", "svg-malformed", "text-element",
       ])
     #expect(rules.allSatisfy { $0.severity == .error })
   }

@@ -32,7 +32,7 @@ struct CatalogIcons: Sendable {
   ///
   /// - Parameters:
   ///   - sets: All image sets.
-  ///   - settings: The settings of icons, which may declare how names are read.
+  ///   - configuration: It may declare how names are read.
   init(_ sets: [AssetImageSet], configuration: Configuration) {
     let groups = Dictionary(grouping: sets.indices) { place in
       "\(TabEvidence(of: sets[place]).rawValue)\(sets[place].catalog)"

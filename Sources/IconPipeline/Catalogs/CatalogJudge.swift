@@ -52,7 +52,8 @@ struct CatalogJudge {
       }
       if choice.isJudged(place),
         let reason = choice.reason(
-          against: measured.flatMap(\.measurements),
+          // What the large content viewer shows is larger.
+          against: measured.filter { $0.task.sizeClass != .large }.flatMap(\.measurements),
           isTemplate: icon.members.allSatisfy { content.imageSets[$0.set].isTemplate })
       {
         choice.passOver(place, because: reason)

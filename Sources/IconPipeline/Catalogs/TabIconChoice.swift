@@ -95,11 +95,12 @@ struct TabIconChoice: Sendable {
   /// Whether an icon is judged.
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
-  /// Why a measured icon is no tab icon after all; `nil` for one that is.
+  /// Decides whether a measured icon is a tab icon after all.
   ///
   /// - Parameters:
   ///   - measured: The measurements of its images.
   ///   - isTemplate: Whether its image sets are templates.
+  /// - Returns: Why it is none; `nil` for one that is.
   func reason(against measured: [DrawingMeasurements], isTemplate: Bool) -> String? {
     guard case .evidence(let evidence) = basis, !measured.isEmpty else { return nil }
     let sides = measured.map { max($0.artboard.width, $0.artboard.height) }
