@@ -33,10 +33,10 @@ import Testing
     throws
   {
     try Self.withFolder(Self.files) { folder in
-      #expect(try Self.catalogs(folder, "A") == ["A/B/C.xcassets", "A/X.xcassets"])
-      #expect(
-        try Self.catalogs(folder, "A/X.xcassets", "A/Pods/Y.xcassets")
-          == ["A/X.xcassets", "A/Pods/Y.xcassets"])
+      let found = try Self.catalogs(folder, "A")
+      #expect(found == ["A/B/C.xcassets", "A/X.xcassets"])
+      let named = try Self.catalogs(folder, "A/X.xcassets", "A/Pods/Y.xcassets")
+      #expect(named == ["A/X.xcassets", "A/Pods/Y.xcassets"])
     }
   }
 
@@ -48,7 +48,8 @@ import Testing
     more: [String], isCatalogs: Bool
   ) throws {
     try Self.withFolder(Self.files + more) { folder in
-      #expect(try (Self.catalogs(folder, "A") != nil) == isCatalogs)
+      let found = try Self.catalogs(folder, "A")
+      #expect((found != nil) == isCatalogs)
     }
   }
 
