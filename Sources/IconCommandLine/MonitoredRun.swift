@@ -54,7 +54,7 @@ struct MonitoredRun {
       },
       didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
     defer { progress?.clear() }
-    if request.purpose == .validate, request.closeUp == nil,
+    if request.purpose == .validate, request.closeUp == nil, !request.drawsPartners,
       let catalogs = try CatalogSource(request.set)
     {
       return try CatalogRun(

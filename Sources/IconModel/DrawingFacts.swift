@@ -114,8 +114,9 @@ package struct PixelFacts: Hashable, Sendable {
   package var colorRange: UInt8
   /// Whether the colours look multiplied by alpha, which a PNG's must not be.
   package var looksPremultiplied: Bool
-  /// How many pixels wide the edges of the ink are, as a mean; about 1 for a drawing that was rendered
-  /// at its size. `nil` where there are too few of them.
+  /// How many pixels wide the edges of the ink are, as a mean; `nil` where there are too few of them.
+  ///
+  /// It is about 1 for a drawing that was rendered at its size.
   package var edgeWidth: Double?
 
   package init(

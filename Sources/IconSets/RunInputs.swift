@@ -51,6 +51,10 @@ package struct RunInputs: Hashable, Sendable {
       default: break
       }
     }
+    if let catalogs = try? CatalogSource(request) {
+      folders += catalogs.catalogs
+      suffixes = DrawingName.suffixes + ["contents.json"]
+    }
     folders = folders.withoutRepetitions
     files = files.withoutRepetitions
   }

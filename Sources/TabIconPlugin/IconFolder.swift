@@ -37,12 +37,12 @@ struct IconFolder {
   private static func drawings(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    let all = (found?.compactMap { $0 as? URL } ?? []).sorted { path($0) < path($1) }
-    func those(_ extensions: [String]) -> [URL] {
-      all.filter { extensions.contains($0.pathExtension.lowercased()) }
+    let files = (found?.compactMap { $0 as? URL } ?? []).sorted { path($0) < path($1) }
+    func having(_ extensions: [String]) -> [URL] {
+      files.filter { extensions.contains($0.pathExtension.lowercased()) }
     }
     // Images are drawings where there are no SVGs; a configuration may name some beside them.
-    return those(["svg", "svgz"]) + those(["png", "pdf"])
+    return having(["svg", "svgz"]) + having(["png", "pdf"])
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

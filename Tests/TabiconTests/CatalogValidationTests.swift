@@ -98,8 +98,8 @@ import Testing
   @Test func `a note says what is judged and why, and the reasons are there on request`() throws {
     let short = try Tabicon.run("validate", Self.sound)
     #expect(
-      short.errors == "\(Self.sound): note: 1 of 1 icon in 1 image sets is judged as tab icons,"
-        + " because their names, groups or catalogs speak of the tab bar\n")
+      short.errors == "\(Self.sound): note: judged as tab icons: 1 of 1 icon, chosen because names,"
+        + " groups or catalogs speak of the tab bar\n")
     let long = try Tabicon.run("validate", Self.sound, "--verbose", "--tabs", "home")
     #expect(
       long.errorLines.last
@@ -113,6 +113,48 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains("is called 'nowhere'"))
     let drawings = try Tabicon.run("validate", PackageRoot.path + "/Icons", "--tabs", "home")
     #expect(drawings.status == 2 && drawings.errors.contains("'--tabs' is for asset catalogs"))
+  }
+
+  @Test(arguments: [
+    ("TabBar.xcassets", "home", "error"), ("Assets.xcassets", "home-tab", "warning"),
+    ("Assets.xcassets", "home", "note"),
+  ])
+  func `the less sure it is that icons are those of tabs, the milder is off-target`(
+    catalog: String, name: String, severity: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + catalog, withIntermediateDirectories: true)
+    // Ink of 75 pixels in both slots.
+    let set = folder.path + "/" + catalog + "/" + name + ".imageset"
+    try FileManager.default.copyItem(
+      atPath: Self.sound + "/home.imageset", toPath: set)
+    try FileManager.default.removeItem(atPath: set + "/home@2x.png")
+    try FileManager.default.copyItem(atPath: set + "/home@3x.png", toPath: set + "/home@2x.png")
+    let findings = try Self.report(folder.path + "/" + catalog).findings
+    #expect(findings.filter { $0.rule == "off-target" }.map(\.severity) == [severity])
+    let named = try Self.report(folder.path + "/" + catalog, "--tabs", name).findings
+    #expect(named.filter { $0.rule == "off-target" }.map(\.severity) == ["error"])
+  }
+
+  @Test func `selected and unselected image sets are the variants of one icon`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = folder.path + "/TabBar.xcassets"
+    try FileManager.default.createDirectory(
+      atPath: catalog, withIntermediateDirectories: true)
+    let moved = Self.rules + "/icon-changed/found/"
+    for name in ["home", "search", "places"] {
+      for (suffix, source) in [("", "Old"), ("_selected", "TabBar")] {
+        try FileManager.default.copyItem(
+          atPath: moved + source + ".xcassets/home.imageset",
+          toPath: catalog + "/\(name)\(suffix).imageset")
+      }
+    }
+    let report = try Self.report(catalog)
+    #expect(report.icons.map(\.name) == ["home", "places", "search"])
+    let jumps = report.findings.filter { $0.rule == "variant-mismatch" }
+    #expect(jumps.count == 3)
+    #expect(jumps.allSatisfy { $0.severity == "warning" && $0.line == 9 })
   }
 
   @Test func `hostile sets are findings, and the others are judged all the same`() throws {

@@ -27,15 +27,18 @@ struct CatalogIcons: Sendable {
     ("compact", .compact), ("landscape", .compact), ("large", .large),
   ]
 
-  /// Finds the icons of image sets, catalog by catalog.
+  /// Finds the icons of image sets: in each catalog, among those whose names say equally much about
+  /// tabs, since the tab icons of an app may follow a convention of their own.
   ///
   /// - Parameters:
   ///   - sets: All image sets.
-  ///   - settings: The settings of icons, which may declare how names are read.
+  ///   - configuration: It may declare how names are read.
   init(_ sets: [AssetImageSet], configuration: Configuration) {
-    let byCatalog = Dictionary(grouping: sets.indices) { sets[$0].catalog }
-    icons = byCatalog.keys.sorted { $0.precedesInBytes($1) }.flatMap { catalog in
-      Self.icons(of: byCatalog[catalog] ?? [], sets, configuration)
+    let groups = Dictionary(grouping: sets.indices) { place in
+      "\(TabEvidence(of: sets[place]).rawValue)\(sets[place].catalog)"
+    }
+    icons = groups.keys.sorted { $0.precedesInBytes($1) }.flatMap { group in
+      Self.icons(of: groups[group] ?? [], sets, configuration)
     }.enumerated().sorted {
       $0.element.name == $1.element.name
         ? $0.offset < $1.offset : $0.element.name.precedesInBytes($1.element.name)

@@ -52,7 +52,8 @@ struct CatalogJudge {
       }
       if choice.isJudged(place),
         let reason = choice.reason(
-          against: measured.flatMap(\.measurements),
+          // What the large content viewer shows is larger.
+          against: measured.filter { $0.task.sizeClass != .large }.flatMap(\.measurements),
           isTemplate: icon.members.allSatisfy { content.imageSets[$0.set].isTemplate })
       {
         choice.passOver(place, because: reason)
@@ -65,7 +66,8 @@ struct CatalogJudge {
       add(
         icon, measured, keepsMeasurements,
         // Images in each other's slots have the wrong size by that alone.
-        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &comparisons)
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, choice, to: &report,
+        &comparisons)
     }
     report.iconCount = report.iconNames.count
     let set = SetSubject(
@@ -139,7 +141,8 @@ struct CatalogJudge {
   /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
   private func add(
     _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], _ keepsMeasurements: Bool,
-    isSwapped: Bool, to report: inout RunReport, _ comparisons: inout [ComparisonSubject.Icon]
+    isSwapped: Bool, _ choice: TabIconChoice, to report: inout RunReport,
+    _ comparisons: inout [ComparisonSubject.Icon]
   ) {
     let fitting = CatalogFitting(
       measured, sets: content.imageSets, profile: configuration.profile,
@@ -149,7 +152,7 @@ struct CatalogJudge {
       report.exportedIconCount += 1
       report.shapeCounts[shape.shape, default: 0] += 1
       if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
-        report.findings += rules.findings(in: subject)
+        report.findings += rules.findings(in: subject).map { limited($0, choice) }
         if let comparison = ComparisonSubject.Icon(subject) { comparisons.append(comparison) }
       }
     }
@@ -167,24 +170,33 @@ struct CatalogJudge {
         images: measured.flatMap(\.images)))
   }
 
+  /// A finding about a target, no more severe than the choice of the icon is sure.
+  private func limited(_ finding: Finding, _ choice: TabIconChoice) -> Finding {
+    guard finding.rule == "off-target", configuration.rules[finding.rule] == nil else {
+      return finding
+    }
+    return Finding(
+      rule: finding.rule, severity: min(finding.severity, choice.severityLimit),
+      location: finding.location, icon: finding.icon, message: finding.message,
+      help: finding.help)
+  }
+
   /// What the report says beside findings: how icons were chosen, and with `explains` why.
   private func notes(_ choice: TabIconChoice, explains: Bool) -> [String] {
     let judged = icons.icons.indices.filter(choice.isJudged)
     let basis =
       switch choice.basis {
-      case .named: "by their names"
-      case .evidence(.tabBar): "because their names, groups or catalogs speak of the tab bar"
-      case .evidence(.word): "because their names or groups begin or end with 'tab'"
+      case .named: "chosen by their names"
+      case .evidence(.tabBar): "chosen because names, groups or catalogs speak of the tab bar"
+      case .evidence(.word): "chosen because names or groups begin or end with 'tab'"
       case .evidence(.none):
-        "because they are templates of the size of tab icons; nothing is named after tabs"
+        "chosen because they are templates of the size of tab icons, though nothing is named after"
+          + " tabs"
       }
     let (count, total) = (judged.count, icons.icons.count)
     var notes = [
-      "\(file): note: \(count) of \(total) icon\(total == 1 ? "" : "s") in"
-        + " \(content.imageSets.count) image sets"
-        + (count == 0
-          ? " look like tab icons; name them with '--tabs'"
-          : " \(count == 1 ? "is" : "are") judged as tab icons, \(basis)")
+      "\(file): note: judged as tab icons: \(count) of \(total) icon\(total == 1 ? "" : "s")"
+        + (count == 0 ? "; name them with '--tabs'" : ", \(basis)")
         + (count < total && count > 0 && !explains
           ? "; '--verbose' says why the others are not, '--tabs' chooses" : "")
     ]

@@ -19,6 +19,9 @@ struct TabIconChoice: Sendable {
   /// Why the others are not, by their places.
   private(set) var reasons: [Int: String] = [:]
 
+  /// The most templates among which those of tabs are guessed where nothing is named after tabs.
+  private static let guessLimit = 200
+
   /// The points that a tab icon measures on its longer side.
   static let points = 15.0...45.0
 
@@ -61,7 +64,14 @@ struct TabIconChoice: Sendable {
         chosen.append(place)
       }
     }
-    candidates = chosen
+    guard best == .none, chosen.count > Self.guessLimit else {
+      candidates = chosen
+      return
+    }
+    for place in chosen {
+      reasons[place] = "it is one of \(chosen.count) templates, too many to be all of tabs"
+    }
+    candidates = []
   }
 
   /// What the user may call an icon: its own name, those of its image sets, and their last parts.
@@ -70,17 +80,27 @@ struct TabIconChoice: Sendable {
     return (names + names.map(PathText.name)).map { ByteExact($0) }
   }
 
+  /// The most severe finding about a target: what was guessed from names cannot fail a run.
+  var severityLimit: Severity {
+    switch basis {
+    case .named, .evidence(.tabBar): .error
+    case .evidence(.word): .warning
+    case .evidence(.none): .note
+    }
+  }
+
   /// Takes an icon out, once it was measured.
   mutating func passOver(_ place: Int, because reason: String) { reasons[place] = reason }
 
   /// Whether an icon is judged.
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
-  /// Why a measured icon is no tab icon after all; `nil` for one that is.
+  /// Decides whether a measured icon is a tab icon after all.
   ///
   /// - Parameters:
   ///   - measured: The measurements of its images.
   ///   - isTemplate: Whether its image sets are templates.
+  /// - Returns: Why it is none; `nil` for one that is.
   func reason(against measured: [DrawingMeasurements], isTemplate: Bool) -> String? {
     guard case .evidence(let evidence) = basis, !measured.isEmpty else { return nil }
     let sides = measured.map { max($0.artboard.width, $0.artboard.height) }

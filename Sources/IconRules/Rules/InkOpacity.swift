@@ -41,25 +41,32 @@ struct TranslucentInk: DrawingRule {
   let explanation = """
     A tab bar paints an icon in one colour through its alpha, so translucent parts come out paler
     than the icons beside it, and over a blurred bar their contrast depends on what scrolls below.
-    Up to 2% of the ink is let pass.
+    Up to 2% of the ink is let pass, and 15% in an image of pixels, where thin strokes cover no pixel
+    as a whole.
     """
 
   /// The share of the ink that may be translucent.
   static let limit = 0.02
+  /// The same in an image of pixels.
+  static let pixelLimit = 0.15
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    guard let measurements = subject.measurements, let paint = measurements.paint,
-      paint.translucent > Self.limit
-    else { return [] }
-    return [.translucentInk(paint.translucent, position: measurements.facts.rootPosition)]
+    guard let measurements = subject.measurements, let paint = measurements.paint else { return [] }
+    let limit = measurements.facts.pixels == nil ? Self.limit : Self.pixelLimit
+    guard paint.translucent > limit else { return [] }
+    return [
+      .translucentInk(paint.translucent, limit, position: measurements.facts.rootPosition)
+    ]
   }
 }
 
 extension Violation {
-  fileprivate static func translucentInk(_ share: Double, position: TextPosition) -> Violation {
+  fileprivate static func translucentInk(
+    _ share: Double, _ limit: Double, position: TextPosition
+  ) -> Violation {
     Violation(
       "\((100 * share).formatted(decimals: 0))% of the ink is translucent, limit"
-        + " \((100 * TranslucentInk.limit).formatted(decimals: 0))%",
+        + " \((100 * limit).formatted(decimals: 0))%",
       help: "give it full opacity, or cut it out", position: position)
   }
 }
