@@ -123,7 +123,8 @@ let package = Package(
       "IconPipeline",
       [
         "IconModel", "IconNaming", "IconCatalog", "CatalogReading", "IconConfiguration",
-        "IconRules", "IconPNG", "SVGRendering", "IconSets", "IconRendering", "RenderWorkers", "ExportStore",
+        "IconRules", "IconPNG", "SVGRendering", "IconSets", "IconRendering", "RenderWorkers",
+        "ExportStore",
         "BuildIntegration", "MessageCoding", "SystemFiles",
       ]),
     // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
@@ -184,7 +185,7 @@ let package = Package(
       ["IconCatalog", "IconModel", "MessageCoding", "SystemFiles", "TestSupport"]),
     tests(
       of: "IconPipeline",
-      ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "TestSupport"]),
+      ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
     tests(of: "IconPreview", []),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
 

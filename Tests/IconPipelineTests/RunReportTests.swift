@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 import IconSets
 import MessageCoding
 import Testing
@@ -12,7 +13,7 @@ import Testing
       settings: .init(
         profile: .appleHIG, fit: .target, tolerance: 0.5, tabs: [],
         style: .filled, rightToLeft: RightToLeft(),
-        limits: DrawingLimits()),
+        limits: DrawingLimits(), rules: RuleBook()),
       output: "Output")
   }
 
