@@ -1,5 +1,5 @@
 import CatalogReading
-package import IconConfiguration
+import IconConfiguration
 package import IconModel
 package import IconSets
 import RenderWorkers
