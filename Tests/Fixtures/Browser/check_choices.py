@@ -105,9 +105,11 @@ with chromium.Page(address) as opened:
     opened.load()
     expect(configuration.read_bytes() == chosen, "loading the page changes the file")
     for number in range(steps):
-        expect(
-            opened.run("!document.querySelector('#editing button').disabled"),
-            f"undo {number} is not offered")
+        # An event may load the page anew, and a change is made before the next one.
+        wait(
+            opened, "document.readyState === 'complete' && !!document.querySelector("
+            "'#editing:not([data-state=busy]) button:not(:disabled)')",
+            f"undo {number} is offered")
         step(opened, lambda: click(opened, "#editing button"), f"undo {number}", changes_bar=False)
     expect(configuration.read_bytes() == before, "undoing leaves something in the file")
     for width, height in [(375, 812), (768, 1024), (1440, 900)]:
