@@ -61,6 +61,28 @@ package struct Cubic: Hashable, Sendable {
     self.end = end
   }
 
+  /// The cubic nearest to an arc of a circle of at most half a turn.
+  ///
+  /// - Parameters:
+  ///   - start: Where the arc starts.
+  ///   - end: Where it ends.
+  ///   - radius: The circle's radius; if it is too small to reach both ends, there is no arc.
+  ///   - isClockwise: Whether the arc runs clockwise as seen, with y pointing down.
+  package init?(arcFrom start: Point, to end: Point, radius: Double, isClockwise: Bool) {
+    let chord = end - start
+    let half = chord.length / 2
+    guard half > 0, radius >= half else { return nil }
+    let along = (0.5 / half) * chord
+    let inwards = (isClockwise ? 1.0 : -1.0) * along.normal
+    // Of half of the arc's angle.
+    let (sine, cosine) = (half / radius, (1 - half * half / (radius * radius)).squareRoot())
+    // 4/3 tan(angle / 4), by the formula of half angles.
+    let handle = 4 / 3 * radius * (1 - cosine) / sine
+    self.init(
+      start: start, first: start + handle * (cosine * along - sine * inwards),
+      second: end - handle * (cosine * along + sine * inwards), end: end)
+  }
+
   package func point(at t: Double) -> Point {
     let s = 1 - t
     return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end

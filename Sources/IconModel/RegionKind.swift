@@ -108,7 +108,7 @@ extension RegionKind {
   /// Whether most regions of the kind are ink in the derived variants of public sets.
   package var isUsuallyInk: Bool { usualLikelihood > 0.5 }
 
-  /// How likely a region of the kind is ink, by the pairs of two public sets.
+  /// How likely a region of the kind is ink, chosen by the drawn pairs of seven public sets.
   fileprivate var usualLikelihood: Double {
     switch self {
     case .body: 0.95

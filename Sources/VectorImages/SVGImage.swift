@@ -12,7 +12,10 @@ package enum SVGImage {
   ///   - tolerance: The greatest distance that rounding may move a point, positive.
   /// - Returns: The attribute's text.
   package static func pathData(of contours: [Contour], tolerance: Double) -> String {
-    PathData(contours, decimals: VectorDrawing.decimals(within: tolerance)).text
+    PathData(
+      contours, decimals: VectorDrawing.decimals(within: tolerance),
+      tolerance: VectorDrawing.arcTolerance(within: tolerance)
+    ).text
   }
 
   /// The file of a drawing.

@@ -18,9 +18,11 @@ package struct VectorDrawing: Sendable {
   }
 
   /// The greatest distance, in units, of an arc from the curve that it replaces.
-  ///
-  /// It is about what a traced curve may be from the edge.
-  var arcTolerance: Double { 3 * tolerance }
+  var arcTolerance: Double { Self.arcTolerance(within: tolerance) }
+
+  /// The greatest distance of an arc from the curve that it replaces: about what a traced curve may be
+  /// from the edge.
+  static func arcTolerance(within tolerance: Double) -> Double { 3 * tolerance }
 
   /// The fewest decimals at which rounding both coordinates of a point stays within the tolerance.
   var decimals: Int { Self.decimals(within: tolerance) }

@@ -37,6 +37,20 @@ import Testing
     #expect(PathReader.contours(of: path) == nil)
   }
 
+  @Test(arguments: ["M5 3A2 2 0 0 1 3 5z", "M5 3a2 2 0 0 1-2 2z"])
+  func `an arc of a circle is read as the cubic next to it`(path: String) throws {
+    let contour = try #require(PathReader.contours(of: path)?.first)
+    guard case .cubic(let first, let second, let end) = contour.segments[0] else {
+      Issue.record("an arc is read as a line")
+      return
+    }
+    let curve = Cubic(start: contour.start, first: first, second: second, end: end)
+    for place in 0...8 {
+      #expect(abs((curve.point(at: Double(place) / 8) - Point(3, 3)).length - 2) < 0.001)
+    }
+    #expect(contour.segments.last == .line(to: Point(5, 3)))
+  }
+
   @Test func `a path in a page has whole numbers, each relative to where a command starts`() {
     #expect(
       PagePath(Self.square, stepsPerUnit: 10).text == "m10 20l20 0c5 0 10 10 10 20l-30-20z")

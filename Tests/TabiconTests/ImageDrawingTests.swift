@@ -1,6 +1,7 @@
 import Foundation
 import IconModel
 import IconPNG
+import TabBarManifest
 import TestSupport
 import Testing
 

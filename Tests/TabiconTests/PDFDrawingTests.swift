@@ -3,10 +3,13 @@ import IconModel
 import TestSupport
 import Testing
 
+/// Whether the program is here that converts PDFs.
+private let hasConverter =
+  (try? Command("/usr/bin/env", ["pdftocairo", "-v"]).run().status) == 0
+
 /// PDFs as the drawings of icons.
-@Suite(.enabled(if: PDFDrawingTests.hasConverter, "pdftocairo of poppler converts PDFs"))
+@Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
 struct PDFDrawingTests {
-  static let hasConverter = (try? Command("/usr/bin/env", ["pdftocairo", "-v"]).run()) != nil
 
   private static let square = Drawing("<path d='M3 4h18v16H3z'/>")
 

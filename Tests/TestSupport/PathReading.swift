@@ -76,21 +76,10 @@ package struct PathReading {
     (current, control) = (end, second)
   }
 
-  /// Adds an arc of a circle of at most half a turn as the cubic that is nearest to it.
   private mutating func addArc(_ radius: Double, _ isClockwise: Bool, to end: Point) throws {
-    let chord = end - current
-    let half = chord.length / 2
-    guard half > 0, radius >= half else { throw Unreadable(text: "an arc of too small a radius") }
-    let along = (0.5 / half) * chord
-    let inwards = (isClockwise ? 1.0 : -1.0) * along.normal
-    // Cosine and sine of half of the arc's angle.
-    let (sine, cosine) = (half / radius, (1 - half * half / (radius * radius)).squareRoot())
-    // 4/3 tan(angle / 4), by the formula of half angles.
-    let handle = 4 / 3 * radius * (1 - cosine) / sine
-    let (departure, arrival) = (
-      cosine * along - sine * inwards, cosine * along + sine * inwards
-    )
-    addCurve(current + handle * departure, end - handle * arrival, to: end)
+    guard let arc = Cubic(arcFrom: current, to: end, radius: radius, isClockwise: isClockwise)
+    else { throw Unreadable(text: "an arc of too small a radius") }
+    addCurve(arc.first, arc.second, to: end)
     control = nil
   }
 

@@ -2,7 +2,8 @@ import IconModel
 
 /// Reads the `d` attribute of a path that this tool wrote.
 ///
-/// It knows the commands M, L, H, V, C, S and Z, relative and absolute. Other text has no contours:
+/// It knows the commands M, L, H, V, C, S and Z, and A for arcs of circles of at most half a turn,
+/// relative and absolute. Other text has no contours:
 /// the files of an output folder may be somebody else's by now.
 struct PathReader {
   /// No coordinate of an icon or a template is larger.
@@ -70,6 +71,7 @@ struct PathReader {
       return addCurve(first, from: origin)
     case UInt8(ascii: "s"):
       return addCurve(previous.map { 2.0 * current - $0 } ?? current, from: origin)
+    case UInt8(ascii: "a"): return addArc(from: origin)
     case UInt8(ascii: "z"): return close()
     default: return false
     }
@@ -81,6 +83,16 @@ struct PathReader {
     guard add(.cubic(first, second, to: end)) else { return false }
     control = second
     return true
+  }
+
+  private mutating func addArc(from origin: Point) -> Bool {
+    // Both radii, the rotation, and the flags for a large arc and for a clockwise one.
+    guard let radius = number(), number() == radius, number() == 0, number() == 0,
+      let isClockwise = number(), let end = point(from: origin),
+      let arc = Cubic(
+        arcFrom: current, to: end, radius: radius, isClockwise: isClockwise == 1)
+    else { return false }
+    return add(.cubic(arc.first, arc.second, to: end))
   }
 
   private mutating func add(_ segment: Contour.Segment) -> Bool {
