@@ -13,7 +13,7 @@ extension CatalogueRow {
     CatalogueRow("D3 text", file: "hello", ":1:1: error: [svg-malformed] the file is not XML"),
     CatalogueRow(
       "D3 a PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13],
-      [":3:1: error: [svg-malformed] the file holds a NUL byte"]),
+      [": error: [image-unreadable] the PNG is damaged: the file ends too early"]),
     CatalogueRow(
       "D3 HTML", file: "<!DOCTYPE html>\n<html/>",
       ":2:1: error: [svg-malformed] the root element is 'html'"),

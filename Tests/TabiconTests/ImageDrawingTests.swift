@@ -49,7 +49,8 @@ import Testing
     #expect(export.manifest.icons[0].images.count == source.manifest.icons[0].images.count)
     for variant in ["filled", "outlined"] {
       #expect(
-        try export.mask("disc", variant, scale: 3) == source.mask("disc", variant, scale: 3))
+        try export.mask("disc", variant, scale: 3).rootMeanSquare(
+          from: source.mask("disc", variant, scale: 3)) < 1)
       // The image of the larger scale was reduced.
       let (made, drawn) = (
         try export.mask("disc", variant, scale: 2), try source.mask("disc", variant, scale: 2)
@@ -68,7 +69,7 @@ import Testing
     #expect(!(try Tabicon.run("validate", "in", in: folder.path).output.contains("upscaled")))
     try folder.write(["in/disc.svg": Drawing("<rect x='3' y='3' width='18' height='18'/>")])
     #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
-    #expect(try Export("out", in: folder).manifest.icons.map(\.source) == ["in/disc.svg"])
+    #expect(try Export("out", in: folder).manifest.icons.map(\.source) == ["disc.svg"])
   }
 
   @Test func `images beside SVGs are drawings only where the configuration names them`() throws {
@@ -106,15 +107,16 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.errorLines.filter { $0.contains("[opaque-image]") } == [
-        "in/dark@3x.png:1:1: note: [opaque-image] the image is opaque, so its ink is what is darker"
+        "in/dark@3x.png: note: [opaque-image] the image is opaque, so its ink is what is darker"
           + " than white; export it with a transparent background",
         "in/light@3x.png: error: [opaque-image] every pixel of the image is opaque, so a tab bar"
           + " shows a block; export it with a transparent background, or black on white",
       ], "\(result.errors)")
     let export = try Export("out", in: folder)
     #expect(export.iconNames == ["dark"])
-    #expect(
-      try export.mask("dark", scale: 3).samples.allSatisfy { $0 == 255 }, "the square fills it")
+    let square = try export.mask("dark", scale: 3)
+    #expect(square.width == 69 && square.height == 69)
+    #expect(square.coverage > 0.97 * 69 * 69, "the square fills it")
   }
 
   @Test(arguments: [

@@ -48,7 +48,7 @@ import Testing
         // At 3x the images are the drawings; the others are reduced from them.
         #expect(
           try old.mask(icon, variant, scale: 3).rootMeanSquare(
-            from: new.mask(icon, variant, scale: 3)) < 1, "\(icon) \(variant)")
+            from: new.mask(icon, variant, scale: 3)) < 2, "\(icon) \(variant)")
         #expect(
           try old.mask(icon, variant, scale: 2).rootMeanSquare(
             from: new.mask(icon, variant, scale: 2)) < 8, "\(icon) \(variant)")
@@ -109,12 +109,12 @@ import Testing
         == (try Data(
           contentsOf: URL(filePath: folder("App.xcassets/tab_home.imageset/b.png")))))
     let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
-    #expect(text.contains("#   - icon: tab_home  # Sources/Tabs.swift:1\n"), "\(text)")
-    #expect(!text.contains("icon: tab_list"))
-    #expect(text.contains("#   tab_home becomes tab_home-filled or tab_home-outlined\n"), "\(text)")
+    #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:1\n"), "\(text)")
+    #expect(!text.contains("icon: list"))
+    #expect(text.contains("#   tab_home becomes home-filled or home-outlined\n"), "\(text)")
     let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
     #expect(export.status == 0, "\(export.errors)")
-    #expect(try Export("new", in: folder).iconNames == ["tab_home", "tab_list"])
+    #expect(try Export("new", in: folder).iconNames == ["home", "list"])
   }
 
   @Test func `image sets can be named`() throws {

@@ -74,9 +74,9 @@ import Testing
     let folder = try Self.icons()
     try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
     let before = try FileTree(folder("plan"))
-    var bytes = try Data(contentsOf: URL(filePath: folder("Icons/bell.svg")))
+    var bytes = try Data(contentsOf: URL(filePath: folder("Icons/bell-filled.svg")))
     bytes += Data("<!-- changed -->\n".utf8)
-    try bytes.write(to: URL(filePath: folder("Icons/bell.svg")))
+    try bytes.write(to: URL(filePath: folder("Icons/bell-filled.svg")))
     try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
     #expect(try FileTree(folder("plan")).differences(from: before).count == 1)
   }
@@ -90,7 +90,7 @@ import Testing
       if let other { try other.write(to: URL(filePath: folder("other.shard"))) }
       let result = try Self.run(["merge", "Icons"] + files + ["-o", "Refused"], in: folder)
       #expect(result.status == 2)
-      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+      #expect(!FileManager.default.fileExists(atPath: folder("Refused/manifest.json")))
       return result.errors
     }
     #expect(try refusal([first]).contains("has no shard 2 of 2 beside it"))

@@ -202,7 +202,7 @@ extension ConfigurationProblem {
   static func drawingOutside(_ path: String, key: String, at location: SourceLocation) -> Self {
     Self(
       location: location, message: "\(key.quoted) leads out of the folder of icons: \(path.quoted)",
-      help: "expected the path of an SVG file inside it")
+      help: "expected the path of an SVG, PDF or PNG inside it")
   }
 
   static func settingGivenTwice(

@@ -108,8 +108,6 @@ package struct CatalogOptions: Sendable {
 
   package init() {}
 
-  /// The option that was given, in the user's words; `nil` where none was.
-  package var given: String? {
-    tabs.isEmpty ? (explains ? "--verbose" : nil) : "--tabs"
-  }
+  /// The option that was given and that is for catalogs alone, in the user's words.
+  package var given: String? { tabs.isEmpty ? nil : "--tabs" }
 }

@@ -61,7 +61,7 @@ package struct ImageUse: Hashable, Sendable {
       let isInWord = index > 0 && isWord(bytes[index - 1])
       guard !isInWord, starts.contains(where: { bytes[index...].starts(with: $0.utf8) })
       else { continue }
-      let expression = bytes[index...].prefix(reach)
+      let expression = call(in: bytes[index...].prefix(reach))
       for (place, part) in expression.split(
         separator: UInt8(ascii: "\""), omittingEmptySubsequences: false
       ).enumerated() where !place.isMultiple(of: 2) {
@@ -74,6 +74,25 @@ package struct ImageUse: Hashable, Sendable {
       }
     }
     return uses
+  }
+
+  /// The bytes of a call, up to the parenthesis that closes it.
+  private static func call(in bytes: ContiguousArray<UInt8>.SubSequence)
+    -> ContiguousArray<UInt8>.SubSequence
+  {
+    var depth = 0
+    var isInLiteral = false
+    for (place, byte) in zip(bytes.indices, bytes) {
+      switch byte {
+      case UInt8(ascii: "\""): isInLiteral.toggle()
+      case UInt8(ascii: "(") where !isInLiteral: depth += 1
+      case UInt8(ascii: ")") where !isInLiteral:
+        depth -= 1
+        if depth == 0 { return bytes[...place] }
+      default: continue
+      }
+    }
+    return bytes
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

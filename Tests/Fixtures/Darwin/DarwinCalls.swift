@@ -12,6 +12,7 @@ private var standIn: Never { fatalError("a stand-in is not to be called") }
 
 public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
 public func lstat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
+public func fchmod(_: CInt, _: mode_t) -> CInt { standIn }
 public func fstat(_: CInt, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
 public func fstatat(
   _: CInt, _: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!, _: CInt

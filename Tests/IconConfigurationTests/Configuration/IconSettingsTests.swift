@@ -168,7 +168,7 @@ import Testing
     Case(
       "drawing above", "overrides: {a: {outlined: b/../../c.svg}}",
       "1:27: 'outlined' leads out of the folder of icons: 'b/../../c.svg'; expected the path of an"
-        + " SVG file inside it"),
+        + " SVG, PDF or PNG inside it"),
     Case(
       "drawing is a number", "overrides: {a: {filled: 3}}",
       "1:25: 'filled' is the number '3'; expected the path of an SVG, PDF or PNG, or a map with"
