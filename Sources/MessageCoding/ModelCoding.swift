@@ -340,6 +340,7 @@ extension RegionStyle: MessageCodable {
       let likelihood = try decoder.double()
       guard (0...1).contains(likelihood) else { throw MessageError() }
       self[kind] = likelihood
+      guard self[kind] == likelihood else { throw MessageError() }
     }
   }
 }
