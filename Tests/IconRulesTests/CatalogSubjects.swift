@@ -5,7 +5,9 @@ import IconRules
 let contents = "App.xcassets/home.imageset/Contents.json"
 
 /// A place in that file.
-func place(_ line: Int) -> SourceLocation { SourceLocation(file: contents, line: line, column: 9) }
+func contentsPlace(_ line: Int) -> SourceLocation {
+  SourceLocation(file: contents, line: line, column: 9)
+}
 
 /// An entry of an image set; its line is that of its scale, but for what is given.
 func image(
@@ -15,7 +17,7 @@ func image(
   var slot = AssetImageSet.Slot()
   slot.scale = scale.map { DisplayScale($0) }
   slot.idiom = idiom
-  let location = place(line ?? (scale ?? 1))
+  let location = contentsPlace(line ?? (scale ?? 1))
   return AssetImageSet.Image(
     slot: slot, location: location, file: file.map { Located($0, at: location) }, state: state)
 }
@@ -57,10 +59,10 @@ func imageSet(
 ) -> ImageSetSubject {
   var set = AssetImageSet(
     folder: "App.xcassets/home.imageset", name: "home", groups: [], catalog: "App",
-    location: place(20))
+    location: contentsPlace(20))
   set.images = images.map(\.image)
-  set.renderingIntent = intent.map { Located($0, at: place(30)) }
-  set.preservesVectors = preserves.map { Located($0, at: place(31)) }
+  set.renderingIntent = intent.map { Located($0, at: contentsPlace(30)) }
+  set.preservesVectors = preserves.map { Located($0, at: contentsPlace(31)) }
   set.unassigned = unassigned
   set.problems = problems
   return ImageSetSubject(

@@ -52,7 +52,10 @@ def step(page, action, told, changes_bar=True):
 
 
 def click(page, selector):
-    page.run(f"document.querySelector(`{selector}`).click()")
+    """Clicks an element once it is there: an event may just have loaded the page anew."""
+    wait(
+        page, f"(found => found ? (found.click(), true) : false)(document.querySelector(`{selector}`))",
+        f"{selector} is there")
 
 
 with chromium.Page(address) as opened:

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContentsMalformedTests {
   @Test func `each problem of the file is a finding at its place`() {
     let subject = imageSet(
-      [], problems: [.malformed(place(4), reason: "it is no JSON", help: "mend it")])
+      [], problems: [.malformed(contentsPlace(4), reason: "it is no JSON", help: "mend it")])
     #expect(
       RuleBook().lines("contents-malformed", in: subject) == [
         "\(contents):4:9: error: it is no JSON; mend it"

@@ -9,7 +9,7 @@ import Testing
       catalogProblems: [
         .link(SourceLocation(file: "a")), .sameName(SourceLocation(file: "b"), other: "B"),
         .unreadableFolder(SourceLocation(file: "c"), reason: "permission denied"),
-        .malformed(place(2), reason: "it is no JSON", help: "mend it"),
+        .malformed(contentsPlace(2), reason: "it is no JSON", help: "mend it"),
       ])
     #expect(
       RuleBook().lines("catalog-structure", in: subject) == [
