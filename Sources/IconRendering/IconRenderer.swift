@@ -141,7 +141,7 @@ extension IconRenderer {
 
     /// Scales the image behind a master to the canvas.
     func resample(_ plane: ImagePlane, scratch: inout ResamplingScratch) -> AlphaMask {
-      let region = plane.rect(of: placement.source)
+      let region = plane.rect(of: placement.source).takingPixels(of: placement.canvas)
       return ResamplingPlan(
         source: plane.mask.size, rect: region, target: placement.canvas,
         filter: .fitting(region, on: placement.canvas), edges: .transparent

@@ -138,6 +138,21 @@ struct ImagePlane {
   }
 }
 
+extension Rect {
+  /// The whole pixels of an image that are those of an output, where no edge is farther than half a
+  /// pixel from them; else the rectangle itself.
+  ///
+  /// An image that was drawn for the output is then copied. Its ink, whose edges are known to a part
+  /// of a pixel only, would else be moved or scaled by that part, which blurs it.
+  func takingPixels(of size: PixelSize) -> Rect {
+    let pixels = Rect(
+      x: minX.rounded(), y: minY.rounded(), width: Double(size.width),
+      height: Double(size.height))
+    let distances = [minX - pixels.minX, minY - pixels.minY, maxX - pixels.maxX, maxY - pixels.maxY]
+    return distances.allSatisfy { abs($0) <= 0.5 } ? pixels : self
+  }
+}
+
 extension ResamplingFilter {
   /// The pixels of an image for each pixel of an output from which on their mean is the best output.
   private static let areaReduction = 2.4

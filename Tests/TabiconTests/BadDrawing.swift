@@ -55,8 +55,7 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
         + " check that the file is an SVG; export it again"),
     BadDrawing(
       "a PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13],
-      ":3:1: error: [svg-malformed] the file holds a NUL byte, which no SVG does;"
-        + " check that it is an SVG, and save it as UTF-8"),
+      ": error: [image-unreadable] the PNG is damaged: the file ends too early; export it again"),
     BadDrawing(
       "noise", (0..<200).map { UInt8(($0 * 37 + 139) % 255 + 1) },
       ":1:1: error: [svg-malformed] the file holds a byte that is not UTF-8, which no SVG does;"

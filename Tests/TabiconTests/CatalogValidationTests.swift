@@ -142,13 +142,16 @@ import Testing
     let catalog = folder.path + "/TabBar.xcassets"
     try FileManager.default.createDirectory(
       atPath: catalog, withIntermediateDirectories: true)
-    let moved = Self.rules + "/icon-changed/found/"
     for name in ["home", "search", "places"] {
-      for (suffix, source) in [("", "Old"), ("_selected", "TabBar")] {
+      for suffix in ["", "_selected"] {
         try FileManager.default.copyItem(
-          atPath: moved + source + ".xcassets/home.imageset",
-          toPath: catalog + "/\(name)\(suffix).imageset")
+          atPath: Self.sound + "/home.imageset", toPath: catalog + "/\(name)\(suffix).imageset")
       }
+      // The ink of the selected images is 75 pixels of 2x, half as much again as the other's.
+      let selected = catalog + "/\(name)_selected.imageset"
+      try FileManager.default.removeItem(atPath: selected + "/home@2x.png")
+      try FileManager.default.copyItem(
+        atPath: selected + "/home@3x.png", toPath: selected + "/home@2x.png")
     }
     let report = try Self.report(catalog)
     #expect(report.icons.map(\.name) == ["home", "places", "search"])

@@ -40,6 +40,7 @@ def wait(page, expression, told):
 
 def step(page, action, told, changes_bar=True):
     """Does something, and waits until the file and the bar follow."""
+    wait(page, "!!document.querySelector('.capsule .glyph.on')", "the bar is there")
     text, bar = configuration.read_text(), page.run(BAR)
     action()
     end = time.monotonic() + 20

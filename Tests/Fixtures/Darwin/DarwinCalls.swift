@@ -60,6 +60,12 @@ public func renameat(
   _: CInt, _: UnsafePointer<CChar>!, _: CInt, _: UnsafePointer<CChar>!
 ) -> CInt { standIn }
 public func isatty(_: CInt) -> CInt { standIn }
+public func access(_: UnsafePointer<CChar>!, _: CInt) -> CInt { standIn }
+public func execve(
+  _ __file: UnsafePointer<CChar>!,
+  _ __argv: UnsafePointer<UnsafeMutablePointer<CChar>?>!,
+  _ __envp: UnsafePointer<UnsafeMutablePointer<CChar>?>!
+) -> CInt { standIn }
 public func getpgrp() -> pid_t { standIn }
 public func tcgetpgrp(_: CInt) -> pid_t { standIn }
 @discardableResult
@@ -130,6 +136,8 @@ public func poll(_: UnsafeMutablePointer<pollfd>!, _: nfds_t, _: CInt) -> CInt {
 public func socketpair(_: CInt, _: CInt, _: CInt, _: UnsafeMutablePointer<CInt>!) -> CInt {
   standIn
 }
+@discardableResult
+public func shutdown(_: CInt, _: CInt) -> CInt { standIn }
 @discardableResult
 public func setsockopt(
   _: CInt, _: CInt, _: CInt, _: UnsafeRawPointer!, _: socklen_t

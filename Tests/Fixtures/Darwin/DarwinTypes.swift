@@ -96,6 +96,7 @@ public var O_EVTONLY: CInt { 0x0000_8000 }
 public var O_NOCTTY: CInt { 0x0002_0000 }
 public var O_DIRECTORY: CInt { 0x0010_0000 }
 public var O_CLOEXEC: CInt { 0x0100_0000 }
+public var X_OK: CInt { 1 }
 public var AT_FDCWD: CInt { -2 }
 public var AT_SYMLINK_NOFOLLOW: CInt { 0x0020 }
 public var AT_REMOVEDIR: CInt { 0x0080 }
@@ -201,6 +202,7 @@ public var SOCK_STREAM: CInt { 1 }
 public var SOL_SOCKET: CInt { 0xffff }
 public var SO_NOSIGPIPE: CInt { 0x1022 }
 public var MSG_DONTWAIT: CInt { 0x80 }
+public var SHUT_WR: CInt { 1 }
 
 // MARK: sys/ttycom.h, termios.h
 
