@@ -196,9 +196,9 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPipeline", "IconRendering",
-        "IconRules", "IconSets", "MessageCoding", "RenderWorkers", "SystemFiles", "TabBarManifest",
-        "TestSupport", "tabicon",
+        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPipeline",
+        "IconRendering", "IconRules", "IconSets", "MessageCoding", "RenderWorkers", "SystemFiles",
+        "TabBarManifest", "TestSupport", "tabicon",
       ],
       swiftSettings: swiftSettings),
   ]

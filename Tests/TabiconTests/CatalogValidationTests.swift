@@ -147,11 +147,11 @@ import Testing
         try FileManager.default.copyItem(
           atPath: Self.sound + "/home.imageset", toPath: catalog + "/\(name)\(suffix).imageset")
       }
-      // The ink of the selected images is 75 pixels of 2x, half as much again as the other's.
+      // The ink of the selected image for 3x has 50 pixels, that of the other one 75.
       let selected = catalog + "/\(name)_selected.imageset"
-      try FileManager.default.removeItem(atPath: selected + "/home@2x.png")
+      try FileManager.default.removeItem(atPath: selected + "/home@3x.png")
       try FileManager.default.copyItem(
-        atPath: selected + "/home@3x.png", toPath: selected + "/home@2x.png")
+        atPath: selected + "/home@2x.png", toPath: selected + "/home@3x.png")
     }
     let report = try Self.report(catalog)
     #expect(report.icons.map(\.name) == ["home", "places", "search"])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whether the program is here that converts PDFs.
-private let hasConverter =
+let hasConverter =
   (try? Command("/usr/bin/env", ["pdftocairo", "-v"]).run().status) == 0
 
 /// PDFs as the drawings of icons.

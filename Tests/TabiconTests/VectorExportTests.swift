@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconPNG
 import TabBarManifest
 import TestSupport
 import Testing
@@ -110,6 +111,45 @@ import Testing
     }
     let images = try set.export().manifest.icons.flatMap(\.images)
     #expect(images.allSatisfy { $0.format == "pdf" && $0.asset == nil })
+  }
+
+  @Test(.enabled(if: hasConverter, "pdftocairo of poppler draws PDFs"))
+  func `a PDF shows what the PNG shows`() throws {
+    let (set, result) = try Self.set("formats: [png, pdf]\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let images = try set.export().manifest.icons.flatMap(\.images)
+    let vectors = images.filter { $0.format == "pdf" }
+    #expect(vectors.count == 12)
+    for image in vectors {
+      // Both sides of 3x have eight pixels in the place of one, since poppler's edges are coarse.
+      let drawn = try Command(
+        "/usr/bin/env",
+        [
+          "pdftocairo", "-png", "-transp", "-singlefile", "-r", "\(72 * 3 * 8)",
+          set.folder("out/" + image.file), set.folder("drawn"),
+        ]
+      ).run()
+      #expect(drawn.status == 0, "\(drawn.errors)")
+      let picture = try PNGPicture(
+        decoding: Self.bytes(set.folder("drawn.png")), pixelLimit: 1 << 24)
+      let png = try set.export().mask(
+        image.file.replacing("pdf", with: "png").replacing(".png", with: "@3x.png"))
+      // Canvases that are broken in points are widened to whole points on both sides.
+      let margin = (
+        (picture.size.width - 8 * png.width) / 2, (picture.size.height - 8 * png.height) / 2
+      )
+      #expect((0...8).contains(margin.0) && (0...8).contains(margin.1))
+      var squares = 0.0
+      for y in 0..<png.height {
+        for x in 0..<png.width {
+          let alpha = picture.meanAlpha(
+            fromColumn: 8 * x + margin.0, row: 8 * y + margin.1, side: 8)
+          squares += (alpha - Double(png[x, y])) * (alpha - Double(png[x, y]))
+        }
+      }
+      let rms = (squares / Double(png.size.area)).squareRoot()
+      #expect(rms < 2, "\(image.file)")
+    }
   }
 
   @Test(arguments: ["svg", "pdf"])
@@ -319,4 +359,15 @@ import Testing
   private static let grain = Drawing(
     ##"<path d="\##((0..<90).map { "M2 \(2 + Double($0) / 4.5)h20" }.joined())" "##
       + ##"fill="none" stroke="#000" stroke-width=".111" stroke-dasharray=".111"/>"##)
+}
+
+extension PNGPicture {
+  /// The mean alpha of a square of pixels, 0 to 255.
+  fileprivate func meanAlpha(fromColumn left: Int, row top: Int, side: Int) -> Double {
+    var sum = 0
+    for y in top..<top + side {
+      for x in left..<left + side { sum += Int(pixels[4 * (y * size.width + x) + 3]) }
+    }
+    return Double(sum) / Double(side * side)
+  }
 }

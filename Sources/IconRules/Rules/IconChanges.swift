@@ -6,11 +6,11 @@ struct IconChanged: ChangeRule {
   let severity = Severity.warning
   let summary = "An icon should change only where somebody meant it to."
   let explanation = """
-    `validate NEW --against OLD` compares two catalogs or two folders icon by icon: how far the middle of
-    the ink moved on its image, how much it grew, whether its shape class is another one, and how much
-    of the ink both share. What moves or grows by more than the tolerance, has another shape class, or
-    shares less than 90% of its ink is a warning. An icon that is gone is an error, since code that
-    names it finds nothing; a new one is a note.
+    `validate NEW --against OLD` compares two catalogs or two folders icon by icon: how far the
+    middle of the ink moved on its image, how much it grew, whether its shape class is another one,
+    and how much of the ink both share. What moves or grows by more than the tolerance, has another
+    shape class, or shares less than 90% of its ink is a warning. An icon that is gone is an error,
+    since code that names it finds nothing; a new one is a note.
     """
 
   /// The share of the ink of two images that are one drawing, however they lie on their pixels.

@@ -31,7 +31,7 @@ import Testing
       size: size, scale: DisplayScale(3), isOpaque: true, ink: .luminance)
     #expect(
       RuleBook().lines("opaque-image", in: drawing(pixels: inferred)) == [
-        "Icons/home.svg:2:5: note: the image is opaque, so its ink is what is darker than white;"
+        "Icons/home.svg: note: the image is opaque, so its ink is what is darker than white;"
           + " export it with a transparent background"
       ])
     #expect(RuleBook().lines("opaque-image", in: drawing(pixels: told)) == [])
