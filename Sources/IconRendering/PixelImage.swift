@@ -148,7 +148,9 @@ extension Rect {
     let pixels = Rect(
       x: minX.rounded(), y: minY.rounded(), width: Double(size.width),
       height: Double(size.height))
-    let distances = [minX - pixels.minX, minY - pixels.minY, maxX - pixels.maxX, maxY - pixels.maxY]
+    let distances = [
+      minX - pixels.minX, minY - pixels.minY, maxX - pixels.maxX, maxY - pixels.maxY,
+    ]
     return distances.allSatisfy { abs($0) <= 0.5 } ? pixels : self
   }
 }
