@@ -73,8 +73,12 @@ package struct LearnedStyle: Hashable, Sendable {
       if settled[kind] != nil {
         lines.append("\(kind.title) (\(kind.name)) \(state), as 'derived' says")
       } else if all > 0 {
+        let isFollowed = style.regions.isInk(kind) ? 2 * ink > all : 2 * ink < all
+        let isDivided = Double(min(ink, all - ink)) > Self.largestPart * Double(all)
+        let reason = ", \(isDivided ? "which differ too much" : "too few") to learn from"
         lines.append(
-          "\(kind.title) (\(kind.name)) \(state): \(ink) of \(all) are ink in drawn pairs")
+          "\(kind.title) (\(kind.name)) \(state)\(isFollowed ? "" : " as usual"):"
+            + " \(ink) of \(all) are ink in drawn pairs\(isFollowed ? "" : reason)")
       }
     }
     return lines

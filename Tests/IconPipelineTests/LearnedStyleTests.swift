@@ -73,5 +73,10 @@ import Testing
         "stroke of 1.5 in an artboard of 24, from 3 drawings",
         "regions inside others (nested) stay open: 0 of 3 are ink in drawn pairs",
       ])
+    let divided = (0..<4).map { Self.pair(.nested, isInk: $0 == 0) }
+    #expect(
+      LearnedStyle(divided).lines.last
+        == "regions inside others (nested) fill as usual: 1 of 4 are ink in drawn pairs,"
+        + " which differ too much to learn from")
   }
 }
