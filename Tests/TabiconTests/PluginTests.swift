@@ -172,9 +172,10 @@ struct Consumer {
         ],
         targets: [
           .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
+          .binaryTarget(name: "tabicon-build", path: "tabicon-build.artifactbundle"),
           .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
           .plugin(
-            name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+            name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon-build"],
             path: "Sources/TabIconPlugin"),
           .plugin(
             name: "TabIconCommandPlugin",
@@ -184,13 +185,15 @@ struct Consumer {
             dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
         ])
       """, to: "tabicon/Package.swift")
-    try folder.write(
-      """
-      {"schemaVersion": "1.0", "artifacts": {"tabicon": {"type": "executable", "version": "1.0.0",
-      "variants": [{"path": "tabicon", "supportedTriples": ["\(Self.target ?? "")"]}]}}}
-      """, to: "tabicon/tabicon.artifactbundle/info.json")
-    try FileManager.default.copyItem(
-      atPath: Tabicon.path, toPath: folder("tabicon/tabicon.artifactbundle/tabicon"))
+    for (name, path) in [("tabicon", Tabicon.path), ("tabicon-build", Tabicon.buildToolPath)] {
+      try folder.write(
+        """
+        {"schemaVersion": "1.0", "artifacts": {"\(name)": {"type": "executable", "version": "1.0.0",
+        "variants": [{"path": "\(name)", "supportedTriples": ["\(Self.target ?? "")"]}]}}}
+        """, to: "tabicon/\(name).artifactbundle/info.json")
+      try FileManager.default.copyItem(
+        atPath: path, toPath: folder("tabicon/\(name).artifactbundle/\(name)"))
+    }
     return folder("tabicon")
   }
 
