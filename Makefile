@@ -32,7 +32,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -124,6 +124,24 @@ test-sdk: export ## check the types of generated code against Xcode's SDK of iOS
 	@echo "make: TabBarManifest for $(SDK_TARGET)"
 	@xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) \
 	  -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift
+
+BUILD_TOOL := .build/release/tabicon-build
+
+bazel-deps: deps
+	@if command -v bazel >/dev/null && command -v nginx >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  echo "make: installing bazel-bootstrap and nginx with apt-get"; \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 bazel-bootstrap nginx >/dev/null; \
+	else \
+	  echo "make: install Bazel and nginx; the tests need the sandbox of Linux" >&2; exit 1; \
+	fi
+
+bazel: bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product tabicon-build
+	Tests/Bazel/run.sh $(BUILD_TOOL) . .build/bazel
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
@@ -244,6 +262,29 @@ install: completions manual ## install binary, completions and man page to PREFI
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).fish "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
+
+DIST := .build/dist
+
+dist: completions manual ## write an artifact bundle with plugins, and on Debian a .deb, to .build/dist
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product tabicon-build
+	rm -rf $(DIST)
+	Sources/Packaging/bundle.sh .build/release $(DIST)/package
+	@if command -v dpkg-deb >/dev/null; then \
+	  $(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr && \
+	  install -m 755 $(BUILD_TOOL) $(DIST)/root/usr/bin/ && \
+	  Sources/Packaging/deb.sh $(DIST)/root $(DIST); \
+	fi
+	@rm -rf $(DIST)/root
+	@echo "make: the packages are in $(DIST)"
+
+test-dist: dist ## use the packages of dist: in a Swift package, and on Debian in a clean root
+	@if command -v apt-get >/dev/null && ! command -v debootstrap >/dev/null; then \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  echo "make: installing debootstrap with apt-get"; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 debootstrap >/dev/null; \
+	fi
+	Tests/Packaging/run.sh $(DIST) Icons .build/test-dist
 
 uninstall: ## remove what install put there
 	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/share/man/man1/$(NAME).1" \
