@@ -60,8 +60,9 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	fi && \
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
-build: deps ## build the release binary
+build: deps ## build the release binaries
 	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)-build
 
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
@@ -125,8 +126,6 @@ test-sdk: export ## check the types of generated code against Xcode's SDK of iOS
 	@xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) \
 	  -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift
 
-BUILD_TOOL := .build/release/tabicon-build
-
 bazel-deps: deps
 	@if command -v bazel >/dev/null && command -v nginx >/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
@@ -139,9 +138,8 @@ bazel-deps: deps
 	  echo "make: install Bazel and nginx; the tests need the sandbox of Linux" >&2; exit 1; \
 	fi
 
-bazel: bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
-	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product tabicon-build
-	Tests/Bazel/run.sh $(BUILD_TOOL) . .build/bazel
+bazel: build bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
+	Tests/Bazel/run.sh $(BINARY)-build . .build/bazel
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
@@ -255,9 +253,9 @@ manual: build ## write the man page to .build/manual
 	@sed '/^\.It Em render-worker$$/,/^\.El$$/d' $(MANUAL)/$(NAME).1 >$(MANUAL)/page \
 	  && mv $(MANUAL)/page $(MANUAL)/$(NAME).1
 
-install: completions manual ## install binary, completions and man page to PREFIX
+install: completions manual ## install binaries, completions and man page to PREFIX
 	install -d $(INSTALLED_FOLDERS)
-	install -m 755 $(BINARY) "$(ROOT)/bin/$(NAME)"
+	install -m 755 $(BINARY) $(BINARY)-build "$(ROOT)/bin"
 	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
@@ -266,12 +264,10 @@ install: completions manual ## install binary, completions and man page to PREFI
 DIST := .build/dist
 
 dist: completions manual ## write an artifact bundle with plugins, and on Debian a .deb, to .build/dist
-	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product tabicon-build
 	rm -rf $(DIST)
 	Sources/Packaging/bundle.sh .build/release $(DIST)/package
 	@if command -v dpkg-deb >/dev/null; then \
 	  $(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr && \
-	  install -m 755 $(BUILD_TOOL) $(DIST)/root/usr/bin/ && \
 	  Sources/Packaging/deb.sh $(DIST)/root $(DIST); \
 	fi
 	@rm -rf $(DIST)/root
@@ -287,7 +283,7 @@ test-dist: dist ## use the packages of dist: in a Swift package, and on Debian i
 	Tests/Packaging/run.sh $(DIST) Icons .build/test-dist
 
 uninstall: ## remove what install put there
-	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/share/man/man1/$(NAME).1" \
+	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/bin/$(NAME)-build" "$(ROOT)/share/man/man1/$(NAME).1" \
 	  "$(ROOT)/share/bash-completion/completions/$(NAME)" \
 	  "$(ROOT)/share/zsh/site-functions/_$(NAME)" \
 	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
