@@ -40,13 +40,16 @@ dpkg-deb --field "$deb" Package Version Depends
 debootstrap --variant=minbase "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$work/root" \
   "${TABICON_MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log" 2>&1 \
   || { tail -n 5 "$work/debootstrap.log" >&2; fail "there is no clean root"; }
-trap 'rm -rf "$work/root"' EXIT
+trap 'umount "$work/root/proc" && rm -rf "$work/root"' EXIT
+# The tool starts its workers by /proc/self/exe.
+mount -t proc proc "$work/root/proc"
 cp "$deb" "$work/root/tabicon.deb"
 cp -R "$icons" "$work/root/Icons"
 chroot "$work/root" apt-get install -y -qq --no-install-recommends /tabicon.deb >"$work/install.log" 2>&1 \
   || { tail -n 5 "$work/install.log" >&2; fail "it cannot be installed"; }
-chroot "$work/root" tabicon export /Icons --output /Output | grep -q '^exported 20 icons' \
-  || fail "the installed tool does not export"
+chroot "$work/root" tabicon export /Icons --output /Output >"$work/export.log" 2>&1 \
+  && grep -q '^exported 20 icons' "$work/export.log" \
+  || { cat "$work/export.log" >&2; fail "the installed tool does not export"; }
 chroot "$work/root" tabicon-build validate /Icons --quiet || fail "the installed tool for builds fails"
 chroot "$work/root" apt-get remove -y -qq tabicon >/dev/null 2>&1
 [ ! -e "$work/root/usr/bin/tabicon" ] || fail "it cannot be removed"
