@@ -32,7 +32,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -60,8 +60,9 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	fi && \
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
-build: deps ## build the release binary
+build: deps ## build the release binaries
 	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)
+	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)-build
 
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
@@ -124,6 +125,21 @@ test-sdk: export ## check the types of generated code against Xcode's SDK of iOS
 	@echo "make: TabBarManifest for $(SDK_TARGET)"
 	@xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) \
 	  -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift
+
+bazel-deps: deps
+	@if command -v bazel >/dev/null && command -v nginx >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  echo "make: installing bazel-bootstrap and nginx with apt-get"; \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  $$sudo apt-get update -qq && \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 bazel-bootstrap nginx >/dev/null; \
+	else \
+	  echo "make: install Bazel and nginx; the tests need the sandbox of Linux" >&2; exit 1; \
+	fi
+
+bazel: build bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
+	Tests/Bazel/run.sh $(BINARY)-build . .build/bazel
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
@@ -237,16 +253,37 @@ manual: build ## write the man page to .build/manual
 	@sed '/^\.It Em render-worker$$/,/^\.El$$/d' $(MANUAL)/$(NAME).1 >$(MANUAL)/page \
 	  && mv $(MANUAL)/page $(MANUAL)/$(NAME).1
 
-install: completions manual ## install binary, completions and man page to PREFIX
+install: completions manual ## install binaries, completions and man page to PREFIX
 	install -d $(INSTALLED_FOLDERS)
-	install -m 755 $(BINARY) "$(ROOT)/bin/$(NAME)"
+	install -m 755 $(BINARY) $(BINARY)-build "$(ROOT)/bin"
 	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).fish "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
+DIST := .build/dist
+
+dist: completions manual ## write an artifact bundle with plugins, and on Debian a .deb, to .build/dist
+	rm -rf $(DIST)
+	Sources/Packaging/bundle.sh .build/release $(DIST)/package
+	@if command -v dpkg-deb >/dev/null; then \
+	  $(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr && \
+	  Sources/Packaging/deb.sh $(DIST)/root $(DIST); \
+	fi
+	@rm -rf $(DIST)/root
+	@echo "make: the packages are in $(DIST)"
+
+test-dist: dist ## use the packages of dist: in a Swift package, and on Debian in a clean root
+	@if command -v apt-get >/dev/null && ! command -v debootstrap >/dev/null; then \
+	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	  echo "make: installing debootstrap with apt-get"; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    -o Dpkg::Use-Pty=0 debootstrap >/dev/null; \
+	fi
+	Tests/Packaging/run.sh $(DIST) Icons .build/test-dist
+
 uninstall: ## remove what install put there
-	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/share/man/man1/$(NAME).1" \
+	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/bin/$(NAME)-build" "$(ROOT)/share/man/man1/$(NAME).1" \
 	  "$(ROOT)/share/bash-completion/completions/$(NAME)" \
 	  "$(ROOT)/share/zsh/site-functions/_$(NAME)" \
 	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"

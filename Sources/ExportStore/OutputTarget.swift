@@ -56,6 +56,11 @@ package struct OutputTarget: Sendable {
 extension OutputTarget {
   /// Whether the output folder is there.
   package var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
+
+  /// Removes the folder if there is nothing in it.
+  ///
+  /// A failure does no harm: the folder stays as an export leaves it.
+  package func removeIfEmpty() { FileSystem.removeEmptyFolder(path) }
 }
 
 /// Which set of icons the files of an output folder were made of.

@@ -2,17 +2,17 @@ import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
-import IconSets
+package import IconSets
 
 /// Prints diagnostics to standard error, in the form that compilers print.
-enum Diagnostics {
+package enum Diagnostics {
   /// `Icons/home.svg: error: what is wrong; what to do`.
   case plain
   /// The same in the form of `XcodeLine`.
   case xcode
 
   /// Prints a diagnostic as one line.
-  func print(_ text: String) {
+  package func print(_ text: String) {
     switch self {
     case .plain: Stream.error.print(ConsoleText(text))
     case .xcode: Stream.error.print(Self.xcodeText(of: text))
@@ -20,7 +20,7 @@ enum Diagnostics {
   }
 
   /// Prints the reason why a run could not do its work.
-  func print(_ error: RunError) {
+  package func print(_ error: RunError) {
     for line in error.lines { print(line) }
   }
 

@@ -1,6 +1,6 @@
-import ArgumentParser
+package import ArgumentParser
 import BuildIntegration
-import IconConfiguration
+package import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
@@ -165,16 +165,16 @@ struct CatalogImages: ExpressibleByArgument {
 }
 
 /// The value of `--formats`: names of formats, separated by commas.
-struct Formats: ExpressibleByArgument {
-  let values: Set<Configuration.Format>
+package struct Formats: ExpressibleByArgument {
+  package let values: Set<Configuration.Format>
 
   private static let names = Configuration.Format.allCases.map(\.rawValue)
   static let allNames = names.joined(separator: ", ")
   static let usualNames = Configuration.Format.allCases.filter(Configuration.Format.usual.contains)
     .map(\.rawValue).joined(separator: ", ")
-  static let defaultCompletionKind = CompletionKind.list(names)
+  package static let defaultCompletionKind = CompletionKind.list(names)
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let names = argument.split(separator: ",")
     let known = names.compactMap { Configuration.Format(rawValue: String($0)) }
     guard !names.isEmpty, known.count == names.count else { return nil }

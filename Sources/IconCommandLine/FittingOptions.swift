@@ -1,11 +1,11 @@
 package import ArgumentParser
 import IconConfiguration
 import IconModel
-import IconPipeline
+package import IconPipeline
 import IconSets
 
 /// The options for the configuration, its overrides and the limits on drawings.
-struct FittingOptions: ParsableArguments {
+package struct FittingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
     completion: .configurations)
@@ -33,7 +33,10 @@ struct FittingOptions: ParsableArguments {
     transform: LimitOption.init)
   var limit: [LimitOption] = []
 
-  func apply(to request: inout RunRequest) {
+  package init() {}
+
+  /// Sets what the options say.
+  package func apply(to request: inout RunRequest) {
     request.set.configuration = config
     request.set.profile = profile
     request.set.fit = fit
@@ -63,7 +66,7 @@ extension CompletionKind {
   static var configurations: CompletionKind { .file(extensions: ConfigurationFile.extensions) }
 
   /// Drawings and configuration files.
-  static var inputs: CompletionKind {
+  package static var inputs: CompletionKind {
     .file(
       extensions: DrawingName.extensions + ConfigurationFile.extensions)
   }
@@ -93,7 +96,7 @@ struct LimitOption: Sendable {
 extension DrawingLimits {
   /// A note that names the limits above their standard values, which commands print even with
   /// `--quiet`; `nil` without any.
-  var note: String? {
+  package var note: String? {
     guard !raised.isEmpty else { return nil }
     let list = raised.map { "\($0.rawValue) \(self[$0]) instead of \($0.standard)" }
     return "note: limits on drawings are raised: " + list.joined(separator: ", ")

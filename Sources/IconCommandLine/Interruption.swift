@@ -15,15 +15,15 @@ private let signalNumber = Atomic<CInt>(0)
 ///
 /// The handler only stores the signal's number, so it needs neither a thread nor memory, which the
 /// machine may have run out of.
-struct Interruption: Sendable {
+package struct Interruption: Sendable {
   /// The number of the signal that this process received, if any.
-  var received: CInt? {
+  package var received: CInt? {
     let number = signalNumber.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
   /// Installs the handlers; a second signal of the same kind ends the process at once.
-  init() {
+  package init() {
     // The first access initialises the variable, which is not safe in a handler.
     _ = signalNumber.load(ordering: .relaxed)
     for number in [SIGINT, SIGTERM] { Self.handle(number) }

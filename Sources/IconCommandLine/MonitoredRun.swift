@@ -1,26 +1,26 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
-import IconPipeline
-import IconSets
+package import IconPipeline
+package import IconSets
 import RenderWorkers
 import Synchronization
 
 extension RunRequest {
   /// A request whose workers run this executable, with one job for each core.
-  init(_ purpose: Purpose) {
+  package init(_ purpose: Purpose) {
     self.init(purpose: purpose, workerExecutable: OwnExecutable.path)
     jobs = ProcessInfo.processInfo.activeProcessorCount
   }
 }
 
 /// A run that shows its progress, and that Ctrl-C ends in order.
-struct MonitoredRun {
+package struct MonitoredRun {
   private let isQuiet: Bool
   private let progress: ProgressBar?
   private let diagnostics: Diagnostics
   private let interruption: Interruption
 
-  init(
+  package init(
     isQuiet: Bool, diagnostics: Diagnostics = .plain, interruption: Interruption = Interruption()
   ) {
     self.isQuiet = isQuiet
@@ -32,7 +32,7 @@ struct MonitoredRun {
   /// Runs, and once more over the older state that the request compares with, if it does.
   ///
   /// - Throws: `RunError.interrupted` after Ctrl-C.
-  func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
+  package func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
     guard let against = request.against else { return try attemptOnce(request) }
     var request = request
     request.keepsMeasurements = true
@@ -69,7 +69,7 @@ struct MonitoredRun {
   /// Runs; if that fails, prints the error and throws the exit code.
   ///
   /// - Throws: `ExitCode`.
-  func report(of request: RunRequest) throws -> RunReport {
+  package func report(of request: RunRequest) throws -> RunReport {
     do {
       return try attempt(request)
     } catch {
@@ -79,7 +79,7 @@ struct MonitoredRun {
   }
 
   /// The exit code of a run that could not do its work.
-  var exitCode: ExitCode { .notDone(after: interruption.received) }
+  package var exitCode: ExitCode { .notDone(after: interruption.received) }
 }
 
 /// A line on the terminal with the progress of a run: count, rate and time left.

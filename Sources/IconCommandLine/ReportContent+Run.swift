@@ -1,8 +1,8 @@
 import ExportStore
 import Foundation
-import IconModel
-import IconPipeline
-import IconReport
+package import IconModel
+package import IconPipeline
+package import IconReport
 import IconRules
 import IconSets
 import SystemFiles
@@ -14,7 +14,7 @@ extension ReportContent {
   ///   - report: The run.
   ///   - findings: Its findings that no baseline accepts.
   ///   - acceptedCount: The number of its findings that a baseline accepts.
-  init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
+  package init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
     self.init(
       generator: ToolVersion.generator, profile: report.settings.profile, fit: report.settings.fit,
       tolerance: report.settings.tolerance,
@@ -37,15 +37,6 @@ extension ReportContent {
       ReportedRule(
         id: rule.id, severity: rule.severity, group: rule.group,
         documentation: rule.documentation)
-    }
-  }
-}
-
-extension Report {
-  /// Writes the report to a file, or leaves the file as it is if that fails.
-  func write(_ content: ReportContent, toFile path: String) throws(RunError) {
-    try ReportFile.write(to: path) { sink throws(SystemError) in
-      try write(content) { text throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
     }
   }
 }

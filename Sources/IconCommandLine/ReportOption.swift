@@ -13,17 +13,19 @@ struct ReportOption: Sendable {
   let file: String
   let format: ReportFormat
 
-  static let allExtensions = ReportFormat.allCases.compactMap { $0.fileExtension.map { ".\($0)" } }
-    .joined(separator: ", ")
-  private static let names = ReportFormat.allCases.map(\.rawValue)
-  static let allNames = names.joined(separator: ", ")
+  static var allExtensions: String {
+    ReportFormat.written.compactMap { $0.fileExtension.map { ".\($0)" } }.joined(separator: ", ")
+  }
+  private static var names: [String] { ReportFormat.written.map(\.rawValue) }
+  static var allNames: String { names.joined(separator: ", ") }
 
   init(_ argument: String) throws {
     let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
     if let sign, let format = ReportFormat(rawValue: String(argument[..<sign])) {
       file = String(argument[argument.utf8.index(after: sign)...])
       self.format = format
-      guard format.report != nil || file != Self.standardOutput else {
+      try checkIsWritten(argument)
+      guard format.isText || file != Self.standardOutput else {
         throw ValidationError("'\(argument)' is a picture; give it a file, as in 'icons.png'")
       }
       guard !file.isEmpty else {
@@ -46,16 +48,27 @@ struct ReportOption: Sendable {
     }
     file = argument
     self.format = format
+    try checkIsWritten(argument)
+  }
+
+  private func checkIsWritten(_ argument: String) throws {
+    guard !ReportFormat.written.contains(format) else { return }
+    throw ValidationError(
+      "'\(argument)' has pictures, which this tool for builds does not make; use 'tabicon'")
   }
 }
 
 extension ReportFormat: ExpressibleByArgument {
   /// The values of `--format` that help lists and shells complete.
-  package static var allValueStrings: [String] { texts.map(\.rawValue) }
+  package static var allValueStrings: [String] {
+    written.filter(\.isText).map(\.rawValue)
+  }
 
   /// Finds a format that can be printed by its name.
   package init?(argument: String) {
-    guard let format = Self.texts.first(where: { $0.rawValue == argument }) else { return nil }
+    guard let format = Self(rawValue: argument), format.isText, Self.written.contains(format) else {
+      return nil
+    }
     self = format
   }
 }

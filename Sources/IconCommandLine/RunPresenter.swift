@@ -1,18 +1,18 @@
 import ArgumentParser
 import ExportStore
-import IconModel
-import IconPipeline
-import IconReport
-import IconSets
+package import IconModel
+package import IconPipeline
+package import IconReport
+package import IconSets
 import SystemFiles
 
 /// One run as the command line shows it: progress, findings, reports, result and exit code.
-struct RunPresenter {
+package struct RunPresenter {
   private let options: SetOptions
   private let diagnostics: Diagnostics
   private let interruption: Interruption
 
-  init(
+  package init(
     _ options: SetOptions, diagnostics: Diagnostics = .plain,
     interruption: Interruption = Interruption()
   ) {
@@ -28,7 +28,7 @@ struct RunPresenter {
   ///   - others: The files that `show` writes.
   ///   - show: Prints the result.
   /// - Throws: `ExitCode`.
-  func run(
+  package func run(
     _ request: RunRequest, writing others: [String] = [],
     then show: (RunReport, ReportContent) throws(RunError) -> Void
   ) throws {
@@ -49,7 +49,7 @@ struct RunPresenter {
   }
 
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
-  func printLines(_ findings: [Finding], to stream: Stream) {
+  package func printLines(_ findings: [Finding], to stream: Stream) {
     let line = FindingLine(TextStyle(usesColor: stream.usesColor))
     for finding in findings where !options.quiet || finding.severity > .note {
       stream.print(line.text(of: finding))
@@ -66,12 +66,12 @@ struct RunPresenter {
   }
 
   /// Prints lines that have the form of diagnostics.
-  func printWarnings(_ lines: [String]) {
+  package func printWarnings(_ lines: [String]) {
     for line in lines { diagnostics.print(line) }
   }
 
   /// Prints the result of the run, unless `--quiet` was given.
-  func printResult(_ text: String) {
+  package func printResult(_ text: String) {
     guard !options.quiet else { return }
     Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
   }
@@ -84,7 +84,7 @@ struct RunPresenter {
         TextReport(
           TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
           isQuiet: options.quiet)
-      default: format.report
+      default: format.writer
       }
     report?.write(content) { Stream.output.write($0) }
   }
@@ -98,6 +98,15 @@ struct RunPresenter {
     } catch {
       diagnostics.print(error)
       throw ExitCode.notDone
+    }
+  }
+}
+
+extension Report {
+  /// Writes the report to a file, or leaves the file as it is if that fails.
+  package func write(_ content: ReportContent, toFile path: String) throws(RunError) {
+    try ReportFile.write(to: path) { sink throws(SystemError) in
+      try write(content) { text throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
     }
   }
 }
@@ -164,10 +173,10 @@ extension RunPresenter {
     for option in options.report {
       if option.file == ReportOption.standardOutput {
         printReport(content, format: option.format)
-      } else if let report = option.format.report {
+      } else if let report = option.format.writer {
         try report.write(content, toFile: option.file)
-      } else {
-        try PictureFile.write(Self.contactSheet.raster(of: content), to: option.file)
+      } else if let reports = PictureReports.available {
+        try PictureFile.write(reports.sheet(content), to: option.file)
       }
     }
     if let file = options.writeBaseline {
@@ -175,13 +184,6 @@ extension RunPresenter {
         try sink(ContiguousArray(Baseline(accepting: findings).text.utf8))
       }
     }
-  }
-
-  private static var contactSheet: ContactSheet {
-    ContactSheet(
-      .init(
-        mask: { PictureFile.mask(of: $0) },
-        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }))
   }
 
   private func exitCode(for content: ReportContent, isIncomplete: Bool) -> ExitCode {

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 import IconModel
-import IconPipeline
-import IconReport
+package import IconPipeline
+package import IconReport
 import IconSets
 
 /// The options of the commands that run over a set: its icons, how they are fitted and how findings
 /// are reported.
-struct SetOptions: ParsableArguments {
+package struct SetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "A folder of SVGs, single SVGs, or a tabbar.yml.",
@@ -47,7 +47,9 @@ struct SetOptions: ParsableArguments {
   @Flag(help: "Print nothing but findings of severity error and warning.")
   var quiet = false
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     let files = report.map(\.file).filter { $0 != ReportOption.standardOutput }
     if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
       throw ValidationError("Two reports go to '\(twice)'. Give each a file of its own.")
@@ -62,7 +64,7 @@ struct SetOptions: ParsableArguments {
   ///   - purpose: The outputs of the run.
   ///   - format: The format of the printed report, if any.
   /// - Returns: The request, which keeps the data that its reports need.
-  func request(_ purpose: RunRequest.Purpose, format: ReportFormat? = nil) -> RunRequest {
+  package func request(_ purpose: RunRequest.Purpose, format: ReportFormat? = nil) -> RunRequest {
     var request = RunRequest(purpose)
     request.set.inputs = inputs
     fitting.apply(to: &request)

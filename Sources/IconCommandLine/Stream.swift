@@ -1,4 +1,4 @@
-import IconReport
+package import IconReport
 import Synchronization
 
 #if canImport(Darwin)
@@ -13,7 +13,7 @@ import Synchronization
 private let outputFailure = Atomic<CInt>(0)
 
 /// One of the two standard streams of output.
-enum Stream {
+package enum Stream {
   /// Standard output, for results.
   case output
   /// Standard error, for everything else.
@@ -21,17 +21,17 @@ enum Stream {
 
   private var descriptor: CInt { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether the stream is a terminal for which colours are not turned off (no-color.org,
   /// `TERM=dumb`).
-  var usesColor: Bool {
+  package var usesColor: Bool {
     guard isTerminal else { return false }
     return variable("NO_COLOR", default: "").isEmpty && variable("TERM", default: "dumb") != "dumb"
   }
 
   /// The columns of the terminal; `nil` for any other stream.
-  var columns: Int? {
+  package var columns: Int? {
     guard isTerminal else { return nil }
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -41,14 +41,14 @@ enum Stream {
   }
 
   /// Writes a line.
-  func print(_ line: ConsoleText) { write(line.text + "\n") }
+  package func print(_ line: ConsoleText) { write(line.text + "\n") }
 
   /// Writes text without escaping it: a report, or sequences for a terminal.
   ///
   /// The first failure on standard output is stored in `failure` for the end of the command, and
   /// nothing more is written there. A failure on standard error is ignored, since it cannot be
   /// reported.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     guard self == .error || Self.failure == nil else { return }
     var bytes = ContiguousArray(text.utf8)[...]
     while !bytes.isEmpty {
@@ -80,7 +80,7 @@ enum Stream {
   }
 
   /// The value of an environment variable, or a default.
-  func variable(_ name: String, default missing: String) -> String {
+  package func variable(_ name: String, default missing: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? missing
   }
 }

@@ -2,12 +2,12 @@ import ArgumentParser
 import BuildIntegration
 import FileWatching
 import IconConfiguration
-import IconPipeline
+package import IconPipeline
 import IconReport
 import IconSets
 
 /// Runs once, and again at each change, until Ctrl-C.
-struct WatchLoop {
+package struct WatchLoop {
   /// The most changed files that are named.
   private static let maximumNamedCount = 3
 
@@ -17,7 +17,7 @@ struct WatchLoop {
   private let isQuiet: Bool
   private let interruption: Interruption
 
-  init(
+  package init(
     _ request: RunRequest, otherFiles: [String] = [], isQuiet: Bool, interruption: Interruption
   ) {
     self.request = request
@@ -30,7 +30,7 @@ struct WatchLoop {
   /// the loop.
   ///
   /// - Throws: `ExitCode` if the inputs of the first run do not exist, or if a run is interrupted.
-  func run(_ body: () throws -> Void) throws {
+  package func run(_ body: () throws -> Void) throws {
     var inputs = RunInputs(request.set)
     // The watcher starts before the first run, so that it also reports changes during the run.
     let watcher = FileWatcher(paths(inputs))

@@ -81,6 +81,9 @@ package struct IconRun: Sendable {
       // The next run goes on from here; if the record cannot be written, it starts over.
       try? planner.record(in: store, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
+    } catch .shard(let path, let reason) {
+      if isFirst { run.target.removeIfEmpty() }
+      throw .shard(path: path, reason)
     }
     var report = judge.report(of: set, places, outcomes)
     report.learned = learned.lines

@@ -96,7 +96,7 @@ extension String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  var withoutTrailingSpaces: String {
+  package var withoutTrailingSpaces: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

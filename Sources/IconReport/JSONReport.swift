@@ -106,7 +106,7 @@ private struct SummaryJSON: Encodable {
 extension Double {
   /// The number to four decimals, which is finer than any measurement; 0 for NaN and infinities,
   /// which JSON cannot hold.
-  var roundedForReport: Double {
+  package var roundedForReport: Double {
     // Adding 0 turns -0 into 0.
     isFinite ? (self * 10_000).rounded() / 10_000 + 0 : 0
   }

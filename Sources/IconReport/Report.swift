@@ -68,6 +68,22 @@ package struct ReportContent {
   }
 }
 
+/// What a page needs so that people can choose how variants are derived.
+package struct PageEditing: Sendable {
+  /// What the page sends with each change.
+  package let token: String
+  /// The configuration into which choices are written, as diagnostics show it; `nil` without one.
+  package let configuration: String?
+  /// The derived variants as drawings.
+  package let partners: [PartnerDrawing]
+
+  package init(token: String, configuration: String?, partners: [PartnerDrawing]) {
+    self.token = token
+    self.configuration = configuration
+    self.partners = partners
+  }
+}
+
 /// A drawing that could not be read.
 package struct UnreadableFile: Hashable, Sendable {
   package let file: String
@@ -100,18 +116,18 @@ package struct ReportedRule: Hashable, Sendable {
   }
 
   /// The first sentence of the documentation.
-  var summary: String { documentation.first ?? id.rawValue }
+  package var summary: String { documentation.first ?? id.rawValue }
 }
 
 extension Finding {
   /// The icon or tab that the finding is about; `nil` for a finding on a whole file.
-  var subject: String? { icon ?? tab.map(Self.subject(ofTab:)) }
+  package var subject: String? { icon ?? tab.map(Self.subject(ofTab:)) }
 
   /// How reports call a tab.
-  static func subject(ofTab id: String) -> String { "tab \(id)" }
+  package static func subject(ofTab id: String) -> String { "tab \(id)" }
 
   /// What is wrong and what to do about it.
-  var messageAndHelp: String { "\(message); \(help)" }
+  package var messageAndHelp: String { "\(message); \(help)" }
 }
 
 /// The paths of files in the forms that reports need: absolute, or relative to the project's root.
@@ -145,13 +161,13 @@ package struct ProjectPaths: Hashable, Sendable {
 
   /// A file as a reference of RFC 3986: relative to the project's root, or a `file:` URI for a file
   /// outside of it.
-  func uri(of file: String) -> String {
+  package func uri(of file: String) -> String {
     fromRoot(file).map(Self.percentEncoded) ?? "file://" + Self.percentEncoded(absolute(file))
   }
 
   /// A path in which each byte but slashes and the unreserved characters of RFC 3986 is `%` and two
   /// hexadecimal digits.
-  static func percentEncoded(_ path: String) -> String {
+  package static func percentEncoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { text, byte in
       let character = Character(UnicodeScalar(byte))
       let isUnreserved =

@@ -54,10 +54,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the format contains the images, which the run then has to render and keep.
   package var needsImages: Bool { self == .html || self == .sheet }
 
-  /// The formats that are text, which a terminal can show.
-  package static let texts = allCases.filter { $0.report != nil }
+  /// Whether the format is text, which a terminal can show.
+  package var isText: Bool { self != .sheet }
 
-  /// The report, without colours; `nil` for an image.
+  /// The report, without colours; `nil` for a page or a picture, which `IconPictures` makes.
   package var report: (any Report)? {
     switch self {
     case .text: TextReport()
@@ -66,8 +66,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .xcode: XcodeReport()
-    case .html: HTMLReport()
-    case .sheet: nil
+    case .html, .sheet: nil
     }
   }
 }

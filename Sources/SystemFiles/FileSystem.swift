@@ -166,6 +166,9 @@ package enum FileSystem {
 
   /// Removes a file; one that is not there or must stay is left to itself.
   package static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// Removes a folder that is empty; any other is left to itself.
+  package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 }
 
 extension FileSystem {

@@ -1,4 +1,4 @@
-import IconCommandLine
+import DesignCommands
 
 @main enum Tabicon {
   static func main() { TabiconCommand.runFromCommandLine() }

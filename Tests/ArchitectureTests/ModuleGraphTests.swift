@@ -16,10 +16,13 @@ import Testing
     "IconPreview": foundation.union(platform).union(threads),
     "IconModel": foundation, "IconNaming": foundation, "IconConfiguration": foundation,
     "IconCatalog": foundation,
-    "IconReport": foundation, "IconSets": foundation,
+    "IconReport": foundation, "IconPictures": foundation, "IconSets": foundation,
     "RenderWorkers": foundation.union(threads), "ExportStore": foundation.union(threads),
     "IconPipeline": foundation.union(threads),
     "IconCommandLine": foundation.union(platform).union(threads),
+    "DesignCommands": foundation.union(platform).union(threads),
+    // The manifest of the package that is distributed.
+    "Packaging": ["PackageDescription"],
     "TabIconPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
     "TabIconCommandPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
   ]
@@ -175,6 +178,31 @@ import Testing
       #expect(users.count <= 1, "\(library) is imported by \(users)")
     }
     #expect(Self.imports.contains { $0.module == "SVGRendering" && $0.imported == "CLibrsvg" })
+  }
+
+  @Test func `the tool that the plugin for builds compiles has no server, page or template`() throws
+  {
+    let dependencies = try Self.dependencies.get()
+    #expect(dependencies["TabIconPlugin"] == ["tabicon-build"])
+    /// A target with all that it needs, and what those need.
+    func closure(of target: String) -> Set<String> {
+      var found: Set = [target]
+      var waiting = [target]
+      while let next = waiting.popLast() {
+        let new = dependencies[next, default: []].subtracting(found)
+        found.formUnion(new)
+        waiting += new
+      }
+      return found
+    }
+    let (build, whole) = (closure(of: "tabicon-build"), closure(of: "tabicon"))
+    let additional = whole.subtracting(build)
+    #expect(
+      additional == [
+        "tabicon", "DesignCommands", "IconPreview", "IconPictures", "Mustache", "NIOCore",
+        "NIOHTTP1", "NIOPosix",
+      ])
+    #expect(build.subtracting(whole) == ["tabicon-build"], "it has nothing of its own")
   }
 
   @Test func `stages do not import each other`() {

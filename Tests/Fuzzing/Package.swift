@@ -49,14 +49,14 @@ let package = Package(
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
+    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
-      "IconReport",
-      ["IconModel", .product(name: "Mustache", package: "swift-mustache")],
-      exclude: ["report.schema.json"],
+      "IconPictures",
+      ["IconModel", "IconReport", .product(name: "Mustache", package: "swift-mustache")],
       resources: [
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
-        "findings", "icons", "card", "tail",
-      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js"]),
+        "findings", "icons", "card", "vectors", "choices", "tail",
+      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
     module("SystemFiles", ["IconModel"]),
     module("MessageCoding", ["IconModel"]),
     module(
@@ -71,7 +71,8 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconConfiguration", "SVGRendering", "IconScaling",
-        "IconPNG", "IconReport", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox",
+        "IconPNG", "IconPictures", "IconReport", "IconRendering", "MessageCoding", "SystemFiles",
+        "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]

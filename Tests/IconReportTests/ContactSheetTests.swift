@@ -2,6 +2,8 @@ import IconModel
 import IconReport
 import Testing
 
+@testable import IconPictures
+
 @Suite struct ContactSheetTests {
   /// Records the texts of a sheet, and makes masks of known sizes.
   private final class Recorder {

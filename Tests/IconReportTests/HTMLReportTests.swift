@@ -3,6 +3,8 @@ import IconModel
 import IconReport
 import Testing
 
+@testable import IconPictures
+
 @Suite struct HTMLReportTests {
   private static func icon(_ name: String, pixels: UInt8 = 1) -> IconMeasurements {
     IconMeasurements(

@@ -2,6 +2,8 @@ import IconModel
 import IconReport
 import Testing
 
+@testable import IconPictures
+
 @Suite struct HalfBlocksTests {
   private let mask = AlphaMask(
     size: PixelSize(width: 4, height: 3),

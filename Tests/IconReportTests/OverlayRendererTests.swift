@@ -1,6 +1,7 @@
 import IconModel
 import Testing
 
+@testable import IconPictures
 @testable import IconReport
 
 @Suite struct OverlayRendererTests {

@@ -2,6 +2,7 @@ import Foundation
 import IconModel
 import Testing
 
+@testable import IconPictures
 @testable import IconReport
 
 @Suite struct PageChoicesTests {

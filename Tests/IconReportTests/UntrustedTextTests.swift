@@ -3,6 +3,8 @@ import IconModel
 import IconReport
 import Testing
 
+@testable import IconPictures
+
 /// Untrusted text in every format of report: no reader interprets it as markup, a command or the end of
 /// a value.
 @Suite struct UntrustedTextTests {

@@ -6,6 +6,7 @@ import Testing
 struct DarwinTests {
   private static let modules = [
     "SystemFiles", "FileWatching", "RenderWorkers", "IconPipeline", "IconCommandLine",
+    "DesignCommands",
   ]
   /// Not checked, since SwiftNIO as it is built here brings Glibc to whatever imports it.
   ///

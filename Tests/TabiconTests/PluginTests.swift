@@ -92,11 +92,8 @@ struct Consumer {
   let folder: TemporaryFolder
   static let isFromSource =
     ProcessInfo.processInfo.environment["TABICON_CONSUMER"] == "source"
-  private static let target =
-    (try? Command("/usr/bin/env", ["swiftc", "-print-target-info"]).run())?.output
-    .firstMatch(of: #/"unversionedTriple": "([^"]+)"/#).map { String($0.1) }
-
-  static let canBeBuilt = target != nil
+  static let canBeBuilt =
+    (try? Command("/usr/bin/env", ["swiftc", "--version"]).run().status) == 0
 
   init() throws {
     folder = try TemporaryFolder()
@@ -150,47 +147,12 @@ struct Consumer {
       """, to: "Sources/App/main.swift")
   }
 
-  /// This package with its plugins and its library, and the tool as it was built for the tests.
+  /// The package that `make dist` writes, with the tool as it was built for the tests.
   private func packageOfArtifact() throws -> String {
-    for target in ["TabBarManifest", "TabIconPlugin", "TabIconCommandPlugin"] {
-      try folder.createFolder("tabicon/Sources")
-      try FileManager.default.copyItem(
-        atPath: PackageRoot.path + "/Sources/\(target)",
-        toPath: folder("tabicon/Sources/\(target)"))
-    }
-    try folder.write(
-      """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "tabicon", platforms: [.macOS(.v15)],
-        products: [
-          .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
-          .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
-          .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
-        ],
-        targets: [
-          .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
-          .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
-          .plugin(
-            name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
-            path: "Sources/TabIconPlugin"),
-          .plugin(
-            name: "TabIconCommandPlugin",
-            capability: .command(
-              intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
-              permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
-            dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
-        ])
-      """, to: "tabicon/Package.swift")
-    try folder.write(
-      """
-      {"schemaVersion": "1.0", "artifacts": {"tabicon": {"type": "executable", "version": "1.0.0",
-      "variants": [{"path": "tabicon", "supportedTriples": ["\(Self.target ?? "")"]}]}}}
-      """, to: "tabicon/tabicon.artifactbundle/info.json")
-    try FileManager.default.copyItem(
-      atPath: Tabicon.path, toPath: folder("tabicon/tabicon.artifactbundle/tabicon"))
+    let tools = URL(filePath: Tabicon.path).deletingLastPathComponent().path
+    let script = PackageRoot.path + "/Sources/Packaging/bundle.sh"
+    let result = try Command(script, [tools, folder("tabicon")]).run()
+    try #require(result.status == 0, "\(result.errors)")
     return folder("tabicon")
   }
 

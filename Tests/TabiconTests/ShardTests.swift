@@ -61,6 +61,54 @@ import Testing
       } == texts)
   }
 
+  @Test func `a merge that is refused leaves an output that was there as it was`() throws {
+    let folder = try Self.icons()
+    _ = try Self.merge(2, in: folder)
+    let before = try FileTree(folder("Merged"))
+    try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
+    let refused = try Self.run(
+      ["merge", "Icons", "shards/1-of-2.shard", "shards/2-of-2.shard", "-o", "Merged"], in: folder)
+    #expect(refused.status == 2 && refused.errors.contains("is outdated"))
+    #expect(try FileTree(folder("Merged")).differences(from: before) == [])
+  }
+
+  /// Drawings in both styles, in one, and some that have findings.
+  private static func twoHundredIcons() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for number in 1...200 {
+      let name = "Icons/icon-\(number)"
+      let (width, height) = (Double(10 + number % 15), Double(10 + number / 14))
+      try folder.write(["\(name)-filled.svg": .rectangle(width: width, height: height)])
+      if number % 3 == 0 { try folder.write(["\(name)-outlined.svg": .disc]) }
+      if number % 40 == 0 { try folder.write("<svg", to: "\(name)-outlined.svg") }
+    }
+    return folder
+  }
+
+  @Test func `two hundred icons are the same bytes whatever shards made them, in any order`() throws
+  {
+    let folder = try Self.twoHundredIcons()
+    let reports = ["--report", "report.json", "--report", "report.sarif"]
+    func texts() throws -> [String] {
+      try ["report.json", "report.sarif"].map {
+        try String(contentsOfFile: folder($0), encoding: .utf8)
+      }
+    }
+    let one = try Self.run(["export", "Icons", "-o", "Merged"] + reports, in: folder)
+    let tree = try FileTree(folder("Merged"))
+    let expected = try texts()
+    #expect(one.status == 1, "some drawings have errors")
+    for count in [1, 2, 3, 16] {
+      for path in ["Merged", "plan", "shards"] {
+        try? FileManager.default.removeItem(atPath: folder(path))
+      }
+      let merged = try Self.merge(count, in: folder, options: reports)
+      #expect(merged.status == one.status && merged.errors == one.errors, "\(count)")
+      #expect(try FileTree(folder("Merged")).differences(from: tree) == [], "\(count)")
+      #expect(try texts() == expected, "\(count)")
+    }
+  }
+
   @Test func `a share that plans for itself has the results of the planned one`() throws {
     let folder = try Self.icons()
     _ = try Self.merge(3, in: folder)
@@ -90,7 +138,7 @@ import Testing
       if let other { try other.write(to: URL(filePath: folder("other.shard"))) }
       let result = try Self.run(["merge", "Icons"] + files + ["-o", "Refused"], in: folder)
       #expect(result.status == 2)
-      #expect(!FileManager.default.fileExists(atPath: folder("Refused/manifest.json")))
+      #expect(!FileManager.default.fileExists(atPath: folder("Refused")), "nothing is left")
       return result.errors
     }
     #expect(try refusal([first]).contains("has no shard 2 of 2 beside it"))

@@ -79,7 +79,10 @@ package final class ShardResults: Sendable {
     }
   }
 
-  /// Fails where the shards lack an icon that is to be rendered, or were made with other settings.
+  /// Fails where the shards lack an icon that is to be rendered, were made with other settings, or
+  /// were changed on the way.
+  ///
+  /// All results are read for that, so that nothing is written of shards that are refused.
   func check(
     _ plan: [PlannedIcon], of set: IconSet, _ settings: RenderSettings
   ) throws(RunError) {
@@ -91,7 +94,7 @@ package final class ShardResults: Sendable {
           + " give 'plan' and 'merge' the same options and the same 'tabbar.yml'")
     }
     for icon in plan {
-      guard let key = icon.shardKey, places[key] == nil else { continue }
+      guard try result(of: icon) == nil, icon.shardKey != nil else { continue }
       let name = set.entries[icon.place].name
       let shard = Shard(ofIcon: name, count: count)
       throw .shard(

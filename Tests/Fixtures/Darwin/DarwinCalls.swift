@@ -52,6 +52,8 @@ public func pread(_: CInt, _: UnsafeMutableRawPointer!, _: Int, _: off_t) -> Int
 @discardableResult
 public func write(_: CInt, _: UnsafeRawPointer!, _: Int) -> Int { standIn }
 @discardableResult
+public func rmdir(_: UnsafePointer<CChar>!) -> CInt { standIn }
+@discardableResult
 public func unlink(_: UnsafePointer<CChar>!) -> CInt { standIn }
 @discardableResult
 public func unlinkat(_: CInt, _: UnsafePointer<CChar>!, _: CInt) -> CInt { standIn }

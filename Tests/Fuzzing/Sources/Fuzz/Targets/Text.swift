@@ -1,6 +1,7 @@
 import Foundation
 import IconConfiguration
 import IconModel
+import IconPictures
 import IconReport
 
 /// Text of others is text in every channel: nothing of it is obeyed, and what can be read back is the

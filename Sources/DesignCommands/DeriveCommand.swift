@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconCommandLine
 import IconModel
 import IconPipeline
 import IconReport

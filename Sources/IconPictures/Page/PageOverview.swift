@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 /// The part of a page above the icons: switches, tab bars, filter and findings.
 struct PageOverview {

@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 /// The card of one icon: its images, measurements and findings.
 struct PageCard {

@@ -1,26 +1,11 @@
-package import IconModel
+import IconModel
+import IconReport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-/// What a page needs so that people can choose how variants are derived.
-package struct PageEditing: Sendable {
-  /// What the page sends with each change.
-  package let token: String
-  /// The configuration into which choices are written, as diagnostics show it; `nil` without one.
-  package let configuration: String?
-  /// The derived variants as drawings.
-  package let partners: [PartnerDrawing]
-
-  package init(token: String, configuration: String?, partners: [PartnerDrawing]) {
-    self.token = token
-    self.configuration = configuration
-    self.partners = partners
-  }
-}
 
 /// The candidates, the regions and the stroke of an icon's derived variant, as controls.
 struct PageChoices {

@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 /// The anchors and the image classes of a page's icons, by which other parts of the page refer to
 /// them.

@@ -1,4 +1,5 @@
 package import IconModel
+import IconReport
 
 /// An image as text: each character is a half block (U+2580) of two pixels, one above the other.
 package struct HalfBlocks: Sendable {

@@ -1,8 +1,10 @@
 package import ArgumentParser
 import ExportStore
 import Foundation
+import IconCommandLine
 import IconConfiguration
 import IconModel
+import IconPictures
 package import IconPipeline
 import IconReport
 import IconSets

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IconCommandLine
 import IconConfiguration
 import IconModel
 import IconNaming

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IconCommandLine
 import IconPipeline
 import IconPreview
 import IconReport

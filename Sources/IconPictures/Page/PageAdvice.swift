@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 /// What is wrong with the tab bar, and which finding to mend next.
 struct PageAdvice {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconCommandLine
 import IconConfiguration
 import IconModel
 import IconPipeline

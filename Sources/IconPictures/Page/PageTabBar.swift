@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 /// The tab bars as phones and tablets show them.
 ///

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ExportStore
+import IconCommandLine
 import IconModel
+import IconPictures
 import IconPipeline
 import IconPreview
 import IconReport

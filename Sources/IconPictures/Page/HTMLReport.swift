@@ -1,4 +1,5 @@
 import IconModel
+package import IconReport
 
 /// The tab bar and every icon as one page that needs no other file and no network.
 ///

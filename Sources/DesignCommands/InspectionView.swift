@@ -1,4 +1,6 @@
+import IconCommandLine
 import IconModel
+import IconPictures
 import IconPipeline
 import IconReport
 import IconSets

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IconCommandLine
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
 package import IconModel
+package import IconReport
 
 /// A whole set in one image: both variants of each icon, enlarged and in real size, with its name and
 /// its class.

@@ -1,4 +1,5 @@
 import IconModel
+import IconReport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

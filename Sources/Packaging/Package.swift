@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The plugins with the tool as it was built, so that packages that use them do not compile it.
+let package = Package(
+  name: "tabicon", platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
+    .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+    .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
+  ],
+  targets: [
+    // Both executables: tabicon and tabicon-build.
+    .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
+    .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
+    .plugin(
+      name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
+      path: "Sources/TabIconPlugin"),
+    .plugin(
+      name: "TabIconCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+        permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+      dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+  ]
+)

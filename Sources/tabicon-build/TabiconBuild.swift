@@ -1,0 +1,5 @@
+import IconCommandLine
+
+@main enum TabiconBuild {
+  static func main() { CommandLineTool(BuildCommand.self).run() }
+}
