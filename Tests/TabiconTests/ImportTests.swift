@@ -128,6 +128,44 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("tab_lost"), "\(wrong.errors)")
   }
 
+  @Test(arguments: [
+    ("home", "home_selected"), ("home", "home-selected"), ("Home", "HomeSelected"),
+    ("home", "home_active"), ("home_inactive", "home_active"), ("home", "home_on"),
+    ("icon.home.off", "icon.home.on"), ("HomeOff", "HomeOn"), ("Home", "HomeFill"),
+    ("home", "home-filled"), ("tab_home", "tab_home_selected"), ("home", "selected_home"),
+    ("tabHomeUnselected", "tabHomeSelected"),
+  ])
+  func `image sets of a selected and an unselected tab are one icon`(
+    unselected: String, selected: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    for icon in ["home", "search", "profile"] {
+      for (pattern, drawing) in [
+        (
+          unselected,
+          Drawing("<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>")
+        ), (selected, Drawing("<circle cx='12' cy='12' r='9'/>")),
+      ] {
+        let name = pattern.replacingOccurrences(of: "home", with: icon)
+          .replacingOccurrences(of: "Home", with: icon.capitalized)
+        let set = "TabBar.xcassets/\(name).imageset"
+        try folder.write(
+          """
+          {"images": [{"filename": "x.svg", "idiom": "universal"}],
+           "info": {"author": "xcode", "version": 1},
+           "properties": {"template-rendering-intent": "template"}}
+          """, to: "\(set)/Contents.json")
+        try folder.write(["\(set)/x.svg": drawing])
+      }
+    }
+    let result = try Tabicon.run("import", "TabBar.xcassets", "-o", "Icons", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("wrote 6 drawings of 3 icons"), "\(result.output)")
+    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    #expect(text.contains("    filled: \(selected).svg\n"), "\(text)")
+    #expect(text.contains("    outlined: \(unselected).svg\n"), "\(text)")
+  }
+
   @Test func `nothing that is there is replaced`() throws {
     let folder = try handMade()
     try folder.write("mine", to: "Icons/tab_home@3x.png")
