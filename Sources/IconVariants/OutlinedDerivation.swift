@@ -6,6 +6,9 @@ import IconModel
 /// and lie inside the ink, and parts that are no thicker stay as they are. Signs that are knocked
 /// out of a body, and cuts through it, become ink.
 struct OutlinedDerivation {
+  /// The least depth of ink that is outlined, in strokes.
+  private static let leastDepth: Float = 1.2
+
   private let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
   private let stroke: Float
@@ -80,11 +83,24 @@ extension OutlinedDerivation {
 
   private func operations(_ isInverted: ContiguousArray<Bool>) -> ContiguousArray<PixelOperation> {
     let (nearest, farthest) = (stroke - PixelOperation.band, stroke + PixelOperation.band)
-    return ContiguousArray(pixelsOf: isInverted, depth.distances) { isInverted, distance in
+    return ContiguousArray(pixelsOf: isInverted, depth.distances, slits()) {
+      isInverted, distance, isSlit in
       let sign: PixelOperation = distance > farthest ? .invert : .sign
       let body: PixelOperation = distance > farthest ? .clear : .stroke
-      return isInverted ? sign : distance < nearest ? .keep : body
+      return isInverted ? sign : (distance < nearest) | isSlit ? .keep : body
     }
+  }
+
+  /// The inner pixels of ink that is hardly thicker than two strokes, which stay ink.
+  ///
+  /// Its outline would be two strokes with a slit between them, such as in the corners of a frame.
+  private func slits() -> ContiguousArray<Bool> {
+    let limit = stroke - PixelOperation.band
+    let inner = Regions(
+      of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
+      width: plane.width, connectivity: .corners)
+    let depths = inner.maxima(of: depth)
+    return inner.pixels { depths[$0] < Self.leastDepth * stroke }
   }
 
   /// The knock-outs and the ink beside them, through which their edges run.
