@@ -8,7 +8,7 @@ struct FilledDerivation {
   /// The least depth that a knock-out reaches, in strokes; the bulge of a junction reaches less.
   private static let knockoutDepth: Float = 1.5
   /// The least area of a knock-out whose ink continues into a contour, in squares of the stroke.
-  private static let leastKnockout: Float = 1
+  private static let leastKnockout: Float = 1.5
 
   /// The width of the rim around knock-outs beyond a stroke, in pixels of the plane.
   ///

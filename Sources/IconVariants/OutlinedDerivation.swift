@@ -6,8 +6,8 @@ import IconModel
 /// and lie inside the ink, and parts that are no thicker stay as they are. Signs that are knocked
 /// out of a body, and cuts through it, become ink.
 struct OutlinedDerivation {
-  /// The least depth of ink that is outlined, in strokes.
-  private static let leastDepth: Float = 1.2
+  /// The least mean depth of what an outline leaves open, in strokes: half that of a stroke.
+  private static let leastDepth: Float = 0.125
 
   private let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
@@ -99,8 +99,16 @@ extension OutlinedDerivation {
     let inner = Regions(
       of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
       width: plane.width, connectivity: .corners)
-    let depths = inner.maxima(of: depth)
-    return inner.pixels { depths[$0] < Self.leastDepth * stroke }
+    var open = ContiguousArray(
+      repeating: (depth: Float(0), count: Float(0)), count: inner.count + 1)
+    for run in inner.runs {
+      for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
+      where depth[index] > stroke {
+        open[run.label].depth += depth[index] - stroke
+        open[run.label].count += 1
+      }
+    }
+    return inner.pixels { open[$0].depth < Self.leastDepth * stroke * open[$0].count }
   }
 
   /// The knock-outs and the ink beside them, through which their edges run.

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a bookmark in a book leaves no crumbs of its strokes`() {
-    let bookmark = Shape.polygon([(162, 0), (252, 0), (252, 142), (207, 97), (162, 142)])
+    let bookmark = Shape.polygon([(122, 2), (252, 2), (252, 182), (187, 122), (122, 182)])
     let (ink, holes) = Self.pieces(of: Drawing.filled(Self.frame + bookmark.ring(20)))
     #expect(ink.count == 1 && holes.count == 1)
   }
@@ -91,7 +91,9 @@ import Testing
     ] {
       #expect(derived.likeness(to: source.mask()) > 0.99)
       let poles = pole.mask()
-      #expect(poles.samples.indices.allSatisfy { derived.samples[$0] >= poles.samples[$0] })
+      // Edges are right to a sixteenth of a pixel.
+      #expect(
+        zip(derived.samples, poles.samples).allSatisfy { Int($0) + 16 >= Int($1) })
     }
   }
 
