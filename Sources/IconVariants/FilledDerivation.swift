@@ -29,6 +29,9 @@ struct FilledDerivation {
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
 
+  /// Whether ink is knocked out of the fill.
+  var hasDetail: Bool { knockout.contains(true) }
+
   /// Measures the body that the regions form which fill.
   ///
   /// - Returns: `nil` when none does.

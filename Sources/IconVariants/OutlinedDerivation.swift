@@ -73,6 +73,33 @@ extension OutlinedDerivation {
     }
   }
 
+  /// How certain the openings are that nobody has settled.
+  ///
+  /// - Parameter style: How likely openings of each kind are ink.
+  /// - Returns: How likely the variant is right.
+  func certainty(_ style: RegionStyle) -> VariantCertainty {
+    var certainty = VariantCertainty(.outlined, hasDetail: knockout.contains(true))
+    let (areas, isOuter) = (background.regions.areas, background.isOuter)
+    let holeArea = areas.indices.reduce(0) { $0 + (isOuter[$1] ? 0 : areas[$1]) }
+    let silhouette = plane.ink.count(where: \.self) + holeArea
+    for label in areas.indices.dropFirst()
+    where !isOuter[label] && choices.isInk[label] == nil {
+      certainty.add(
+        label, holes.kinds[label], area: areas[label], silhouette: silhouette,
+        isInk: holes.isSign[label], style: style)
+    }
+    return certainty
+  }
+
+  /// The opening that is in doubt.
+  func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
+    certainty.label.map { label in
+      VariantDerivation.Doubt(
+        kind: holes.kinds[label], isInk: holes.isSign[label],
+        point: DerivedRegion.point(of: label, in: plane, labels: background.regions.labels))
+    }
+  }
+
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
