@@ -18,7 +18,7 @@ protocol RecordPart: MessageDecodable {
 extension RunRecord {
   static let mark = ContiguousArray("TABICON".utf8) + [version]
   /// Is increased with each change of the format, also of that of a value in the record.
-  private static let version: UInt8 = 6
+  private static let version: UInt8 = 7
   /// The most bytes of a part; the whole record of 20,000 icons has 80 MB.
   private static let maximumByteCount = 1 << 28
 

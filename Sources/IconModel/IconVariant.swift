@@ -44,18 +44,21 @@ package struct DerivedVariant: Hashable, Sendable {
   package let isMeasured: Bool
   /// The part of the union of both variants' ink that is their intersection, from 0 to 1.
   package let likeness: Double
+  /// How likely it is what a designer would draw, from 0 to 1: both share over 0.9 of their ink.
+  package let likelihood: Double
   package let doubt: VariantDoubt?
   /// The points of the designer's choices that settle nothing.
   package let unfit: [UnfitPoint]
 
   package init(
-    variant: IconVariant, stroke: Double, isMeasured: Bool, likeness: Double,
+    variant: IconVariant, stroke: Double, isMeasured: Bool, likeness: Double, likelihood: Double,
     doubt: VariantDoubt?, unfit: [UnfitPoint] = []
   ) {
     self.variant = variant
     self.stroke = stroke
     self.isMeasured = isMeasured
     self.likeness = likeness
+    self.likelihood = likelihood
     self.doubt = doubt
     self.unfit = unfit
   }
@@ -104,9 +107,29 @@ package struct SymbolShortfall: Hashable, Sendable {
 }
 
 /// Why people should check a derived variant.
-package enum VariantDoubt: UInt8, Hashable, Sendable {
+package enum VariantDoubt: Hashable, Sendable {
   /// The outlined drawing has no strokes of one weight.
   case noStroke
+  /// A region may be otherwise.
+  case region(DoubtfulRegion)
+}
+
+/// A region of a derived variant that designers draw either way.
+package struct DoubtfulRegion: Hashable, Sendable {
+  package let kind: RegionKind
+  /// Whether the variant has ink there.
+  package let isInk: Bool
+  /// A point deep inside, in coordinates of the source.
+  package let point: Point
+  /// The same point in parts of the box of the source's ink.
+  package let place: Point
+
+  package init(kind: RegionKind, isInk: Bool, point: Point, place: Point) {
+    self.kind = kind
+    self.isInk = isInk
+    self.point = point
+    self.place = place
+  }
 }
 
 /// What the configuration and the rest of the set say about the variant that nobody drew.

@@ -129,7 +129,8 @@ extension IconRenderer {
     result.derived = DerivedVariant(
       variant: variant, stroke: derived.stroke / height,
       isMeasured: !hasGiven && measured != nil,
-      likeness: derived.likeness, doubt: isGuess ? .noStroke : nil,
+      likeness: derived.likeness, likelihood: derived.likelihood,
+      doubt: isGuess ? .noStroke : derived.doubt.map { .region(origin.doubt($0)) },
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin
@@ -165,6 +166,14 @@ extension IconRenderer {
 }
 
 extension VariantSource {
+  /// A region that is in doubt, as choices have it.
+  fileprivate func doubt(_ doubt: VariantDerivation.Doubt) -> DoubtfulRegion {
+    DoubtfulRegion(
+      kind: doubt.kind, isInk: doubt.isInk, point: point(ofPixel: doubt.point),
+      place: Point(
+        (doubt.point.x - ink.minX) / ink.width, (doubt.point.y - ink.minY) / ink.height))
+  }
+
   /// A point that settles nothing, as the choices have it.
   fileprivate func unfit(_ unfit: UnfitPoint, of choices: VariantChoices) -> UnfitPoint {
     let given = choices.points.first { coordinates.pixel(of: $0) == unfit.point }

@@ -37,6 +37,8 @@ struct IconJSON: Encodable {
     let stroke: Double
     let strokeMeasured: Bool
     let likeness: Double
+    /// How likely it is what a designer would draw.
+    let likelihood: Double
     let doubtful: Bool
   }
 
@@ -61,7 +63,7 @@ struct IconJSON: Encodable {
       Derived(
         variant: $0.variant.rawValue, stroke: $0.stroke.roundedForReport,
         strokeMeasured: $0.isMeasured, likeness: $0.likeness.roundedForReport,
-        doubtful: $0.doubt != nil)
+        likelihood: $0.likelihood.roundedForReport, doubtful: $0.doubt != nil)
     }
     targets = icon.fits.isEmpty ? nil : icon.fits.map(TargetJSON.init)
   }

@@ -11,48 +11,113 @@ struct Channel {
 
   /// The depth inside the drawing, in strokes, up to which the direction of a divider is measured.
   static let reach: Float = 2.8
+  /// The depth inside the drawing, in strokes, up to which a divider is at its end.
+  private static let outerDepth: Float = 0.35
+  /// The length of a divider, in strokes, over which its direction is measured.
+  private static let span: Float = 0.7
+  /// The least cosine of the angle between two parts of a straight divider.
+  private static let straight: Float = 0.87
 }
 
 extension Channel {
-  /// Continues a divider to the outside in the direction that it has inside; `nil` when the midline
-  /// does not reach the outside.
+  /// The channels that continue a divider to the outside, one at each of its ends.
   ///
   /// - Parameters:
-  ///   - midline: The pixels in the middle of the divider.
+  ///   - midline: The points in the middle of the divider.
   ///   - depth: The distance from the outside.
   ///   - stroke: The width of strokes, in pixels of the plane.
-  init?(along midline: [Int], depth: DistanceField, stroke: Float) {
-    func centre(_ range: Range<Float>) -> (x: Float, y: Float)? {
-      let indices = midline.filter { range.contains(depth[$0] / stroke) }
-      guard !indices.isEmpty else { return nil }
-      let count = Float(indices.count)
-      return (
-        indices.reduce(0) { $0 + Float($1 % depth.width) } / count + 0.5,
-        indices.reduce(0) { $0 + Float($1 / depth.width) } / count + 0.5
-      )
+  /// - Returns: The channels; none where the midline does not reach the outside.
+  static func all(
+    along midline: [MidlinePoint], depth: DistanceField, stroke: Float
+  ) -> [Channel] {
+    let ends = ends(of: midline, depth: depth, stroke: stroke)
+    guard !ends.isEmpty else { return [] }
+    var nearest: [[MidlinePoint]] = Array(repeating: [], count: ends.count)
+    for point in midline {
+      let distances = ends.map { end in
+        let offset = point.place - end
+        return (offset * offset).sum()
+      }
+      let end = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) }
+      nearest[end ?? 0].append(point)
     }
-    guard let near = centre(1.4..<1.9), let outer = centre(-1..<0.35) else { return nil }
-    let far = centre(2.1..<Self.reach)
-    var (dx, dy) = (outer.x - near.x, outer.y - near.y)
-    if let far {
-      let (fx, fy) = (near.x - far.x, near.y - far.y)
-      let cosine = (fx * dx + fy * dy) / ((fx * fx + fy * fy) * (dx * dx + dy * dy)).squareRoot()
-      // The inner direction does not count where the divider bends before it meets the contour.
-      if cosine > 0.5 { (dx, dy) = (fx, fy) }
+    return zip(ends, nearest).compactMap {
+      Channel(to: $0, along: $1, depth: depth, stroke: stroke)
     }
-    let length = (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Where a midline meets the outside.
+  private static func ends(
+    of midline: [MidlinePoint], depth: DistanceField, stroke: Float
+  ) -> [SIMD2<Float>] {
+    let outer = midline.filter { depth[$0.index] < outerDepth * stroke }
+    guard !outer.isEmpty else { return [] }
+    var isOuter = ContiguousArray(repeating: false, count: depth.distances.count)
+    for point in outer { isOuter[point.index] = true }
+    let regions = Regions(of: isOuter, width: depth.width, connectivity: .corners)
+    let labels = regions.labels
+    return (1...regions.count).compactMap { label in
+      centre(of: outer.filter { labels[$0.index] == Int32(label) })
+    }
+  }
+
+  private static func centre(of points: [MidlinePoint]) -> SIMD2<Float>? {
+    points.isEmpty ? nil : points.reduce(.zero) { $0 + $1.place } / Float(points.count)
+  }
+
+  private static func cosine(_ first: SIMD2<Float>, _ second: SIMD2<Float>) -> Float {
+    (first * second).sum()
+      / ((first * first).sum() * (second * second).sum()).squareRoot()
+  }
+
+  /// Continues a divider to the outside in the direction that it has inside; `nil` when there is too
+  /// little of it.
+  ///
+  /// - Parameters:
+  ///   - outer: The end of the divider.
+  ///   - midline: The points in its middle that are nearest to this end.
+  ///   - depth: The distance from the outside.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  private init?(
+    to outer: SIMD2<Float>, along midline: [MidlinePoint], depth: DistanceField, stroke: Float
+  ) {
+    // Where a divider bends along the contour, only its first part leads to the end.
+    func centre(_ range: Range<Float>) -> SIMD2<Float>? {
+      let points = midline.filter { range.contains(depth[$0.index] / stroke) }
+      func distance(_ point: MidlinePoint) -> Float {
+        let offset = point.place - outer
+        return (offset * offset).sum().squareRoot()
+      }
+      let limit = (points.map(distance).min() ?? 0) + Self.span * stroke
+      return Self.centre(of: points.filter { distance($0) <= limit })
+    }
+    guard let near = centre(1.4..<1.9) else { return nil }
+    var direction = outer - near
+    // Inside the contour the middle line turns towards its normal, so that the direction before it
+    // counts.
+    if let far = centre(2.1..<Self.reach) {
+      let inner = near - far
+      let bend = centre(1.1..<1.4).map { $0 - near } ?? direction
+      // It does not count where the divider bends before it meets the contour.
+      if Self.cosine(inner, direction) > 0.5, Self.cosine(inner, bend) > Self.straight {
+        direction = inner
+      }
+    }
+    let length = (direction * direction).sum().squareRoot()
     guard length > 0 else { return nil }
-    (dx, dy) = (dx / length, dy / length)
+    direction /= length
     var end: Float = 0
     while end < 3 * stroke {
-      let (x, y) = (Int(near.x + end * dx), Int(near.y + end * dy))
+      let point = near + end * direction
+      let (x, y) = (Int(point.x), Int(point.y))
       guard x >= 0, y >= 0, x < depth.width, y < depth.height, depth[y * depth.width + x] > 0
       else { break }
       end += 0.5
     }
     end += 0.75 * stroke
-    from = near
-    to = (near.x + end * dx, near.y + end * dy)
+    let last = near + end * direction
+    from = (near.x, near.y)
+    to = (last.x, last.y)
     radius = stroke / 2
   }
 

@@ -223,7 +223,11 @@ extension Cuts {
   private static let longestFold: Float = 0.6
   /// The least openness of both ends of a fold; that of a straight contour is a half.
   private static let leastOpennessOfFold: Float = 0.5
-  /// The least part of a gap's pixels to which the second body is nearest.
+  /// The least number of squares of a grid.
+  private static let leastSquares = 4
+  /// The least area of the squares of a grid, in parts of their boxes.
+  private static let leastSquareness: Float = 0.9
+  /// The least part of a gap's pixels to which a body is nearest.
   private static let leastShare: Float = 0.12
 
   /// Removes the gaps between two bodies that end in a hollow, such as those between two feet or
@@ -231,14 +235,17 @@ extension Cuts {
   ///
   /// - Parameter openness: The openness of the least open end of each part, by label.
   private mutating func removeGapsBetweenBodies(_ openness: ContiguousArray<Float>) {
-    let doubtful = isCut.indices.filter {
-      isCut[$0] && (isThinWalled[$0] || openness[$0] < Self.leastOpenness)
-    }
-    guard !doubtful.isEmpty else { return }
+    guard isCut.contains(true) else { return }
     let bodies = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
     let bodyLabels = bodies.labels
-    for part in doubtful {
-      let length = lengthBetweenTwo(part, of: bodies, bodyLabels)
+    for part in isCut.indices where isCut[part] {
+      let beside = bodiesBeside(part, bodyLabels, count: bodies.count)
+      guard !isGrid(beside, in: bodies) else {
+        isCut[part] = false
+        continue
+      }
+      guard isThinWalled[part] || openness[part] < Self.leastOpenness else { continue }
+      let length = lengthBetween(beside, part, of: bodies)
       if isThinWalled[part] {
         isCut[part] =
           length.map { $0 <= Self.longestFold } ?? false
@@ -249,19 +256,39 @@ extension Cuts {
     }
   }
 
+  /// Whether bodies are the squares of a grid, with a gap between them.
+  ///
+  /// The panes of a body that cuts divide have their corners rounded where the body has.
+  private func isGrid(_ labels: [Int], in bodies: Regions) -> Bool {
+    guard labels.count >= Self.leastSquares else { return false }
+    let areas = bodies.areas
+    return labels.allSatisfy { label in
+      var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
+      for run in bodies.runs where run.label == label {
+        (left, right) = (min(left, run.start), max(right, run.end))
+        (top, bottom) = (min(top, run.row), max(bottom, run.row + 1))
+      }
+      return Float(areas[label]) > Self.leastSquareness * Float((right - left) * (bottom - top))
+    }
+  }
+
   /// The length of a part between two bodies, in parts of the longer body; `nil` where there is
   /// only one body.
-  private func lengthBetweenTwo(
-    _ part: Int, of bodies: Regions, _ bodyLabels: ContiguousArray<Int32>
-  ) -> Float? {
-    let pair = bodiesBeside(part, bodyLabels, count: bodies.count)
+  ///
+  /// - Parameters:
+  ///   - beside: The bodies beside the part, the two that count first.
+  ///   - part: The part.
+  ///   - bodies: All bodies.
+  /// - Returns: The length.
+  private func lengthBetween(_ beside: [Int], _ part: Int, of bodies: Regions) -> Float? {
+    let pair = beside.prefix(2)
     guard pair.count == 2 else { return nil }
     let axis = PartAxis(of: part, in: parts)
     let longest = pair.map { axis.extent(of: $0, in: bodies) }.max() ?? 0
     return axis.extent(of: part, in: parts) / longest
   }
 
-  /// The one or two bodies that are nearest to most of a part's pixels.
+  /// The bodies that are nearest to many of a part's pixels, the nearest to most of them first.
   private func bodiesBeside(
     _ part: Int, _ bodyLabels: ContiguousArray<Int32>, count: Int
   ) -> [Int] {
@@ -273,8 +300,7 @@ extension Cuts {
       }
     }
     let all = counts.reduce(0, +)
-    return counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }.prefix(2).filter {
-      Float(counts[$0]) > Self.leastShare * Float(all)
-    }
+    return counts.indices.filter { Float(counts[$0]) > Self.leastShare * Float(all) }
+      .sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 }

@@ -66,7 +66,9 @@ struct FillPlan {
     }
     for label in bySize {
       let larger = neighbours[label].filter { fills[$0.label] && !regions[$0.label].isNested }
-      kinds[label] = kind(of: label, beside: larger, in: enclosures, stroke: stroke)
+      let own = kind(of: label, beside: larger, in: enclosures, stroke: stroke)
+      kinds[label] = Self.kind(
+        own, besidePanes: Self.panes(around: label, neighbours, regions).map { kinds[$0] })
       fills[label] = style.isInk(kinds[label])
       likelihood[label] = fills[label] ? style[kinds[label]] : 1 - style[kinds[label]]
     }
@@ -106,6 +108,34 @@ struct FillPlan {
     }
     let isDetail = Float(region.area) <= Self.detailPart * Float(enclosures.silhouette)
     return openness >= Self.corner || (openness >= Self.hollow && isDetail) ? .corner : .side
+  }
+
+  /// The panes beside a region: of each two larger regions that adjoin it and each other, the smaller.
+  private static func panes(
+    around label: Int, _ neighbours: [[(label: Int, openness: Float?)]],
+    _ regions: [Enclosures.Region]
+  ) -> [Int] {
+    func isLarger(_ other: Int, than label: Int) -> Bool {
+      (regions[label].area, other) < (regions[other].area, label)
+    }
+    let larger = neighbours[label].map(\.label).filter { isLarger($0, than: label) }
+    guard larger.count > 1 else { return [] }
+    return larger.filter { pane in
+      neighbours[pane].contains { isLarger($0.label, than: pane) && larger.contains($0.label) }
+    }
+  }
+
+  /// The kind of a region that is a pane of a body which has other panes.
+  ///
+  /// Where a body is divided into three parts that adjoin each other, such as the panes of a window,
+  /// the smallest part is drawn as the next one. Otherwise the strokes between them would be partly
+  /// ink and partly knock-outs.
+  private static func kind(_ own: RegionKind, besidePanes panes: [RegionKind]) -> RegionKind {
+    switch own {
+    case .side: panes.contains(.half) ? .half : own
+    case .corner: panes.contains(.side) || panes.contains(.inner) ? .side : own
+    default: own
+    }
   }
 
   /// Whether a region is a hole in ink that is solid already.

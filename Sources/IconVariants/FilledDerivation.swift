@@ -7,6 +7,8 @@ import IconModel
 struct FilledDerivation {
   /// The least depth that a knock-out reaches, in strokes; the bulge of a junction reaches less.
   private static let knockoutDepth: Float = 1.5
+  /// The least area of a knock-out whose ink continues into a contour, in squares of the stroke.
+  private static let leastKnockout: Float = 1.5
 
   /// The width of the rim around knock-outs beyond a stroke, in pixels of the plane.
   ///
@@ -26,6 +28,9 @@ struct FilledDerivation {
   private let fromFill: DistanceField
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
+
+  /// Whether ink is knocked out of the fill.
+  var hasDetail: Bool { knockout.contains(true) }
 
   /// Measures the body that the regions form which fill.
   ///
@@ -70,7 +75,25 @@ struct FilledDerivation {
         isInk & (depth > limit) & (fill < depth)
       }, width: plane.width, connectivity: .corners)
     let maxima = inner.maxima(of: depth)
-    knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke }
+    let isBulge = bulges(among: inner)
+    knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke && !isBulge[$0] }
+  }
+
+  /// By label, whether the ink of a knock-out is no more than the corner of a thick junction.
+  ///
+  /// The ink of a bulge continues into the strokes around a region that stays open; a dot does not.
+  private func bulges(among inner: Regions) -> ContiguousArray<Bool> {
+    let areas = inner.areas
+    let isSmall = areas.map { Float($0) < Self.leastKnockout * stroke * stroke }
+    var isBulge = ContiguousArray(repeating: false, count: areas.count)
+    guard isSmall.dropFirst().contains(true) else { return isBulge }
+    let (ink, labels) = (plane.ink, inner.labels)
+    for run in inner.runs where isSmall[run.label] && !isBulge[run.label] {
+      inner.forEachNeighbour(of: run) { index in
+        if ink[index], labels[index] == 0 { isBulge[run.label] = true }
+      }
+    }
+    return isBulge
   }
 }
 
@@ -98,17 +121,7 @@ extension FilledDerivation {
     guard plan.fills[pair.first], plan.fills[pair.second],
       let openness = pair.openness, openness >= FillPlan.hollow
     else { return [] }
-    var isMidline = ContiguousArray(repeating: false, count: plane.ink.count)
-    for index in pair.midline where depth[index] <= Channel.reach * stroke {
-      isMidline[index] = true
-    }
-    let ends = Regions(of: isMidline, width: plane.width, connectivity: .corners)
-    let endLabels = ends.labels
-    return (1..<max(1, ends.count + 1)).compactMap { label in
-      Channel(
-        along: pair.midline.filter { endLabels[$0] == Int32(label) }, depth: depth,
-        stroke: stroke)
-    }
+    return Channel.all(along: pair.midline, depth: depth, stroke: stroke)
   }
 
   /// The pixels of the pieces of ink that are too small after channels are cut.

@@ -48,6 +48,32 @@ struct FilledReading {
     return ContiguousArray(pixels: labels.count) { labels[$0] > 0 && plan.fills[Int(labels[$0])] }
   }
 
+  /// How certain the regions are that nobody has settled.
+  ///
+  /// - Parameters:
+  ///   - style: How likely regions of each kind fill.
+  ///   - hasDetail: Whether ink inside them is knocked out.
+  /// - Returns: How likely the variant is right.
+  func certainty(_ style: RegionStyle, hasDetail: Bool) -> VariantCertainty {
+    var certainty = VariantCertainty(.filled, hasDetail: hasDetail)
+    let silhouette = enclosures.silhouette
+    for label in enclosures.regions.indices.dropFirst() where choices.isInk[label] == nil {
+      certainty.add(
+        label, plan.kinds[label], area: enclosures.regions[label].area, silhouette: silhouette,
+        isInk: plan.fills[label], style: style)
+    }
+    return certainty
+  }
+
+  /// The region that is in doubt.
+  func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
+    certainty.label.map { label in
+      VariantDerivation.Doubt(
+        kind: plan.kinds[label], isInk: plan.fills[label],
+        point: DerivedRegion.point(of: label, in: plane, labels: enclosures.labels))
+    }
+  }
+
   /// The regions for people who choose among them.
   var regions: [DerivedRegion] {
     DerivedRegion.all(in: plane, labels: enclosures.labels) { label in

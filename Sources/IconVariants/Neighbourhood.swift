@@ -8,8 +8,8 @@ struct Neighbourhood {
   /// The labels of the regions, the smaller first.
   let first: Int
   let second: Int
-  /// The pixels halfway between the two regions, inside the ink.
-  private(set) var midline: [Int] = []
+  /// The points halfway between the two regions, inside the ink.
+  private(set) var midline: [MidlinePoint] = []
   /// The number of these at which the divider is no wider than `dividerWidth`.
   private var narrowCount = 0
   /// The part of a disc around the divider's ends that lies outside the drawing.
@@ -27,9 +27,26 @@ struct Neighbourhood {
   /// Whether enough of the divider is no wider than `dividerWidth`.
   private func isDivided(stroke: Float) -> Bool { Float(narrowCount) > 0.3 * stroke }
 
-  fileprivate mutating func add(_ index: Int, isNarrow: Bool) {
-    midline.append(index)
+  fileprivate mutating func add(_ point: MidlinePoint, isNarrow: Bool) {
+    midline.append(point)
     narrowCount += isNarrow ? 1 : 0
+  }
+}
+
+/// A point halfway between two regions.
+struct MidlinePoint {
+  /// The pixel whose right or lower neighbour is nearer to the other region.
+  let index: Int
+  /// Where the distances from both regions are equal, in pixels of the plane.
+  let place: SIMD2<Float>
+
+  /// The point between a pixel and its right or lower neighbour.
+  fileprivate init(between index: Int, and next: Int, in field: DistanceField) {
+    self.index = index
+    let (from, to) = (field.place(of: index), field.place(of: next))
+    // Along the step the distance from one region grows as that from the other shrinks.
+    let part = min(1, max(0, (1 + field[next] - field[index]) / 2))
+    place = from + part * (to - from) + 0.5
   }
 }
 
@@ -163,7 +180,8 @@ private struct BorderSearch {
   private mutating func add(_ index: Int, _ next: Int, _ pair: Neighbourhood, key: Int) {
     if labels[index] == 0, labels[next] == 0 {
       let isNarrow = field[index] + field[next] <= narrowest
-      found[key, default: pair].add(index, isNarrow: isNarrow)
+      found[key, default: pair].add(
+        MidlinePoint(between: index, and: next, in: field), isNarrow: isNarrow)
     } else {
       let outside = labels[index] < 0 ? index : next
       let width = field.width

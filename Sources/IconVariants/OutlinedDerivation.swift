@@ -6,6 +6,9 @@ import IconModel
 /// and lie inside the ink, and parts that are no thicker stay as they are. Signs that are knocked
 /// out of a body, and cuts through it, become ink.
 struct OutlinedDerivation {
+  /// The least mean depth of what an outline leaves open, in strokes: half that of a stroke.
+  private static let leastDepth: Float = 0.125
+
   private let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
   private let stroke: Float
@@ -70,6 +73,33 @@ extension OutlinedDerivation {
     }
   }
 
+  /// How certain the openings are that nobody has settled.
+  ///
+  /// - Parameter style: How likely openings of each kind are ink.
+  /// - Returns: How likely the variant is right.
+  func certainty(_ style: RegionStyle) -> VariantCertainty {
+    var certainty = VariantCertainty(.outlined, hasDetail: knockout.contains(true))
+    let (areas, isOuter) = (background.regions.areas, background.isOuter)
+    let holeArea = areas.indices.reduce(0) { $0 + (isOuter[$1] ? 0 : areas[$1]) }
+    let silhouette = plane.ink.count(where: \.self) + holeArea
+    for label in areas.indices.dropFirst()
+    where !isOuter[label] && choices.isInk[label] == nil {
+      certainty.add(
+        label, holes.kinds[label], area: areas[label], silhouette: silhouette,
+        isInk: holes.isSign[label], style: style)
+    }
+    return certainty
+  }
+
+  /// The opening that is in doubt.
+  func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
+    certainty.label.map { label in
+      VariantDerivation.Doubt(
+        kind: holes.kinds[label], isInk: holes.isSign[label],
+        point: DerivedRegion.point(of: label, in: plane, labels: background.regions.labels))
+    }
+  }
+
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
@@ -80,11 +110,32 @@ extension OutlinedDerivation {
 
   private func operations(_ isInverted: ContiguousArray<Bool>) -> ContiguousArray<PixelOperation> {
     let (nearest, farthest) = (stroke - PixelOperation.band, stroke + PixelOperation.band)
-    return ContiguousArray(pixelsOf: isInverted, depth.distances) { isInverted, distance in
+    return ContiguousArray(pixelsOf: isInverted, depth.distances, slits()) {
+      isInverted, distance, isSlit in
       let sign: PixelOperation = distance > farthest ? .invert : .sign
       let body: PixelOperation = distance > farthest ? .clear : .stroke
-      return isInverted ? sign : distance < nearest ? .keep : body
+      return isInverted ? sign : (distance < nearest) | isSlit ? .keep : body
     }
+  }
+
+  /// The inner pixels of ink that is hardly thicker than two strokes, which stay ink.
+  ///
+  /// Its outline would be two strokes with a slit between them, such as in the corners of a frame.
+  private func slits() -> ContiguousArray<Bool> {
+    let limit = stroke - PixelOperation.band
+    let inner = Regions(
+      of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
+      width: plane.width, connectivity: .corners)
+    var open = ContiguousArray(
+      repeating: (depth: Float(0), count: Float(0)), count: inner.count + 1)
+    for run in inner.runs {
+      for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
+      where depth[index] > stroke {
+        open[run.label].depth += depth[index] - stroke
+        open[run.label].count += 1
+      }
+    }
+    return inner.pixels { open[$0].depth < Self.leastDepth * stroke * open[$0].count }
   }
 
   /// The knock-outs and the ink beside them, through which their edges run.

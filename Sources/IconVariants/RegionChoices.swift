@@ -90,8 +90,7 @@ package struct DerivedRegion: Sendable {
     in plane: WorkPlane, labels: ContiguousArray<Int32>,
     reading: (Int) -> (isInk: Bool, likelihood: Double, kind: RegionKind)?
   ) -> [DerivedRegion] {
-    let depth = DistanceField(
-      width: plane.width, seeds: ContiguousArray(pixelsOf: labels) { $0 <= 0 })
+    let depth = depth(in: plane, labels)
     let count = Int(labels.max() ?? 0)
     var pixels: [[Int]] = Array(repeating: [], count: count + 1)
     for index in labels.indices where labels[index] > 0 { pixels[Int(labels[index])].append(index) }
@@ -104,6 +103,24 @@ package struct DerivedRegion: Sendable {
         share: Double(pixels[label].count) / Double(silhouette),
         mask: mask(of: Int32(label), labels, plane), plane: plane)
     }
+  }
+
+  /// A point deep inside a region, in pixels of the master.
+  ///
+  /// - Complexity: O(pixels).
+  static func point(
+    of label: Int, in plane: WorkPlane, labels: ContiguousArray<Int32>
+  ) -> Point {
+    plane.masterPoint(
+      of: deepest(
+        of: labels.indices.filter { labels[$0] == Int32(label) }, depth(in: plane, labels)))
+  }
+
+  /// The distance from what belongs to no region.
+  private static func depth(
+    in plane: WorkPlane, _ labels: ContiguousArray<Int32>
+  ) -> DistanceField {
+    DistanceField(width: plane.width, seeds: ContiguousArray(pixelsOf: labels) { $0 <= 0 })
   }
 
   /// The centre of a pixel that is as far from the edge as any other, to half a pixel, and nearest to

@@ -12,6 +12,10 @@ package enum VariantDerivation {
     package let likeness: Double
     /// The points of the choices that settle nothing, in pixels of the master.
     package let unfit: [UnfitPoint]
+    /// How likely it is what a designer would draw, from 0 to 1.
+    package let likelihood: Double
+    /// The region that a designer may have meant otherwise.
+    package let doubt: Doubt?
     /// The regions that are either ink or open, where they are wanted.
     package let regions: [DerivedRegion]
   }
@@ -66,19 +70,26 @@ package enum VariantDerivation {
     }
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
-    func derived(_ mask: AlphaMask, likeness: Double) -> Derived {
+    let certainty = reading?.certainty(style.regions, hasDetail: derivation?.hasDetail ?? false)
+    func derived(_ mask: AlphaMask, likeness: Double, likelihood: Double?) -> Derived {
       Derived(
         mask: mask, stroke: style.stroke, likeness: likeness,
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
+        likelihood: likelihood ?? VariantCertainty.ofHeavier,
+        doubt: certainty.flatMap { reading?.doubt(of: $0) },
         regions: style.listsRegions ? reading?.regions ?? [] : [])
     }
-    guard likeness > limitOfLikeness else { return derived(filled, likeness: likeness) }
+    guard likeness > limitOfLikeness else {
+      return derived(filled, likeness: likeness, likelihood: certainty?.likelihood)
+    }
     let drawn =
       derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
     let heavier = HeavierDrawing(
       field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
-    return derived(heavier, likeness: source.mask.overlap(with: heavier))
+    return derived(
+      heavier, likeness: source.mask.overlap(with: heavier),
+      likelihood: certainty?.label == nil ? nil : certainty?.likelihood)
   }
 
   /// Derives an outlined drawing from a filled one.
@@ -101,9 +112,12 @@ package enum VariantDerivation {
       body, stroke: width, keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
     let outlined = front?.compose(derived, of: source.mask) ?? derived
+    let certainty = derivation.certainty(style.regions)
     return Derived(
       mask: outlined, stroke: style.stroke, likeness: source.mask.overlap(with: outlined),
-      unfit: derivation.choices.unfit, regions: style.listsRegions ? derivation.regions : [])
+      unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
+      doubt: derivation.doubt(of: certainty),
+      regions: style.listsRegions ? derivation.regions : [])
   }
 }
 

@@ -8,7 +8,7 @@ extension InkMode: MessageCodable {}
 extension FitMode: MessageCodable {}
 extension CanvasMode: MessageCodable {}
 extension VariantDetail: MessageCodable {}
-extension VariantDoubt: MessageCodable {}
+extension RegionKind: MessageCodable {}
 extension VariantOrigin: MessageCodable {}
 extension MetricsProfile.GoverningSide: MessageCodable {}
 extension DrawingFailure.Kind: MessageCodable {}
@@ -226,12 +226,42 @@ extension ShapeMeasurement: MessageCodable {
   }
 }
 
+extension VariantDoubt: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    switch self {
+    case .noStroke: encoder.put(DoubtfulRegion?.none)
+    case .region(let region): encoder.put(Optional(region))
+    }
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    let region: DoubtfulRegion? = try decoder.optional()
+    self = region.map(Self.region) ?? .noStroke
+  }
+}
+
+extension DoubtfulRegion: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(kind)
+    encoder.put(isInk)
+    encoder.put(point)
+    encoder.put(place)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(
+      kind: try decoder.value(), isInk: try decoder.bool(), point: try decoder.value(),
+      place: try decoder.value())
+  }
+}
+
 extension DerivedVariant: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
     encoder.put(variant)
     encoder.put(stroke)
     encoder.put(isMeasured)
     encoder.put(likeness)
+    encoder.put(likelihood)
     encoder.put(doubt)
     encoder.put(unfit)
   }
@@ -240,7 +270,7 @@ extension DerivedVariant: MessageCodable {
     self.init(
       variant: try decoder.value(), stroke: try decoder.double(),
       isMeasured: try decoder.bool(), likeness: try decoder.double(),
-      doubt: try decoder.optional(), unfit: try decoder.array())
+      likelihood: try decoder.double(), doubt: try decoder.optional(), unfit: try decoder.array())
   }
 }
 

@@ -71,4 +71,5 @@ let measuredIcon = IconMeasurements(
   ],
   likeness: 0.5,
   derived: DerivedVariant(
-    variant: .outlined, stroke: 0.0625, isMeasured: true, likeness: 0.4, doubt: .noStroke))
+    variant: .outlined, stroke: 0.0625, isMeasured: true, likeness: 0.4, likelihood: 0.3,
+    doubt: .noStroke))

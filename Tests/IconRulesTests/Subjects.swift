@@ -116,8 +116,8 @@ func derived(
   unfit: [UnfitPoint] = []
 ) -> DerivedVariant {
   DerivedVariant(
-    variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness, doubt: doubt,
-    unfit: unfit)
+    variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness,
+    likelihood: doubt == nil ? 0.97 : 0.1, doubt: doubt, unfit: unfit)
 }
 
 /// A set that no rule objects to, but for what is given.

@@ -83,6 +83,30 @@ import Testing
       ])
   }
 
+  @Test func `a region that designers draw either way is named with the line that settles it`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "in/card-outlined.svg": Drawing(
+        "<path fill='none' stroke='#000' stroke-width='2' d='M3 3h18v18H3zM3 13h18'/>")
+    ])
+    func notes() throws -> [String] {
+      try Tabicon.run("export", "--output", "out", in: folder.path).errorLines
+        .filter { $0.contains("[variant-doubtful]") }
+    }
+    try folder.write("icons: in\n", to: "tabbar.yml")
+    let found = try notes()
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the half at the bottom may be open or filled") == true)
+    let line = found.first?.split(separator: "'").first { $0.hasPrefix("overrides:") }
+    let export = try Export(folder("out"))
+    let filled = try export.mask("png/card-filled@3x.png").coverage
+    try folder.write("icons: in\n\(try #require(line))\n", to: "tabbar.yml")
+    #expect(try notes() == [])
+    #expect(try Export(folder("out")).mask("png/card-filled@3x.png").coverage < filled)
+  }
+
   @Test(arguments: ["0 0 1000 1", "0 0 1 1000"], [1, 5])
   func `a hairline and the variant derived of it are both to be seen`(
     viewBox: String, parts: Int

@@ -40,6 +40,28 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (Point(0.2, 0.9), true, "the half at the bottom left", "filled", "open"),
+      (Point(0.5, 0.5), false, "the half in the middle", "open", "fill"),
+      (Point(0.5, 0.1), true, "the half at the top", "filled", "open"),
+      (Point(0.9, 0.5), true, "the half at the right", "filled", "open"),
+    ])
+  func `a region in doubt is named by its place, with the line that changes it`(
+    place: Point, isInk: Bool, words: String, state: String, other: String
+  ) {
+    let region = DoubtfulRegion(kind: .half, isInk: isInk, point: Point(3, 9.5), place: place)
+    let lines = RuleBook().lines(
+      "variant-doubtful", in: icon(derived: derived(.filled, doubt: .region(region))))
+    #expect(
+      lines == [
+        "Icons/home.svg:2:5: note: the derived filled variant may not be what is meant:"
+          + " \(words) may be open or filled, and is \(state);"
+          + " look at it; to draw it the other way, write"
+          + " 'overrides: {home: {filled: {\(other): [[3, 9.5]]}}}' in tabbar.yml"
+      ])
+  }
+
   @Test func `a derived variant without doubt and a drawn one are accepted`() {
     #expect(RuleBook().lines("variant-doubtful", in: icon(derived: derived())) == [])
     #expect(RuleBook().lines("variant-doubtful", in: icon()) == [])

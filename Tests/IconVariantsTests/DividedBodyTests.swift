@@ -1,0 +1,126 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+/// Properties of derived variants of drawings whose parts meet: how many parts there are, how large
+/// the smallest one is, and that nothing is lost.
+@Suite struct DividedBodyTests {
+
+  /// The areas of the pieces of ink and of the regions that they enclose, the largest first, in
+  /// squares of the stroke.
+  private static func pieces(of mask: AlphaMask) -> (ink: [Double], holes: [Double]) {
+    func areas(_ isInk: Bool) -> [Double] {
+      let regions = Regions(
+        of: ContiguousArray(mask.samples.lazy.map { ($0 >= 128) == isInk }), width: mask.width,
+        connectivity: isInk ? .corners : .sides)
+      let (areas, isOuter) = (regions.areas, regions.outer)
+      return (1..<areas.count).filter { isInk || !isOuter[$0] }
+        .map { Double(areas[$0]) / (Drawing.stroke * Drawing.stroke) }.sorted(by: >)
+    }
+    return (areas(true), areas(false))
+  }
+
+  private static let frame = Drawing.square.ring(20)
+
+  private static func upright(_ x: Double) -> Shape { .line(x, 12, x, 292, width: 20) }
+
+  /// A thick stroke around each corner of the artboard, up to a distance from it.
+  private static func corners(_ thickness: Double, upTo length: Double) -> Shape {
+    Drawing.square.ring(thickness)
+      - (.box(2 + length, -9, 302 - length, 313) + .box(-9, 2 + length, 313, 302 - length))
+  }
+
+  private static let squares =
+    Shape.box(2, 2, 142, 142) + .box(162, 2, 302, 142) + .box(2, 162, 142, 302)
+    + .box(162, 162, 302, 302)
+
+  @Test(arguments: [[107.0, 197.0], [82, 152, 222]])
+  func `the mullions of a window part it into panes with straight sides`(at places: [Double]) {
+    let window = places.reduce(Self.frame) { $0 + Self.upright($1) }
+    let derived = Drawing.filled(window)
+    let (ink, holes) = Self.pieces(of: derived)
+    #expect(ink.count == places.count + 1 && holes.isEmpty)
+    #expect(ink.allSatisfy { $0 > 30 })
+    #expect(derived.mirrored.likeness(to: derived) > 0.99)
+    let panes = places.reduce(Drawing.square) { $0 - .box($1 - 10, 0, $1 + 10, 304) }
+    #expect(derived.likeness(to: panes.mask()) > 0.98)
+  }
+
+  @Test func `the panes of a layout are drawn alike`() {
+    let layout =
+      Self.frame + .line(12, 110, 292, 110, width: 20) + .line(110, 110, 110, 292, width: 20)
+    let (ink, holes) = Self.pieces(of: Drawing.filled(layout))
+    #expect(ink.count == 3 && holes.isEmpty)
+    #expect(ink.allSatisfy { $0 > 30 })
+  }
+
+  @Test func `the corners of a scanner stay apart in both variants`() {
+    for derived in [
+      Drawing.filled(Self.corners(20, upTo: 100)), Drawing.outlined(Self.corners(20, upTo: 100)),
+    ] {
+      let (ink, holes) = Self.pieces(of: derived)
+      #expect(ink.count == 4 && holes.isEmpty)
+      #expect(ink.allSatisfy { $0 > 6 })
+      #expect(derived.mirrored.likeness(to: derived) > 0.98)
+    }
+  }
+
+  @Test func `ink that is hardly thicker than two strokes has no slit in its outline`() {
+    let corners = Self.corners(45, upTo: 110)
+    let outlined = Drawing.outlined(corners)
+    let (ink, holes) = Self.pieces(of: outlined)
+    #expect(ink.count == 4 && holes.isEmpty)
+    #expect(outlined.likeness(to: corners.mask()) > 0.99)
+    let (_, wide) = Self.pieces(of: Drawing.outlined(Self.corners(64, upTo: 120)))
+    #expect(wide.count == 4)
+  }
+
+  @Test func `a bookmark in a book leaves no crumbs of its strokes`() {
+    let bookmark = Shape.polygon([(122, 2), (252, 2), (252, 182), (187, 122), (122, 182)])
+    let (ink, holes) = Self.pieces(of: Drawing.filled(Self.frame + bookmark.ring(20)))
+    #expect(ink.count == 1 && holes.count == 1)
+  }
+
+  @Test func `the pole of a flag meets its body without a nick`() {
+    let body = Shape.box(22, 22, 292, 172)
+    let pole = Shape.line(32, 12, 32, 292, width: 20)
+    for (derived, source) in [
+      (Drawing.filled(body.ring(20) + pole), body + pole),
+      (Drawing.outlined(body + pole), body.ring(20) + pole),
+    ] {
+      #expect(derived.likeness(to: source.mask()) > 0.99)
+      let poles = pole.mask()
+      // Edges are right to a sixteenth of a pixel.
+      #expect(
+        zip(derived.samples, poles.samples).allSatisfy { Int($0) + 16 >= Int($1) })
+    }
+  }
+
+  @Test func `the post of a sign meets its plate without a nick`() {
+    let plate = Shape.polygon([(42, 42), (222, 42), (282, 102), (222, 162), (42, 162)])
+    let post = Shape.line(152, 12, 152, 52, width: 20) + .line(152, 152, 152, 292, width: 20)
+    for (derived, source) in [
+      (Drawing.filled(plate.ring(20) + post), plate + post),
+      (Drawing.outlined(plate + post), plate.ring(20) + post),
+    ] {
+      #expect(derived.likeness(to: source.mask()) > 0.99)
+    }
+  }
+
+  @Test func `four squares with a gap between them have no cross in their outline`() {
+    let (ink, holes) = Self.pieces(of: Drawing.outlined(Self.squares))
+    #expect(ink.count == 4 && holes.count == 4)
+    let rings =
+      Shape.box(2, 2, 142, 142).ring(20) + Shape.box(162, 2, 302, 142).ring(20)
+      + Shape.box(2, 162, 142, 302).ring(20) + Shape.box(162, 162, 302, 302).ring(20)
+    #expect(Drawing.outlined(Self.squares).likeness(to: rings.mask()) > 0.96)
+    #expect(Drawing.filled(rings).likeness(to: Self.squares.mask()) > 0.98)
+  }
+
+  @Test func `a round body that cuts divide into quarters keeps its cross`() {
+    let disc = Drawing.disc - (.box(142, 0, 162, 304) + .box(0, 142, 304, 162))
+    let (ink, _) = Self.pieces(of: Drawing.outlined(disc))
+    #expect(ink.count == 1)
+  }
+}

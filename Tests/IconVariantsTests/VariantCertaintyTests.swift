@@ -1,0 +1,53 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+@Suite struct VariantCertaintyTests {
+  private static let divided = Drawing.square.ring(20) + .line(12, 172, 292, 172, width: 20)
+
+  @Test func `a body alone is certain, and one with knock-outs nearly so`() {
+    let disc = Drawing.derivedFilled(Drawing.disc.ring(20))
+    let clock = Drawing.derivedFilled(Drawing.disc.ring(20) + Drawing.hands)
+    #expect(disc.likelihood > 0.95 && disc.doubt == nil)
+    #expect((0.9...0.95).contains(clock.likelihood) && clock.doubt == nil)
+    let outline = Drawing.derivedOutlined(Drawing.disc)
+    #expect(outline.likelihood > 0.9 && outline.doubt == nil)
+  }
+
+  @Test func `a body that encloses nothing is less likely than not`() {
+    let plus = Drawing.derivedFilled(Drawing.plus)
+    #expect(plus.likelihood < 0.5 && plus.doubt == nil)
+  }
+
+  @Test func `the half of a divided body is in doubt until it is settled`() throws {
+    let derived = Drawing.derivedFilled(Self.divided)
+    let doubt = try #require(derived.doubt)
+    #expect(derived.likelihood < 0.5)
+    #expect(doubt.kind == .half && doubt.isInk)
+    // The point lies in the smaller half, so that the choice it stands for changes that one.
+    #expect(doubt.point.y > 182)
+    let other = Drawing.derivedFilled(
+      Self.divided, choices: VariantChoices(open: [doubt.point]))
+    #expect(other.unfit.isEmpty && other.doubt == nil && other.likelihood > 0.9)
+    #expect(other.mask[152, 250] == 0 && derived.mask[152, 250] == 255)
+    let kept = Drawing.derivedFilled(Self.divided, choices: VariantChoices(fill: [doubt.point]))
+    #expect(kept.mask == derived.mask && kept.doubt == nil)
+  }
+
+  @Test func `an opening of a filled drawing is in doubt`() throws {
+    let ring = Drawing.derivedOutlined(Drawing.disc - .disc(152, 152, radius: 80))
+    let doubt = try #require(ring.doubt)
+    #expect(doubt.kind == .opening && !doubt.isInk)
+    #expect(abs(doubt.point.x - 152) < 6 && abs(doubt.point.y - 152) < 6)
+  }
+
+  @Test func `what the pairs of a set show of a kind outweighs what is usual`() {
+    var style = RegionStyle.usual
+    style[.half] = 0.9
+    let field = InkField(Self.divided.mask(), ink: Drawing.box)
+    let derived = VariantDerivation.filled(
+      from: field, ink: Drawing.box, style: .init(stroke: Drawing.stroke, regions: style))
+    #expect(derived.doubt == nil && derived.likelihood == 0.9)
+  }
+}
