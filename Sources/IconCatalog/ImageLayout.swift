@@ -23,7 +23,7 @@ package struct ImageLayout: Hashable, Sendable {
     package let name: String
     package let asset: AssetName
     /// The name of its outlined symbol.
-    package var symbolName: String { SymbolName.base(of: asset.stem) }
+    package var symbolName: String { asset.symbolStem }
     /// The name of the icon's image sets; an icon for right-to-left layouts is part of the sets of
     /// the icon that it replaces.
     package let setName: AssetName
@@ -76,7 +76,12 @@ package struct ImageLayout: Hashable, Sendable {
 
   /// The start of the names of an icon's images, up to the variant.
   func baseName(of icon: Icon) -> String {
-    catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.name(ofSet: "")
+    catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.codeBase
+  }
+
+  /// The name by which code finds the image set of a variant in regular bars, where it is given.
+  func givenName(of icon: Icon, _ variant: IconVariant) -> String? {
+    catalog == nil ? nil : icon.setName.givenName(variant)
   }
 
   /// The name by which code finds the images of all scales: that of the image set, or without a

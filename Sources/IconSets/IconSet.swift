@@ -105,7 +105,9 @@ package struct IconSet {
     source: InputSource, pairs: RightToLeftIcons
   ) -> [Entry] {
     let assets = AssetName.names(
-      of: icons.map(\.name), usesNamespaces: configuration.namespace)
+      of: icons.map(\.name),
+      given: configuration.iconSettings.compactMapValues(\.imageSets?.value),
+      usesNamespaces: configuration.namespace)
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))

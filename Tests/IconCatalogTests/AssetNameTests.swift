@@ -44,6 +44,33 @@ import Testing
         ])
   }
 
+  @Test func `given names stand in for those of the icon, and nothing else has them`() {
+    let catalog = AssetCatalog(compact: .separate, usesNamespaces: false)
+    let names = AssetName.names(
+      of: ["home", "home.fill", "nav/tab", "tab"],
+      given: [
+        "nav/tab": ImageSetNames(filled: "Home-Filled", outlined: "tab-outlined-compact"),
+        "tab": ImageSetNames(filled: "home"),
+      ], usesNamespaces: false)
+    #expect(
+      names.flatMap { name in
+        IconVariant.allCases.map { catalog.setPath(of: name, $0, .compact) }
+      } == [
+        // 'home-filled' is given to another one.
+        "home-2-filled-compact", "home-2-outlined-compact", "home.fill-filled-compact",
+        "home.fill-outlined-compact", "nav/Home-Filled-compact", "nav/tab-outlined-compact-compact",
+        "home-compact", "tab-2-outlined-compact",
+      ].map { "TabIcons.xcassets/\($0).imageset" })
+    #expect(
+      names.map { catalog.name(of: $0, .filled, .regular) } == [
+        "home-2-filled", "home.fill-filled", "Home-Filled", "home",
+      ])
+    // An asset catalog has one list of names for images and symbols.
+    let symbols = AssetName.names(
+      of: ["home"], given: ["home": ImageSetNames(outlined: "Home")], usesNamespaces: false)
+    #expect(symbols.map(\.symbolStem) == ["home-symbol"])
+  }
+
   @Test(arguments: [false, true])
   func `icons of different folders have different names`(namespaces: Bool) {
     let icons = [

@@ -78,6 +78,10 @@ struct AccessorTests {
     ),
     ("main, inside", "swift: {bundle: main, access: internal}", []),
     ("package", "swift: {access: package}", []),
+    (
+      "image sets of an app",
+      "overrides: {good: {imageSets: {filled: 'go\"od', outlined: tab_good}}}", []
+    ),
   ])
   func `code for every bundle compiles under the strictest settings without a warning`(
     id: String, settings: String, options: [String]
@@ -86,6 +90,23 @@ struct AccessorTests {
       options.first ?? "--jobs", options.last ?? "2", settings: settings + "\n")
     try StandIns.shared.get().check(
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
+  }
+
+  @Test func `code shows the image sets whose names are given`() throws {
+    let set = try Self.export(
+      settings: "overrides: {good: {imageSets: {filled: tab_good_on}}, none: {imageSets:"
+        + " {outlined: none}}}\n")
+    let export = try set.export()
+    let good = try #require(export.manifest.icon(named: "good"))
+    let names = Set(good.images.compactMap(\.asset))
+    #expect(names.isSuperset(of: ["tab_good_on", "tab_good_on-compact", "good-outlined"]))
+    for name in ["tab_good_on", "tab_good_on-compact", "good-outlined", "none"] {
+      let contents = "TabIcons.xcassets/\(name).imageset/Contents.json"
+      #expect(try set.output().paths.contains(contents), "\(name)")
+    }
+    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    #expect(code.contains("case (.good, .filled): return \"tab_good_on\"\n"))
+    #expect(code.contains("case (.`none`, .outlined): return \"none\"\n"), "\(code)")
   }
 
   @Test func `two modules of one app have icons, each with its own names`() throws {

@@ -111,10 +111,13 @@ import Testing
     let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
     #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:1\n"), "\(text)")
     #expect(!text.contains("icon: list"))
-    #expect(text.contains("#   tab_home becomes home-filled or home-outlined\n"), "\(text)")
+    #expect(text.contains("    imageSets:\n      filled: tab_home\n"), "\(text)")
     let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
     #expect(export.status == 0, "\(export.errors)")
     #expect(try Export("new", in: folder).iconNames == ["home", "list"])
+    // Code that names the images of the app's catalog finds those of the new one.
+    let sets = try imageSets("new", in: folder)
+    #expect(sets.contains("tab_home.imageset") && sets.contains("tab_list.imageset"), "\(sets)")
   }
 
   @Test func `image sets can be named`() throws {
@@ -164,6 +167,30 @@ import Testing
     let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
     #expect(text.contains("    filled: \(selected).svg\n"), "\(text)")
     #expect(text.contains("    outlined: \(unselected).svg\n"), "\(text)")
+    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
+    #expect(export.status == 0, "\(export.errors)")
+    let exported = try imageSets("new", in: folder).filter { !$0.hasSuffix("-compact.imageset") }
+    let old = try FileManager.default.contentsOfDirectory(
+      atPath: folder("TabBar.xcassets")
+    ).filter { $0.hasSuffix(".imageset") }
+    #expect(exported == old.sorted(), "\(text)")
+  }
+
+  @Test func `names that differ in letter case alone are told, and the first one is kept`() throws {
+    let folder = try handMade()
+    try folder.write(
+      """
+      {"images": [{"filename": "x.svg", "idiom": "universal"}],
+       "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: "App.xcassets/More/Tab_List.imageset/Contents.json")
+    try folder.write(["App.xcassets/More/Tab_List.imageset/x.svg": Drawing.disc])
+    let result = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
+    #expect(result.output.contains("1 image will have another name: see tabbar.yml"))
+    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    #expect(text.contains("#   tab_list becomes list-filled\n"), "\(text)")
+    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
+    #expect(export.status == 0, "\(export.errors)")
   }
 
   @Test func `nothing that is there is replaced`() throws {

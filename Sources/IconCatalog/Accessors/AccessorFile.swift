@@ -172,6 +172,8 @@ package struct AccessorIcon: Hashable, Sendable {
   package let name: String
   /// The start of the names of its images.
   let baseName: String
+  /// The names of its image sets in regular bars, where they are given.
+  let givenNames: [IconVariant: String]
   let variants: Set<IconVariant>
   /// Whether images for compact bars have names of their own.
   let hasCompactName: Bool
@@ -200,6 +202,10 @@ package struct AccessorIcon: Hashable, Sendable {
     self.variants = variants
     name = icon.name
     baseName = layout.baseName(of: icon)
+    givenNames = Dictionary(
+      uniqueKeysWithValues: variants.compactMap { variant in
+        layout.givenName(of: icon, variant).map { (variant, $0) }
+      })
     hasCompactName =
       sizes.contains(.compact)
       && layout.name(of: icon, variant, .compact) != layout.name(of: icon, variant, .regular)

@@ -88,12 +88,12 @@ struct IconAccessors {
       ) -> String {
         let other: \(code.name).Variant = variant == .filled ? .outlined : .filled
         let drawn = variants.contains(variant) ? variant : other
-        return "\\(baseName)-\\(drawn.rawValue)\\(suffix(for: size))"
+        \(nameOfImage)
       }
 
       private nonisolated var baseName: String {
     \(body(baseName(of:)))
-      }
+      }\(givenNames)
 
       private nonisolated func suffix(for size: \(code.name).Size) -> String {
         switch size {
@@ -158,6 +158,35 @@ struct IconAccessors {
 
   private func variants(of icon: AccessorIcon) -> String {
     "[\(icon.variants.sorted().map { ".\($0.rawValue)" }.joined(separator: ", "))]"
+  }
+
+  private var hasGivenNames: Bool { icons.contains { !$0.givenNames.isEmpty } }
+
+  /// The line that returns the name of an image.
+  private var nameOfImage: String {
+    hasGivenNames
+      ? #"return (givenName(drawn) ?? "\(baseName)-\(drawn.rawValue)") + suffix(for: size)"#
+      : #"return "\(baseName)-\(drawn.rawValue)\(suffix(for: size))""#
+  }
+
+  /// The function for names of image sets that are given, where there are some.
+  private var givenNames: String {
+    guard hasGivenNames else { return "" }
+    let values = zip(cases, icons).flatMap { name, icon in
+      icon.givenNames.sorted { $0.key < $1.key }.map { variant, given in
+        "    case (.\(name), .\(variant.rawValue)): return \(SwiftLiteral.string(given))"
+      }
+    }
+    return """
+
+
+        private nonisolated func givenName(_ variant: \(code.name).Variant) -> String? {
+          switch (self, variant) {
+      \(values.joined(separator: "\n"))
+          default: return nil
+          }
+        }
+      """
   }
 
   /// The base name of images; that of most icons is the raw value of the case.

@@ -64,24 +64,24 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The part of an image set's name behind the icon's name.
-  private func setSuffix(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
+  /// The part of an image set's name behind that of its variant.
+  private func setSuffix(_ sizeClass: SizeClass) -> String {
     let setClass = sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
-    return "-\(variant.rawValue)\(setClass.fileSuffix)"
+    return setClass.fileSuffix
   }
 
   /// The name by which code finds an image.
   package func name(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    icon.name(ofSet: setSuffix(variant, sizeClass))
+    icon.codeName(variant, suffix: setSuffix(sizeClass))
   }
 
   /// The folder of the image set for an image, relative to the output folder.
   package func setPath(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    "\(path)/\(icon.path(ofSet: setSuffix(variant, sizeClass)))"
+    "\(path)/\(icon.setPath(variant, suffix: setSuffix(sizeClass)))"
   }
 
   /// The folder of the symbol set for a symbol, relative to the output folder.
@@ -94,7 +94,7 @@ package struct AssetCatalog: Hashable, Sendable {
   /// It has the name of the icon that the image shows. In a set for both layout directions, that is
   /// not always the icon that the set is named after.
   package static func fileName(of icon: AssetName, _ image: ImageKey) -> String {
-    let stem = image.format == .symbol ? SymbolName.base(of: icon.stem) : icon.stem
+    let stem = image.format == .symbol ? icon.symbolStem : icon.stem
     return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 

@@ -265,6 +265,27 @@ extension ConfigurationProblem {
       help: "keep one of 'mirrors' and 'rightToLeft'")
   }
 
+  static func imageSetName(_ name: String, at location: SourceLocation) -> Self {
+    Self(
+      location: location,
+      message: "\(name.quoted) cannot be the name of an image set",
+      help: "take at most 200 characters without '/', ':' and '\\', and no '.' in front")
+  }
+
+  static func oneImageSetForTwo(
+    _ name: String, icons first: String, _ second: String, at location: SourceLocation
+  ) -> Self {
+    let owners =
+      first == second
+      ? "both variants of icon \(first.quoted)"
+      : "icon \(first.quoted) and icon \(second.quoted)"
+    return Self(
+      location: location,
+      message: "\(owners) would share the image set \(name.quoted)",
+      help: "give each a name of its own; letter case does not tell names apart, and '-compact' and"
+        + " '-large' are put behind them")
+  }
+
   static func oneDrawingForBoth(
     _ path: String, icon: String, at location: SourceLocation
   ) -> Self {

@@ -17,6 +17,7 @@ package struct IconSettings: Hashable, Sendable {
     case allowEmpty
     case mirrors
     case rightToLeft
+    case imageSets
     case ignore
 
     /// The keys of an icon in `overrides`.
@@ -36,6 +37,8 @@ package struct IconSettings: Hashable, Sendable {
   package var mirrors: Located<Bool>?
   /// The name of the icon that replaces this one in right-to-left layouts.
   package var rightToLeft: Located<String>?
+  /// The names of the icon's image sets, where they are not made of its own.
+  package var imageSets: Located<ImageSetNames>?
   /// The rules whose findings about the icon are dropped.
   package var ignored: Set<RuleID> = []
   /// Where `overrides` names the icon; `nil` where it does not.
@@ -46,7 +49,7 @@ package struct IconSettings: Hashable, Sendable {
     detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
     shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
     allowsEmpty: Located<Bool>? = nil, mirrors: Located<Bool>? = nil,
-    rightToLeft: Located<String>? = nil,
+    rightToLeft: Located<String>? = nil, imageSets: Located<ImageSetNames>? = nil,
     ignored: Set<RuleID> = [], overridden: SourceLocation? = nil
   ) {
     self.filled = filled
@@ -58,6 +61,7 @@ package struct IconSettings: Hashable, Sendable {
     self.allowsEmpty = allowsEmpty
     self.mirrors = mirrors
     self.rightToLeft = rightToLeft
+    self.imageSets = imageSets
     self.ignored = ignored
     self.overridden = overridden
   }
@@ -113,6 +117,7 @@ package struct IconSettings: Hashable, Sendable {
         other.allowsEmpty, into: &allowsEmpty, key: .allowEmpty, text: \.description),
       Self.merge(other.mirrors, into: &mirrors, key: .mirrors, text: \.description),
       Self.merge(other.rightToLeft, into: &rightToLeft, key: .rightToLeft, text: \.self),
+      Self.merge(other.imageSets, into: &imageSets, key: .imageSets, text: \.description),
     ].compactMap(\.self)
   }
 

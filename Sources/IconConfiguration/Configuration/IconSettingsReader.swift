@@ -37,6 +37,7 @@ struct IconSettingsReader {
       allowsEmpty: values.boolean(fields[.allowEmpty]),
       mirrors: values.boolean(fields[.mirrors]),
       rightToLeft: values.name(fields[.rightToLeft], expected: "the name of an icon"),
+      imageSets: imageSets(fields[.imageSets], &values),
       ignored: rules.ignored(fields[.ignore], &values))
   }
 
@@ -65,6 +66,34 @@ struct IconSettingsReader {
     return Located(.drawing(components.joined(separator: "/")), at: path.location)
   }
 
+  /// Reads the names of the image sets of both variants.
+  private func imageSets(
+    _ field: Field?, _ values: inout FieldReader
+  ) -> Located<ImageSetNames>? {
+    guard let field,
+      let fields = values.map(
+        field, keys: IconVariant.allCases, expected: "a map with 'filled' or 'outlined'")
+    else { return nil }
+    var names = ImageSetNames()
+    for variant in IconVariant.allCases {
+      guard let name = values.name(fields[variant], expected: "the name of an image set") else {
+        continue
+      }
+      guard Self.canNameImageSet(name.value) else {
+        values.report(.imageSetName(name.value, at: name.location))
+        continue
+      }
+      names[variant] = name.value
+    }
+    return Located(names, at: field.location)
+  }
+
+  /// Whether a folder of an asset catalog can have a name, with an ending for a size class.
+  private static func canNameImageSet(_ name: String) -> Bool {
+    name.utf8.count <= 200 && name.utf8.first != UInt8(ascii: ".")
+      && !name.unicodeScalars.contains { "/:\\".unicodeScalars.contains($0) || $0.value < 0x20 }
+  }
+
   /// Adds settings to those that the icon already has.
   mutating func add(
     _ added: IconSettings, for icon: String, _ values: inout FieldReader
@@ -78,6 +107,7 @@ struct IconSettingsReader {
   /// Reports each icon that has one drawing for both variants, and each that is mirrored although
   /// another icon replaces it in right-to-left layouts.
   func checkConflicts(_ values: inout FieldReader) {
+    checkImageSets(&values)
     for (icon, settings) in settings {
       if settings.mirrors?.value == true, let other = settings.rightToLeft {
         values.report(.mirroredTwice(icon, at: other.location))
@@ -87,6 +117,21 @@ struct IconSettingsReader {
         filled.value.utf8.elementsEqual(outlined.value.utf8)
       else { continue }
       values.report(.oneDrawingForBoth(filled.value, icon: icon, at: outlined.location))
+    }
+  }
+
+  /// Reports image sets that two variants or icons would share.
+  private func checkImageSets(_ values: inout FieldReader) {
+    var owners: [String: String] = [:]
+    for (icon, settings) in settings.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      guard let names = settings.imageSets else { continue }
+      for name in names.value.all {
+        let keys = ImageSetNames.keys(of: name)
+        if let other = keys.lazy.compactMap({ owners[$0] }).first {
+          values.report(.oneImageSetForTwo(name, icons: other, icon, at: names.location))
+        }
+        for key in keys { owners[key] = icon }
+      }
     }
   }
 }

@@ -19,6 +19,11 @@ package struct CatalogImport: Sendable {
     package let source: String
     /// The file that was written, relative to the folder.
     package let file: String
+
+    /// The variant that the configuration names the drawing for.
+    fileprivate var exportedVariant: IconVariant { variant ?? .filled }
+    /// The name that the export gives the image set unless the configuration gives another.
+    fileprivate var usualImageSet: String { "\(icon)-\(exportedVariant.rawValue)" }
   }
 
   /// The folder that was written to.
@@ -180,14 +185,27 @@ extension CatalogImport {
       .map { ($0.key, $0.value) }
   }
 
-  /// The names of image sets that the export calls otherwise, with the names that it gives them.
+  /// The names of image sets that the export cannot keep, since they differ in letter case alone,
+  /// with the names that it gives them.
   package var renamed: [(old: String, new: String)] {
-    drawings.compactMap { drawing in
-      let variants = drawing.variant.map { [$0] } ?? IconVariant.allCases
-      let names = variants.map { "\(drawing.icon)-\($0.rawValue)" }
-      return names.contains(drawing.imageSet)
-        ? nil : (drawing.imageSet, names.joined(separator: " or "))
+    let kept = imageSetNames
+    return drawings.compactMap { drawing in
+      kept[drawing.icon]?[drawing.exportedVariant] == drawing.imageSet
+        ? nil : (drawing.imageSet, drawing.usualImageSet)
     }
+  }
+
+  /// The names of the image sets of each icon, in which no two are equal for a file system.
+  private var imageSetNames: [String: ImageSetNames] {
+    var names: [String: ImageSetNames] = [:]
+    var taken: Set<String> = []
+    for drawing in drawings {
+      let keys = ImageSetNames.keys(of: drawing.imageSet)
+      guard taken.isDisjoint(with: keys) else { continue }
+      taken.formUnion(keys)
+      names[drawing.icon, default: ImageSetNames()][drawing.exportedVariant] = drawing.imageSet
+    }
+    return names
   }
 
   /// Whether there are both SVGs and images.
@@ -212,19 +230,34 @@ extension CatalogImport {
       lines += ["# tabs:"] + tabs.flatMap { $0.configurationLines(icons: drawings) } + [""]
     }
     if !renamed.isEmpty {
-      lines.append("# These images get other names, which the code that shows them has to use:")
+      lines.append(
+        "# Names that differ in letter case alone cannot all be kept; these become others:")
       lines += renamed.map { "#   \($0.old.visible) becomes \($0.new.visible)" } + [""]
     }
     // A drawing whose name says no variant is found by its name, and its ink decides; but images
     // beside SVGs count only where they are named.
-    let named = self.icons.filter { isMixed || $0.drawings.contains { $0.variant != nil } }
+    let imageSets = imageSetNames
+    func given(_ name: String, _ drawings: [Drawing]) -> [Drawing] {
+      drawings.filter {
+        imageSets[name]?[$0.exportedVariant] == $0.imageSet && $0.imageSet != $0.usualImageSet
+      }
+    }
+    let named = self.icons.filter { icon in
+      isMixed || icon.drawings.contains { $0.variant != nil }
+        || !given(icon.name, icon.drawings).isEmpty
+    }
     if !named.isEmpty { lines.append("overrides:") }
     for (name, drawings) in named {
       lines.append("  \(YAMLScalar(name)):")
       for drawing in drawings {
-        let variant = drawing.variant ?? .filled
         let remark = drawing.variant == nil ? "  # or outlined: its name does not say" : ""
-        lines.append("    \(variant.rawValue): \(YAMLScalar(drawing.file))\(remark)")
+        lines.append(
+          "    \(drawing.exportedVariant.rawValue): \(YAMLScalar(drawing.file))\(remark)")
+      }
+      let givenNames = given(name, drawings)
+      if !givenNames.isEmpty { lines.append("    imageSets:") }
+      lines += givenNames.map {
+        "      \($0.exportedVariant.rawValue): \(YAMLScalar($0.imageSet))"
       }
     }
     return lines.map { $0 + "\n" }.joined()
