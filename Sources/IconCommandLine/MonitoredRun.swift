@@ -33,13 +33,12 @@ package struct MonitoredRun {
   ///
   /// - Throws: `RunError.interrupted` after Ctrl-C.
   package func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
-    guard let against = request.against else { return try attemptOnce(request) }
     var request = request
-    request.keepsMeasurements = true
-    request.keepsImages = true
-    var older = request
-    older.set.inputs = [against]
-    // It has a configuration of its own, or is compared under that of the newer one.
+    if request.against != nil {
+      request.keepsMeasurements = true
+      request.keepsImages = true
+    }
+    guard let older = request.older else { return try attemptOnce(request) }
     let old = try attemptOnce(older)
     var new = try attemptOnce(request)
     SetComparison.add(changesFrom: old, to: &new)

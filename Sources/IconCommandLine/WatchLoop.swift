@@ -53,9 +53,11 @@ package struct WatchLoop {
   }
 
   private func paths(_ inputs: RunInputs) -> WatchedPaths {
-    WatchedPaths(
-      folders: inputs.folders, files: inputs.files + otherFiles,
-      suffixes: inputs.suffixes)
+    let older = request.older.map { RunInputs($0.set) }
+    return WatchedPaths(
+      folders: inputs.folders + (older?.folders ?? []),
+      files: inputs.files + (older?.files ?? []) + otherFiles,
+      suffixes: inputs.suffixes + (older?.suffixes ?? []).filter { !inputs.suffixes.contains($0) })
   }
 
   private func printStatus(_ text: ConsoleText) {

@@ -75,3 +75,15 @@ package struct RunRequest: Sendable {
   /// How many threads may work at a time, each with files that are open.
   var threadCount: Int { min(jobs, ResourceLimits.supervisorCount) }
 }
+
+extension RunRequest {
+  /// The same request over the older state that the icons are compared with; `nil` without one.
+  package var older: RunRequest? {
+    against.map { path in
+      var older = self
+      older.set.inputs = [path]
+      older.against = nil
+      return older
+    }
+  }
+}

@@ -55,12 +55,14 @@ import Testing
     #expect(
       names.flatMap { name in
         IconVariant.allCases.map { catalog.setPath(of: name, $0, .compact) }
-      } == [
-        // 'home-filled' is given to another one.
-        "home-2-filled-compact", "home-2-outlined-compact", "home.fill-filled-compact",
-        "home.fill-outlined-compact", "nav/Home-Filled-compact", "nav/tab-outlined-compact-compact",
-        "home-compact", "tab-2-outlined-compact",
-      ].map { "TabIcons.xcassets/\($0).imageset" })
+      }
+        == [
+          // 'home-filled' is given to another one.
+          "home-2-filled-compact", "home-2-outlined-compact", "home.fill-filled-compact",
+          "home.fill-outlined-compact", "nav/Home-Filled-compact",
+          "nav/tab-outlined-compact-compact",
+          "home-compact", "tab-2-outlined-compact",
+        ].map { "TabIcons.xcassets/\($0).imageset" })
     #expect(
       names.map { catalog.name(of: $0, .filled, .regular) } == [
         "home-2-filled", "home.fill-filled", "Home-Filled", "home",

@@ -137,6 +137,52 @@ import Testing
     #expect(named.filter { $0.rule == "off-target" }.map(\.severity) == ["error"])
   }
 
+  @Test func `where what is named after tabs has another size, other icons are judged`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = folder.path + "/Assets.xcassets"
+    try FileManager.default.createDirectory(
+      atPath: catalog, withIntermediateDirectories: true)
+    for name in ["home", "tab_close"] {
+      try FileManager.default.copyItem(
+        atPath: Self.sound + "/home.imageset", toPath: catalog + "/\(name).imageset")
+    }
+    // An image for 1x alone of 75 pixels is one of 75 points.
+    try folder.write(
+      """
+      {"images": [{"filename": "home@3x.png", "idiom": "universal", "scale": "1x"}],
+       "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: "Assets.xcassets/tab_close.imageset/Contents.json")
+    let report = try Self.report(catalog)
+    #expect(report.icons.map(\.name) == ["home"])
+    let told = try Tabicon.run("validate", catalog, "--verbose")
+    #expect(
+      told.errors.contains(
+        "'tab_close' is not judged: it measures 75.0 pt, and tab icons have 15 to 45"),
+      "\(told.errors)")
+  }
+
+  @Test func `a catalog without tab icons says why`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"images": [{"filename": "x.svg", "idiom": "universal"}],
+       "info": {"author": "xcode", "version": 1}}
+      """, to: "Assets.xcassets/logo.imageset/Contents.json")
+    try folder.write(["Assets.xcassets/logo.imageset/x.svg": .disc])
+    let result = try Tabicon.run("validate", "Assets.xcassets", in: folder.path)
+    #expect(
+      result.errors
+        == "Assets.xcassets: note: judged as tab icons: 0 of 1 icon (1 of them: it is no template);"
+        + " name them with '--tabs'\n")
+    let imported = try Tabicon.run("import", "Assets.xcassets", "-o", "Icons", in: folder.path)
+    #expect(imported.status == 2)
+    #expect(
+      imported.errors
+        == "Assets.xcassets: error: none of 1 image set is named after tabs or is a template;"
+        + " name those of tabs with '--sets'\n")
+  }
+
   @Test func `selected and unselected image sets are the variants of one icon`() throws {
     let folder = try TemporaryFolder()
     let catalog = folder.path + "/TabBar.xcassets"

@@ -21,6 +21,7 @@ package struct AssetName: Hashable, Sendable {
   /// - Parameters:
   ///   - variant: The variant that the images show.
   ///   - suffix: What the size class puts behind the name.
+  /// - Returns: The name.
   private func setName(_ variant: IconVariant, _ suffix: String) -> String {
     (given[variant] ?? "\(stem)-\(variant.rawValue)") + suffix
   }
@@ -117,6 +118,7 @@ package enum SymbolName {
   /// - Parameters:
   ///   - icon: The icon's name.
   ///   - given: The names that image sets are given, in small letters.
+  /// - Returns: The name.
   static func base(of icon: String, besides given: Set<String> = []) -> String {
     let name = icon.lowercased()
     return otherEnds.contains { name.hasByteSuffix($0) } || given.contains(name)

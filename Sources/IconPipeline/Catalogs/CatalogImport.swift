@@ -70,7 +70,9 @@ package struct CatalogImport: Sendable {
     let icons = CatalogIcons(sets, configuration: source.configuration)
     let choice = try TabIconChoice(icons, sets, names: names)
     let chosen = choice.candidates.map { icons.icons[$0] }
-    guard !chosen.isEmpty else { throw .noDrawings(path: source.displayName) }
+    guard !chosen.isEmpty else {
+      throw .noTabIconSets(path: source.displayName, count: sets.count)
+    }
     otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
     for icon in chosen { try takeOver(icon, sets) }
     if let code { tabs = ImageUse.inCode(below: code, of: drawings.map(\.imageSet)) }

@@ -196,7 +196,9 @@ struct CatalogJudge {
     let (count, total) = (judged.count, icons.icons.count)
     var notes = [
       "\(file): note: judged as tab icons: \(count) of \(total) icon\(total == 1 ? "" : "s")"
-        + (count == 0 ? "; name them with '--tabs'" : ", \(basis)")
+        + (count == 0
+          ? "\(choice.mainReason.map { " (\($0.count) of them: \($0.text))" } ?? "");"
+            + " name them with '--tabs'" : ", \(basis)")
         + (count < total && count > 0 && !explains
           ? "; '--verbose' says why the others are not, '--tabs' chooses" : "")
     ]

@@ -38,8 +38,6 @@ package struct CatalogRun: Sendable {
     let content = try source.read()
     let configuration = request.set.configuration(source.configuration, named: source.displayName)
     let icons = CatalogIcons(content.imageSets, configuration: configuration)
-    var choice = try TabIconChoice(
-      icons, content.imageSets, names: names(of: configuration))
     let rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
@@ -47,19 +45,30 @@ package struct CatalogRun: Sendable {
       profile: configuration.profile, fit: .artboard, canvas: .tight,
       formats: request.keepsImages ? [.png] : [],
       measurements: request.keepsMeasurements ? .all : rules.needs, policy: configuration.policy)
-    let tasks = choice.candidates.flatMap { place in
-      CatalogTask.tasks(of: icons.icons[place], at: place, content.imageSets)
-    }
-    let measured = try measure(tasks, settings, configuration, icons)
     let judge = CatalogJudge(
       content: content, icons: icons, configuration: configuration, rules: rules,
       file: source.displayName)
-    var report = judge.report(
-      &choice, tasks, measured.results, keepsMeasurements: request.keepsMeasurements,
-      explains: request.catalogs.explains)
-    report.unreadable = measured.unreadable
-    report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
-    return report
+    var choice = try TabIconChoice(icons, content.imageSets, names: names(of: configuration))
+    var others: [Int: String] = [:]
+    while true {
+      let tasks = choice.candidates.flatMap { place in
+        CatalogTask.tasks(of: icons.icons[place], at: place, content.imageSets)
+      }
+      let measured = try measure(tasks, settings, configuration, icons)
+      var report = judge.report(
+        &choice, tasks, measured.results, keepsMeasurements: request.keepsMeasurements,
+        explains: request.catalogs.explains)
+      // In a browser, the icons that are named after tabs may be those of its toolbar. Where none of
+      // them has the size of a tab icon, the other icons are looked at.
+      if let measuredOthers = choice.onlyMeasuredOthers {
+        others.merge(measuredOthers) { first, _ in first }
+        choice = try TabIconChoice(icons, content.imageSets, names: [], others: others)
+        continue
+      }
+      report.unreadable = measured.unreadable
+      report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
+      return report
+    }
   }
 
   /// The names by which the user says which icons are those of tabs.

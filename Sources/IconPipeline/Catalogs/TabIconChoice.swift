@@ -32,8 +32,11 @@ struct TabIconChoice: Sendable {
   ///   - sets: The image sets.
   ///   - names: The names that the user gave, or those of the configuration's tabs; none for a choice
   ///     by what names say.
+  ///   - others: Why icons are none of tabs whatever their names say, by their places.
   /// - Throws: `RunError.noTabIcons` where no icon is called so.
-  init(_ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String]) throws(RunError) {
+  init(
+    _ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String], others: [Int: String] = [:]
+  ) throws(RunError) {
     guard names.isEmpty else {
       basis = .named
       let wanted = Set(names.map { ByteExact($0) })
@@ -49,14 +52,17 @@ struct TabIconChoice: Sendable {
       for place in candidates { reasons[place] = nil }
       return
     }
-    let evidence = icons.icons.map { icon in
-      icon.members.map { TabEvidence(of: sets[$0.set]) }.max() ?? .none
+    let evidence = icons.icons.enumerated().map { place, icon in
+      others[place] == nil
+        ? icon.members.map { TabEvidence(of: sets[$0.set]) }.max() ?? .none : .none
     }
     let best = evidence.max() ?? .none
     basis = .evidence(best)
     var chosen: [Int] = []
     for (place, icon) in icons.icons.enumerated() {
-      if evidence[place] < best {
+      if let reason = others[place] {
+        reasons[place] = reason
+      } else if evidence[place] < best {
         reasons[place] = "neither its name nor a group or catalog around it speaks of the tab bar"
       } else if best == .none, !icon.members.allSatisfy({ sets[$0.set].isTemplate }) {
         reasons[place] = "it is no template"
@@ -87,6 +93,21 @@ struct TabIconChoice: Sendable {
     case .evidence(.word): .warning
     case .evidence(.none): .note
     }
+  }
+
+  /// The icons whose names speak of tabs but whose images do not, where no other is judged; `nil` where
+  /// some icon is, or where names decide nothing.
+  var onlyMeasuredOthers: [Int: String]? {
+    guard case .evidence(let evidence) = basis, evidence > .none, !candidates.isEmpty,
+      !candidates.contains(where: isJudged)
+    else { return nil }
+    return reasons.filter { candidates.contains($0.key) }
+  }
+
+  /// The reason for which most icons are not judged, with their number.
+  var mainReason: (text: String, count: Int)? {
+    Dictionary(grouping: reasons.values, by: \.self).map { ($0.key, $0.value.count) }
+      .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
   /// Takes an icon out, once it was measured.
