@@ -1,5 +1,5 @@
 internal import Foundation
-import IconModel
+package import IconModel
 
 /// The name of an icon in an asset catalog.
 package struct AssetName: Hashable, Sendable {
