@@ -177,13 +177,15 @@ struct IconAccessors {
         "    case (.\(name), .\(variant.rawValue)): return \(SwiftLiteral.string(given))"
       }
     }
+    // The compiler warns about a default case for which no value is left.
+    let rest =
+      values.count < icons.count * IconVariant.allCases.count ? ["    default: return nil"] : []
     return """
 
 
         private nonisolated func givenName(_ variant: \(code.name).Variant) -> String? {
           switch (self, variant) {
-      \(values.joined(separator: "\n"))
-          default: return nil
+      \((values + rest).joined(separator: "\n"))
           }
         }
       """
