@@ -64,10 +64,6 @@ struct ImportCommand: ParsableCommand {
     var line: ConsoleText = "wrote \(drawings) of \(icons) and tabbar.yml to \(result.folder)"
     if others > 0 { line = "\(line); \(Summary.count(others, "other image set")) left out" }
     Stream.output.print(line)
-    if !result.renamed.isEmpty {
-      let images = Summary.count(result.renamed.count, "image")
-      Stream.output.print("\(images) will have another name: see tabbar.yml")
-    }
     let folder = ShellWord(result.folder).description
     Stream.output.print("next: read tabbar.yml, then run 'tabicon export \(folder)'")
   }

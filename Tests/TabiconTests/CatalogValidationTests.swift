@@ -158,7 +158,7 @@ import Testing
     let told = try Tabicon.run("validate", catalog, "--verbose")
     #expect(
       told.errors.contains(
-        "'tab_close' is not judged: it measures 75.0 pt, and tab icons have 15 to 45"),
+        "'close' is not judged: it measures 75 pt, and tab icons have 15 to 45"),
       "\(told.errors)")
   }
 

@@ -22,8 +22,8 @@ package struct CatalogImport: Sendable {
 
     /// The variant that the configuration names the drawing for.
     fileprivate var exportedVariant: IconVariant { variant ?? .filled }
-    /// The name that the export gives the image set unless the configuration gives another.
-    fileprivate var usualImageSet: String { "\(icon)-\(exportedVariant.rawValue)" }
+    /// Whether an export gives the image set another name unless the configuration keeps it.
+    fileprivate var hasOtherImageSet: Bool { imageSet != "\(icon)-\(exportedVariant.rawValue)" }
   }
 
   /// The folder that was written to.
@@ -74,20 +74,35 @@ package struct CatalogImport: Sendable {
       throw .noTabIconSets(path: source.displayName, count: sets.count)
     }
     otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
-    for icon in chosen { try takeOver(icon, sets) }
+    var names: Set<String> = []
+    for icon in chosen { try takeOver(icon, sets, &names) }
     if let code { tabs = ImageUse.inCode(below: code, of: drawings.map(\.imageSet)) }
-    let text = configurationText(icons: chosen.map(\.name))
+    let text = configurationText
     guard try write(ContiguousArray(text.utf8), to: Configuration.fileName) else {
       throw .alreadyThere(path: configuration)
     }
   }
 
   /// Writes the drawings of an icon: those of regular bars, from which the others are made.
+  ///
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - sets: All image sets.
+  ///   - names: What no other image set may be called; it gets the names of the icon's.
+  /// - Throws: `RunError.unwritable`.
   private mutating func takeOver(
-    _ icon: CatalogIcons.Icon, _ sets: [AssetImageSet]
+    _ icon: CatalogIcons.Icon, _ sets: [AssetImageSet], _ names: inout Set<String>
   ) throws(RunError) {
     for member in icon.members where member.sizeClass == .regular {
       let set = sets[member.set]
+      let keys = ImageSetNames.keys(of: set.name)
+      guard names.isDisjoint(with: keys) else {
+        refused.append(
+          "\(set.contents): warning: '\(set.name)' differs from the name of another image set in"
+            + " letter case alone, and was left out; rename one of them and import it by itself")
+        continue
+      }
+      names.formUnion(keys)
       guard let image = set.drawing, let path = set.path(of: image) else {
         refused.append("\(set.contents): warning: '\(set.name)' has no image for all devices")
         continue
@@ -187,36 +202,13 @@ extension CatalogImport {
       .map { ($0.key, $0.value) }
   }
 
-  /// The names of image sets that the export cannot keep, since they differ in letter case alone,
-  /// with the names that it gives them.
-  package var renamed: [(old: String, new: String)] {
-    let kept = imageSetNames
-    return drawings.compactMap { drawing in
-      kept[drawing.icon]?[drawing.exportedVariant] == drawing.imageSet
-        ? nil : (drawing.imageSet, drawing.usualImageSet)
-    }
-  }
-
-  /// The names of the image sets of each icon, in which no two are equal for a file system.
-  private var imageSetNames: [String: ImageSetNames] {
-    var names: [String: ImageSetNames] = [:]
-    var taken: Set<String> = []
-    for drawing in drawings {
-      let keys = ImageSetNames.keys(of: drawing.imageSet)
-      guard taken.isDisjoint(with: keys) else { continue }
-      taken.formUnion(keys)
-      names[drawing.icon, default: ImageSetNames()][drawing.exportedVariant] = drawing.imageSet
-    }
-    return names
-  }
-
   /// Whether there are both SVGs and images.
   private var isMixed: Bool {
     Set(drawings.map { DrawingName.isSVG($0.file) }).count > 1
   }
 
   /// The text of `tabbar.yml`.
-  private func configurationText(icons: [String]) -> String {
+  private var configurationText: String {
     var lines = [
       "# What tabicon has taken over from \(catalogs.joined(separator: ", ").visible).",
       "#",
@@ -231,22 +223,10 @@ extension CatalogImport {
       lines.append("# In code these images are shown near a tab. Put those that are tabs in order:")
       lines += ["# tabs:"] + tabs.flatMap { $0.configurationLines(icons: drawings) } + [""]
     }
-    if !renamed.isEmpty {
-      lines.append(
-        "# Names that differ in letter case alone cannot all be kept; these become others:")
-      lines += renamed.map { "#   \($0.old.visible) becomes \($0.new.visible)" } + [""]
-    }
     // A drawing whose name says no variant is found by its name, and its ink decides; but images
     // beside SVGs count only where they are named.
-    let imageSets = imageSetNames
-    func given(_ name: String, _ drawings: [Drawing]) -> [Drawing] {
-      drawings.filter {
-        imageSets[name]?[$0.exportedVariant] == $0.imageSet && $0.imageSet != $0.usualImageSet
-      }
-    }
-    let named = self.icons.filter { icon in
-      isMixed || icon.drawings.contains { $0.variant != nil }
-        || !given(icon.name, icon.drawings).isEmpty
+    let named = icons.filter { icon in
+      isMixed || icon.drawings.contains { $0.variant != nil || $0.hasOtherImageSet }
     }
     if !named.isEmpty { lines.append("overrides:") }
     for (name, drawings) in named {
@@ -256,11 +236,9 @@ extension CatalogImport {
         lines.append(
           "    \(drawing.exportedVariant.rawValue): \(YAMLScalar(drawing.file))\(remark)")
       }
-      let givenNames = given(name, drawings)
-      if !givenNames.isEmpty { lines.append("    imageSets:") }
-      lines += givenNames.map {
-        "      \($0.exportedVariant.rawValue): \(YAMLScalar($0.imageSet))"
-      }
+      let others = drawings.filter(\.hasOtherImageSet)
+      if !others.isEmpty { lines.append("    imageSets:") }
+      lines += others.map { "      \($0.exportedVariant.rawValue): \(YAMLScalar($0.imageSet))" }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -151,16 +151,16 @@ import Testing
       "1:29: 'name' is empty; expected the name of an icon"),
     Case(
       "image set below another", "overrides: {a: {imageSets: {filled: b/c}}}",
-      "1:36: 'b/c' cannot be the name of an image set; take at most 200 characters without '/', ':'"
+      "1:37: 'b/c' cannot be the name of an image set; take at most 200 characters without '/', ':'"
         + " and '\\', and no '.' in front"),
     Case(
       "one image set for both", "overrides: {a: {imageSets: {filled: b, outlined: B}}}",
-      "1:17: both variants of icon 'a' would share the image set 'B'; give each a name of its own;"
+      "1:28: both variants of icon 'a' would share the image set 'B'; give each a name of its own;"
         + " letter case does not tell names apart, and '-compact' and '-large' are put behind them"),
     Case(
       "one image set for two icons",
       "overrides: {a: {imageSets: {filled: b}}, c: {imageSets: {outlined: b-compact}}}",
-      "1:46: icon 'a' and icon 'c' would share the image set 'b-compact'; give each a name of its"
+      "1:57: icon 'a' and icon 'c' would share the image set 'b-compact'; give each a name of its"
         + " own; letter case does not tell names apart, and '-compact' and '-large' are put behind"
         + " them"),
     Case(
