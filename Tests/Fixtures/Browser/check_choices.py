@@ -27,11 +27,12 @@ def expect(is_so, text):
 
 
 def wait(page, expression, told):
+    """The value of an expression, once it is true."""
     end = time.monotonic() + 20
     while time.monotonic() < end:
         try:
-            if page.run(expression):
-                return
+            if value := page.run(expression):
+                return value
         except RuntimeError:
             pass  # The page is being loaded anew.
         time.sleep(0.02)
@@ -40,8 +41,7 @@ def wait(page, expression, told):
 
 def step(page, action, told, changes_bar=True):
     """Does something, and waits until the file and the bar follow."""
-    wait(page, "!!document.querySelector('.capsule .glyph.on')", "the bar is there")
-    text, bar = configuration.read_text(), page.run(BAR)
+    text, bar = configuration.read_text(), wait(page, BAR, "the bar is there")
     action()
     end = time.monotonic() + 20
     while configuration.read_text() == text and time.monotonic() < end:
