@@ -10,7 +10,7 @@ import IconSets
 package struct SetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A folder of SVGs, single SVGs, or a tabbar.yml.",
+      "A folder of drawings, single ones, or a tabbar.yml.",
       discussion: """
         A folder's own tabbar.yml is used. Without inputs, the nearest tabbar.yml is, in the \
         working directory or above.

@@ -37,7 +37,8 @@ package struct CatalogImport: Sendable {
   /// Where code shows image sets of the catalogs in a tab bar.
   package private(set) var tabs: [ImageUse] = []
 
-  private let catalogs: [String]
+  /// The catalog, or the folder that holds several.
+  private let origin: String
   private let conversion: PDFConversion
 
   /// The most bytes of an image that is taken over.
@@ -64,7 +65,7 @@ package struct CatalogImport: Sendable {
     guard let source = try CatalogSource(request.set) else {
       throw .inputs("'\(request.set.inputs.first ?? ".")' holds no asset catalog")
     }
-    catalogs = source.catalogs
+    origin = source.displayName
     conversion = PDFConversion(executable: request.workerExecutable, limits: DrawingLimits())
     let sets = try source.read().imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
@@ -210,7 +211,7 @@ extension CatalogImport {
   /// The text of `tabbar.yml`.
   private var configurationText: String {
     var lines = [
-      "# What tabicon has taken over from \(catalogs.joined(separator: ", ").visible).",
+      "# What tabicon has taken over from \(origin.visible).",
       "#",
       "#   tabicon export \(ShellWord(folder))      write the images, the asset catalog and the code",
       "#   tabicon validate \(ShellWord(folder))    say what could be better, and write nothing",
