@@ -27,7 +27,8 @@ struct PreviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A folder of drawings, single ones, or a tabbar.yml; the nearest tabbar.yml unless given.",
+    help:
+      "A folder of drawings, single ones, or a tabbar.yml; the nearest tabbar.yml unless given.",
     completion: .inputs)
   var inputs: [String] = []
 
