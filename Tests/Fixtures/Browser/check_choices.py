@@ -17,13 +17,21 @@ address, folder = sys.argv[1:]
 configuration = pathlib.Path(folder, "tabbar.yml")
 # What the bar on top shows of the filled variant.
 BAR = """getComputedStyle(document.querySelector(".capsule .glyph.on")).maskImage"""
-SAID = "document.querySelector('#editing output').textContent"
+SAID = "document.querySelector('#editing output')?.textContent ?? ''"
 wrong = []
 
 
 def expect(is_so, text):
     if not is_so:
         wrong.append(text)
+
+
+def said(page):
+    """What the page says about the last step; nothing while it is loaded anew."""
+    try:
+        return page.run(SAID)
+    except RuntimeError:
+        return ""
 
 
 def wait(page, expression, told):
@@ -36,7 +44,7 @@ def wait(page, expression, told):
         except RuntimeError:
             pass  # The page is being loaded anew.
         time.sleep(0.02)
-    sys.exit("".join(f"{line}\n" for line in wrong) + f"never: {told} ({page.run(SAID)})")
+    sys.exit("".join(f"{line}\n" for line in wrong) + f"never: {told} ({said(page)})")
 
 
 def step(page, action, told, changes_bar=True):
@@ -46,10 +54,10 @@ def step(page, action, told, changes_bar=True):
     end = time.monotonic() + 20
     while configuration.read_text() == text and time.monotonic() < end:
         time.sleep(0.02)
-    expect(configuration.read_text() != text, f"{told} writes nothing: {page.run(SAID)}")
+    expect(configuration.read_text() != text, f"{told} writes nothing: {said(page)}")
     if changes_bar:
         wait(page, f"{BAR} !== {bar!r}", f"{told} changes the bar")
-    wait(page, f"{SAID} !== ''", f"{told} is said")
+    wait(page, SAID, f"{told} is said")
 
 
 def click(page, selector):
