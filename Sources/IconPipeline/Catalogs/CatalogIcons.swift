@@ -51,8 +51,9 @@ struct CatalogIcons: Sendable {
     let places = Dictionary(
       places.map { (sets[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     var bases: [String: [(place: Int, sizeClass: SizeClass)]] = [:]
-    for (name, place) in places {
-      let (base, sizeClass) = Self.base(of: name, among: places)
+    // In the order of the catalog: where two sets claim one place of an icon, the first has it.
+    for place in places.values.sorted() {
+      let (base, sizeClass) = Self.base(of: sets[place].name, among: places)
       bases[base, default: []].append((place, sizeClass))
     }
     let discovery = IconDiscovery(
