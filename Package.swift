@@ -74,7 +74,7 @@ let package = Package(
     module("IconModel", []),
     module("IconNaming", ["IconModel"]),
     module(
-      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
+      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], exclude: ["tabbar.schema.json"]),
     module("CatalogReading", ["IconModel", "SystemFiles"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
@@ -145,11 +145,18 @@ let package = Package(
         "IconPipeline", "IconReport", "IconRules", "IconSets", "RenderWorkers", "SystemFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Writing configurations and drawings, which builds never do. The schema lies with its reader.
+    module(
+      "IconSetEditing",
+      [
+        "ExportStore", "IconConfiguration", "IconModel", "IconNaming", "IconPipeline", "IconSets",
+        "SystemFiles",
+      ], resources: ["tabbar.schema.json"]),
     module(
       "DesignCommands",
       [
         "ExportStore", "IconCommandLine", "IconConfiguration", "IconModel", "IconNaming",
-        "IconPictures", "IconPipeline", "IconPreview", "IconReport", "IconSets",
+        "IconPictures", "IconPipeline", "IconPreview", "IconReport", "IconSetEditing", "IconSets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -197,6 +204,7 @@ let package = Package(
       of: "IconPipeline",
       ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
     tests(of: "IconPreview", []),
+    tests(of: "IconSetEditing", ["IconConfiguration", "IconModel", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
 
     .target(

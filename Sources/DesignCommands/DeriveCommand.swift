@@ -3,6 +3,7 @@ import IconCommandLine
 import IconModel
 import IconPipeline
 import IconReport
+import IconSetEditing
 import IconSets
 
 /// Writes the partners that nobody drew, as drawings.

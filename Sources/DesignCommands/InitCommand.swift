@@ -6,6 +6,7 @@ import IconModel
 import IconNaming
 import IconPipeline
 import IconReport
+import IconSetEditing
 import IconSets
 
 /// Writes a first configuration for a folder.

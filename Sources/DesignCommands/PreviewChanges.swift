@@ -3,6 +3,7 @@ import IconConfiguration
 import IconModel
 import IconPipeline
 import IconPreview
+import IconSetEditing
 import Synchronization
 
 /// The changes that the page of a preview asks for, as JSON: choices, drawings, and taking them back.

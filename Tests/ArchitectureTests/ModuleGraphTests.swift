@@ -20,6 +20,7 @@ import Testing
     "RenderWorkers": foundation.union(threads), "ExportStore": foundation.union(threads),
     "IconPipeline": foundation.union(threads),
     "IconCommandLine": foundation.union(platform).union(threads),
+    "IconSetEditing": foundation.union(threads),
     "DesignCommands": foundation.union(platform).union(threads),
     // The manifest of the package that is distributed.
     "Packaging": ["PackageDescription"],
@@ -199,8 +200,8 @@ import Testing
     let additional = whole.subtracting(build)
     #expect(
       additional == [
-        "tabicon", "DesignCommands", "IconPreview", "IconPictures", "Mustache", "NIOCore",
-        "NIOHTTP1", "NIOPosix",
+        "tabicon", "DesignCommands", "IconSetEditing", "IconPreview", "IconPictures", "Mustache",
+        "NIOCore", "NIOHTTP1", "NIOPosix",
       ])
     #expect(build.subtracting(whole) == ["tabicon-build"], "it has nothing of its own")
   }

@@ -44,12 +44,3 @@ package enum ConfigurationFile {
     return files.fileExists(atPath: path) && !files.fileExists(atPath: path + "/.")
   }
 }
-
-/// The JSON Schema of configurations, by which editors complete and check them.
-package enum ConfigurationSchema {
-  /// The file beside a configuration that the configuration's first line names.
-  package static let fileName = ".tabbar.schema.json"
-
-  /// The content of the file.
-  package static var bytes: [UInt8] { PackageResources.tabbar_schema_json }
-}

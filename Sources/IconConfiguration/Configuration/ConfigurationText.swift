@@ -4,21 +4,21 @@ import IconModel
 ///
 /// The parser counts columns in Unicode scalars, and takes U+0085, U+2028 and U+2029 for line
 /// breaks too. `SourceLocation` and editors count bytes, and have LF, CR and CRLF as line breaks.
-struct ConfigurationText {
+package struct ConfigurationText {
   /// The largest number of bytes of a file; a megabyte is thousands of tabs.
   private static let largestSize = 1_000_000
 
   /// The file as diagnostics show it.
-  let file: String
+  package let file: String
   /// Valid UTF-8 without a byte order mark.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private var marks = MarkTable()
 
   /// Checks and indexes a file's bytes.
   ///
   /// - Throws: The problem of a file that is too large or not UTF-8.
   /// - Complexity: O(bytes).
-  init(bytes: [UInt8], file: String) throws(ConfigurationError) {
+  package init(bytes: [UInt8], file: String) throws(ConfigurationError) {
     guard bytes.count <= Self.largestSize else {
       throw ConfigurationError([.tooLarge(file: file, size: bytes.count, limit: Self.largestSize)])
     }
@@ -33,7 +33,7 @@ struct ConfigurationText {
     }
   }
 
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The location of a position of the parser, whose line and column count from 1.
   ///

@@ -5,11 +5,11 @@ internal import Yams
 ///
 /// Anchors, aliases and tags are rejected. A tab bar has no use for them, and a few nested aliases
 /// expand to more nodes than fit into memory.
-struct YAMLDocument {
+package struct YAMLDocument {
   /// The document's value; `nil` for a file without a value.
-  let root: YAMLNode?
+  package let root: YAMLNode?
 
-  init(_ text: ConfigurationText) throws(ConfigurationError) {
+  package init(_ text: ConfigurationText) throws(ConfigurationError) {
     if let place = text.possibleAliasBomb {
       throw ConfigurationError([.anchor(at: place)])
     }

@@ -1,8 +1,8 @@
-import IconModel
+package import IconModel
 
 /// A value of a YAML document with its location; scalars have their text as written.
-struct YAMLNode {
-  enum Content {
+package struct YAMLNode {
+  package enum Content {
     /// Text; only text without quotes, which is plain, can be a number, a boolean or nothing.
     case scalar(String, isPlain: Bool)
     case list([YAMLNode])
@@ -10,7 +10,7 @@ struct YAMLNode {
   }
 
   /// The type of a value by YAML 1.2's core schema, where `yes`, `no`, `on` and `off` are text.
-  enum Kind {
+  package enum Kind {
     case text
     case number
     case boolean
@@ -19,10 +19,15 @@ struct YAMLNode {
     case map
   }
 
-  let content: Content
-  let location: SourceLocation
+  package let content: Content
+  package let location: SourceLocation
 
-  var kind: Kind {
+  package init(content: Content, location: SourceLocation) {
+    self.content = content
+    self.location = location
+  }
+
+  package var kind: Kind {
     switch content {
     case .list: .list
     case .map: .map
@@ -32,7 +37,7 @@ struct YAMLNode {
   }
 
   /// The scalar's text as written, whatever its kind; `nil` for lists and maps.
-  var scalar: String? {
+  package var scalar: String? {
     guard case .scalar(let text, _) = content else { return nil }
     return text
   }

@@ -44,7 +44,7 @@ extension String {
   ///
   /// It is `~` or `~name` in front, and `$NAME`, `${NAME}` or `$(NAME)` at the start of any part. A
   /// path that begins with `./` has no such part, so `./~` is a folder called `~`.
-  var shellExpansion: String? {
+  package var shellExpansion: String? {
     guard !hasBytePrefix("./") else { return nil }
     let parts = PathText.parts(of: self)
     if let first = parts.first, first.utf8.first == UInt8(ascii: "~") { return String(first) }

@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconModel
 
 /// A change of one value in the text of a configuration, by which every other byte stays as it is.

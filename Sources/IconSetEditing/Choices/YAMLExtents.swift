@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconModel
 
 /// Finds where the values of a YAML document end, which the parser does not report.

@@ -1,6 +1,7 @@
 import Foundation
-package import IconConfiguration
+import IconConfiguration
 package import IconModel
+package import IconPipeline
 import IconSets
 import Synchronization
 import SystemFiles

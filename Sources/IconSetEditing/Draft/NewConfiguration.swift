@@ -1,8 +1,9 @@
 import ExportStore
 import Foundation
-package import IconConfiguration
+import IconConfiguration
 package import IconModel
 package import IconNaming
+package import IconPipeline
 package import IconSets
 import SystemFiles
 

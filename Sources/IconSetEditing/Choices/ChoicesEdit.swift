@@ -1,3 +1,4 @@
+package import IconConfiguration
 package import IconModel
 
 /// What a designer has chosen for a derived variant, as a change of a configuration's text.

@@ -2,6 +2,7 @@ import Foundation
 import IconConfiguration
 import IconModel
 import IconNaming
+import IconPipeline
 
 extension ConfigurationDraft {
   /// Creates a draft that resolves collisions of names where it can, and lists the files that people

@@ -1,7 +1,7 @@
 import IconModel
 import Testing
 
-@testable import IconConfiguration
+@testable import IconSetEditing
 
 @Suite struct IconTitleTests {
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconModel
 
 /// Decides which bytes of a configuration an edit replaces, and by what.

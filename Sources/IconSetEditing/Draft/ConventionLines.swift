@@ -1,3 +1,4 @@
+import IconConfiguration
 import IconNaming
 
 extension [ConventionFinder.Found] {

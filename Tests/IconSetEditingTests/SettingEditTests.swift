@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IconConfiguration
+@testable import IconSetEditing
 
 @Suite struct SettingEditTests {
   private static let steps = ["overrides", "home", "filled"].map(SettingEdit.Step.key)

@@ -2,6 +2,7 @@ import IconModel
 import Testing
 
 @testable import IconConfiguration
+@testable import IconSetEditing
 
 @Suite struct ChoicesEditTests {
   private static let chosen = VariantChoices(fill: [Point(16, 9.25)], open: [Point(4, 5)])

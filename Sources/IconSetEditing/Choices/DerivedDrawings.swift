@@ -3,6 +3,7 @@ import Foundation
 import IconConfiguration
 import IconModel
 import IconNaming
+package import IconPipeline
 package import IconSets
 import SystemFiles
 

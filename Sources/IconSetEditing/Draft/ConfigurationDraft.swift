@@ -1,3 +1,4 @@
+import IconConfiguration
 package import IconModel
 package import IconNaming
 
