@@ -31,6 +31,8 @@ package struct Tab: Hashable, Sendable {
   package var activatesSearch: SourceLocation?
   /// The title of the section that the tab stands in where there is a sidebar.
   package var section: Located<String>?
+  /// The key of the section's title in the app's strings, the same for all tabs of a section.
+  package var sectionKey: String?
   /// Where the tab stands in bar and sidebar of a tablet, if the configuration says so.
   package var placement: TabPlacement?
   /// Whether people may hide the tab in the sidebar, if the configuration says so.

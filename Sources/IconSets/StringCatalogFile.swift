@@ -94,6 +94,11 @@ extension Tab {
     let label = accessibilityLabelKey.map {
       StringCatalog.Entry(key: $0, text: accessibilityLabel, comment: "Label of the tab '\(id)'")
     }
-    return [title, label].compactMap(\.self)
+    let section = sectionKey.map {
+      StringCatalog.Entry(
+        key: $0, text: self.section?.value,
+        comment: "Title of the section '\(self.section?.value ?? "")'")
+    }
+    return [title, label, section].compactMap(\.self)
   }
 }

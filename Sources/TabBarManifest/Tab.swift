@@ -35,6 +35,8 @@ extension TabBarManifest {
     public var accessibilityIdentifier: String?
     /// The title of the section that the tab stands in where there is a sidebar.
     public var section: String?
+    /// The key under which the app's strings hold the section's title.
+    public var sectionKey: String?
     /// A case of `UITab.Placement`: where the tab stands in bar and sidebar of a tablet.
     public var placement: String?
     /// Whether people may hide the tab in the sidebar.
@@ -150,6 +152,17 @@ extension TabBarManifest {
       guard let accessibilityLabelKey else { return accessibilityLabel }
       return bundle.localizedString(
         forKey: accessibilityLabelKey, value: accessibilityLabel, table: table)
+    }
+
+    /// The title of the tab's section, in the language of the app if the bundle has a translation.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `sectionKey`.
+    ///   - table: The manifest's `stringsTable`.
+    /// - Returns: `nil` for a tab outside of sections.
+    public func localizedSection(in bundle: Bundle = .main, table: String? = nil) -> String? {
+      guard let sectionKey else { return section }
+      return bundle.localizedString(forKey: sectionKey, value: section, table: table)
     }
   }
 #endif

@@ -50,7 +50,9 @@
     ///   - bundle: The bundle of the images.
     ///   - strings: The bundle of the strings; that of the images if `nil`.
     ///   - content: The content of the tab.
-    /// - Returns: The tab with its badge, accessibility label and accessibility identifier.
+    /// - Returns: The tab with its badge, accessibility label and accessibility identifier, its place,
+    ///   and what people may change of it in a tab view with `tabViewCustomization(_:)`. The
+    ///   customization ID is the tab's id.
     @MainActor @TabContentBuilder<String> public func tab<Content: View>(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil,
       @ViewBuilder content: () -> Content
@@ -73,6 +75,14 @@
     ) -> some TabContent<String> {
       let label = tab.localizedAccessibilityLabel(in: strings, table: stringsTable)
       return labelledTab(tab, isSelected, in: bundle, strings, content: content)
+        .tabPlacement(tab.swiftUIPlacement)
+        #if !os(macOS) && !os(tvOS) && !os(watchOS)
+          .customizationID(tab.id)
+          .defaultVisibility(tab.placement == "optional" ? .hidden : .automatic, for: .tabBar)
+          .customizationBehavior(tab.barCustomization, for: .tabBar)
+          .customizationBehavior(
+            tab.allowsHiding == false ? .reorderable : .automatic, for: .sidebar)
+        #endif
         .accessibilityLabel(Text(verbatim: label ?? ""), isEnabled: label != nil)
         .accessibilityIdentifier(
           tab.accessibilityIdentifier ?? "", isEnabled: tab.accessibilityIdentifier != nil)
@@ -92,7 +102,6 @@
         } label: {
           label(for: tab, isSelected: isSelected, in: bundle, strings: strings)
         }
-        .tabPlacement(tab.swiftUIPlacement)
       }
     }
   }
@@ -118,4 +127,18 @@
       }
     }
   }
+
+  #if !os(macOS) && !os(tvOS) && !os(watchOS)
+    @available(iOS 18.0, visionOS 2.0, *)
+    extension TabBarManifest.Tab {
+      /// What people may change of the tab in the bar of a tab view with `tabViewCustomization(_:)`.
+      fileprivate var barCustomization: TabCustomizationBehavior {
+        switch placement {
+        case "movable": .reorderable
+        case "fixed": .disabled
+        default: .automatic
+        }
+      }
+    }
+  #endif
 #endif

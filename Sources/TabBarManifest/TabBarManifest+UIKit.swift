@@ -157,7 +157,8 @@
         } else {
           uiTabs.append(
             UITabGroup(
-              title: section, image: uiTab.image, identifier: identifier, children: [uiTab]))
+              title: tab.localizedSection(in: strings ?? bundle, table: stringsTable) ?? section,
+              image: uiTab.image, identifier: identifier, children: [uiTab]))
         }
       }
       controller.tabs = uiTabs

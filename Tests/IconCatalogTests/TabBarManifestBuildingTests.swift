@@ -132,6 +132,7 @@ import Testing
     full.hidden = full.location
     full.activatesSearch = full.location
     full.section = Located("Library", at: full.location)
+    full.sectionKey = "section.library"
     full.placement = .sidebarOnly
     full.allowsHiding = false
     full.accessibilityLabelKey = "tab.places.label"
@@ -144,6 +145,7 @@ import Testing
     expected.hidden = true
     expected.automaticallyActivatesSearch = true
     expected.section = "Library"
+    expected.sectionKey = "section.library"
     expected.placement = "sidebarOnly"
     expected.allowsHiding = false
     expected.accessibilityLabelKey = "tab.places.label"

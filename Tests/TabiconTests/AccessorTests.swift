@@ -27,13 +27,14 @@ struct AccessorTests {
            accessibilityLabel: Good things, accessibilityIdentifier: tab-good}
         - {id: self, title: Self, titleKey: tab.self, icon: 3d-cube, selectedIcon: kind,
            accessibilityLabel: Self, accessibilityLabelKey: tab.self.label, section: "Li\"b"}
-        - {id: more, systemItem: more, tag: -1, badge: "!", section: "Li\"b"}
+        - {id: more, systemItem: more, tag: -1, badge: "!", section: "Li\"b", allowsHiding: false}
         - {id: none, title: None, icon: 地図, role: prominent, style: filled, placement: default}
         - {id: "3 D", icon: nav/arrow, placement: sidebarOnly, allowsHiding: true}
         - {id: own, title: Find, icon: nav-arrow, role: search, placement: pinned}
-        - {id: titled, title: Find, role: search}
-        - {id: drawn, icon: URL, role: search}
-        - {id: item, systemItem: search}
+        - {id: titled, title: Find, role: search, section: More, sectionKey: tabs.more,
+           placement: fixed}
+        - {id: drawn, icon: URL, role: search, placement: movable}
+        - {id: item, systemItem: search, placement: optional}
         - {id: search, role: search, automaticallyActivatesSearch: true}
 
       """#
@@ -105,8 +106,8 @@ struct AccessorTests {
       #expect(try set.output().paths.contains(contents), "\(name)")
     }
     let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
-    #expect(code.contains("case (.good, .filled): return \"tab_good_on\"\n"))
-    #expect(code.contains(", .filled): return \"none\"\n"))
+    #expect(code.contains("case (.good, .filled, .regular): return \"tab_good_on\"\n"))
+    #expect(code.contains(", .filled, .regular): return \"none\"\n"))
   }
 
   @Test func `two modules of one app have icons, each with its own names`() throws {

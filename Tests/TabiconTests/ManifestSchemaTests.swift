@@ -19,7 +19,8 @@ struct ManifestSchemaTests {
       - {id: good, title: Good, titleKey: tab.good, icon: good, selectedIcon: kind, badge: 3, tag: 7,
          role: search, accessibilityLabel: "Good \\"things\\"", accessibilityIdentifier: tab-good,
          accessibilityLabelKey: tab.good.label, automaticallyActivatesSearch: true}
-      - {id: more, systemItem: more, section: Library, placement: pinned, allowsHiding: true}
+      - {id: more, systemItem: more, section: Library, sectionKey: section.library,
+         placement: pinned, allowsHiding: true}
       - {id: kind, role: prominent, hidden: true, dynamic: true}
     overrides: {kind: {mirrors: true}, good: {rightToLeft: back, shape: wide}}
     swift: {name: BrandIcons, catalog: Brand}

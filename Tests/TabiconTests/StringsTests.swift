@@ -12,7 +12,7 @@ import Testing
       tabs:
         - {id: good, title: Good, titleKey: tab.good}
         - {id: kind, title: Kind, titleKey: tab.kind, accessibilityLabel: K,
-           accessibilityLabelKey: tab.kind.label}
+           accessibilityLabelKey: tab.kind.label, section: More, sectionKey: tabs.more}
 
       """
     return set
@@ -40,7 +40,7 @@ import Testing
     for _ in 0..<2 {
       // The second export has nothing to do, and finds the same.
       let found = Self.findings(try set.command().run())
-      #expect(found.count == 2)
+      #expect(found.count == 3)
       #expect(found.allSatisfy { $0.contains("is not in App/Tabs.xcstrings") })
       #expect(found[0].hasPrefix("tabbar.yml:") && found[0].contains("'tab.kind'"))
     }
@@ -61,6 +61,7 @@ import Testing
     #expect(Self.findings(try set.command().run()) == [])
     let merged = try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8)
     #expect(merged.contains(#""tab.kind" : {"#) && merged.contains(#""value" : "K""#))
+    #expect(merged.contains(#""value" : "More""#) && merged.contains(#""tabs.more" : {"#))
     #expect(
       merged.hasSuffix(
         String(Self.german.drop { $0 != "," }.dropFirst().drop { $0 != "{" }.dropFirst())))

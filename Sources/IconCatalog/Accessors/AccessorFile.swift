@@ -169,11 +169,18 @@ extension AccessorFile {
 
 /// The properties of an icon that the accessors depend on.
 package struct AccessorIcon: Hashable, Sendable {
+  /// A name that an image set is given.
+  struct GivenName: Hashable, Sendable {
+    let variant: IconVariant
+    let sizeClass: SizeClass
+    let name: String
+  }
+
   package let name: String
   /// The start of the names of its images.
   let baseName: String
-  /// The names of its image sets in regular bars, where they are given.
-  let givenNames: [IconVariant: String]
+  /// The names that its image sets are given, with what they show.
+  let givenNames: [GivenName]
   let variants: Set<IconVariant>
   /// Whether images for compact bars have names of their own.
   let hasCompactName: Bool
@@ -202,10 +209,13 @@ package struct AccessorIcon: Hashable, Sendable {
     self.variants = variants
     name = icon.name
     baseName = layout.baseName(of: icon)
-    givenNames = Dictionary(
-      uniqueKeysWithValues: variants.compactMap { variant in
-        layout.givenName(of: icon, variant).map { (variant, $0) }
-      })
+    givenNames = variants.sorted().flatMap { variant in
+      SizeClass.allCases.compactMap { size in
+        // Where a size class has no image, code gets the one for regular bars.
+        layout.givenName(of: icon, variant, sizes.contains(size) ? size : .regular)
+          .map { GivenName(variant: variant, sizeClass: size, name: $0) }
+      }
+    }
     hasCompactName =
       sizes.contains(.compact)
       && layout.name(of: icon, variant, .compact) != layout.name(of: icon, variant, .regular)

@@ -165,7 +165,7 @@ struct IconAccessors {
   /// The line that returns the name of an image.
   private var nameOfImage: String {
     hasGivenNames
-      ? #"return (givenName(drawn) ?? "\(baseName)-\(drawn.rawValue)") + suffix(for: size)"#
+      ? #"return givenName(drawn, size) ?? "\(baseName)-\(drawn.rawValue)" + suffix(for: size)"#
       : #"return "\(baseName)-\(drawn.rawValue)\(suffix(for: size))""#
   }
 
@@ -173,18 +173,21 @@ struct IconAccessors {
   private var givenNames: String {
     guard hasGivenNames else { return "" }
     let values = zip(cases, icons).flatMap { name, icon in
-      icon.givenNames.sorted { $0.key < $1.key }.map { variant, given in
-        "    case (.\(name), .\(variant.rawValue)): return \(SwiftLiteral.string(given))"
+      icon.givenNames.map { given in
+        "    case (.\(name), .\(given.variant.rawValue), .\(given.sizeClass.rawValue)):"
+          + " return \(SwiftLiteral.string(given.name))"
       }
     }
     // The compiler warns about a default case for which no value is left.
-    let rest =
-      values.count < icons.count * IconVariant.allCases.count ? ["    default: return nil"] : []
+    let count = icons.count * IconVariant.allCases.count * SizeClass.allCases.count
+    let rest = values.count < count ? ["    default: return nil"] : []
     return """
 
 
-        private nonisolated func givenName(_ variant: \(code.name).Variant) -> String? {
-          switch (self, variant) {
+        private nonisolated func givenName(
+          _ variant: \(code.name).Variant, _ size: \(code.name).Size
+        ) -> String? {
+          switch (self, variant, size) {
       \((values + rest).joined(separator: "\n"))
           }
         }

@@ -17,7 +17,9 @@ struct SwiftUITabAccessors {
   }
 
   /// The parts of the code, in their order.
-  var parts: [String] { [label, tab, allTabs] }
+  var parts: [String] {
+    [label, tab] + (isPlaced ? [placement] : []) + (isCustomized ? [customization] : []) + [allTabs]
+  }
 
   private var label: String {
     """
@@ -46,9 +48,24 @@ struct SwiftUITabAccessors {
 
         private nonisolated var searchImage: SwiftUI.Image? {
           isSearch ? SwiftUI.Image(systemName: "magnifyingglass") : nil
-        }
+        }\(tabs.contains { $0.sectionKey != nil } ? sectionText : "")
       }
     #endif
+    """
+  }
+
+  private var sectionText: String {
+    """
+
+
+        fileprivate nonisolated var sectionText: SwiftUI.Text {
+          #if canImport(Darwin)
+            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *), let sectionResource {
+              return SwiftUI.Text(sectionResource)
+            }
+          #endif
+          return SwiftUI.Text(verbatim: sectionTitle ?? "")
+        }
     """
   }
 
@@ -86,7 +103,7 @@ struct SwiftUITabAccessors {
           @MainActor private func unbadgedTab<Content: SwiftUI.View>(
             isSelected: Bool, content: () -> Content
           ) -> some SwiftUI.TabContent<\(name).Tab> {
-            labelledTab(isSelected: isSelected, content: content)
+            labelledTab(isSelected: isSelected, content: content)\(modifiers)
               .accessibilityLabel(
                 accessibilityText ?? SwiftUI.Text(verbatim: ""),
                 isEnabled: accessibilityText != nil)
@@ -107,7 +124,7 @@ struct SwiftUITabAccessors {
                 content()
               } label: {
                 label(isSelected: isSelected)
-              }\(placement)
+              }
             }
           }
 
@@ -126,33 +143,83 @@ struct SwiftUITabAccessors {
               if let accessibilityLabelResource { return SwiftUI.Text(accessibilityLabelResource) }
             #endif
             return accessibilityLabel.map { SwiftUI.Text(verbatim: $0) }
-          }\(placementProperty)
+          }
         }
       #endif
       """
   }
+}
 
-  private var hasPlacement: Bool {
-    tabs.contains { $0.placement == "pinned" || $0.placement == "sidebarOnly" }
+/// Where tabs stand in bar and sidebar of a tablet, and what people may change of it.
+///
+/// `UITab` says it by `preferredPlacement` and `allowsHiding`. SwiftUI has the same in parts: a
+/// placement, a default visibility, and what may be customized in bar and sidebar.
+extension SwiftUITabAccessors {
+  /// Whether a tab has a placement that `TabPlacement` has.
+  private var isPlaced: Bool { tabs.contains { $0.swiftUIPlacement != ".automatic" } }
+
+  /// Whether the configuration says of a tab what people may change.
+  private var isCustomized: Bool {
+    let placements: [TabPlacement?] = [.default, .optional, .movable, .fixed]
+    return tabs.contains {
+      $0.allowsHiding != nil || placements.contains($0.placement.flatMap(TabPlacement.init))
+    }
+  }
+
+  /// The calls that a tab's parts need.
+  private var modifiers: String {
+    let placement = isPlaced ? "\n        .tabPlacement(tabPlacement)" : ""
+    guard isCustomized else { return placement }
+    return placement + """
+
+              #if !os(macOS) && !os(tvOS) && !os(watchOS)
+                .customizationID(id)
+                .defaultVisibility(barVisibility, for: .tabBar)
+                .customizationBehavior(barCustomization, for: .tabBar)
+                .customizationBehavior(sidebarCustomization, for: .sidebar)
+              #endif
+      """
+  }
+
+  private func body(_ value: (TabBarManifest.Tab) -> String) -> String {
+    SwiftCode.body(
+      of: zip(cases, tabs).map { (name: $0, value: value($1)) }, default: ".automatic", indent: 6)
   }
 
   private var placement: String {
-    hasPlacement ? "\n        .tabPlacement(tabPlacement)" : ""
+    """
+    #if canImport(SwiftUI) && compiler(>=6.0)
+      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+      extension \(code.name).Tab {
+        private nonisolated var tabPlacement: SwiftUI.TabPlacement {
+    \(body(\.swiftUIPlacement))
+        }
+      }
+    #endif
+    """
   }
 
-  private var placementProperty: String {
-    guard hasPlacement else { return "" }
-    let values = zip(cases, tabs).map { name, tab in
-      let isKnown = tab.placement == "pinned" || tab.placement == "sidebarOnly"
-      return (name: name, value: isKnown ? ".\(tab.placement ?? "")" : ".automatic")
-    }
-    return """
+  private var customization: String {
+    """
+    #if canImport(SwiftUI) && compiler(>=6.0) && !os(macOS) && !os(tvOS) && !os(watchOS)
+      /// What people may change in a tab view with `tabViewCustomization(_:)`. The customization ID of
+      /// a tab is its id.
+      @available(iOS 18.0, visionOS 2.0, *)
+      extension \(code.name).Tab {
+        private nonisolated var barVisibility: SwiftUI.Visibility {
+    \(body { $0.placement == TabPlacement.optional.rawValue ? ".hidden" : ".automatic" })
+        }
 
+        private nonisolated var barCustomization: SwiftUI.TabCustomizationBehavior {
+    \(body(\.barCustomization))
+        }
 
-          private nonisolated var tabPlacement: SwiftUI.TabPlacement {
-      \(SwiftCode.body(of: values, default: ".automatic", indent: 6))
-          }
-      """
+        private nonisolated var sidebarCustomization: SwiftUI.TabCustomizationBehavior {
+    \(body { $0.isReorderableInSidebar ? ".reorderable" : ".automatic" })
+        }
+      }
+    #endif
+    """
   }
 }
 
@@ -183,22 +250,32 @@ extension SwiftUITabAccessors {
 
   /// The lines of each tab or section at the top.
   private var sections: [[String]] {
-    var sections: [(title: String?, tabs: [[String]])] = []
+    var sections: [(tab: TabBarManifest.Tab, name: String, tabs: [[String]])] = []
     for (name, tab) in zip(cases, tabs) {
       let line =
         "\(code.name).Tab.\(name).tab(isSelected: selection == .\(name)) { content(.\(name)) }"
-      if let title = tab.section, sections.last?.title == title {
+      if let title = tab.section, sections.last?.tab.section == title {
         sections[sections.count - 1].tabs.append([line])
       } else {
-        sections.append((tab.section, [[line]]))
+        sections.append((tab, name, [[line]]))
       }
     }
-    return sections.map { title, tabs in
-      guard let title else { return tabs[0] }
+    return sections.map { tab, name, tabs in
+      guard let title = tab.section else { return tabs[0] }
       let content = block(tabs, indent: 2).split(separator: "\n").map { String($0) }
-      return ["SwiftUI.TabSection {"] + content
-        + ["} header: {", "  SwiftUI.Text(verbatim: \(SwiftLiteral.string(title)))", "}"]
+      let text = "SwiftUI.Text(verbatim: \(SwiftLiteral.string(title)))"
+      let header = tab.sectionKey == nil ? text : "\(code.name).Tab.\(name).sectionText"
+      return ["SwiftUI.TabSection {"] + content + ["} header: {", "  \(header)", "}"]
+        + (isCustomized ? customizationID(of: title) : [])
     }
+  }
+
+  /// People can customize a section that has an ID.
+  private func customizationID(of section: String) -> [String] {
+    [
+      "#if !os(macOS) && !os(tvOS) && !os(watchOS)",
+      "  .customizationID(\(SwiftLiteral.string("section: " + section)))", "#endif",
+    ]
   }
 
   /// A block for a result builder, with groups where it would be too long.
@@ -213,4 +290,27 @@ extension SwiftUITabAccessors {
     let space = String(repeating: " ", count: indent)
     return elements.flatMap(\.self).map { space + $0 }.joined(separator: "\n")
   }
+}
+
+extension TabBarManifest.Tab {
+  /// The case of `TabPlacement` that says the same as the tab's placement, or a part of it.
+  fileprivate var swiftUIPlacement: String {
+    switch placement.flatMap(TabPlacement.init) {
+    case .pinned: ".pinned"
+    case .sidebarOnly: ".sidebarOnly"
+    case .automatic, .default, .optional, .movable, .fixed, nil: ".automatic"
+    }
+  }
+
+  /// What people may change of the tab in the bar, as a value of `TabCustomizationBehavior`.
+  fileprivate var barCustomization: String {
+    switch placement.flatMap(TabPlacement.init) {
+    case .movable: ".reorderable"
+    case .fixed: ".disabled"
+    case .automatic, .default, .optional, .pinned, .sidebarOnly, nil: ".automatic"
+    }
+  }
+
+  /// Whether people may move the tab in the sidebar, but not hide it.
+  fileprivate var isReorderableInSidebar: Bool { allowsHiding == false }
 }

@@ -82,7 +82,8 @@ struct TabAccessors {
     \(flag { $0.role == TabRole.prominent.rawValue })
       }
 
-      /// The title of the section that the tab stands in where there is a sidebar.
+      /// The section that the tab stands in where there is a sidebar, by its title in the
+      /// configuration.
       \(code.access)nonisolated var section: String? {
     \(body { literal($0.section) })
       }
@@ -108,19 +109,29 @@ extension TabAccessors {
       /// The title under the icon, in the language of the app where the bundle has it; `nil` where
       /// the tab has none or the system brings it.
       \(code.access)nonisolated var title: String? {
-    \(body { text($0.title, key: $0.titleKey, of: $0, as: "Title") })
+    \(body { text($0.title, key: $0.titleKey, "Title of the tab '\($0.id)'") })
       }
 
       /// What VoiceOver reads in place of the title.
       \(code.access)nonisolated var accessibilityLabel: String? {
-    \(body { text($0.accessibilityLabel, key: $0.accessibilityLabelKey, of: $0, as: "Label") })
+    \(body {
+      text($0.accessibilityLabel, key: $0.accessibilityLabelKey, "Label of the tab '\($0.id)'")
+    })
+      }
+
+      /// The title of the tab's section, in the language of the app where the bundle has it; `nil`
+      /// for a tab outside of sections.
+      \(code.access)nonisolated var sectionTitle: String? {
+    \(body { text($0.section, key: $0.sectionKey, sectionComment($0)) })
       }
 
       #if canImport(Darwin)
         /// The title for SwiftUI and App Intents; `nil` for a tab without a key.
         @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
         \(code.access)nonisolated var titleResource: Foundation.LocalizedStringResource? {
-    \(body(indent: 6) { resource($0.title, key: $0.titleKey, of: $0, as: "Title") })
+    \(body(indent: 6) {
+          resource($0.title, key: $0.titleKey, "Title of the tab '\($0.id)'")
+        })
         }
 
         /// What VoiceOver reads, for SwiftUI and App Intents; `nil` for a tab without a key.
@@ -129,8 +140,15 @@ extension TabAccessors {
           Foundation.LocalizedStringResource?
         {
     \(body(indent: 6) {
-          resource($0.accessibilityLabel, key: $0.accessibilityLabelKey, of: $0, as: "Label")
+          resource(
+            $0.accessibilityLabel, key: $0.accessibilityLabelKey, "Label of the tab '\($0.id)'")
         })
+        }
+
+        /// The title of the tab's section for SwiftUI; `nil` for a section without a key.
+        @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+        \(code.access)nonisolated var sectionResource: Foundation.LocalizedStringResource? {
+    \(body(indent: 6) { resource($0.section, key: $0.sectionKey, sectionComment($0)) })
         }
       #endif
     }
@@ -141,31 +159,27 @@ extension TabAccessors {
     "\(code.name).\(settings.stringsBundle == nil ? "bundle" : "stringsBundle")"
   }
 
-  private func comment(_ kind: String, _ tab: TabBarManifest.Tab) -> String {
-    SwiftLiteral.string("\(kind) of the tab '\(tab.id)'")
+  private func sectionComment(_ tab: TabBarManifest.Tab) -> String {
+    "Title of the section '\(tab.section ?? "")'"
   }
 
   /// A text that is looked up by its key where it has one.
-  private func text(
-    _ text: String?, key: String?, of tab: TabBarManifest.Tab, as kind: String
-  ) -> String? {
+  private func text(_ text: String?, key: String?, _ comment: String) -> String? {
     guard let key else { return literal(text) }
     // Tools find keys by their calls, so a call has them all as literals.
     let table = settings.table.map { "tableName: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.NSLocalizedString(\(SwiftLiteral.string(key)), \(table)"
       + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(text ?? "")),"
-      + " comment: \(comment(kind, tab)))"
+      + " comment: \(SwiftLiteral.string(comment)))"
   }
 
   /// A text with a key as a resource, which Xcode collects in string catalogs.
-  private func resource(
-    _ text: String?, key: String?, of tab: TabBarManifest.Tab, as kind: String
-  ) -> String? {
+  private func resource(_ text: String?, key: String?, _ comment: String) -> String? {
     guard let key else { return nil }
     let table = settings.table.map { "table: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.LocalizedStringResource(\(SwiftLiteral.string(key)),"
       + " defaultValue: \(SwiftLiteral.string(text ?? key)), \(table)"
-      + "bundle: .atURL(\(stringsBundle).bundleURL), comment: \(comment(kind, tab)))"
+      + "bundle: .atURL(\(stringsBundle).bundleURL), comment: \(SwiftLiteral.string(comment)))"
   }
 }
 

@@ -181,7 +181,8 @@ struct UIKitTabAccessors {
             } else {
               tabs.append(
                 UIKit.UITabGroup(
-                  title: section, image: uiTab.image, identifier: identifier, children: [uiTab]))
+                  title: tab.sectionTitle ?? section, image: uiTab.image, identifier: identifier,
+                  children: [uiTab]))
             }
           }
           controller.tabs = tabs

@@ -73,6 +73,7 @@ extension TabBarManifest.Tab {
     systemItem = tab.systemItem?.value.rawValue
     automaticallyActivatesSearch = tab.activatesSearch.map { _ in true }
     section = tab.section?.value
+    sectionKey = tab.sectionKey
     placement = tab.placement?.rawValue
     allowsHiding = tab.allowsHiding
     accessibilityLabel = tab.accessibilityLabel

@@ -10,6 +10,8 @@ struct TabReader {
   private var ids: [String: SourceLocation] = [:]
   /// Where each tag of a tab first stands.
   private var tags: [Int: SourceLocation] = [:]
+  /// The keys of the titles of sections, in the order of the tabs that name them.
+  private var sectionKeys: [(section: String, key: Located<String>)] = []
 
   private enum Key: String, CaseIterable {
     case id
@@ -24,6 +26,7 @@ struct TabReader {
     case automaticallyActivatesSearch
     case systemItem
     case section
+    case sectionKey
     case placement
     case allowsHiding
     case accessibilityLabel
@@ -50,6 +53,22 @@ struct TabReader {
     for node in values.list(field, expected: "a list of tabs") ?? [] {
       readTab(node, &values, icons: &icons)
     }
+    nameSections(&values)
+  }
+
+  /// Gives all tabs of a section the key of its title that one of them has.
+  private mutating func nameSections(_ values: inout FieldReader) {
+    var keys: [String: Located<String>] = [:]
+    for (section, key) in sectionKeys {
+      if let first = keys[section], first.value != key.value {
+        values.report(.sectionWithTwoKeys(section, first: first, key))
+      } else {
+        keys[section] = key
+      }
+    }
+    for index in tabs.indices {
+      tabs[index].sectionKey = tabs[index].section.flatMap { keys[$0.value]?.value }
+    }
   }
 
   /// Reports the screens that open a tab which does not exist.
@@ -73,6 +92,7 @@ struct TabReader {
     var tab = Tab(id: id?.value ?? "", icon: icon ?? nil, location: node.location)
     readAppearance(of: &tab, fields, &values)
     readIdentity(of: &tab, fields, &values)
+    readSection(of: &tab, fields, &values)
     tab.features = screens.features(fields[.features], &values)
     tab.screens = screens.read(fields[.screens], &values)
     tab.ignored = rules.ignored(fields[.ignore], &values)
@@ -93,11 +113,22 @@ struct TabReader {
     tab.style = values.located(fields[.style])
     tab.badge = values.text(fields[.badge], expected: "text or a number", allowsNumber: true)
     tab.systemItem = values.located(fields[.systemItem])
-    tab.section = values.name(fields[.section], expected: "the title of a section")
     tab.placement = values.choice(fields[.placement], of: TabPlacement.self)
     tab.allowsHiding = values.boolean(fields[.allowsHiding])?.value
     tab.hidden = values.flag(fields[.hidden])
     tab.dynamic = values.flag(fields[.dynamic])
+  }
+
+  private mutating func readSection(
+    of tab: inout Tab, _ fields: [Key: Field], _ values: inout FieldReader
+  ) {
+    tab.section = values.name(fields[.section], expected: "the title of a section")
+    guard let key = values.name(fields[.sectionKey]) else { return }
+    if let section = tab.section {
+      sectionKeys.append((section.value, key))
+    } else if fields[.section] == nil {
+      values.report(.sectionKeyWithoutSection(at: key.location))
+    }
   }
 
   /// Reads the names by which code, tests and VoiceOver refer to a tab.

@@ -1,10 +1,10 @@
 import IconModel
 
-/// Finds keys of titles and labels that the string catalog does not have.
+/// Finds keys of titles, labels and sections that the string catalog does not have.
 struct TabKeyMissing: TabBarRule {
   let id: RuleID = "tab-key-missing"
   let severity = Severity.warning
-  let summary = "The keys of titles and labels must be in the string catalog."
+  let summary = "The keys of titles, labels and sections must be in the string catalog."
   let explanation = """
     A key that is missing shows in its place, or the title of the configuration in every language.
     The rule looks into the catalog that `strings: {catalog: Tabs.xcstrings}` names, relative to
@@ -19,8 +19,10 @@ struct TabKeyMissing: TabBarRule {
     case .malformed: return [.stringCatalogMalformed(table)]
     case .missing(let keys):
       return subject.tabs.flatMap { tab in
-        [(tab.titleKey, "title"), (tab.accessibilityLabelKey, "accessibility label")].compactMap {
-          key, kind in
+        [
+          (tab.titleKey, "title"), (tab.accessibilityLabelKey, "accessibility label"),
+          (tab.sectionKey, "section"),
+        ].compactMap { key, kind in
           key.flatMap { keys.contains($0) ? .tabKeyMissing($0, kind, of: tab, table) : nil }
         }
       }

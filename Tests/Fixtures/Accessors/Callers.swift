@@ -26,6 +26,7 @@ nonisolated func images(of tab: TabIcons.Tab) -> [Any?] {
 nonisolated func texts(of tab: TabIcons.Tab) -> [String?] {
   [
     tab.title, tab.badge, tab.accessibilityLabel, tab.accessibilityIdentifier, tab.section,
+    tab.sectionTitle,
     tab.icon?.rawValue, tab.selectedIcon?.rawValue, tab.sidebarImageName,
     tab.imageName(isSelected: true), "\(tab.tag) \(tab.isSearch) \(tab.isProminent)",
   ]

@@ -80,9 +80,19 @@ import Testing
     Case(
       "unknown key far from all", "tabs: [{id: a, colour: b}]",
       "1:16: unknown key 'colour'; known keys: id, title, titleKey, icon, selectedIcon, style, badge,"
-        + " tag, role, automaticallyActivatesSearch, systemItem, section, placement, allowsHiding,"
-        + " accessibilityLabel, accessibilityLabelKey, accessibilityIdentifier, hidden, dynamic,"
-        + " features, screens, ignore"),
+        + " tag, role, automaticallyActivatesSearch, systemItem, section, sectionKey, placement,"
+        + " allowsHiding, accessibilityLabel, accessibilityLabelKey, accessibilityIdentifier,"
+        + " hidden, dynamic, features, screens, ignore"),
+    Case(
+      "two keys of one section",
+      "tabs: [{id: a, section: S, sectionKey: x}, {id: b, section: S, sectionKey: y}]",
+      "1:76: the title of section 'S' has the key 'y' here and 'x' at"
+        + " tabbar.yml:1:40; give all tabs of a"
+        + " section one 'sectionKey'; it is enough to write it at one of them"),
+    Case(
+      "key of no section", "tabs: [{id: a, sectionKey: x}]",
+      "1:28: tab has a 'sectionKey' and no 'section'; add the title of the section as 'section', or"
+        + " leave the key out"),
     Case(
       "icon is a number", "tabs: [{id: a, icon: 3}]",
       "1:22: 'icon' is the number '3'; expected the name of an icon, or a map"),
@@ -112,10 +122,11 @@ import Testing
           dynamic: True
           automaticallyActivatesSearch: true
           section: Library
+          sectionKey: section.library
           placement: sidebarOnly
           allowsHiding: false
           accessibilityLabelKey: tab.find.label
-        - {id: recent, systemItem: mostRecent, role: none, hidden: false}
+        - {id: recent, systemItem: mostRecent, role: none, hidden: false, section: Library}
       """)
     #expect(configuration.style == .outlined)
     var find = Tab(id: "find", icon: Located("glass", at: place(5, 11)), location: place(3, 5))
@@ -130,11 +141,14 @@ import Testing
     find.dynamic = place(13, 14)
     find.activatesSearch = place(14, 35)
     find.section = Located("Library", at: place(15, 14))
+    find.sectionKey = "section.library"
     find.placement = .sidebarOnly
     find.allowsHiding = false
     find.accessibilityLabelKey = "tab.find.label"
-    var recent = Tab(id: "recent", icon: nil, location: place(19, 5))
-    recent.systemItem = Located(.mostRecent, at: place(19, 30))
+    var recent = Tab(id: "recent", icon: nil, location: place(20, 5))
+    recent.systemItem = Located(.mostRecent, at: place(20, 30))
+    recent.section = Located("Library", at: place(20, 78))
+    recent.sectionKey = "section.library"
     #expect(configuration.tabs == [find, recent])
   }
 

@@ -7,6 +7,7 @@ import Testing
     let places = tab("places") {
       $0.titleKey = "tab.places"
       $0.accessibilityLabelKey = "tab.places.label"
+      $0.sectionKey = "section.near"
     }
     let table = state.map {
       StringTable(file: "App/Tabs.xcstrings", location: place(1, 20), state: $0)
@@ -18,13 +19,16 @@ import Testing
 
   @Test func `each key that is missing is reported at its tab`() {
     #expect(
-      lines(.missing(["tab.places", "tab.places.label", "other"])) == [
+      lines(.missing(["tab.places", "tab.places.label", "section.near", "other"])) == [
         "tabbar.yml:2:5: warning: the key 'tab.places' of the title of the tab 'places' is not in"
           + " App/Tabs.xcstrings; add it there, or write 'update: true' beside 'catalog' to have it"
           + " added",
         "tabbar.yml:2:5: warning: the key 'tab.places.label' of the accessibility label of the tab"
           + " 'places' is not in App/Tabs.xcstrings; add it there, or write 'update: true' beside"
           + " 'catalog' to have it added",
+        "tabbar.yml:2:5: warning: the key 'section.near' of the section of the tab 'places' is not"
+          + " in App/Tabs.xcstrings; add it there, or write 'update: true' beside 'catalog' to have"
+          + " it added",
       ])
   }
 

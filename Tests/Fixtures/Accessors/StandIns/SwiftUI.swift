@@ -73,6 +73,30 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct TabCustomizationBehavior: Equatable, Sendable {
+  fileprivate let name: String
+  public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
+  @available(macOS, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
+  public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  fileprivate let name: String
+  public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
+  public static let tabBar = AdaptableTabBarPlacement(name: "bar")
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 public struct DefaultTabLabel: View {
   public nonisolated let text: String
 }
@@ -164,6 +188,29 @@ extension TabContent {
   }
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     DescribedTab(text: placement == .automatic ? text : "\(text) \(placement.name)")
+  }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
+    DescribedTab(text: "\(text) id '\(id)'")
+  }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    let places = placements.map(\.name).joined(separator: ", ")
+    return DescribedTab(
+      text: behavior == .automatic ? text : "\(text) \(behavior.name) in \(places)")
+  }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    let places = placements.map(\.name).joined(separator: ", ")
+    return DescribedTab(
+      text: visibility == .automatic ? text : "\(text) \(visibility) in \(places)")
   }
   public nonisolated func accessibilityLabel(
     _ label: Text, isEnabled: Bool = true
