@@ -29,10 +29,14 @@ package struct CatalogReader {
 
   /// Reads catalogs.
   ///
-  /// - Parameter catalogs: The folders of the catalogs.
+  /// - Parameters:
+  ///   - catalogs: The folders of the catalogs.
+  ///   - didRead: Called with the number of image sets, as they are read.
   /// - Returns: Their image sets with all that is wrong with them.
   /// - Throws: `SystemError` with the catalog where one cannot be read at all.
-  package static func read(_ catalogs: [String]) throws(CatalogError) -> CatalogContent {
+  package static func read(
+    _ catalogs: [String], didRead: (Int) -> Void = { _ in }
+  ) throws(CatalogError) -> CatalogContent {
     var reader = CatalogReader()
     for catalog in catalogs {
       reader.content.catalogs.append(catalog)
@@ -40,7 +44,7 @@ package struct CatalogReader {
       let place = Place(
         catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
       do throws(SystemError) {
-        try reader.collect(catalog, place)
+        try reader.collect(catalog, place, didRead)
       } catch {
         throw CatalogError(path: catalog, error: error)
       }
@@ -61,7 +65,9 @@ package struct CatalogReader {
     var namespace = ""
   }
 
-  private mutating func collect(_ folder: String, _ place: Place) throws(SystemError) {
+  private mutating func collect(
+    _ folder: String, _ place: Place, _ didRead: (Int) -> Void
+  ) throws(SystemError) {
     let names = try FileSystem.names(in: folder)
     checkCases(names, in: folder)
     for name in names where !name.hasBytePrefix(".") && name != "Contents.json" {
@@ -75,21 +81,24 @@ package struct CatalogReader {
         content.imageSets.append(
           ImageSetReader.read(
             path, name: place.namespace + stem, groups: place.groups, catalog: place.catalog))
+        didRead(content.imageSets.count)
       } else if name.utf8.contains(UInt8(ascii: ".")) {
         content.otherSetCount += 1
       } else {
-        collectGroup(path, name, place)
+        collectGroup(path, name, place, didRead)
       }
     }
   }
 
-  private mutating func collectGroup(_ path: String, _ name: String, _ place: Place) {
+  private mutating func collectGroup(
+    _ path: String, _ name: String, _ place: Place, _ didRead: (Int) -> Void
+  ) {
     var place = place
     place.groups.append(name)
     if providesNamespace(path) { place.namespace += name + "/" }
     do throws(SystemError) {
       guard place.groups.count < Self.maximumDepth else { throw .tooDeep }
-      try collect(path, place)
+      try collect(path, place, didRead)
     } catch {
       content.problems.append(
         .unreadableFolder(SourceLocation(file: path), reason: error.reason))

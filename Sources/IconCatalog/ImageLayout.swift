@@ -79,9 +79,9 @@ package struct ImageLayout: Hashable, Sendable {
     catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.codeBase
   }
 
-  /// The name by which code finds the image set of a variant in regular bars, where it is given.
-  func givenName(of icon: Icon, _ variant: IconVariant) -> String? {
-    catalog == nil ? nil : icon.setName.givenName(variant)
+  /// The name by which code finds the image set of a variant, where it is given.
+  func givenName(of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
+    catalog?.givenName(of: icon.setName, variant, sizeClass)
   }
 
   /// The name by which code finds the images of all scales: that of the image set, or without a

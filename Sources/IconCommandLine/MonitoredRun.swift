@@ -33,36 +33,51 @@ package struct MonitoredRun {
   ///
   /// - Throws: `RunError.interrupted` after Ctrl-C.
   package func attempt(_ request: RunRequest) throws(RunError) -> RunReport {
-    var request = request
-    if request.against != nil {
-      request.keepsMeasurements = true
-      request.keepsImages = true
-    }
     guard let older = request.older else { return try attemptOnce(request) }
-    let old = try attemptOnce(older)
-    var new = try attemptOnce(request)
+    return try compare(request, with: older)
+  }
+
+  /// Runs over an older and over a newer state, and adds what changed to the report of the newer one.
+  ///
+  /// - Throws: `RunError.interrupted` after Ctrl-C.
+  package func compare(
+    _ newer: RunRequest, with older: RunRequest
+  ) throws(RunError) -> RunReport {
+    let old = try attemptOnce(older.keepingAll)
+    var new = try attemptOnce(newer.keepingAll)
     SetComparison.add(changesFrom: old, to: &new)
     return new
   }
 
   private func attemptOnce(_ request: RunRequest) throws(RunError) -> RunReport {
-    let run = IconRun(
-      request, isCancelled: { [interruption] in interruption.received != nil },
-      isWaiting: { [isQuiet, diagnostics] output in
-        if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
-      },
-      didFinish: { [progress] done, total in progress?.update(done: done, of: total) })
-    defer { progress?.clear() }
     if request.purpose == .validate, request.closeUp == nil, !request.drawsPartners,
       let catalogs = try CatalogSource(request.set)
     {
-      return try CatalogRun(
-        request, catalogs, isCancelled: { [interruption] in interruption.received != nil },
-        didFinish: { [progress] done, total in progress?.update(done: done, of: total) }
-      ).run()
+      return try monitored { monitor throws(RunError) in
+        try CatalogRun(request, catalogs, monitor).run()
+      }
     }
     if let option = request.catalogs.given { throw .noCatalog(option: option) }
-    return try run.run()
+    return try monitored { monitor throws(RunError) in
+      try IconRun(
+        request, isCancelled: monitor.isCancelled,
+        isWaiting: { [isQuiet, diagnostics] output in
+          if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
+        }, didFinish: monitor.didFinish
+      ).run()
+    }
+  }
+
+  /// Does work that shows its progress, and that Ctrl-C ends.
+  package func monitored<Value>(
+    _ work: (RunMonitor) throws(RunError) -> Value
+  ) throws(RunError) -> Value {
+    var monitor = RunMonitor()
+    monitor.isCancelled = { [interruption] in interruption.received != nil }
+    monitor.didRead = { [progress] count in progress?.update(read: count) }
+    monitor.didFinish = { [progress] done, total in progress?.update(done: done, of: total) }
+    defer { progress?.clear() }
+    return try work(monitor)
   }
 
   /// Runs; if that fails, prints the error and throws the exit code.
@@ -96,15 +111,25 @@ private final class ProgressBar: Sendable {
 
   private let state = Mutex(State())
 
-  /// Draws the line, unless it was drawn less than `interval` ago.
+  /// Shows how many image sets were read; how many there are is not known before the last one.
+  func update(read count: Int) {
+    draw { _ in "reading catalogs: \(count) image sets" }
+  }
+
+  /// Shows how many images or icons are done.
   func update(done: Int, of total: Int) {
+    draw { Self.line(done: done, of: total, elapsed: $0) }
+  }
+
+  /// Draws the line, unless it was drawn less than `interval` ago.
+  private func draw(_ line: (_ elapsed: Duration) -> String) {
     state.withLock { state in
       let now = ContinuousClock.now
       let elapsed = now - state.start
       guard elapsed >= Self.firstDrawing else { return }
       if let last = state.lastDrawn, now - last < Self.interval { return }
       state.lastDrawn = now
-      Stream.error.write("\r" + Self.line(done: done, of: total, elapsed: elapsed) + "\u{1B}[K")
+      Stream.error.write("\r" + line(elapsed) + "\u{1B}[K")
     }
   }
 

@@ -15,12 +15,17 @@ package struct AssetImageSet: Hashable, Sendable {
 
     /// The conditions in words, as in `@2x, height-class compact`.
     package var description: String {
-      var parts = [scale.map { "@\($0.factor)x" } ?? "all scales"]
+      ([scale.map { "@\($0.factor)x" } ?? "all scales"] + conditions).joined(separator: ", ")
+    }
+
+    /// The conditions but for the scale, in words.
+    package var conditions: [String] {
+      var parts: [String] = []
       if idiom != "universal" { parts.append(idiom) }
       if let widthClass { parts.append("width-class \(widthClass)") }
       if let heightClass { parts.append("height-class \(heightClass)") }
       if let direction { parts.append(direction) }
-      return (parts + others).joined(separator: ", ")
+      return parts + others
     }
   }
 

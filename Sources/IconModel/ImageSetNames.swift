@@ -1,44 +1,114 @@
 /// The names that an icon's image sets are given, in place of those that are made of the icon's name.
 ///
-/// With them, code that names the images of an older catalog finds those of the export.
+/// With them, code that names the images of an older catalog finds those of the export. A name is the
+/// whole name in code: `Tabs/home` is the image set `home` in the group `Tabs`, which is a namespace.
 package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
-  package var filled: String?
-  package var outlined: String?
+  /// One image set of an icon, as a configuration names it.
+  package enum Key: String, CaseIterable, Hashable, Sendable {
+    case filled
+    case outlined
+    case compactFilled
+    case compactOutlined
+    case largeFilled
+    case largeOutlined
+
+    package var variant: IconVariant {
+      switch self {
+      case .filled, .compactFilled, .largeFilled: .filled
+      case .outlined, .compactOutlined, .largeOutlined: .outlined
+      }
+    }
+
+    package var sizeClass: SizeClass {
+      switch self {
+      case .filled, .outlined: .regular
+      case .compactFilled, .compactOutlined: .compact
+      case .largeFilled, .largeOutlined: .large
+      }
+    }
+
+    /// The key of the variant's set for regular bars.
+    fileprivate var regular: Key { variant == .filled ? .filled : .outlined }
+
+    /// The image set of a variant in a size class.
+    package init(_ variant: IconVariant, _ sizeClass: SizeClass) {
+      switch (variant, sizeClass) {
+      case (.filled, .regular): self = .filled
+      case (.filled, .compact): self = .compactFilled
+      case (.filled, .large): self = .largeFilled
+      case (.outlined, .regular): self = .outlined
+      case (.outlined, .compact): self = .compactOutlined
+      case (.outlined, .large): self = .largeOutlined
+      }
+    }
+  }
+
+  private var given: [Key: String] = [:]
 
   package init(filled: String? = nil, outlined: String? = nil) {
-    self.filled = filled
-    self.outlined = outlined
+    given[.filled] = filled
+    given[.outlined] = outlined
   }
 
-  package subscript(variant: IconVariant) -> String? {
-    get {
-      switch variant {
-      case .filled: filled
-      case .outlined: outlined
-      }
-    }
-    set {
-      switch variant {
-      case .filled: filled = newValue
-      case .outlined: outlined = newValue
-      }
-    }
+  /// A name as it is given.
+  package subscript(key: Key) -> String? {
+    get { given[key] }
+    set { given[key] = newValue }
   }
 
-  /// The names that are given, that of the filled variant first.
-  package var all: [String] { [filled, outlined].compactMap(\.self) }
+  /// A name as it is given.
+  package subscript(variant: IconVariant, sizeClass: SizeClass) -> String? {
+    get { self[Key(variant, sizeClass)] }
+    set { self[Key(variant, sizeClass)] = newValue }
+  }
+
+  /// The name of an image set: the one that is given, or that of the set for regular bars with an
+  /// ending; `nil` where neither is given.
+  package func name(of key: Key) -> String? {
+    given[key] ?? given[key.regular].map { $0 + key.sizeClass.fileSuffix }
+  }
+
+  /// The names that are given, in the order of the keys.
+  package var all: [String] { Key.allCases.compactMap { given[$0] } }
 
   package var description: String {
-    IconVariant.allCases.compactMap { variant in
-      self[variant].map { "\(variant.rawValue): \($0)" }
-    }.joined(separator: ", ")
+    Key.allCases.compactMap { key in given[key].map { "\(key.rawValue): \($0)" } }
+      .joined(separator: ", ")
   }
 
-  /// What other image sets must not be called where one has a name.
+  /// The names that are given, each with those of all image sets that it names.
   ///
-  /// The sets of other size classes have the name with an ending, and file systems may ignore letter
-  /// case.
+  /// These are its own and, with an ending, those of other size classes that are given none. They are
+  /// in small letters, since file systems may ignore letter case.
+  package var claims: [(given: String, taken: [String])] {
+    Key.allCases.compactMap { key in
+      guard let name = given[key] else { return nil }
+      guard key == key.regular else { return (name, [name.lowercased()]) }
+      let names = Key.allCases.filter { $0 == key || $0.regular == key && given[$0] == nil }
+        .compactMap(name(of:))
+      return (name, names.map { $0.lowercased() })
+    }
+  }
+
+  /// The names, in small letters, of the image sets of all size classes that a name stands for.
   package static func keys(of name: String) -> [String] {
     SizeClass.allCases.map { (name + $0.fileSuffix).lowercased() }
+  }
+
+  /// The most bytes of a name, which leave room for an ending.
+  private static let byteLimit = 200
+
+  /// How a name has to look.
+  package static let help =
+    "take at most \(byteLimit) characters without ':' and '\\', groups with '/' between them and"
+    + " without '.', and no '.' in front"
+
+  /// Whether the folders of a catalog can have a name, with an ending for a size class.
+  package static func canName(_ name: String) -> Bool {
+    let parts = name.bytesSplit(at: "/")
+    return name.utf8.count <= byteLimit
+      && !parts.contains { $0.isEmpty || $0.utf8.first == UInt8(ascii: ".") }
+      && !parts.dropLast().contains { $0.utf8.contains(UInt8(ascii: ".")) }
+      && !name.unicodeScalars.contains { ":\\".unicodeScalars.contains($0) || $0.value < 0x20 }
   }
 }

@@ -58,10 +58,10 @@ struct StyleWord: Hashable, Sendable {
   private static let table: [(text: String, style: DrawingStyle, strength: Strength)] = {
     let words: [(DrawingStyle, Strength, String)] = [
       (.variant(.filled), .plain, "fill filled solid"),
-      (.variant(.filled), .weak, "bold selected active on baseline"),
+      (.variant(.filled), .weak, "bold selected active highlighted on baseline"),
       (.variant(.outlined), .plain, "outline outlined"),
       (.variant(.outlined), .usual, "line linear lined regular stroke"),
-      (.variant(.outlined), .weak, "default inactive unselected normal off none"),
+      (.variant(.outlined), .weak, "default inactive unselected deselected normal off none"),
       (.other, .plain, "sharp duotone twotone bulk lineduotone boldduotone"),
       (.other, .weak, "broken light thin thinline rounded round color colored monochrome"),
     ]

@@ -65,7 +65,7 @@ struct ResolvedRun {
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
       name: configuration.accessors.catalog, compact: configuration.compact,
-      usesNamespaces: configuration.namespace, format: configuration.images,
+      format: configuration.images,
       hasSymbols: configuration.hasSymbolSets)
     layout = ImageLayout(
       plainFormats: configuration.plainFormats,

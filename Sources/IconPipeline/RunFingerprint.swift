@@ -26,6 +26,7 @@ struct RunFingerprint {
     for formats in [request.set.formats, request.set.defaultFormats] {
       encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
     }
+    encoder.put(request.set.isCatalogOnly)
     encoder.put(request.set.usesDefaultFileNames)
     encoder.put(source.configurationFile == nil)
     if let file = source.configurationFile { encoder.put(file.hash) }

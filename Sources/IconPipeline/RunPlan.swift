@@ -86,11 +86,14 @@ struct Planner: Sendable {
   /// Larger drawings are read again when their turn comes, so that a plan stays small whatever the
   /// folder holds.
   private static let keptByteCount = 1 << 14
-  /// How many icons without a pair of drawings are measured to find the stroke of the set, since all
-  /// strokes of a set are alike.
-  private static let probeCount = 24
-  /// How many drawn pairs are measured to find the style of the set.
-  private static let pairCount = 24
+  /// How many drawings are measured at most to find the stroke of the set, since all strokes of a set
+  /// are alike.
+  private static let probeCount = 48
+  /// How many drawn pairs are measured to find the style of the set; as many show its stroke.
+  private static let pairCounts = 12...24
+  /// How many drawn pairs there are for each one of them that is measured, so that learning takes a
+  /// small part of a run.
+  private static let pairsPerProbe = 25
 
   let set: IconSet
   let digests: DrawingDigests
@@ -135,11 +138,15 @@ struct Planner: Sendable {
     let entries = set.entries
     guard entries.count > 1, entries[places].contains(where: \.mayNeedStyle) else { return [] }
     let isPair = entries.map { $0.partner != nil }
-    let pairs = Self.sample(of: isPair.indices.filter { isPair[$0] }, count: Self.pairCount)
-    let needsStroke = entries[places].contains(where: \.mayNeedStroke)
+    let allPairs = isPair.indices.filter { isPair[$0] }
+    let wanted = max(Self.pairCounts.lowerBound, allPairs.count / Self.pairsPerProbe)
+    let pairs = Self.sample(of: allPairs, count: min(Self.pairCounts.upperBound, wanted))
+    let needsStroke =
+      pairs.count < Self.pairCounts.lowerBound
+      && entries[places].contains(where: \.mayNeedStroke)
     let others = Self.sample(
       of: needsStroke ? isPair.indices.filter { !isPair[$0] } : [],
-      count: Self.probeCount + Self.pairCount - pairs.count)
+      count: Self.probeCount - 2 * pairs.count)
     return (pairs + others).sorted().map { place in
       var derivation = entries[place].derivation
       derivation.isProbe = true

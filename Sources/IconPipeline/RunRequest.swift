@@ -77,6 +77,14 @@ package struct RunRequest: Sendable {
 }
 
 extension RunRequest {
+  /// The same request with all that a comparison of two states needs.
+  package var keepingAll: RunRequest {
+    var request = self
+    request.keepsMeasurements = true
+    request.keepsImages = true
+    return request
+  }
+
   /// The same request over the older state that the icons are compared with; `nil` without one.
   package var older: RunRequest? {
     against.map { path in

@@ -1,6 +1,6 @@
 import IconModel
 import IconNaming
-import IconSets
+package import IconSets
 
 extension StyleMeasurement {
   /// Measures drawings by rendering them, each as an icon of its own.
@@ -12,7 +12,7 @@ extension StyleMeasurement {
   ///   - request: The run that asks.
   ///   - isCancelled: Asked often; when it says true no more is measured.
   /// - Returns: What measures.
-  static func rendering(
+  package static func rendering(
     for request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) -> StyleMeasurement {
     let (executable, jobs) = (request.workerExecutable, request.jobs)

@@ -81,6 +81,8 @@ package struct RenderSettings: Hashable, Sendable {
   package var optimizes = false
   /// Whether the variant that nobody drew is also wanted as a drawing.
   package var drawsPartners = false
+  /// Whether the drawing of an icon that has one is also wanted traced.
+  package var tracesDrawings = false
   /// One output that is also wanted large.
   package var enlargement: Enlargement?
   /// The most candidates of a derived variant that are wanted; 0 for none.
@@ -141,6 +143,8 @@ package struct IconResult: Hashable, Sendable {
   package var symbolShortfalls: [SymbolShortfall] = []
   /// The derived variant as an SVG in the artboard of its source, where that is wanted.
   package var partner: ContiguousArray<UInt8>?
+  /// The drawing as contours, as an SVG in its own artboard, where that is wanted.
+  package var traced: ContiguousArray<UInt8>?
   /// The images of the output that is wanted large.
   package var enlarged: [IconImage] = []
   /// The ways in which the variant can be derived, the likeliest first, where they are wanted.

@@ -31,7 +31,9 @@ extension VariantSource {
   func readings(limit: Int) -> [VariantReading] {
     let derived = derive(VariantChoices(), listsRegions: true)
     return VariantReading.all(
-      of: derived, detail: detail, limit: limit, point: point(ofPixel:)
+      of: derived, detail: detail,
+      stroke: variant == .outlined ? derived.stroke / pixelsPerPoint : nil, limit: limit,
+      point: point(ofPixel:)
     ) { derive($0, listsRegions: false) }
   }
 }

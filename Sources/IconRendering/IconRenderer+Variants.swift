@@ -43,7 +43,7 @@ struct VariantSource {
       stroke: choices.stroke.map { $0 * pixelsPerPoint } ?? stroke,
       detail: choices.detail ?? detail, choices: choices.mapped(coordinates.pixel(of:)),
       regions: regions,
-      listsRegions: listsRegions)
+      listsRegions: listsRegions ? .all : .none)
     switch variant {
     case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
     case .outlined:

@@ -71,6 +71,34 @@ extension IconRenderer {
     result.partner = drawing(of: contours, from: rendered, for: outputs)
   }
 
+  /// Draws the contours of the only drawing in its artboard, in its coordinates.
+  ///
+  /// - Parameters:
+  ///   - masters: The masters.
+  ///   - rendered: The frame of the masters, and the drawing.
+  ///   - outputs: The outputs of the icon in tab bars.
+  ///   - result: Receives the drawing, or that it has too many nodes.
+  func addTracing(
+    of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
+    to result: inout IconResult
+  ) {
+    guard settings.tracesDrawings, masters.count == 1 else { return }
+    guard let image = rendered.masters.first(where: { $0.metrics != nil })?.drawing.image else {
+      guard let contours = contours(of: masters[0], ink: rendered.inkBox, &result) else { return }
+      result.traced = drawing(of: contours, from: rendered, for: outputs)
+      return
+    }
+    let restored = RestoredMask(image.mask)
+    let master = VariantMaster(
+      variant: masters[0].variant, origin: .drawn, mask: restored.mask)
+    let ink = image.metrics?.bounds.scaled(by: Double(restored.factor))
+    guard let contours = contours(of: master, ink: ink, &result) else { return }
+    let unit = 1 / Double(restored.factor * image.facts.scale.factor)
+    result.traced = drawing(from: rendered, for: outputs) { _ in
+      contours.map { contour in contour.mapped { unit * $0 } }
+    }
+  }
+
   /// A derived master as a drawing; `nil` where it has too many nodes.
   func drawing(
     of derived: VariantMaster, from rendered: RenderedMasters, for outputs: [Output]
@@ -84,12 +112,27 @@ extension IconRenderer {
   private func drawing(
     of contours: [Contour], from rendered: RenderedMasters, for outputs: [Output]
   ) -> ContiguousArray<UInt8>? {
+    drawing(from: rendered, for: outputs) { source in
+      let coordinates = SourceCoordinates(of: source, in: rendered.frame)
+      return contours.map { $0.mapped(coordinates.point(ofPixel:)) }
+    }
+  }
+
+  /// A drawing in the artboard of the one that was rendered.
+  ///
+  /// - Parameters:
+  ///   - rendered: The drawing.
+  ///   - outputs: The outputs of the icon in tab bars.
+  ///   - contours: Returns the contours in the coordinates of the drawing.
+  /// - Returns: The file; `nil` where there is no ink.
+  private func drawing(
+    from rendered: RenderedMasters, for outputs: [Output], contours: (LoadedDrawing) -> [Contour]
+  ) -> ContiguousArray<UInt8>? {
     guard let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
     else { return nil }
-    let coordinates = SourceCoordinates(of: source, in: rendered.frame)
     let drawing = VectorDrawing(
-      contours: contours.map { $0.mapped(coordinates.point(ofPixel:)) },
+      contours: contours(source),
       artboard: source.viewBox,
       tolerance: 1 / (600 * finest.fit.pixelsPerUnit * source.unit))
     return SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)

@@ -69,6 +69,7 @@ package struct IconRenderer: ~Copyable {
     addVectors(
       of: masters, for: outputs, ink: ink, symbol: job.symbolName, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
+    addTracing(of: masters, from: rendered, for: outputs, to: &result)
     addCandidates(of: source, among: masters, from: rendered, for: outputs, to: &result)
     if settings.formats.contains(.png) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }

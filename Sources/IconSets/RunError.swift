@@ -15,6 +15,8 @@ package enum RunError: Error {
   case inputs(String)
   /// A file is there that is only replaced where an option permits it.
   case alreadyThere(path: String)
+  /// The folder into which a catalog is taken over has a configuration.
+  case occupiedFolder(configuration: String)
   /// No icon has the name or the path that was given.
   case noIcon(String)
   /// An option about asset catalogs was given, and the inputs are drawings.
@@ -57,6 +59,8 @@ extension RunError: CustomStringConvertible {
       "error: \(reason); name one folder, one 'tabbar.yml', or any number of drawings"
     case .alreadyThere(let path):
       "\(path): error: is already there; change it by hand, or replace it with '--force'"
+    case .occupiedFolder(let path):
+      "\(path): error: is already there, and nothing is replaced; name a new folder with '--output'"
     case .noIcon(let reason):
       "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
     case .noCatalog(let option):
@@ -109,7 +113,7 @@ extension RunError: CustomStringConvertible {
 }
 
 /// A drawing that could not be read; the other icons are exported all the same.
-package struct UnreadableDrawing: Hashable, Sendable {
+package struct UnreadableDrawing: Error, Hashable {
   package let file: String
   package let error: SystemError
 

@@ -19,6 +19,8 @@ package struct SetRequest: Sendable {
   package var compact: CompactMode?
   package var formats: Set<Configuration.Format>?
   package var images: ImageFormat?
+  /// Whether only code and what lies in the asset catalog are written.
+  package var isCatalogOnly = false
   /// Whether generated code and asset catalog have the names of an empty configuration.
   package var usesDefaultFileNames = false
   /// The formats where neither the request nor the configuration names any.
@@ -51,6 +53,10 @@ package struct SetRequest: Sendable {
     configuration.variants = variants ?? configuration.variants
     configuration.formats =
       formats ?? (configuration.namesFormats ? configuration.formats : defaultFormats)
+    if isCatalogOnly {
+      configuration.formats = configuration.formats.intersection([.symbols])
+        .union([.xcassets, .swift])
+    }
     configuration.images = images ?? configuration.images
     configuration.compact = compact ?? configuration.compact
     if usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }

@@ -56,6 +56,7 @@ extension RenderSettings: MessageCodable {
     encoder.put(measurements.rawValue)
     encoder.put(policy)
     encoder.put(fonts)
+    encoder.put(tracesDrawings)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
@@ -76,6 +77,7 @@ extension RenderSettings: MessageCodable {
       listsRegions: try decoder.bool(),
       measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
       fonts: try decoder.bytes())
+    tracesDrawings = try decoder.bool()
   }
 }
 
@@ -116,6 +118,8 @@ extension IconResult: MessageCodable {
     encoder.put(symbolShortfalls)
     encoder.put(partner != nil)
     encoder.put(partner ?? [])
+    encoder.put(traced != nil)
+    encoder.put(traced ?? [])
     encoder.put(enlarged)
     encoder.put(candidates)
     encoder.put(regions)
@@ -136,6 +140,8 @@ extension IconResult: MessageCodable {
     symbolShortfalls = try decoder.array()
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil
+    let (isTraced, traced) = (try decoder.bool(), try decoder.bytes())
+    self.traced = isTraced ? traced : nil
     enlarged = try decoder.array()
     candidates = try decoder.array()
     regions = try decoder.array()

@@ -58,8 +58,10 @@ import Testing
       "Tint.colorset/Contents.json": "{}", "s.symbolset/Contents.json": "{}",
       "AppIcon.appiconset/Contents.json": "{}",
     ])
-    let content = try CatalogReader.read([path])
+    var counts: [Int] = []
+    let content = try CatalogReader.read([path], didRead: { counts.append($0) })
     #expect(content.imageSets.map(\.name) == ["A/x", "y"])
+    #expect(counts == [1, 2], "a terminal shows how many are read")
     #expect(content.imageSets.map(\.groups) == [["A", "B"], ["C"]])
     #expect(content.otherSetCount == 3)
     withExtendedLifetime(folder) {}

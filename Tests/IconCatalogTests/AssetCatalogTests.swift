@@ -24,8 +24,8 @@ import Testing
     AssetName.names(of: [icon], usesNamespaces: false)[0]
   }
 
-  private static let separate = AssetCatalog(compact: .separate, usesNamespaces: false)
-  private static let shared = AssetCatalog(compact: .sizeClass, usesNamespaces: false)
+  private static let separate = AssetCatalog(compact: .separate)
+  private static let shared = AssetCatalog(compact: .sizeClass)
 
   private static func text(_ set: ImageSet) -> String {
     String(decoding: set.contents.bytes, as: UTF8.self)
@@ -50,7 +50,7 @@ import Testing
   func `a vector image set has one entry for all scales, and keeps the vectors`(
     format: ImageFormat, ending: String
   ) {
-    let catalog = AssetCatalog(compact: .sizeClass, usesNamespaces: false, format: format)
+    let catalog = AssetCatalog(compact: .sizeClass, format: format)
     let images =
       Self.records([.filled], SizeClass.allCases)
       + Self.records([.filled], scales: [3], format: format)
@@ -194,7 +194,7 @@ import Testing
     let icons = AssetName.names(
       of: ["a", "nav/arrow", "nav/left/x", "nav/left/y", "zoo/z"], usesNamespaces: true)
     #expect(
-      Self.separate.groups(of: icons) == [
+      Self.separate.groups(of: icons).map(\.path) == [
         "TabIcons.xcassets/nav", "TabIcons.xcassets/nav/left", "TabIcons.xcassets/zoo",
       ])
   }
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `the catalog has the name of the configuration`() {
-    let catalog = AssetCatalog(name: "Brand", compact: .separate, usesNamespaces: false)
+    let catalog = AssetCatalog(name: "Brand", compact: .separate)
     #expect(catalog.path == "Brand.xcassets" && Self.separate.path == "TabIcons.xcassets")
     for (name, isOne) in [("A.xcassets", true), (".xcassets", false), ("xcassets", false)] {
       #expect(AssetCatalog.canBeName(name.utf8) == isOne, "\(name)")

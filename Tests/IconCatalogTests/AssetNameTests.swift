@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct AssetNameTests {
   private func sets(_ icons: [String], namespaces: Bool = false) -> [String] {
-    let catalog = AssetCatalog(compact: .separate, usesNamespaces: namespaces)
+    let catalog = AssetCatalog(compact: .separate)
     return AssetName.names(of: icons, usesNamespaces: namespaces).map {
       catalog.setPath(of: $0, .filled, .regular)
     }
   }
 
   private func names(_ icons: [String], namespaces: Bool = false) -> [String] {
-    let catalog = AssetCatalog(compact: .separate, usesNamespaces: namespaces)
+    let catalog = AssetCatalog(compact: .separate)
     return AssetName.names(of: icons, usesNamespaces: namespaces).map {
       catalog.name(of: $0, .filled, .regular)
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `given names stand in for those of the icon, and nothing else has them`() {
-    let catalog = AssetCatalog(compact: .separate, usesNamespaces: false)
+    let catalog = AssetCatalog(compact: .separate)
     let names = AssetName.names(
       of: ["home", "home.fill", "nav/tab", "tab"],
       given: [
@@ -59,8 +59,7 @@ import Testing
         == [
           // 'home-filled' is given to another one.
           "home-2-filled-compact", "home-2-outlined-compact", "home.fill-filled-compact",
-          "home.fill-outlined-compact", "nav/Home-Filled-compact",
-          "nav/tab-outlined-compact-compact",
+          "home.fill-outlined-compact", "Home-Filled-compact", "tab-outlined-compact-compact",
           "home-compact", "tab-2-outlined-compact",
         ].map { "TabIcons.xcassets/\($0).imageset" })
     #expect(
@@ -71,6 +70,34 @@ import Testing
     let symbols = AssetName.names(
       of: ["home"], given: ["home": ImageSetNames(outlined: "Home")], usesNamespaces: false)
     #expect(symbols.map(\.symbolStem) == ["home-symbol"])
+  }
+
+  @Test func `the groups of a given name are namespaces, also for the other images in them`() {
+    let catalog = AssetCatalog(compact: .separate)
+    var tabs = ImageSetNames(filled: "Tabs/home")
+    tabs[.filled, .compact] = "Small/home-landscape"
+    let names = AssetName.names(
+      of: ["Tabs/home", "Tabs/list", "nav/home", "tabs/list"], given: ["Tabs/home": tabs],
+      usesNamespaces: false)
+    func both(_ place: Int, _ variant: IconVariant, _ size: SizeClass) -> [String] {
+      [
+        catalog.name(of: names[place], variant, size),
+        catalog.setPath(of: names[place], variant, size),
+      ]
+    }
+    #expect(both(0, .filled, .regular) == ["Tabs/home", "TabIcons.xcassets/Tabs/home.imageset"])
+    #expect(both(0, .filled, .compact)[0] == "Small/home-landscape")
+    #expect(both(0, .filled, .large)[0] == "Tabs/home-large")
+    #expect(
+      both(0, .outlined, .regular)
+        == ["Tabs/home-outlined", "TabIcons.xcassets/Tabs/home-outlined.imageset"])
+    #expect(both(1, .filled, .regular)[0] == "Tabs/list-filled")
+    #expect(both(2, .filled, .regular)[0] == "nav-home-filled")
+    // The file systems of most Macs have one folder for 'Tabs' and 'tabs'.
+    #expect(both(3, .filled, .regular)[0] == "tabs/list-2-filled")
+    #expect(
+      catalog.groups(of: names).filter(\.isNamespace).map(\.path)
+        == ["Tabs", "Small", "tabs"].map { "TabIcons.xcassets/\($0)" })
   }
 
   @Test(arguments: [false, true])

@@ -111,7 +111,14 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     var result = Self.result
     result.candidates = [candidate, candidate]
     result.regions = [region]
+    result.traced = [60, 47]
     return result
+  }()
+  private static let tracing: RenderSettings = {
+    var settings = RenderSettings(
+      profile: .iosLegacy, fit: .artboard, canvas: .tight, formats: [], measurements: .paint)
+    settings.tracesDrawings = true
+    return settings
   }()
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
@@ -156,6 +163,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
         profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
         measurements: []),
       "of Apple"),
+    MessageCase(tracing, "that trace"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),
     MessageCase(WorkerMessage.touching(1), "touching"),
     MessageCase(WorkerMessage.finished(result), "finished"),

@@ -48,6 +48,27 @@ import Testing
     #expect(try set.output().paths.contains("BrandIcons.swift"))
   }
 
+  @Test
+  func `an app that reads no plain files gets code and catalog, with symbols if it names them`()
+    throws
+  {
+    var set = try DrawingSet()
+    let plain = set.configuration
+    for (formats, symbols) in [("[png, svg, symbols]", 1), ("[png, swift]", 0)] {
+      set.configuration = plain + "formats: \(formats)\n"
+      #expect(try set.command("--catalog-only").run().status == 0)
+      let paths = try set.output().paths
+      #expect(!paths.contains { $0.hasPrefix("png/") || $0.hasPrefix("svg/") })
+      #expect(paths.contains("TabIcons.swift"))
+      #expect(paths.contains("TabIcons.xcassets/good-filled.imageset/Contents.json"))
+      let symbol = "TabIcons.xcassets/good.fill.symbolset/Contents.json"
+      #expect(paths.count { $0 == symbol } == symbols, "\(formats)")
+    }
+    let both = try set.command("--catalog-only", "--formats", "png").run()
+    #expect(both.status == 64)
+    #expect(both.errors.contains("'--catalog-only' and '--formats' exclude each other."))
+  }
+
   @Test func `code of the project in the place of the generated code stays`() throws {
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand")

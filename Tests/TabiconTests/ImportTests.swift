@@ -120,6 +120,35 @@ import Testing
     #expect(sets.contains("tab_home.imageset") && sets.contains("tab_list.imageset"), "\(sets)")
   }
 
+  @Test(arguments: [
+    "item.tabBarItem.image = UIImage(named: \"tab_home\")?.withRenderingMode(.alwaysTemplate)",
+    "nav.tabBarItem.selectedImage = UIImage(named: \"tab_home.png\")",
+    "tabBarItem.image = .tabHome", "tabBarItem.image = UIImage(resource: .tabHome)",
+    "tabBarItem.image = Asset.Tabs.tabHome.image",
+    "Home().tabItem {\n  Label(\"Home\", image: \"tab_home\")\n}",
+    "Home().tabItem { Image(.tabHome) }", "Tab(\"Home\", image: \"tab_home\") { Home() }",
+    "UITabBarItem(title: title, image: #imageLiteral(resourceName: \"tab_home\"), tag: 0)",
+    "let image = UIImage(named: \"tab_home\")\nlet item = UITabBarItem(title: t, image: image, tag: 1)",
+  ])
+  func `tabs are found in code as UIKit and SwiftUI have them`(code: String) throws {
+    let folder = try handMade()
+    // What only looks like it.
+    try folder.write(
+      """
+      // UITabBarItem(title: t, image: UIImage(named: "tab_list"), tag: 0)
+      view.image = UIImage(named: "tab_list")
+      let tab = Tab(rawValue: .tabList)
+      \(code)
+      """, to: "Sources/Tabs.swift")
+    let result = try Tabicon.run(
+      "import", "App.xcassets", "-o", "Icons", "--code", "Sources", in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    let found = text.matches(of: #/#   - icon: (.*)  # Sources\/Tabs.swift:[45]\n/#).map(\.1)
+    // A name that a variable holds is not followed.
+    #expect(found == (code.hasPrefix("let") ? [] : ["home"]), "\(text)")
+  }
+
   @Test func `image sets can be named`() throws {
     let folder = try handMade()
     let result = try Tabicon.run(
@@ -136,7 +165,8 @@ import Testing
     ("home", "home_active"), ("home_inactive", "home_active"), ("home", "home_on"),
     ("icon.home.off", "icon.home.on"), ("HomeOff", "HomeOn"), ("Home", "HomeFill"),
     ("home", "home-filled"), ("tab_home", "tab_home_selected"), ("home", "selected_home"),
-    ("tabHomeUnselected", "tabHomeSelected"),
+    ("tabHomeUnselected", "tabHomeSelected"), ("home_normal", "home_highlighted"),
+    ("home", "homeHighlighted"), ("home_deselected", "home_selected"),
   ])
   func `image sets of a selected and an unselected tab are one icon`(
     unselected: String, selected: String

@@ -10,7 +10,6 @@ package struct AssetCatalog: Hashable, Sendable {
   /// The path of the catalog, relative to the output folder.
   package let path: String
   package let compact: CompactMode
-  package let usesNamespaces: Bool
   /// The format of the images in the image sets.
   package let format: ImageFormat
   /// Whether there are symbol sets beside the image sets.
@@ -18,12 +17,11 @@ package struct AssetCatalog: Hashable, Sendable {
 
   /// Describes a catalog by its name without extension.
   package init(
-    name: String = AccessorSettings.defaultCatalog, compact: CompactMode, usesNamespaces: Bool,
+    name: String = AccessorSettings.defaultCatalog, compact: CompactMode,
     format: ImageFormat = .png, hasSymbols: Bool = false
   ) {
     path = name + Self.suffix
     self.compact = compact
-    self.usesNamespaces = usesNamespaces
     self.format = format
     self.hasSymbols = hasSymbols
   }
@@ -64,24 +62,23 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The part of an image set's name behind that of its variant.
-  private func setSuffix(_ sizeClass: SizeClass) -> String {
-    let setClass = sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
-    return setClass.fileSuffix
+  /// The size class of the image set that has the images of a size class.
+  private func setClass(_ sizeClass: SizeClass) -> SizeClass {
+    sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
   }
 
   /// The name by which code finds an image.
   package func name(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    icon.codeName(variant, suffix: setSuffix(sizeClass))
+    icon.codeName(variant, setClass(sizeClass))
   }
 
   /// The folder of the image set for an image, relative to the output folder.
   package func setPath(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    "\(path)/\(icon.setPath(variant, suffix: setSuffix(sizeClass)))"
+    "\(path)/\(icon.setPath(variant, setClass(sizeClass)))"
   }
 
   /// The folder of the symbol set for a symbol, relative to the output folder.
@@ -137,18 +134,21 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The group folders of icons, relative to the output folder, each after the folder that holds it.
-  package func groups(of icons: some Sequence<AssetName>) -> [String] {
+  /// The name by which code finds an image, if it is given.
+  func givenName(
+    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
+  ) -> String? {
+    icon.givenName(variant, setClass(sizeClass))
+  }
+
+  /// The group folders of icons, relative to the output folder, with whether they are namespaces; each
+  /// after the folder that holds it.
+  package func groups(
+    of icons: some Sequence<AssetName>
+  ) -> [(path: String, isNamespace: Bool)] {
     var known: Set<String> = []
-    var groups: [String] = []
-    for icon in icons {
-      var path = path
-      for folder in icon.folders {
-        path += "/" + folder
-        if known.insert(path).inserted { groups.append(path) }
-      }
-    }
-    return groups
+    return icons.flatMap(\.groupFolders).filter { known.insert($0.path).inserted }
+      .map { ("\(path)/\($0.path)", $0.isNamespace) }
   }
 }
 

@@ -3,55 +3,75 @@ package import IconModel
 
 /// The name of an icon in an asset catalog.
 package struct AssetName: Hashable, Sendable {
-  /// The group folders that hold the icon's image sets, the outermost first.
-  ///
-  /// None has a period in its name, since catalogs do not allow it.
-  package let folders: [String]
+  /// A group folder of a catalog.
+  struct Group: Hashable, Sendable {
+    /// None has a period in its name, since catalogs do not allow it.
+    let name: String
+    /// Whether the folder is part of the names by which code finds the images in it.
+    let isNamespace: Bool
+  }
+
+  /// The group folders that hold the icon's image sets that are given no names, the outermost first.
+  private let groups: [Group]
   /// The start of the names of the icon's image sets that are given none.
   package let stem: String
   /// The name of the icon's outlined symbol.
   package let symbolStem: String
   /// The names that image sets of the icon are given.
   private let given: ImageSetNames
-  /// Whether the group folders are part of the names by which code finds images.
-  private let usesNamespaces: Bool
 
-  /// The name of an image set without its groups: `nav-arrow-filled`, or as it is given.
-  ///
-  /// - Parameters:
-  ///   - variant: The variant that the images show.
-  ///   - suffix: What the size class puts behind the name.
-  /// - Returns: The name.
-  private func setName(_ variant: IconVariant, _ suffix: String) -> String {
-    (given[variant] ?? "\(stem)-\(variant.rawValue)") + suffix
-  }
-
-  /// The path of an image set, relative to the catalog: `nav/nav-arrow-filled.imageset`.
-  func setPath(_ variant: IconVariant, suffix: String) -> String {
-    (folders + ["\(setName(variant, suffix)).imageset"]).joined(separator: "/")
+  /// The path of an image set, relative to the catalog: `nav/nav-arrow-filled.imageset`, or what its
+  /// given name says.
+  func setPath(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
+    let name = givenName(variant, sizeClass) ?? path(of: ownName(variant, sizeClass))
+    return "\(name).imageset"
   }
 
   /// The name by which code finds an image set: `nav-arrow-filled`.
-  func codeName(_ variant: IconVariant, suffix: String) -> String {
-    qualified(setName(variant, suffix))
+  func codeName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
+    givenName(variant, sizeClass) ?? qualified(ownName(variant, sizeClass))
   }
 
-  /// The name by which code finds the image set of a variant, if it is given.
-  func givenName(_ variant: IconVariant) -> String? { given[variant].map(qualified) }
+  /// The name by which code finds an image set, if it is given.
+  func givenName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
+    given.name(of: ImageSetNames.Key(variant, sizeClass))
+  }
+
+  /// The name, without its groups, of an image set that is given none.
+  private func ownName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
+    "\(stem)-\(variant.rawValue)\(sizeClass.fileSuffix)"
+  }
 
   /// The start of the names by which code finds image sets that are given none: `nav-arrow`.
   var codeBase: String { qualified(stem) }
 
   /// The path of a symbol set, relative to the catalog: `nav/nav-arrow.fill.symbolset`.
-  func path(ofSymbol suffix: String) -> String {
-    (folders + ["\(symbolStem)\(suffix).symbolset"]).joined(separator: "/")
-  }
+  func path(ofSymbol suffix: String) -> String { path(of: "\(symbolStem)\(suffix).symbolset") }
 
   /// The name by which code finds a symbol: `nav-arrow.fill`.
   func name(ofSymbol suffix: String) -> String { qualified(symbolStem + suffix) }
 
+  private func path(of name: String) -> String {
+    (groups.map(\.name) + [name]).joined(separator: "/")
+  }
+
   private func qualified(_ name: String) -> String {
-    ((usesNamespaces ? folders : []) + [name]).joined(separator: "/")
+    (groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
+  }
+
+  /// The group folders for the icon, relative to the catalog, with whether they are namespaces; each
+  /// after the folder that holds it.
+  var groupFolders: [(path: String, isNamespace: Bool)] {
+    let ofNames = given.all.flatMap(Self.folders).map { ($0, true) }
+    return groups.indices.map { place in
+      (groups[...place].map(\.name).joined(separator: "/"), groups[place].isNamespace)
+    } + ofNames
+  }
+
+  /// The folders around an image set of a given name: `a` and `a/b` of `a/b/home`.
+  private static func folders(of name: String) -> [String] {
+    let parts = name.bytesSplit(at: "/").dropLast()
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 }
 
@@ -59,9 +79,10 @@ extension AssetName {
   /// Names the icons of a catalog.
   ///
   /// An icon of a subfolder lies in a group of that name. Only a group that provides a namespace is
-  /// part of the name that code uses, so without namespaces the folder is part of the stem. If that
-  /// gives two icons the same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number,
-  /// and so does an icon whose image sets would have names that are given to others.
+  /// part of the name that code uses, so without namespaces the folder is part of the stem. The groups
+  /// in given names are namespaces whatever other groups are, since code uses them. If two icons would
+  /// have the same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number, and so does
+  /// an icon whose image sets would have names that are given to others.
   ///
   /// - Parameters:
   ///   - icons: The icons' names, sorted.
@@ -71,30 +92,42 @@ extension AssetName {
   package static func names(
     of icons: [String], given: [String: ImageSetNames] = [:], usesNamespaces: Bool
   ) -> [AssetName] {
-    let givenKeys = Set(given.values.flatMap(\.all).flatMap(ImageSetNames.keys))
+    let givenKeys = Set(given.values.flatMap(\.claims).flatMap(\.taken))
+    let namespaces = Set(
+      given.values.flatMap(\.all).flatMap(folders).map { $0.lowercased() })
     var unique = UniqueNames()
     return icons.map { icon in
-      var parts = PathText.parts(of: icon).map(String.init)
-      let last = parts.popLast() ?? icon
-      let folders = parts.map {
-        $0.bytesSplit(at: ".", omittingEmptyParts: true).joined(separator: "-")
-      }
-      let scope = usesNamespaces ? (folders + [""]).joined(separator: "/") : ""
-      let name = scope + (usesNamespaces ? [last] : folders + [last]).joined(separator: "-")
+      let (groups, last) = groups(around: icon) { usesNamespaces || namespaces.contains($0) }
+      let scope = groups.filter(\.isNamespace).map { $0.name + "/" }.joined()
+      let parts = groups.filter { !$0.isNamespace }.map(\.name) + [last]
       let own = given[icon] ?? ImageSetNames()
-      func stem(_ name: String) -> String { name.withoutBytePrefix(scope) ?? name }
-      let free = unique.name(name, separator: "-") { candidate in
+      let free = unique.name(scope + parts.joined(separator: "-"), separator: "-") { candidate in
         IconVariant.allCases.allSatisfy { variant in
-          own[variant] != nil
-            || ImageSetNames.keys(of: "\(stem(candidate))-\(variant.rawValue)")
+          own[variant, .regular] != nil
+            || ImageSetNames.keys(of: "\(candidate)-\(variant.rawValue)")
               .allSatisfy { !givenKeys.contains($0) }
         }
       }
+      let stem = free.withoutBytePrefix(scope) ?? free
       return AssetName(
-        folders: folders, stem: stem(free),
-        symbolStem: SymbolName.base(of: stem(free), besides: givenKeys), given: own,
-        usesNamespaces: usesNamespaces)
+        groups: groups, stem: stem,
+        symbolStem: SymbolName.base(of: stem, in: scope, besides: givenKeys), given: own)
     }
+  }
+
+  /// The groups of an icon, and its name without them.
+  private static func groups(
+    around icon: String, isNamespace: (String) -> Bool
+  ) -> (groups: [Group], last: String) {
+    var parts = PathText.parts(of: icon).map(String.init)
+    let last = parts.popLast() ?? icon
+    var path = ""
+    let groups = parts.map { part in
+      let name = part.bytesSplit(at: ".", omittingEmptyParts: true).joined(separator: "-")
+      path += (path.isEmpty ? "" : "/") + name.lowercased()
+      return Group(name: name, isNamespace: isNamespace(path))
+    }
+    return (groups, last)
   }
 }
 
@@ -117,10 +150,13 @@ package enum SymbolName {
   ///
   /// - Parameters:
   ///   - icon: The icon's name.
+  ///   - scope: The namespaces around it, with a slash behind each.
   ///   - given: The names that image sets are given, in small letters.
   /// - Returns: The name.
-  static func base(of icon: String, besides given: Set<String> = []) -> String {
-    let name = icon.lowercased()
+  static func base(
+    of icon: String, in scope: String = "", besides given: Set<String> = []
+  ) -> String {
+    let name = (scope + icon).lowercased()
     return otherEnds.contains { name.hasByteSuffix($0) } || given.contains(name)
       || given.contains(name + ".fill") ? icon + mark : icon
   }

@@ -179,6 +179,22 @@ extension ConfigurationProblem {
       help: "give each tab a 'tag' of its own, or none")
   }
 
+  static func sectionWithTwoKeys(
+    _ section: String, first: Located<String>, _ key: Located<String>
+  ) -> Self {
+    Self(
+      location: key.location,
+      message: "the title of section \(section.quoted) has the key \(key.value.quoted) here and"
+        + " \(first.value.quoted) at \(first.location)",
+      help: "give all tabs of a section one 'sectionKey'; it is enough to write it at one of them")
+  }
+
+  static func sectionKeyWithoutSection(at location: SourceLocation) -> Self {
+    Self(
+      location: location, message: "tab has a 'sectionKey' and no 'section'",
+      help: "add the title of the section as 'section', or leave the key out")
+  }
+
   static func onlyOfModal(_ key: String, at location: SourceLocation) -> Self {
     Self(
       location: location, message: "\(key.quoted) is of modal screens, and this one is pushed",
@@ -269,7 +285,18 @@ extension ConfigurationProblem {
     Self(
       location: location,
       message: "\(name.quoted) cannot be the name of an image set",
-      help: "take at most 200 characters without '/', ':' and '\\', and no '.' in front")
+      help: ImageSetNames.help)
+  }
+
+  static func compactNameOfSlots(
+    _ key: String, icon: String, at location: SourceLocation
+  ) -> Self {
+    Self(
+      location: location,
+      message:
+        "'\(key)' of icon \(icon.quoted) names an image set for compact bars, whose images are"
+        + " slots of the regular one",
+      help: "remove it, or write 'compact: separate'")
   }
 
   static func oneImageSetForTwo(
@@ -277,7 +304,7 @@ extension ConfigurationProblem {
   ) -> Self {
     let owners =
       first == second
-      ? "both variants of icon \(first.quoted)"
+      ? "two images of icon \(first.quoted)"
       : "icon \(first.quoted) and icon \(second.quoted)"
     return Self(
       location: location,

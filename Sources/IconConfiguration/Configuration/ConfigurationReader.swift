@@ -85,6 +85,7 @@ struct ConfigurationReader {
     if fields[.compact] == nil, tabs.tabs.contains(where: \.needsUITab) {
       configuration.compact = .sizeClass
     }
+    icons.checkCompactNames(configuration.compact, &values)
     configuration.iconSettings = icons.settings
   }
 

@@ -5,7 +5,7 @@ package import IconModel
 /// A setting that is `nil` is decided by the names of the drawings or by measuring them.
 package struct IconSettings: Hashable, Sendable {
   /// The keys of an icon's map in a configuration.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     /// The icon's name, which only a tab gives: `overrides` has the names as keys.
     case name
     case filled
@@ -165,7 +165,7 @@ package enum VariantSetting: Hashable, Sendable {
 /// Points whose regions a configuration fills or leaves open in a derived variant.
 package struct RegionPoints: Hashable, Sendable {
   /// The keys of a variant's map in a configuration.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     case fill
     case open
   }

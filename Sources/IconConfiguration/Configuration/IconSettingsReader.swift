@@ -66,32 +66,26 @@ struct IconSettingsReader {
     return Located(.drawing(components.joined(separator: "/")), at: path.location)
   }
 
-  /// Reads the names of the image sets of both variants.
+  /// Reads the names of the icon's image sets.
   private func imageSets(
     _ field: Field?, _ values: inout FieldReader
   ) -> Located<ImageSetNames>? {
     guard let field,
       let fields = values.map(
-        field, keys: IconVariant.allCases, expected: "a map with 'filled' or 'outlined'")
+        field, keys: ImageSetNames.Key.allCases, expected: "a map with 'filled' or 'outlined'")
     else { return nil }
     var names = ImageSetNames()
-    for variant in IconVariant.allCases {
-      guard let name = values.name(fields[variant], expected: "the name of an image set") else {
+    for key in ImageSetNames.Key.allCases {
+      guard let name = values.name(fields[key], expected: "the name of an image set") else {
         continue
       }
-      guard Self.canNameImageSet(name.value) else {
+      guard ImageSetNames.canName(name.value) else {
         values.report(.imageSetName(name.value, at: name.location))
         continue
       }
-      names[variant] = name.value
+      names[key] = name.value
     }
     return Located(names, at: field.location)
-  }
-
-  /// Whether a folder of an asset catalog can have a name, with an ending for a size class.
-  private static func canNameImageSet(_ name: String) -> Bool {
-    name.utf8.count <= 200 && name.utf8.first != UInt8(ascii: ".")
-      && !name.unicodeScalars.contains { "/:\\".unicodeScalars.contains($0) || $0.value < 0x20 }
   }
 
   /// Adds settings to those that the icon already has.
@@ -125,13 +119,26 @@ struct IconSettingsReader {
     var owners: [String: String] = [:]
     for (icon, settings) in settings.sorted(by: { $0.key.precedesInBytes($1.key) }) {
       guard let names = settings.imageSets else { continue }
-      for name in names.value.all {
-        let keys = ImageSetNames.keys(of: name)
+      for (name, keys) in names.value.claims {
         if let other = keys.lazy.compactMap({ owners[$0] }).first {
           values.report(.oneImageSetForTwo(name, icons: other, icon, at: names.location))
         }
         for key in keys { owners[key] = icon }
       }
+    }
+  }
+
+  /// Reports names of image sets for compact bars, which there are not where those of regular bars
+  /// have slots for compact ones.
+  func checkCompactNames(_ compact: CompactMode, _ values: inout FieldReader) {
+    guard compact == .sizeClass else { return }
+    for (icon, settings) in settings.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      guard let names = settings.imageSets,
+        let key = ImageSetNames.Key.allCases.first(where: {
+          $0.sizeClass == .compact && names.value[$0] != nil
+        })
+      else { continue }
+      values.report(.compactNameOfSlots(key.rawValue, icon: icon, at: names.location))
     }
   }
 }

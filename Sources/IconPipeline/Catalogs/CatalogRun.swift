@@ -10,32 +10,25 @@ import RenderWorkers
 package struct CatalogRun: Sendable {
   private let request: RunRequest
   private let source: CatalogSource
-  private let isCancelled: @Sendable () -> Bool
-  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
+  private let monitor: RunMonitor
 
   /// Prepares a run.
   ///
   /// - Parameters:
   ///   - request: The request, whose inputs the source was made of.
   ///   - source: The catalogs.
-  ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
-  ///   - didFinish: Called for each finished image, from any thread.
-  package init(
-    _ request: RunRequest, _ source: CatalogSource,
-    isCancelled: @escaping @Sendable () -> Bool = { false },
-    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) {
+  ///   - monitor: Learns how far the run is.
+  package init(_ request: RunRequest, _ source: CatalogSource, _ monitor: RunMonitor) {
     self.request = request
     self.source = source
-    self.isCancelled = isCancelled
-    self.didFinish = didFinish
+    self.monitor = monitor
   }
 
   /// Reads the catalogs, measures the images of tab icons, and judges them.
   ///
   /// - Throws: `RunError` when the work could not be done.
   package func run() throws(RunError) -> RunReport {
-    let content = try source.read()
+    let content = try source.read(didRead: monitor.didRead)
     let configuration = request.set.configuration(source.configuration, named: source.displayName)
     let icons = CatalogIcons(content.imageSets, configuration: configuration)
     let rules = RuleBook(
@@ -88,22 +81,16 @@ package struct CatalogRun: Sendable {
     _ tasks: [CatalogTask], _ settings: RenderSettings, _ configuration: Configuration,
     _ icons: CatalogIcons
   ) throws(RunError) -> Measured {
-    let jobs = CatalogJobs(
-      tasks, byteLimit: configuration.policy.limits[.bytes],
-      ink: { configuration.iconSettings[icons.icons[$0.icon].name]?.ink?.value ?? .alpha },
-      didFinish: didFinish)
-    let pool = RenderPool(
-      executable: request.workerExecutable, settings: settings,
-      threadCount: request.threadCount, idle: request.cache?.workers, isCancelled: isCancelled)
-    do {
-      try pool.run(jobs, count: tasks.count)
-    } catch {
-      throw .noWorker(error)
+    let jobs = ImageJobs(count: tasks.count, didFinish: monitor.didFinish) {
+      place throws(UnreadableDrawing) in
+      let task = tasks[place]
+      let ink = configuration.iconSettings[icons.icons[task.icon].name]?.ink?.value
+      return try task.job(
+        ink: ink ?? .alpha, byteLimit: configuration.policy.limits[.bytes])
     }
-    let results = jobs.results
-    guard !isCancelled() else { throw .interrupted(done: results.count, of: tasks.count) }
+    let pool = try jobs.run(settings, request, monitor)
     return Measured(
-      results: results, unreadable: jobs.unreadable,
+      results: jobs.results, unreadable: jobs.unreadable,
       hasUnconfinedWorkers: pool.hasUnconfinedWorkers)
   }
 }

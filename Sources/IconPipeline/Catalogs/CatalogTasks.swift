@@ -1,8 +1,7 @@
+import IconConfiguration
 import IconModel
 import IconRendering
 import IconSets
-import RenderWorkers
-import Synchronization
 import SystemFiles
 
 /// The images of an icon that are measured together: those of its variants for one slot.
@@ -49,87 +48,29 @@ struct CatalogTask: Sendable {
     }
     return tasks
   }
-}
 
-/// Gives the tasks of catalogs to the supervisors of workers and receives the results.
-final class CatalogJobs: JobSource {
-  private struct State {
-    /// The tasks that no supervisor has, the next one last.
-    var waiting: [Int]
-    var results: [Int: IconResult] = [:]
-    var unreadable: [UnreadableDrawing] = []
+  /// Whether all images are vectors: those for all scales are shown at the finest one, as the images of
+  /// an export are.
+  private var isOfShapes: Bool {
+    parts.allSatisfy { DrawingName.isSVG($0.path) || DrawingName.isPDF($0.path) }
   }
 
-  private let tasks: [CatalogTask]
-  private let ink: @Sendable (CatalogTask) -> InkMode
-  private let byteLimit: Int
-  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
-  private let state: Mutex<State>
-
-  init(
-    _ tasks: [CatalogTask], byteLimit: Int, ink: @escaping @Sendable (CatalogTask) -> InkMode,
-    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
-  ) {
-    self.tasks = tasks
-    self.byteLimit = byteLimit
-    self.ink = ink
-    self.didFinish = didFinish
-    state = Mutex(State(waiting: tasks.indices.reversed()))
-  }
-
-  var hasWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
-  var hasFailed: Bool { false }
-
-  /// The results by the places of their tasks; none where an image could not be read.
-  var results: [Int: IconResult] { state.withLock(\.results) }
-  var unreadable: [UnreadableDrawing] {
-    state.withLock(\.unreadable).sorted { $0.file.precedesInBytes($1.file) }
-  }
-
-  func next() -> (Int, IconJob)? {
-    while let index = state.withLock({ $0.waiting.popLast() }) {
-      do {
-        return (index, try job(tasks[index]))
-      } catch {
-        let file = UnreadableDrawing(file: error.path, error: error.error)
-        let done = state.withLock { state in
-          state.unreadable.append(file)
-          return state.results.count + state.unreadable.count
-        }
-        didFinish(done, tasks.count)
-      }
-    }
-    return nil
-  }
-
-  private struct ReadError: Error {
-    let path: String
-    let error: SystemError
-  }
-
-  private func job(_ task: CatalogTask) throws(ReadError) -> IconJob {
-    var job = IconJob(drawings: [], allowsEmpty: false)
-    job.ownScale = task.slot.scale ?? DisplayScale(1)
-    for part in task.parts {
-      do throws(SystemError) {
-        job.drawings.append(
-          IconJob.Drawing(
-            variant: part.variant, ink: ink(task), scale: task.slot.scale ?? DisplayScale(1),
-            file: try FileSystem.readStart(of: part.path, byteCount: byteLimit + 1)))
-      } catch {
-        throw ReadError(path: part.path, error: error)
-      }
+  /// The job that measures the images.
+  ///
+  /// - Parameters:
+  ///   - ink: What counts as ink.
+  ///   - byteLimit: The most bytes of an image; one that is longer is read a byte beyond it.
+  /// - Returns: The job.
+  /// - Throws: `UnreadableDrawing` with the image that cannot be read.
+  func job(ink: InkMode, byteLimit: Int) throws(UnreadableDrawing) -> IconJob {
+    var job = IconJob(drawings: [])
+    job.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
+    for part in parts {
+      job.drawings.append(
+        try IconJob.Drawing(
+          image: part.path, variant: part.variant, ink: ink, scale: slot.scale,
+          byteLimit: byteLimit))
     }
     return job
   }
-
-  func deliver(_ index: Int, _ result: IconResult) {
-    let done = state.withLock { state in
-      state.results[index] = result
-      return state.results.count + state.unreadable.count
-    }
-    didFinish(done, tasks.count)
-  }
-
-  func takeBack(_ index: Int) { state.withLock { $0.waiting.append(index) } }
 }

@@ -150,12 +150,27 @@ import Testing
       "empty name", "tabs: [{id: a, icon: {name: ''}}]",
       "1:29: 'name' is empty; expected the name of an icon"),
     Case(
-      "image set below another", "overrides: {a: {imageSets: {filled: b/c}}}",
-      "1:37: 'b/c' cannot be the name of an image set; take at most 200 characters without '/', ':'"
-        + " and '\\', and no '.' in front"),
+      "image set in a group that cannot be", "overrides: {a: {imageSets: {filled: b.c/d}}}",
+      "1:37: 'b.c/d' cannot be the name of an image set; take at most 200 characters without ':' and"
+        + " '\\', groups with '/' between them and without '.', and no '.' in front"),
+    Case(
+      "image set without a name", "overrides: {a: {imageSets: {largeFilled: b/}}}",
+      "1:42: 'b/' cannot be the name of an image set; take at most 200 characters without ':' and"
+        + " '\\', groups with '/' between them and without '.', and no '.' in front"),
+    Case(
+      "compact name of slots",
+      "{compact: size-class, overrides: {a: {imageSets: {compactFilled: b}}}}",
+      "1:50: 'compactFilled' of icon 'a' names an image set for compact bars, whose images are slots"
+        + " of the regular one; remove it, or write 'compact: separate'"),
+    Case(
+      "one image set for two sizes",
+      "overrides: {a: {imageSets: {filled: b, largeFilled: B-compact}}}",
+      "1:28: two images of icon 'a' would share the image set 'B-compact'; give each a name of its"
+        + " own; letter case does not tell names apart, and '-compact' and '-large' are put behind"
+        + " them"),
     Case(
       "one image set for both", "overrides: {a: {imageSets: {filled: b, outlined: B}}}",
-      "1:28: both variants of icon 'a' would share the image set 'B'; give each a name of its own;"
+      "1:28: two images of icon 'a' would share the image set 'B'; give each a name of its own;"
         + " letter case does not tell names apart, and '-compact' and '-large' are put behind them"),
     Case(
       "one image set for two icons",

@@ -37,7 +37,8 @@ import Testing
       let maximum: Int
       let `default`: Int
     }
-    let schema = try JSONSerialization.jsonObject(with: Data(ConfigurationSchema.bytes))
+    let file = PackageRoot.path + "/Sources/IconConfiguration/tabbar.schema.json"
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
     let keys = (schema as? [String: Any])?["properties"] as? [String: Any]
     let limits = (keys?["limits"] as? [String: Any])?["properties"] ?? [:]
     let found = try JSONDecoder().decode(

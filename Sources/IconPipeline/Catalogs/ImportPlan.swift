@@ -1,0 +1,180 @@
+import CatalogReading
+import IconConfiguration
+import IconModel
+
+/// Which images of catalogs become drawings, and under which names.
+struct ImportPlan {
+  /// An image that becomes a drawing.
+  struct Image: Hashable, Sendable {
+    /// The icon, which is named after its image sets.
+    let icon: String
+    /// The name by which code finds the image.
+    let imageSet: String
+    /// The variant that the names of the icon's image sets say, if they say one.
+    let variant: IconVariant?
+    /// The names of the image sets that show this variant, of all size classes.
+    let names: ImageSetNames
+    /// The file.
+    let source: String
+    /// The pixels of a point, where it is an image of pixels.
+    let scale: DisplayScale
+    /// Whether the system mirrors the image in right-to-left layouts.
+    let isMirrored: Bool
+
+    /// The variant that the configuration names the drawing for.
+    var exportedVariant: IconVariant { variant ?? .filled }
+  }
+
+  /// In the order of the icons, the filled drawing of two first.
+  private(set) var images: [Image] = []
+  /// Why images are not taken over, in the form that compilers print.
+  private(set) var refused: [String] = []
+  /// What the drawings and the configuration do not reproduce, in the same form.
+  private(set) var notes: [String] = []
+  /// Where the catalogs have the images for compact bars; `nil` where they have none.
+  let compact: CompactMode?
+
+  /// The names that image sets have, and those that an export makes of them, in small letters; each
+  /// with the name that it comes from.
+  private var taken: [String: String] = [:]
+  private var iconNames: Set<String> = []
+
+  /// Plans the import of icons.
+  init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet]) {
+    let members = icons.flatMap(\.members)
+    if members.contains(where: { $0.sizeClass == .compact }) {
+      compact = .separate
+    } else {
+      compact = members.contains { sets[$0.set].hasCompactSlots } ? .sizeClass : nil
+    }
+    for icon in icons { add(icon, sets) }
+  }
+
+  /// Adds the images of an icon: those of regular bars, from which the others are made.
+  private mutating func add(_ icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) {
+    var name: String?
+    for member in icon.members where member.sizeClass == .regular {
+      let set = sets[member.set]
+      guard ImageSetNames.canName(set.name) else {
+        refused.append(
+          "\(set.contents): warning: '\(set.name)' cannot be the name of an image set of an export,"
+            + " and was left out; \(ImageSetNames.help)")
+        continue
+      }
+      guard let image = set.drawing, let path = set.path(of: image) else {
+        refused.append("\(set.contents): warning: '\(set.name)' has no image for all devices")
+        continue
+      }
+      let names = names(of: member, in: icon, sets)
+      let claimed = names.claims.flatMap(\.taken)
+      if let key = claimed.first(where: { taken[$0] != nil }) {
+        refused.append(Self.refusal(of: set, since: taken[key]))
+        continue
+      }
+      for key in claimed { taken[key] = set.name }
+      let iconName = name ?? freeName(icon.name, orElse: set.name)
+      name = iconName
+      images.append(
+        Image(
+          icon: iconName, imageSet: set.name, variant: member.variant, names: names, source: path,
+          scale: image.slot.scale ?? DisplayScale(1), isMirrored: set.isMirrored))
+      noteConditions(of: set, besides: image)
+    }
+  }
+
+  /// Why a set is left out whose name another one has.
+  private static func refusal(of set: AssetImageSet, since other: String?) -> String {
+    "\(set.contents): warning: '\(set.name)' "
+      + (other == set.name
+        ? "is also the name of another image set"
+        : "differs from the name of another image set in letter case alone")
+      + ", and was left out; rename one of them and import it by itself"
+  }
+
+  /// The names of the image sets of one variant.
+  private mutating func names(
+    of regular: CatalogIcons.Member, in icon: CatalogIcons.Icon, _ sets: [AssetImageSet]
+  ) -> ImageSetNames {
+    let variant = regular.variant ?? .filled
+    var names = ImageSetNames()
+    names[variant, .regular] = sets[regular.set].name
+    for member in icon.members
+    where member.sizeClass != .regular && member.variant == regular.variant {
+      let set = sets[member.set]
+      guard names[variant, member.sizeClass] == nil, ImageSetNames.canName(set.name) else {
+        notes.append(
+          "\(set.contents): note: '\(set.name)' is not taken over: an icon has one image set for"
+            + " each kind of bar; draw it as an icon of its own where code needs this name")
+        continue
+      }
+      names[variant, member.sizeClass] = set.name
+    }
+    return names
+  }
+
+  /// The name of an icon, or the other one where an icon of another catalog has it.
+  private mutating func freeName(_ name: String, orElse other: String) -> String {
+    let free = iconNames.insert(name.lowercased()).inserted ? name : other
+    iconNames.insert(free.lowercased())
+    return free
+  }
+
+  /// Notes the conditions of images that are not taken over.
+  private mutating func noteConditions(of set: AssetImageSet, besides image: AssetImageSet.Image) {
+    let conditions = set.conditions(besides: image, knowsCompact: compact == .sizeClass)
+    guard !conditions.isEmpty else { return }
+    notes.append(
+      "\(set.contents): note: '\(set.name)' also has images for \(conditions.joined(separator: "; "));"
+        + " they are not taken over, and an export shows the usual one there")
+  }
+}
+
+extension AssetImageSet {
+  /// The image to draw an icon from: a vector, or the PNG of the largest scale, for all devices,
+  /// directions and appearances.
+  fileprivate var drawing: Image? {
+    func rank(_ image: Image) -> Int {
+      let name = image.file?.value ?? ""
+      return DrawingName.isSVG(name)
+        ? 100 : DrawingName.isPDF(name) ? 99 : image.slot.scale?.factor ?? 1
+    }
+    let usable = readableImages.filter {
+      $0.slot.others.isEmpty && $0.slot.direction != "right-to-left"
+        && $0.slot.heightClass != "compact" && $0.slot.widthClass != "compact"
+    }
+    let universal = usable.filter { $0.slot.idiom == "universal" }
+    return (universal.isEmpty ? usable : universal).max { rank($0) < rank($1) }
+  }
+
+  fileprivate var hasCompactSlots: Bool {
+    readableImages.contains { $0.slot.heightClass == "compact" }
+  }
+
+  /// Whether the set has images for left-to-right layouts only, which the system mirrors for others.
+  fileprivate var isMirrored: Bool {
+    readableImages.contains { $0.slot.direction == "left-to-right" }
+      && !readableImages.contains { $0.slot.direction == "right-to-left" }
+  }
+
+  /// The conditions of other images that an export does not have, each once.
+  ///
+  /// - Parameters:
+  ///   - image: The image that is taken over.
+  ///   - knowsCompact: Whether an export has images for compact bars in the same set.
+  /// - Returns: Each in words.
+  fileprivate func conditions(besides image: Image, knowsCompact: Bool) -> [String] {
+    var found: [String] = []
+    for other in readableImages {
+      var slot = other.slot
+      slot.scale = nil
+      if slot.idiom == image.slot.idiom { slot.idiom = "universal" }
+      if slot.heightClass != "compact" || knowsCompact { slot.heightClass = nil }
+      if slot.widthClass != "compact" { slot.widthClass = nil }
+      if slot.direction != "right-to-left" { slot.direction = nil }
+      guard slot != Slot() else { continue }
+      let text = slot.conditions.joined(separator: ", ")
+      if !found.contains(text) { found.append(text) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,68 @@
+import IconConfiguration
+import IconModel
+import IconRendering
+import IconRules
+import IconSets
+import RenderWorkers
+
+/// The images of catalogs as drawings of their contours, made in workers.
+struct TracedImages {
+  /// What became of an image.
+  enum Outcome {
+    /// An SVG in the artboard of the image.
+    case drawing(ContiguousArray<UInt8>)
+    /// It cannot be traced, and why.
+    case refused(String)
+  }
+
+  private var outcomes: [Int: Outcome] = [:]
+
+  /// Traces those images that are no SVGs.
+  ///
+  /// - Throws: `RunError` where no worker can be started, or where the import is to end.
+  init(
+    _ images: [ImportPlan.Image], _ configuration: Configuration, _ request: RunRequest,
+    _ monitor: RunMonitor
+  ) throws(RunError) {
+    let places = images.indices.filter { !DrawingName.isSVG(images[$0].source) }
+    var settings = RenderSettings(
+      profile: configuration.profile, fit: .artboard, canvas: .tight, formats: [],
+      measurements: .paint, policy: configuration.policy)
+    settings.tracesDrawings = true
+    let byteLimit = configuration.policy.limits[.bytes]
+    let jobs = ImageJobs(count: places.count, didFinish: monitor.didFinish) {
+      job throws(UnreadableDrawing) in
+      let image = images[places[job]]
+      return IconJob(drawings: [
+        try IconJob.Drawing(
+          image: image.source, variant: image.variant, ink: .alpha, scale: image.scale,
+          byteLimit: byteLimit)
+      ])
+    }
+    _ = try jobs.run(settings, request, monitor)
+    for (job, result) in jobs.results { outcomes[places[job]] = result.tracing }
+  }
+
+  /// What became of the image at a place; `nil` for an SVG and for a file that cannot be read.
+  subscript(place: Int) -> Outcome? { outcomes[place] }
+}
+
+extension IconResult {
+  /// The only drawing as contours, or the reason for which there are none.
+  fileprivate var tracing: TracedImages.Outcome {
+    switch drawings.first {
+    case .failure(let failure): return .refused(failure.message)
+    case .success(let measurements) where measurements.inkBox == nil:
+      return .refused("it has no ink")
+    case .success(let measurements) where measurements.hasOpaqueBackground:
+      return .refused("its ink covers all of it, so a tab bar shows a block")
+    case .success(let measurements) where measurements.hasTranslucentInk:
+      return .refused("parts of its ink are translucent, which contours do not show")
+    case .success, nil: break
+    }
+    if let untraced {
+      return .refused("its contours have more than \(untraced.nodeLimit) nodes")
+    }
+    return traced.map { .drawing($0) } ?? .refused("it was not drawn")
+  }
+}

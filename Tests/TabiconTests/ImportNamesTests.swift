@@ -1,0 +1,218 @@
+import Foundation
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// The names by which code finds the images of a catalog, after an import and an export.
+@Suite struct ImportNamesTests {
+  private static let disc = Drawing("<circle cx='12' cy='12' r='9'/>")
+  private static let ring = Drawing(
+    "<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>")
+
+  /// Writes an image set; the slots are the lists of keys of its images, all of one SVG.
+  private func write(
+    _ set: String, _ drawing: Drawing = disc, slots: [String] = [""], in folder: TemporaryFolder
+  ) throws {
+    let images = slots.enumerated().map { place, keys in
+      "{\"filename\": \"x\(place).svg\"" + (keys.isEmpty ? "" : ", \(keys)")
+        + (keys.contains("idiom") ? "}" : ", \"idiom\": \"universal\"}")
+    }
+    try folder.write(
+      """
+      {"images": [\(images.joined(separator: ", "))],
+       "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: "\(set).imageset/Contents.json")
+    for place in slots.indices { try folder.write(["\(set).imageset/x\(place).svg": drawing]) }
+  }
+
+  private func writeGroup(_ group: String, in folder: TemporaryFolder) throws {
+    try folder.write(
+      #"{"info": {"author": "xcode", "version": 1}, "properties": {"provides-namespace": true}}"#,
+      to: "\(group)/Contents.json")
+  }
+
+  /// The names by which code finds the image sets of a catalog.
+  private func codeNames(_ catalog: String, in folder: TemporaryFolder) throws -> Set<String> {
+    let root = folder(catalog)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
+    let names = paths.filter { $0.hasSuffix(".imageset") }.map { path in
+      var (name, group) = ("", root)
+      for part in path.split(separator: "/").dropLast() {
+        group += "/" + part
+        let contents = try? String(contentsOfFile: group + "/Contents.json", encoding: .utf8)
+        if contents?.contains(#/"provides-namespace" ?: true/#) == true { name += part + "/" }
+      }
+      return name + ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+    try #require(Set(names).count == names.count)
+    return Set(names)
+  }
+
+  private func run(
+    _ arguments: String..., status: Int32 = 0, in folder: TemporaryFolder
+  ) throws -> Command.Result {
+    var command = Tabicon.command(arguments)
+    command.workingDirectory = folder.path
+    let result = try command.run()
+    #expect(result.status == status, "\(arguments): \(result.errors)")
+    return result
+  }
+
+  private func configuration(in folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+  }
+
+  @Test
+  func `images in namespaces keep their names, and new ones of the same icons are beside them`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try writeGroup("App.xcassets/Tabs", in: folder)
+    try writeGroup("App.xcassets/Plain/Deep", in: folder)
+    try write("App.xcassets/Tabs/tab_home", Self.ring, in: folder)
+    try write("App.xcassets/Tabs/tab_home_selected", in: folder)
+    try write("App.xcassets/Plain/tab_list", in: folder)
+    try write("App.xcassets/Plain/Deep/tab_map", in: folder)
+    let old: Set = ["Tabs/tab_home", "Tabs/tab_home_selected", "tab_list", "Deep/tab_map"]
+    #expect(try codeNames("App.xcassets", in: folder) == old)
+    _ = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    let text = try configuration(in: folder)
+    #expect(text.contains("      filled: Tabs/tab_home_selected\n"), "\(text)")
+    _ = try run("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", in: folder)
+    let new = try codeNames("new/TabIcons.xcassets", in: folder)
+    #expect(new.isSuperset(of: old), "\(new)")
+    #expect(new.contains("Tabs/tab_home-compact"))
+    let assets = try Export("new", in: folder).manifest.icons.flatMap(\.images)
+      .compactMap(\.asset)
+    #expect(Set(assets).isSuperset(of: old) && Set(assets).isSuperset(of: new), "\(assets)")
+    let code = try String(contentsOfFile: folder("new/TabIcons.swift"), encoding: .utf8)
+    #expect(code.contains("return \"Tabs/tab_home_selected\"\n"))
+    // What is new has the same names once more.
+    _ = try run("import", "new/TabIcons.xcassets", "-o", "Again", in: folder)
+    _ = try run("export", "Again", "-o", "newer", in: folder)
+    #expect(try codeNames("newer/TabIcons.xcassets", in: folder).isSuperset(of: new))
+  }
+
+  @Test func `images for compact bars and the large content viewer keep names of their own`() throws
+  {
+    let folder = try TemporaryFolder()
+    for name in ["tab_home", "tab_home_landscape", "tab_home_large", "tab_map", "tab_map-compact"] {
+      try write("App.xcassets/\(name)", in: folder)
+    }
+    _ = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    let text = try configuration(in: folder)
+    #expect(
+      text.contains(
+        """
+            imageSets:
+              filled: tab_home
+              compactFilled: tab_home_landscape
+              largeFilled: tab_home_large
+
+        """), "\(text)")
+    #expect(text.contains("compact: separate\n") && !text.contains("tab_map-compact"), "\(text)")
+    try folder.write(
+      text + "tabs: [{id: home, icon: home}, {id: map, icon: map}]\n", to: "Icons/tabbar.yml")
+    _ = try run("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", in: folder)
+    let names = try codeNames("new/TabIcons.xcassets", in: folder)
+    #expect(
+      names.isSuperset(
+        of: [
+          "tab_home", "tab_home_landscape", "tab_home_large", "tab_map", "tab_map-compact",
+          "tab_map-large",
+        ]), "\(names)")
+    #expect(!names.contains("tab_home-compact") && !names.contains("tab_home-large"))
+    let code = try String(contentsOfFile: folder("new/TabIcons.swift"), encoding: .utf8)
+    #expect(
+      code.contains("case (.home, .filled, .compact): return \"tab_home_landscape\"\n"), "\(code)")
+    try StandIns.shared.get().check([folder("new/TabIcons.swift")], StandIns.strict)
+  }
+
+  @Test func `slots for compact bars come out as slots, and mirrored images as mirrored ones`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try write(
+      "App.xcassets/tab_home", slots: ["", "\"height-class\": \"compact\""], in: folder)
+    try write(
+      "App.xcassets/tab_list", slots: ["\"language-direction\": \"left-to-right\""], in: folder)
+    let result = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    #expect(result.errors == "")
+    let text = try configuration(in: folder)
+    #expect(text.contains("compact: size-class\n") && text.contains("    mirrors: true\n"))
+    _ = try run("export", "Icons", "-o", "new", in: folder)
+    let contents = try String(
+      contentsOfFile: folder("new/TabIcons.xcassets/tab_home.imageset/Contents.json"),
+      encoding: .utf8)
+    #expect(contents.contains("\"height-class\" : \"compact\""), "\(contents)")
+    let names = try codeNames("new/TabIcons.xcassets", in: folder)
+    #expect(names.isSuperset(of: ["tab_home", "tab_list"]) && !names.contains("tab_home-compact"))
+  }
+
+  @Test func `what an export does not reproduce is said on one line for each image set`() throws {
+    let folder = try TemporaryFolder()
+    try write(
+      "App.xcassets/tab_home",
+      slots: [
+        "", "\"idiom\": \"ipad\"", "\"language-direction\": \"right-to-left\"",
+        "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]",
+      ], in: folder)
+    try write("App.xcassets/tab_list", in: folder)
+    try write("App.xcassets/tab_list_compact", in: folder)
+    try write("App.xcassets/tab_list_landscape", in: folder)
+    let result = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    #expect(
+      result.errorLines == [
+        "App.xcassets/tab_home.imageset/Contents.json: note: 'tab_home' also has images for ipad;"
+          + " right-to-left; luminosity dark; they are not taken over, and an export shows the"
+          + " usual one there",
+        "App.xcassets/tab_list_landscape.imageset/Contents.json: note: 'tab_list_landscape' is not"
+          + " taken over: an icon has one image set for each kind of bar; draw it as an icon of its"
+          + " own where code needs this name",
+      ])
+    _ = try run("export", "Icons", "-o", "new", in: folder)
+  }
+
+  @Test func `icons of two catalogs that have one name are two icons`() throws {
+    let folder = try TemporaryFolder()
+    try write("A.xcassets/tab_home", in: folder)
+    try write("B.xcassets/tab-home", in: folder)
+    try write("B.xcassets/tab_list", in: folder)
+    try write("A.xcassets/tab_list", in: folder)
+    let result = try run(
+      "import", "A.xcassets", "B.xcassets", "-o", "Icons", status: 1, in: folder)
+    #expect(
+      result.errorLines == [
+        "B.xcassets/tab_list.imageset/Contents.json: warning: 'tab_list' is also the name of another"
+          + " image set, and was left out; rename one of them and import it by itself"
+      ])
+    _ = try run("export", "Icons", "-o", "new", in: folder)
+    #expect(
+      try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(
+        of: ["tab_home", "tab-home", "tab_list"]))
+  }
+
+  @Test func `the page of an import shows the images of the app beside those of an export`() throws
+  {
+    let folder = try TemporaryFolder()
+    try writeGroup("App.xcassets/Tabs", in: folder)
+    try write("App.xcassets/Tabs/tab_home", in: folder)
+    try write("App.xcassets/tab_list", Self.ring, in: folder)
+    let result = try run(
+      "import", "App.xcassets", "-o", "Icons", "--report", "page.html", in: folder)
+    #expect(
+      result.output.contains("wrote page.html, the images of the app beside the new ones\n"),
+      "\(result.output)")
+    let page = try String(contentsOfFile: folder("page.html"), encoding: .utf8)
+    #expect(page.contains(#"class="was" style="mask-image:url(data:image/png;base64,"#))
+    #expect(page.contains(#"<input type="checkbox" class="blink">"#))
+    // Both icons are in both states.
+    #expect(!page.contains("icon-added") && !page.contains("is gone"), "\(page)")
+    let wrong = try run(
+      "import", "App.xcassets", "-o", "Other", "--report", "page.txt", status: 64, in: folder)
+    #expect(wrong.errors.contains("'page.txt' is no page"))
+    #expect(!FileManager.default.fileExists(atPath: folder("Other")))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import IconModel
+import IconPNG
+import TabBarManifest
+import TestSupport
+import Testing
+
+/// `import --trace`: the images of asset catalogs as drawings of their contours.
+@Suite struct ImportTracingTests {
+  private static let contents = """
+    {"images": [{"filename": "FILE", "idiom": "universal"SCALE}],
+     "info": {"author": "xcode", "version": 1},
+     "properties": {"template-rendering-intent": "template"}}
+    """
+
+  /// Writes an image set with one image.
+  private func write(
+    _ set: String, file: String, scale: Int?, _ bytes: [UInt8], in folder: TemporaryFolder
+  ) throws {
+    let place = "TabBar.xcassets/\(set).imageset"
+    let slot = scale.map { ", \"scale\": \"\($0)x\"" } ?? ""
+    try folder.write(
+      Self.contents.replacingOccurrences(of: "FILE", with: file)
+        .replacingOccurrences(of: "SCALE", with: slot), to: place + "/Contents.json")
+    try folder.write(bytes, to: place + "/" + file)
+  }
+
+  private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOfFile: folder(path), encoding: .utf8)
+  }
+
+  /// The example icons as an asset catalog in the folder `out`.
+  private func exported(images: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let result = try Tabicon.run(
+      "export", PackageRoot.icons, "-o", folder("out"), "--formats", "png,xcassets",
+      "--images", images, in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    return folder
+  }
+
+  @Test func `an export of traced PNGs has the pixels of one of the PNGs`() throws {
+    let folder = try exported(images: "png")
+    var errors: [Double] = []
+    for (icons, options) in [("Images", []), ("Traced", ["--trace"])] {
+      var command = Tabicon.command(
+        ["import", "out/TabIcons.xcassets", "-o", icons] + options)
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+      let export = try Tabicon.run(
+        "export", icons, "-o", "of" + icons, "--formats", "png", in: folder.path)
+      #expect(export.status == 0, "\(export.errors)")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder("Traced"))
+    for file in files where file != "tabbar.yml" {
+      let svg = try text("Traced/" + file, in: folder)
+      #expect(svg.matches(of: #/<(\w+)/#).map(\.1) == ["svg", "path"], "\(file)")
+    }
+    let (images, traced) = (
+      try Export("ofImages", in: folder), try Export("ofTraced", in: folder)
+    )
+    #expect(traced.iconNames == images.iconNames && images.iconNames.count > 15)
+    for icon in images.manifest.icons {
+      for image in icon.images where image.scale == 3 && image.sizeClass == "regular" {
+        let (first, second) = (try images.mask(image.file), try traced.mask(image.file))
+        // The box of the ink is known to a part of a pixel only, which may be the one to the next size.
+        #expect(abs(first.width - second.width) + abs(first.height - second.height) <= 1)
+        guard first.size == second.size else { continue }
+        errors.append(first.rootMeanSquare(from: second))
+      }
+    }
+    let mean = errors.reduce(0, +) / Double(errors.count)
+    print("import --trace: rms of 255, mean \(mean), worst \(errors.max() ?? 0), \(errors.count)")
+    #expect(mean <= 2 && errors.count > 36, "\(errors)")
+  }
+
+  @Test func `an SVG stays as it is, beside images that are traced`() throws {
+    let folder = try TemporaryFolder()
+    let drawing = Drawing("<circle cx='12' cy='12' r='9'/>").text
+    try write("list", file: "x.svg", scale: nil, Array(drawing.utf8), in: folder)
+    let export = try TemporaryFolder()
+    try export.write(["in/disc-filled.svg": Drawing(file: drawing)])
+    #expect(try Tabicon.run("export", "in", "-o", "out", in: export.path).status == 0)
+    let png = try Data(contentsOf: URL(filePath: export("out/png/disc-filled@2x.png")))
+    try write("home", file: "x.png", scale: 2, Array(png), in: folder)
+    let result = try Tabicon.run(
+      "import", "TabBar.xcassets", "-o", "Icons", "--trace", in: folder.path)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(try text("Icons/list.svg", in: folder) == drawing)
+    // The artboard is that of the image in points.
+    #expect(try text("Icons/home.svg", in: folder).contains("viewBox=\"0 0 25 25\""))
+    #expect(try Tabicon.run("export", "Icons", "-o", "new", in: folder.path).status == 0)
+    #expect(try Export("new", in: folder).iconNames == ["home", "list"])
+  }
+
+  @Test func `what cannot be traced is taken over as it is, with the reason`() throws {
+    let folder = try TemporaryFolder()
+    let images: [(name: String, pixel: (Int, Int) -> UInt32)] = [
+      ("empty", { _, _ in 0 }),
+      ("light", { x, y in 20..<60 ~= x && 20..<60 ~= y ? 0xFFFF_FFFF : 0xFF00_0000 }),
+      ("pale", { x, y in 20..<60 ~= x && 20..<60 ~= y ? 0x6000_0000 : 0 }),
+      ("square", { x, y in 20..<60 ~= x && 20..<60 ~= y ? 0xFF00_0000 : 0 }),
+      ("dots", { x, y in x % 5 < 3 && y % 5 < 3 ? 0xFF00_0000 : 0 }),
+    ]
+    for (name, pixel) in images {
+      let side = name == "dots" ? 510 : 80
+      let raster = ColorRaster(
+        size: PixelSize(width: side, height: side),
+        pixels: ContiguousArray((0..<side * side).map { pixel($0 % side, $0 / side) }))
+      var encoder = try PNGEncoder()
+      try write(name, file: "x.png", scale: 2, Array(try encoder.encode(raster)), in: folder)
+    }
+    let result = try Tabicon.run(
+      "import", "TabBar.xcassets", "-o", "Icons", "--trace", in: folder.path)
+    #expect(result.status == 0)
+    func line(_ name: String, _ reason: String) -> String {
+      "TabBar.xcassets/\(name).imageset/x.png: note: cannot be traced and is taken over as it is:"
+        + " \(reason)"
+    }
+    #expect(
+      result.errorLines == [
+        line("dots", "its contours have more than 20000 nodes"),
+        line("empty", "it has no ink"),
+        line("light", "every pixel of the image is opaque, so a tab bar shows a block"),
+        line("pale", "parts of its ink are translucent, which contours do not show"),
+      ])
+    for name in ["dots", "empty", "light", "pale"] {
+      let old = try Data(
+        contentsOf: URL(filePath: folder("TabBar.xcassets/\(name).imageset/x.png")))
+      #expect(try Data(contentsOf: URL(filePath: folder("Icons/\(name)@2x.png"))) == old)
+    }
+    #expect(try text("Icons/square.svg", in: folder).contains("<path"))
+    let quiet = try Tabicon.run(
+      "import", "TabBar.xcassets", "-o", "Quiet", "--trace", "--quiet", in: folder.path)
+    #expect(quiet.errors == "" && quiet.output == "")
+  }
+
+  @Test(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
+  func `a PDF becomes a path, and without the option what the converter makes of it`() throws {
+    let folder = try exported(images: "pdf")
+    for (icons, options) in [("Plain", []), ("Traced", ["--trace"])] {
+      var command = Tabicon.command(
+        ["import", "out/TabIcons.xcassets", "-o", icons, "--sets", "lock-filled"] + options)
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    }
+    #expect(try text("Plain/lock-filled.svg", in: folder).contains("<g"))
+    #expect(
+      try text("Traced/lock-filled.svg", in: folder).matches(of: #/<(\w+)/#).map(\.1)
+        == ["svg", "path"])
+  }
+}
