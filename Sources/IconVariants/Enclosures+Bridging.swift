@@ -1,44 +1,54 @@
 /// Regions with narrow openings.
 extension Enclosures {
-  /// Half the width of the widest opening that is bridged, in strokes.
-  private static let bridgedReach: Float = 0.7
-  /// The least radius of a bridged region beyond that, in strokes.
-  private static let bridgedDepth: Float = 0.5
+  /// Which openings are bridged.
+  struct Openings {
+    /// Half the width of the widest opening, in strokes.
+    let reach: Float
+    /// The least part of a region's edge that belongs to one piece of ink.
+    ///
+    /// A region that several pieces surround is the gap between them.
+    let contour: Double
+    /// The largest part of a region's edge that is a bridge.
+    let bridges: Double
 
-  /// The least part of a bridged region's edge that belongs to one piece of ink.
-  ///
-  /// A region that several pieces surround is the gap between them.
-  private static let bridgedContour = 0.35
-  /// The largest part of a bridged region's edge that is a bridge.
-  private static let bridgedOpening = 0.25
+    /// Those that are bridged in every drawing.
+    static let narrow = Openings(reach: 0.7, contour: 0.35, bridges: 0.25)
+    /// Those that are bridged where it is asked for, the narrower ones first.
+    static let wide = [Float(1.2), 2, 3].map { Openings(reach: $0, contour: 0.2, bridges: 0.6) }
+    /// The least radius of a region beyond half its opening, in strokes.
+    static let bridgedDepth: Float = 0.5
+    /// The longest distance from ink that decides about openings, in strokes.
+    static let depth: Float = 3.6
+  }
 
   /// Adds the parts of the outside that are connected with the rest of it by narrow openings only.
   ///
   /// - Parameters:
   ///   - plane: The drawing.
+  ///   - openings: The openings that are bridged.
   ///   - barrier: The ink without details, which a region may surround.
   ///   - stroke: The width of its strokes, in pixels of the plane.
   ///   - fromBarrier: The distance from the barrier.
   ///   - parts: The pieces of ink.
   mutating func bridge(
-    _ plane: WorkPlane, barrier: ContiguousArray<Bool>, stroke: Float, fromBarrier: DistanceField,
-    parts: Regions
+    _ plane: WorkPlane, _ openings: Openings, barrier: ContiguousArray<Bool>, stroke: Float,
+    fromBarrier: DistanceField, parts: Regions
   ) {
-    let reach = Self.bridgedReach * stroke
+    let reach = openings.reach * stroke
     let wide = wide(fromBarrier, reach: reach)
     let isOuter = wide.outer
     let depths = wide.maxima(of: fromBarrier)
     let first = regions.count
     var newLabels = ContiguousArray<Int32>(repeating: 0, count: wide.count + 1)
     for label in 1..<max(1, newLabels.count)
-    where !isOuter[label] && depths[label] > reach + Self.bridgedDepth * stroke {
+    where !isOuter[label] && depths[label] > reach + Openings.bridgedDepth * stroke {
       newLabels[label] = Int32(regions.count)
       regions.append(Region(isBridged: true))
     }
     guard regions.count > first else { return }
     extendToBarriers(wide, newLabels: newLabels, isOuter: isOuter, reach: reach)
     extendThroughOpenings(from: first, barrier: barrier, width: plane.width, reach: reach)
-    removeGaps(from: first, parts: parts, width: plane.width)
+    removeGaps(from: first, openings, parts: parts, width: plane.width)
     for label in first..<regions.count {
       addClearance(of: label, plane: plane, parts: parts, stroke: stroke)
     }
@@ -90,7 +100,9 @@ extension Enclosures {
   }
 
   /// Returns the regions that are gaps between pieces of ink to the outside.
-  private mutating func removeGaps(from first: Int, parts: Regions, width: Int) {
+  private mutating func removeGaps(
+    from first: Int, _ openings: Openings, parts: Regions, width: Int
+  ) {
     var contours: [[Int32: Int]] = Array(repeating: [:], count: regions.count)
     var bridges = Array(repeating: 0, count: regions.count)
     let ofAll = labels
@@ -114,8 +126,8 @@ extension Enclosures {
       let contour = contours[label].values.reduce(0, +)
       let largest = contours[label].values.max() ?? 0
       return label >= first
-        && (Double(largest) < Self.bridgedContour * Double(contour)
-          || Double(bridges[label]) > Self.bridgedOpening * Double(contour + bridges[label]))
+        && (Double(largest) < openings.contour * Double(contour)
+          || Double(bridges[label]) > openings.bridges * Double(contour + bridges[label]))
     }
     guard isGap.contains(true) else { return }
     for index in ofPixels.indices where ofPixels[index] > 0 && isGap[Int(ofPixels[index])] {

@@ -5,6 +5,8 @@ extension Enclosures {
 
   /// The gap between a region and the parts in front of it.
   struct Clearance {
+    /// The label of the region.
+    let label: Int
     /// For each pixel whether it belonged to the region before.
     let isMember: ContiguousArray<Bool>
     /// The distance from the parts in front.
@@ -66,14 +68,14 @@ extension Enclosures {
   /// Returns the pixels of a region that are close to the parts in front to the outside.
   private mutating func remove(_ label: Int, nearerThan gap: Float, to field: DistanceField) {
     let ofPixels = labels
-    let (pixels, label) = (ofPixels.span, Int32(label))
-    let isMember = ContiguousArray(pixels: pixels.count) { pixels[$0] == label }
+    let (pixels, own) = (ofPixels.span, Int32(label))
+    let isMember = ContiguousArray(pixels: pixels.count) { pixels[$0] == own }
     let (members, distances) = (isMember.span, field.distances.span)
     var labels = labels.mutableSpan
     for index in members.indices where members[index] && distances[index] < gap - 1 {
       labels[index] = -1
     }
-    clearances.append(Clearance(isMember: isMember, field: field, width: gap))
+    clearances.append(Clearance(label: label, isMember: isMember, field: field, width: gap))
   }
 }
 

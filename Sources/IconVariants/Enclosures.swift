@@ -63,13 +63,14 @@ struct Enclosures {
     if isDetail.contains(true) {
       let barrier = parts.pixels { !isDetail[$0] }
       bridge(
-        plane, barrier: barrier, stroke: stroke,
+        plane, .narrow, barrier: barrier, stroke: stroke,
         fromBarrier: DistanceField(
           width: plane.width, seeds: barrier, coverage: plane.inverse,
           reach: Self.depth * stroke), parts: parts)
     } else {
       bridge(
-        plane, barrier: plane.ink, stroke: stroke, fromBarrier: background.fromInk, parts: parts)
+        plane, .narrow, barrier: plane.ink, stroke: stroke, fromBarrier: background.fromInk,
+        parts: parts)
     }
     guard regions.count > 1 else { return }
     measure(background.fromInk)
@@ -77,7 +78,7 @@ struct Enclosures {
   }
 
   /// Measures the area and the radius of each region.
-  private mutating func measure(_ fromInk: DistanceField) {
+  mutating func measure(_ fromInk: DistanceField) {
     var areas = ContiguousArray(repeating: 0, count: regions.count)
     var radii = ContiguousArray<Float>(repeating: 0, count: regions.count)
     let ofPixels = labels
@@ -128,7 +129,7 @@ extension Enclosures {
   private static let detailSide = 0.4
 
   /// The small pieces within the bounds of the largest one, such as the windows of a house.
-  private static func details(_ parts: Regions) -> ContiguousArray<Bool> {
+  static func details(_ parts: Regions) -> ContiguousArray<Bool> {
     var bounds = ContiguousArray(
       repeating: (left: Int.max, top: Int.max, right: 0, bottom: 0), count: parts.count + 1)
     for run in parts.runs {

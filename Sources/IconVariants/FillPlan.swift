@@ -79,6 +79,19 @@ struct FillPlan {
     }
   }
 
+  /// Adds the regions with wide openings that a designer has decided to fill.
+  ///
+  /// - Parameters:
+  ///   - labels: Their labels, which follow those of the other regions.
+  ///   - count: The number of labels.
+  mutating func fill(_ labels: Set<Int>, of count: Int) {
+    for label in fills.count..<count {
+      kinds.append(.openBody)
+      likelihood.append(DerivedRegion.likelihoodOfClosing)
+      fills.append(labels.contains(label))
+    }
+  }
+
   /// What a region is to the drawing.
   ///
   /// - Parameters:

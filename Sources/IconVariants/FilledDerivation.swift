@@ -77,6 +77,26 @@ struct FilledDerivation {
     let maxima = inner.maxima(of: depth)
     let isBulge = bulges(among: inner)
     knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke && !isBulge[$0] }
+    addCores()
+  }
+
+  /// Adds the middle of solid ink that is knocked out, which is too far from all edges to be measured.
+  private mutating func addCores() {
+    let cores = Regions(
+      of: ContiguousArray(pixelsOf: plane.ink, depth.distances, fromFill.distances) {
+        isInk, depth, fill in
+        isInk & (depth >= DistanceField.unreachable) & (fill >= DistanceField.unreachable)
+      }, width: plane.width, connectivity: .corners)
+    guard cores.count > 0 else { return }
+    var isSurrounded = ContiguousArray(repeating: true, count: cores.count + 1)
+    let labels = cores.labels
+    for run in cores.runs {
+      cores.forEachNeighbour(of: run) { index in
+        if labels[index] == 0, !knockout[index] { isSurrounded[run.label] = false }
+      }
+    }
+    let added = cores.pixels { isSurrounded[$0] }
+    knockout = ContiguousArray(pixelsOf: knockout, added) { $0 | $1 }
   }
 
   /// By label, whether the ink of a knock-out is no more than the corner of a thick junction.

@@ -13,30 +13,57 @@ struct FilledReading {
   /// What is settled of the regions.
   let choices: RegionChoices
 
+  /// The labels of these and of the regions that fill only where that is settled.
+  private let allLabels: ContiguousArray<Int32>
+  /// The first label of regions that fill only where that is settled.
+  private let firstUnclosed: Int
+
   /// Reads a drawing; there is nothing to read where it encloses nothing.
+  ///
+  /// A point that is to fill outside of all regions closes the contour around it, where its openings
+  /// are not too wide. It changes nothing of other regions.
   ///
   /// - Parameters:
   ///   - source: The drawing.
   ///   - stroke: The width of its strokes, in pixels of the plane.
   ///   - style: How likely regions of each kind fill.
   ///   - choices: What a designer has settled, in pixels of the master.
-  init?(_ source: InkField, stroke: Float, style: RegionStyle, choices: VariantChoices) {
+  ///   - listsUnclosed: Whether regions are wanted that fill only where that is settled.
+  init?(
+    _ source: InkField, stroke: Float, style: RegionStyle, choices: VariantChoices,
+    listsUnclosed: Bool = false
+  ) {
     let plane = source.plane
     let background = Background(of: plane, reach: Enclosures.depth * stroke)
     var found = Enclosures(in: plane, background: background, stroke: stroke)
-    guard found.regions.count > 1 else { return nil }
-    fromRegions = DistanceField(
-      width: plane.width, seeds: found.isEnclosed,
-      coverage: plane.coverage, reach: Enclosures.depth * stroke)
-    found.measureSurroundings(fromRegions, ink: source.field, stroke: stroke)
-    neighbourhoods = Neighbourhood.all(
-      of: found, in: plane, field: fromRegions, stroke: stroke)
-    let labels = found.labels
+    let first = found.regions.count
+    let wide = WideRegions(
+      beside: found, in: plane, background: background, stroke: stroke, choices: choices,
+      isWanted: listsUnclosed)
+    let labels = wide?.all.labels ?? found.labels
+    guard first > 1 || wide?.all.regions.count ?? 0 > 1 else { return nil }
+    func fromRegions(_ enclosures: Enclosures) -> DistanceField {
+      DistanceField(
+        width: plane.width, seeds: enclosures.isEnclosed, coverage: plane.coverage,
+        reach: Enclosures.depth * stroke)
+    }
+    var field = fromRegions(found)
+    found.measureSurroundings(field, ink: source.field, stroke: stroke)
+    neighbourhoods = Neighbourhood.all(of: found, in: plane, field: field, stroke: stroke)
     self.choices = RegionChoices(choices, in: plane) { Int(labels[$0]) }
-    plan = FillPlan(
+    var plan = FillPlan(
       found, neighbourhoods: neighbourhoods, stroke: stroke, style: style,
       settled: self.choices.isInk)
+    if let wide, !wide.filled.isEmpty {
+      found = wide.all.opened(from: first, except: wide.filled)
+      plan.fill(wide.filled, of: found.regions.count)
+      field = fromRegions(found)
+    }
+    self.plan = plan
+    self.fromRegions = field
     enclosures = found
+    allLabels = labels
+    firstUnclosed = first
     self.plane = plane
     self.stroke = stroke
   }
@@ -76,8 +103,13 @@ struct FilledReading {
 
   /// The regions for people who choose among them.
   var regions: [DerivedRegion] {
-    DerivedRegion.all(in: plane, labels: enclosures.labels) { label in
-      (plan.fills[label], plan.likelihood[label], plan.kinds[label])
+    func isUnclosed(_ label: Int) -> Bool {
+      label >= firstUnclosed && choices.isInk[label] != true
+    }
+    return DerivedRegion.all(in: plane, labels: allLabels, isUnclosed: isUnclosed) { label in
+      isUnclosed(label)
+        ? (false, 1 - DerivedRegion.likelihoodOfClosing, .openBody)
+        : (plan.fills[label], plan.likelihood[label], plan.kinds[label])
     }
   }
 }

@@ -23,7 +23,7 @@ package struct PairLesson: Sendable {
   package init(
     outlined: InkField, filled: InkField, ink: (outlined: Rect, filled: Rect), stroke: Double
   ) {
-    let style = VariantDerivation.Style(stroke: stroke, listsRegions: true)
+    let style = VariantDerivation.Style(stroke: stroke, listsRegions: .decided)
     let fills = VariantDerivation.filled(from: outlined, ink: ink.outlined, style: style)
     learn(from: fills.regions, in: filled.mask)
     let openings = VariantDerivation.outlined(from: filled, ink: ink.filled, style: style)

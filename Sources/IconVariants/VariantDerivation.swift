@@ -20,6 +20,15 @@ package enum VariantDerivation {
     package let regions: [DerivedRegion]
   }
 
+  /// Which regions of a derived drawing are wanted.
+  package enum RegionList: Hashable, Sendable {
+    case none
+    /// Those about which the derivation decides.
+    case decided
+    /// Those and the ones that fill only where that is settled.
+    case all
+  }
+
   /// How a drawing is derived.
   package struct Style: Hashable, Sendable {
     /// The width of strokes in pixels of the master.
@@ -30,13 +39,13 @@ package enum VariantDerivation {
     package var choices: VariantChoices
     /// How likely regions of each kind are ink.
     package var regions: RegionStyle
-    /// Whether the regions are wanted.
-    package var listsRegions: Bool
+    /// Which regions are wanted.
+    package var listsRegions: RegionList
 
     package init(
       stroke: Double, detail: VariantDetail = .knockout,
       choices: VariantChoices = VariantChoices(), regions: RegionStyle = .usual,
-      listsRegions: Bool = false
+      listsRegions: RegionList = .none
     ) {
       self.stroke = stroke
       self.detail = detail
@@ -64,7 +73,7 @@ package enum VariantDerivation {
     let field = source.resolved(forStroke: style.stroke, ink: ink)
     let reading = FilledReading(
       field, stroke: Float(style.stroke / Double(field.plane.factor)), style: style.regions,
-      choices: style.choices)
+      choices: style.choices, listsUnclosed: style.listsRegions == .all)
     let derivation = reading.flatMap {
       FilledDerivation($0, keepsDetail: style.detail == .knockout)
     }
@@ -77,7 +86,7 @@ package enum VariantDerivation {
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
         doubt: certainty.flatMap { reading?.doubt(of: $0) },
-        regions: style.listsRegions ? reading?.regions ?? [] : [])
+        regions: style.listsRegions != .none ? reading?.regions ?? [] : [])
     }
     guard likeness > limitOfLikeness else {
       return derived(filled, likeness: likeness, likelihood: certainty?.likelihood)
@@ -117,7 +126,7 @@ package enum VariantDerivation {
       mask: outlined, stroke: style.stroke, likeness: source.mask.overlap(with: outlined),
       unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
       doubt: derivation.doubt(of: certainty),
-      regions: style.listsRegions ? derivation.regions : [])
+      regions: style.listsRegions != .none ? derivation.regions : [])
   }
 }
 

@@ -123,4 +123,15 @@ import Testing
     let (ink, _) = Self.pieces(of: Drawing.outlined(disc))
     #expect(ink.count == 1)
   }
+
+  @Test(arguments: [50.0, 60, 70, 80, 95])
+  func `solid ink inside a body is knocked out to its middle`(radius: Double) {
+    let filled = Drawing.filled(Drawing.disc.ring(20) + .disc(152, 152, radius: radius))
+    #expect(filled[152, 152] == 0 && filled[152, 156] == 0 && filled[152, 20] == 255)
+    let inside = (0..<304).flatMap { y in (0..<304).map { (x: $0, y: y) } }.filter {
+      let (x, y) = (Double($0.x) + 0.5 - 152, Double($0.y) + 0.5 - 152)
+      return x * x + y * y < (radius - 2) * (radius - 2)
+    }
+    #expect(inside.allSatisfy { filled[$0.x, $0.y] == 0 })
+  }
 }

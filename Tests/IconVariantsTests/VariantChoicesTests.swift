@@ -89,26 +89,4 @@ import Testing
       }
     }
   }
-
-  @Test func `readings are different, the likeliest first, and say how they were made`() throws {
-    let plain = Drawing.derivedFilled(Self.house)
-    let readings = VariantReading.all(
-      of: plain, detail: .knockout, limit: 4, point: \.self
-    ) { Drawing.derivedFilled(Self.house, detail: $0.detail ?? .knockout, choices: $0) }
-    try #require(readings.count > 1 && readings.count <= 4)
-    #expect(readings[0].mask == plain.mask)
-    #expect(readings[0].choices.fill.count == 1 && readings[0].choices.open.count == 1)
-    for (index, reading) in readings.enumerated() {
-      let derived = Drawing.derivedFilled(
-        Self.house, detail: reading.choices.detail ?? .knockout, choices: reading.choices)
-      #expect(derived.mask == reading.mask)
-      for other in readings[..<index] {
-        #expect(!other.isNearlyEqual(to: reading.mask))
-        #expect(other.likelihood >= reading.likelihood)
-      }
-    }
-    let one = VariantReading.all(of: plain, detail: .knockout, limit: 1, point: \.self) { _ in plain
-    }
-    #expect(one.map(\.mask) == [plain.mask])
-  }
 }

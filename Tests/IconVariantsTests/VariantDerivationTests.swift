@@ -27,14 +27,14 @@ enum Drawing {
 
   static func derivedFilled(
     _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box,
-    choices: VariantChoices = VariantChoices()
+    choices: VariantChoices = VariantChoices(), regions: VariantDerivation.RegionList = .all
   ) -> VariantDerivation.Derived {
     let field = InkField(shape.mask(), ink: box)
     return VariantDerivation.filled(
       from: field, ink: box,
       style: .init(
         stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
-        listsRegions: true))
+        listsRegions: regions))
   }
 
   /// Walls and a gable with a slope of one to one.
@@ -72,11 +72,11 @@ enum Drawing {
 
   static func derivedOutlined(
     _ shape: Shape, detail: VariantDetail = .knockout,
-    choices: VariantChoices = VariantChoices()
+    choices: VariantChoices = VariantChoices(), stroke: Double = stroke
   ) -> VariantDerivation.Derived {
     VariantDerivation.outlined(
       from: InkField(shape.mask(), ink: box), ink: box,
-      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: true))
+      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: .all))
   }
 }
 
