@@ -25,6 +25,16 @@ struct PagePatch: Encodable {
   /// Names a version without replacements, so that a browser with another version reloads.
   init(version: Int) { self.version = version }
 
+  /// Joins two patches, of which the second one applies to the version that the first one makes.
+  ///
+  /// Where one of them asks for a reload, so does the joint one.
+  init(_ first: PagePatch, _ second: PagePatch) {
+    self.init(version: second.version)
+    guard first.from != nil, second.from != nil else { return }
+    (from, rules) = (first.from, first.rules + second.rules)
+    elements = first.elements + second.elements
+  }
+
   /// Compares two versions of the page.
   ///
   /// Where their pieces do not correspond one to one, the patch has no replacements and asks for a
@@ -52,12 +62,12 @@ struct PagePatch: Encodable {
     (self.from, self.rules, self.elements) = (version - 1, rules, elements)
   }
 
-  /// The patch as a server-sent event.
+  /// The patch as a server-sent event, with its version as the event's identifier.
   var event: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding numbers and strings cannot fail, and compact JSON has no line breaks.
     let data = (try? encoder.encode(self)) ?? Data("{\"version\":\(version)}".utf8)
-    return "data: \(String(decoding: data, as: UTF8.self))\n\n"
+    return "id: \(version)\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
   }
 }

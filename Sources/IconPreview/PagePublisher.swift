@@ -5,9 +5,14 @@ final class PagePublisher: Sendable {
   private struct State {
     var page = PreviewPage()
     var version = 0
+    /// The patches to the last versions, the oldest first.
+    var patches: [PagePatch] = []
     var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     var listenerCount = 0
   }
+
+  /// The most patches that are kept for pages of earlier versions.
+  private static let patchLimit = 8
 
   private let state: Mutex<State>
 
@@ -26,9 +31,10 @@ final class PagePublisher: Sendable {
     state.withLock { state in
       guard page != state.page else { return }
       state.version += 1
-      let event = PagePatch(version: state.version, from: state.page, to: page).event
+      let patch = PagePatch(version: state.version, from: state.page, to: page)
       state.page = page
-      for listener in state.listeners.values { listener.yield(event) }
+      state.patches = state.patches.suffix(Self.patchLimit - 1) + [patch]
+      for listener in state.listeners.values { listener.yield(patch.event) }
     }
   }
 
@@ -38,17 +44,26 @@ final class PagePublisher: Sendable {
     return page.served(version: version)
   }
 
-  /// A stream of server-sent events: the current version first, then each new version.
+  /// A stream of server-sent events: what leads from a version to the current one, then each new
+  /// version.
   ///
   /// A listener that reads slowly misses versions. It notices by the next patch, which is for a
   /// version that the listener does not have.
-  func events() -> AsyncStream<String> {
+  ///
+  /// - Parameter version: The version that the listener has; `nil` where it is not known.
+  /// - Returns: The stream. Its first event has no replacements where the listener has the current
+  ///   version, and asks for a reload where the listener's version is too old or of another server.
+  func events(since version: Int? = nil) -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
       bufferingPolicy: .bufferingNewest(2))
     let number = state.withLock { state in
       state.listenerCount += 1
       state.listeners[state.listenerCount] = continuation
-      continuation.yield(PagePatch(version: state.version).event)
+      let missed = state.patches.drop { $0.version <= version ?? state.version }
+      let isKept = missed.first.map { $0.version - 1 == version } ?? false
+      let patch =
+        isKept ? missed.dropFirst().reduce(missed[missed.startIndex], PagePatch.init) : nil
+      continuation.yield((patch ?? PagePatch(version: state.version)).event)
       return state.listenerCount
     }
     continuation.onTermination = { [weak self] _ in

@@ -66,10 +66,11 @@ final class PreviewHandler: ChannelInboundHandler {
     case .page: send(publisher.document, head, to: request, context)
     case .change: change(request, context)
     case .refusal(let refusal): send("\(refusal.text)\n", head, to: request, context)
-    case .events:
+    case .events(let version):
       head.headers.add(name: "Connection", value: "close")
       context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
-      stream = Self.send(publisher.events(), to: context.channel, streams)
+      stream = Self.send(
+        publisher.events(since: version), to: context.channel, streams)
     }
   }
 
@@ -140,7 +141,8 @@ extension RequestGuard.Request {
       host: hosts.count == 1 ? hosts[0] : nil, origin: head.headers.joined("Origin"),
       site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"),
       contentType: head.headers.joined("Content-Type"),
-      token: head.headers.joined("X-Tabicon-Token"))
+      token: head.headers.joined("X-Tabicon-Token"),
+      lastEvent: head.headers.joined("Last-Event-ID"))
   }
 }
 

@@ -34,6 +34,10 @@ package struct PreviewPage: Hashable, Sendable {
   /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
   /// icons were added or removed, when events were missed, and when the server was restarted.
   ///
+  /// It asks for what has changed since its version, so that a page that was loaded during a run
+  /// need not be reloaded when the run ends. A reload waits while an element is busy, so that no
+  /// request of the page is lost.
+  ///
   /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
   /// `replaced` at the document after the last one.
   package static let liveScript = """
@@ -46,10 +50,14 @@ package struct PreviewPage: Hashable, Sendable {
         old.dispatchEvent(new CustomEvent("replace", { bubbles: true, detail: fresh }));
         old.replaceWith(fresh);
       };
-      new EventSource("/events").onmessage = ({ data }) => {
+      const reload = () => {
+        if (document.querySelector("[aria-busy=true]")) setTimeout(reload, 20);
+        else location.reload();
+      };
+      new EventSource(`/events?${version}`).onmessage = ({ data }) => {
         const patch = JSON.parse(data);
         if (patch.version === version) return;
-        if (patch.from !== version) return location.reload();
+        if (patch.from !== version) return reload();
         version = patch.version;
         for (const [place, text] of patch.rules) {
           const { sheet } = document.getElementById("pictures");

@@ -6,8 +6,8 @@ import NIOHTTP1
 enum PreviewResponse: Hashable {
   /// The current page.
   case page
-  /// The stream of new versions of the page.
-  case events
+  /// The stream of new versions of the page, for a page of a version; `nil` where it is not known.
+  case events(since: Int?)
   /// What became of a change; the server makes it when it has the body of the request.
   case change(PreviewEditing.Reply.Status?)
   /// A line of text with the reason.
@@ -38,7 +38,7 @@ enum PreviewResponse: Hashable {
   ///
   /// - Parameters:
   ///   - request: The request's line and headers.
-  ///   - target: The path with its query; the query is ignored.
+  ///   - target: The path with its query. The query of the events is the version of the page.
   ///   - port: The port that received it.
   ///   - token: What a change must have; `nil` where nothing can be changed.
   init(to request: RequestGuard.Request, target: String, port: UInt16, token: String? = nil) {
@@ -51,9 +51,12 @@ enum PreviewResponse: Hashable {
       self = .refusal(.refused(refusal))
       return
     }
-    switch target.prefix(while: { $0 != "?" }) {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    switch parts.first {
     case "/": self = .page
-    case "/events" where request.method == "GET": self = .events
+    case "/events" where request.method == "GET":
+      // A browser that connects again says which event it received last.
+      self = .events(since: Int(request.lastEvent ?? String(parts.last ?? "")))
     default: self = .refusal(.missing)
     }
   }
@@ -81,7 +84,7 @@ extension PreviewResponse {
       "X-Frame-Options": "DENY",
     ]
     if case .refusal(.refused(.method)) = self { headers.add(name: "Allow", value: "GET, HEAD") }
-    if self == .events { headers.add(name: "X-Accel-Buffering", value: "no") }
+    if case .events = self { headers.add(name: "X-Accel-Buffering", value: "no") }
     return HTTPResponseHead(version: version, status: status, headers: headers)
   }
 

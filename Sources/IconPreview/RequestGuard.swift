@@ -18,6 +18,8 @@ struct RequestGuard: Sendable {
     var contentType: String?
     /// `X-Tabicon-Token`.
     var token: String?
+    /// `Last-Event-ID`, which no decision depends on.
+    var lastEvent: String?
   }
 
   /// Why a request is refused.

@@ -15,9 +15,10 @@ import Testing
   ) throws -> [String: Any] {
     let patch = PagePatch(
       version: 8, from: PreviewPage(old), to: PreviewPage(pieces, problem: problem))
-    #expect(patch.event.hasPrefix("data: {") && patch.event.hasSuffix("}\n\n"))
-    #expect(patch.event.dropLast(2).contains("\n") == false, "an event has one line")
-    let object = try JSONSerialization.jsonObject(with: Data(patch.event.dropFirst(6).utf8))
+    let lines = patch.event.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4 && lines[0] == "id: 8" && lines[2...] == ["", ""], "one line of data")
+    let data = try #require(lines[1].wholeMatch(of: /data: (.*)/)).1
+    let object = try JSONSerialization.jsonObject(with: Data(data.utf8))
     return try #require(object as? [String: Any])
   }
 

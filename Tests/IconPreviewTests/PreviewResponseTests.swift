@@ -14,7 +14,17 @@ import Testing
   @Test func `the server has a page and its events`() {
     #expect(response("/") == .page && response("/?again") == .page)
     #expect(response("/", method: "HEAD") == .page)
-    #expect(response("/events") == .events && response("/events?1") == .events)
+    #expect(response("/events") == .events(since: nil))
+  }
+
+  @Test func `events begin after the version of the page, or after the last one received`() {
+    #expect(response("/events?17") == .events(since: 17))
+    #expect(response("/events?seventeen") == .events(since: nil))
+    var request = RequestGuard.Request(
+      method: "GET", host: "localhost:8080", origin: nil, site: nil, mode: nil)
+    request.lastEvent = "19"
+    let response = PreviewResponse(to: request, target: "/events?17", port: 8080)
+    #expect(response == .events(since: 19))
   }
 
   @Test(arguments: ["", "*", "//", "/.", "/index.html", "/events/", "/events/..", "/%2e", "http:/"])

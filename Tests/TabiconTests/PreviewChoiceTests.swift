@@ -200,4 +200,13 @@ import Testing
       arguments: ["http://127.0.0.1:\(preview.port)/", preview.folder("Icons")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
+
+  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+  func `in a browser, no click is lost when a run ends or the page is loaded anew`() throws {
+    let preview = try Preview()
+    let result = try Python.run(
+      script: "Browser/check_follow.py",
+      arguments: ["http://127.0.0.1:\(preview.port)/", preview.folder("Icons")])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
 }

@@ -113,6 +113,29 @@ import Testing
     #expect(try watch.end().status == 0)
   }
 
+  @Test(arguments: ["Old", "Old.xcassets"])
+  func `the older state of a comparison is watched too`(old: String) throws {
+    let drawing = old == "Old" ? "Old/disc-filled.svg" : "\(old)/disc-filled.imageset/x.svg"
+    let watch = try Watch(["validate", "Icons", "--watch", "--against", old]) { folder in
+      try FileManager.default.removeItem(atPath: folder("Icons/box-filled.svg"))
+      try folder.write([drawing: .disc])
+      guard old != "Old" else { return }
+      try folder.write(
+        """
+        {"images": [{"filename": "x.svg", "idiom": "universal"}],
+         "info": {"author": "xcode", "version": 1},
+         "properties": {"template-rendering-intent": "template"}}
+        """, to: "\(old)/disc-filled.imageset/Contents.json")
+    }
+    try watch.wait(runs: 1)
+    #expect(!watch.running.outputSoFar.contains("and was"))
+    try watch.folder.write([drawing: .rectangle(width: 22, height: 12)])
+    try watch.wait(runs: 2)
+    #expect(watch.running.outputSoFar.contains("the icon is circular and was wide"))
+    let result = try watch.end()
+    #expect(result.errors.contains("\nchanged: \(drawing)\n"), "\(result.errors)")
+  }
+
   @Test(arguments: [true, false])
   func `what has come in the place of the tool on disk is not started`(isThere: Bool) throws {
     let tools = try TemporaryFolder()

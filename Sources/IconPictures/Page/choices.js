@@ -18,31 +18,40 @@
     } catch { /* not kept */ }
   };
 
-  /** Sends a change; what became of it is said, and the page follows by its events. */
+  /**
+   * Sends a change; what became of it is said, and the page follows by its events. The page is not
+   * loaded anew while the bar is busy.
+   */
   const send = async (change, done = () => {}) => {
     if (isBusy) return;
     isBusy = true;
     bar.dataset.state = "busy";
+    bar.ariaBusy = "true";
+    // A page that is left in between has counted the change, and the request outlives the page.
+    const step = change.action === "undo" ? -1 : 1;
+    count += step;
+    show();
     try {
       const response = await fetch("/changes", {
         method: "POST",
+        keepalive: true,
         headers: { "Content-Type": "application/json", "X-Tabicon-Token": bar.dataset.token },
         body: JSON.stringify(change),
       });
       const isJSON = response.headers.get("Content-Type") === "application/json";
       const message = isJSON ? (await response.json()).message : await response.text();
       bar.dataset.state = response.ok ? "done" : "refused";
-      if (response.ok) {
-        count += change.action === "undo" ? -1 : 1;
-        done();
-      }
+      if (response.ok) done();
+      else count -= step;
       said.textContent = message;
     } catch {
+      count -= step;
       bar.dataset.state = "refused";
       said.textContent = "the preview does not answer; is 'tabicon preview' still running?";
     }
     show();
     bar.hidden = false;
+    bar.ariaBusy = "false";
     isBusy = false;
   };
 
@@ -100,8 +109,10 @@
   let timer = 0;
   const setStroke = (icon, stroke) => {
     clearTimeout(timer);
+    bar.ariaBusy = "true";
     timer = setTimeout(() => {
       if (isBusy) return setStroke(icon, stroke);
+      bar.ariaBusy = "false";
       const slider = [...document.querySelectorAll(".card")]
         .find((card) => card.dataset.name === icon)?.querySelector(".stroke input");
       if (slider) choose(slider, { ...settled(slider), stroke });
