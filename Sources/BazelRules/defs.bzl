@@ -21,6 +21,7 @@ _OUTPUTS = {
     "png": ("png", True),
     "svg": ("svg", True),
     "pdf": ("pdf", True),
+    "symbols": ("symbols", True),
 }
 
 _COMMON_ATTRIBUTES = {
@@ -114,6 +115,9 @@ def _tab_icons_impl(ctx):
     manifest = ctx.actions.declare_file(folder + "manifest.json")
     outputs = {}
     for format in ctx.attr.formats:
+        # Symbols lie in the asset catalog where there is one.
+        if format == "symbols" and "xcassets" in ctx.attr.formats:
+            continue
         name, is_folder = _OUTPUTS[format]
         declare = ctx.actions.declare_directory if is_folder else ctx.actions.declare_file
         outputs[format] = declare(folder + name)
@@ -164,7 +168,7 @@ def tab_icons(name, formats = ["xcassets", "swift"], shards = 1, **kwargs):
 
     Args:
       name: The name of the target.
-      formats: What is written beside manifest.json: xcassets, swift, png, svg, pdf.
+      formats: What is written beside manifest.json: xcassets, swift, png, svg, pdf, symbols.
       shards: How many actions share the rendering, 1 to 9999.
       **kwargs: srcs, config, images and tool, and what every rule takes.
     """

@@ -210,7 +210,7 @@ extension ExportProducts {
     try write(.root, ofFolder: layout.path)
     let drawn = set.icons.filter { !$0.images.isEmpty }
     for group in layout.groups(of: drawn.map(\.names.setName)) {
-      try write(.group(providesNamespace: layout.usesNamespaces), ofFolder: group)
+      try write(.group(providesNamespace: group.isNamespace), ofFolder: group.path)
     }
     var digests: [[CatalogFolder.Digest]] = []
     let written = inParallel(set.icons.indices) { place in

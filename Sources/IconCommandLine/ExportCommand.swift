@@ -71,6 +71,12 @@ struct ExportOptions: ParsableArguments {
       valueName: "list"))
   var formats: Formats?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write only code and asset catalog, with symbols if tabbar.yml asks for them.",
+      discussion: "For apps that read no other files."))
+  var catalogOnly = false
+
   @Option(
     help: ArgumentHelp(
       "The images of the asset catalog: PNGs for each scale, or one vector image for all.",
@@ -113,6 +119,12 @@ struct ExportOptions: ParsableArguments {
   @Flag(help: "List the files of earlier exports that are removed.")
   var verbose = false
 
+  func validate() throws {
+    guard !catalogOnly || formats == nil else {
+      throw ValidationError("'--catalog-only' and '--formats' exclude each other.")
+    }
+  }
+
   func apply(to request: inout RunRequest) {
     request.optimizes = optimize
     request.synchronizes = fsync
@@ -121,6 +133,7 @@ struct ExportOptions: ParsableArguments {
     request.set.formats = formats?.values
     request.set.images = images?.format
     request.set.compact = compact
+    request.set.isCatalogOnly = catalogOnly
     request.set.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
   }

@@ -20,18 +20,17 @@ import PackagePlugin
   private func export(_ icons: IconFolder, by tool: URL, to folder: URL) -> Command {
     // Xcode compiles asset catalogs; elsewhere the images are bundled as they are.
     #if canImport(XcodeProjectPlugin)
-      let (formats, images) = ("xcassets,swift", "TabIcons.xcassets")
+      let (formats, images) = (["--catalog-only"], "TabIcons.xcassets")
     #else
-      let (formats, images) = ("png,swift", "png")
+      let (formats, images) = (["--formats", "png,swift"], "png")
     #endif
     return .buildCommand(
       displayName: "Exporting icons of \(icons.folder.lastPathComponent)",
       executable: tool,
       arguments: [
         "export", icons.input.path(percentEncoded: false),
-        "--output", folder.path(percentEncoded: false), "--formats", formats,
-        "--default-file-names", "--quiet",
-      ],
+        "--output", folder.path(percentEncoded: false), "--default-file-names", "--quiet",
+      ] + formats,
       inputFiles: icons.files,
       outputFiles: ["TabIcons.swift", "manifest.json", images].map { folder.appending(path: $0) })
   }

@@ -41,6 +41,8 @@ load("@tabicon_rules//:defs.bzl", "tab_icons", "tab_icons_validate")
 drawings = glob(["Icons/*.svg"])
 tab_icons(name = "small", srcs = drawings, config = "Icons/tabbar.yml", formats = ["xcassets", "swift", "png"])
 tab_icons(name = "large", srcs = drawings, config = "Icons/tabbar.yml", formats = ["xcassets", "swift", "png"], shards = $shards)
+tab_icons(name = "symbols", srcs = glob(["Icons/bell-*.svg"]), formats = ["symbols"])
+tab_icons(name = "catalog", srcs = glob(["Icons/bell-*.svg"]), formats = ["xcassets", "symbols"])
 tab_icons_validate(name = "check", srcs = drawings, config = "Icons/tabbar.yml", strict = True)
 END
   echo "$folder"
@@ -102,8 +104,8 @@ nginx -c "$work/cache/nginx.conf" -e "$work/cache/error.log" &
 server=$!
 remote=--remote_cache=http://127.0.0.1:$port
 
-all="TabIcons=1,TabIconsMerge=1,TabIconsPlan=1,TabIconsShard=$shards,TabIconsValidate=1"
-actions=$((shards + 4))
+all="TabIcons=3,TabIconsMerge=1,TabIconsPlan=1,TabIconsShard=$shards,TabIconsValidate=1"
+actions=$((shards + 6))
 
 status=0 ran= hits=
 first=$(checkout first)
@@ -111,6 +113,9 @@ build "$first" "$remote" //...
 expect "a first build" "$all" 0
 diff -r "$first/bazel-bin/App/small" "$first/bazel-bin/App/large" -x plan -x shards -x .tabicon-record \
   || fail "one action and $shards shards give other bytes"
+for symbol in symbols/symbols/bell.fill.svg catalog/TabIcons.xcassets/bell.fill.symbolset; do
+  [ -e "$first/bazel-bin/App/$symbol" ] || fail "there is no $symbol"
+done
 # The manifest has the way from the output to the set, so the output lies as deep as Bazel's.
 plain=plain/of/bin/App/small
 (cd "$first" && "$tool" export App/Icons/tabbar.yml -o $plain --formats xcassets,swift,png \
