@@ -143,7 +143,7 @@ bazel: build bazel-deps ## run the rules for Bazel in its sandbox, with caches o
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= preflight configuration manifest message png scaling text drawing
+FUZZ_TARGETS ?= preflight configuration catalog manifest message png picture scaling text drawing
 FUZZ := .build/fuzz
 # The usual linker of Swift on Linux, gold, fails on libFuzzer's debug information.
 ifeq ($(shell uname -s),Linux)
@@ -175,7 +175,8 @@ test-address: test-deps ## run the tests under AddressSanitizer
 	  --skip $(SANITIZER_SKIPS)
 
 test-thread: test-deps ## run the tests under ThreadSanitizer
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.txt SWIFT_BACKTRACE=enable=no \
+	ulimit -s 65536 && \
+	  TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.txt SWIFT_BACKTRACE=enable=no \
 	  swift test -c release --disable-xctest --sanitize=thread --scratch-path .build-thread \
 	  --skip $(SANITIZER_SKIPS)
 
@@ -293,4 +294,4 @@ clean: ## remove everything that was built and exported
 	find Output -mindepth 1 ! -name .gitignore -delete
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

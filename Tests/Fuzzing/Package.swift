@@ -40,7 +40,8 @@ let package = Package(
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconNaming", ["IconModel"]),
     module(
-      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], resources: ["tabbar.schema.json"]),
+      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], exclude: ["tabbar.schema.json"]),
+    module("CatalogReading", ["IconModel", "SystemFiles"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
@@ -70,8 +71,9 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "IconModel", "TabBarManifest", "IconConfiguration", "SVGRendering", "IconScaling",
-        "IconPNG", "IconPictures", "IconReport", "IconRendering", "MessageCoding", "SystemFiles",
+        "IconModel", "TabBarManifest", "CatalogReading", "IconConfiguration", "SVGRendering",
+        "IconScaling", "IconPNG", "IconPictures", "IconReport", "IconRendering", "MessageCoding",
+        "SystemFiles",
         "CSandbox",
       ],
       swiftSettings: swiftSettings),

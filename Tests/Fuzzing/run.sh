@@ -17,7 +17,8 @@ seeds() {
     preflight | drawing) find "$root/Icons" "$root/Tests/Fixtures" -name '*.svg' -size -16k ;;
     configuration) find "$root/Icons" "$root/Tests/Fixtures" -name 'tabbar.yml' ;;
     manifest) find "$root/Tests/Fixtures" -name 'manifest*.json' ;;
-    png) find "$root/Tests/Fixtures" -name '*.png' -size -16k ;;
+    png | picture) find "$root/Tests/Fixtures" -name '*.png' -size -16k ;;
+    catalog) find "$root/Tests/Fixtures" -name 'Contents.json' ;;
   esac
 }
 
@@ -33,6 +34,7 @@ for target in "$@"; do
     preflight | drawing) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/svg.dict") ;;
     text) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/text.dict") ;;
     configuration) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/yaml.dict") ;;
+    catalog) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/catalog.dict") ;;
     manifest) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/json.dict") ;;
   esac
   FUZZ_TARGET=$target "$binary" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=2048 \

@@ -12,6 +12,10 @@ enum FuzzTarget: String, CaseIterable {
   case message
   /// A PNG in, and any mask to PNG and back.
   case png
+  /// A PNG of any kind, as other programs make them.
+  case picture
+  /// The Contents.json of an image set and of a group.
+  case catalog
   /// Sizes and places of scaling.
   case scaling
   /// Text of others in reports, on terminals, in paths and in configurations.
@@ -34,6 +38,8 @@ enum FuzzTarget: String, CaseIterable {
     case .manifest: fuzzManifest(input)
     case .message: fuzzMessage(input)
     case .png: fuzzPNG(input)
+    case .picture: fuzzPicture(input)
+    case .catalog: CatalogFuzzer.shared.run(input)
     case .scaling: fuzzScaling(input)
     case .text: fuzzText(input)
     case .drawing: DrawingFuzzer.shared.run(input)

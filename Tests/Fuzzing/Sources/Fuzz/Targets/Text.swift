@@ -46,7 +46,7 @@ private func checkReports(_ text: String) {
       unreadableCount: 1),
     findings: [finding], unreadable: [UnreadableFile(text, reason: text)], icons: [])
   content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
-  for format in ReportFormat.texts {
+  for format in ReportFormat.allCases where format.isText {
     guard let report = format.report else { continue }
     var whole = ""
     report.write(content) { whole += $0 }
