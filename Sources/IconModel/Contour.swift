@@ -1,42 +1,51 @@
 /// A point or a vector of a plane, y pointing down.
-package struct Point: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct Point: Hashable, Sendable {
+  /// To the right.
+  public var x: Double
+  /// Downwards.
+  public var y: Double
 
-  package init(_ x: Double, _ y: Double) {
+  /// A point with these coordinates.
+  public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
-  package static let zero = Point(0, 0)
+  /// The origin.
+  public static let zero = Point(0, 0)
 
-  package static func + (first: Point, second: Point) -> Point {
+  /// The sum of two vectors.
+  public static func + (first: Point, second: Point) -> Point {
     Point(first.x + second.x, first.y + second.y)
   }
 
-  package static func - (first: Point, second: Point) -> Point {
+  /// The vector from the second point to the first.
+  public static func - (first: Point, second: Point) -> Point {
     Point(first.x - second.x, first.y - second.y)
   }
 
-  package static func * (factor: Double, vector: Point) -> Point {
+  /// A vector with its length multiplied by a factor.
+  public static func * (factor: Double, vector: Point) -> Point {
     Point(factor * vector.x, factor * vector.y)
   }
 
-  package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  /// The scalar product.
+  public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
   /// Positive where `other` lies clockwise of this vector as seen, since y points down.
-  package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  package var length: Double { dot(self).squareRoot() }
+  /// The Euclidean length.
+  public var length: Double { dot(self).squareRoot() }
 
   /// The vector of length 1 in this direction; `nil` for a vector without length.
-  package var unit: Point? {
+  public var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? (1 / length) * self : nil
   }
 
   /// The distance to the nearest point between two points.
-  package func distance(toSegment first: Point, _ second: Point) -> Double {
+  public func distance(toSegment first: Point, _ second: Point) -> Double {
     let along = second - first
     let squared = along.dot(along)
     let place = squared > 0 ? min(max((self - first).dot(along) / squared, 0), 1) : 0
@@ -44,7 +53,7 @@ package struct Point: Hashable, Sendable {
   }
 
   /// The vector turned a quarter clockwise as seen: to the right of a contour's direction.
-  package var normal: Point { Point(-y, x) }
+  public var normal: Point { Point(-y, x) }
 }
 
 /// A cubic Bézier: its ends and its two control points.

@@ -11,7 +11,8 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
 
   /// Whether the UTF-8 of this text ends with that of another.
   package func hasByteSuffix(_ suffix: some StringProtocol) -> Bool {
-    utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    unsafe withBytes(of: suffix) { unsafe $0.suffix($1.count).elementsEqual($1) }
+      ?? utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
   /// The text without a prefix.

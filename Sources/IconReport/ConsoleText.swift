@@ -28,7 +28,10 @@ package struct ConsoleText: Hashable, Sendable {
   /// An untrusted text with escapes; escaping it a second time changes nothing.
   private static func escaped(_ untrusted: some StringProtocol) -> String {
     let visible = untrusted.visible
-    guard visible.utf8.contains(where: { $0 == colon || $0 == number }) else { return visible }
+    let mayHoldCommands = zip(visible.utf8, visible.utf8.dropFirst()).contains {
+      $0 == $1 && ($0 == colon || $0 == number)
+    }
+    guard mayHoldCommands else { return visible }
     var result = ""
     var before: Unicode.Scalar = " "
     var rest = visible.unicodeScalars[...]

@@ -67,11 +67,16 @@ struct CurveSplitting {
   ///
   /// The longer the part of the edge that is like a parabola, the better place and direction are known.
   private func parabola(around index: Int) -> LocalFit? {
-    for half in [20, 12, 7, 4, 2] where 2 * half < chain.count {
-      let fit = LocalFit(chain, index - half...index + half, around: chain[index])
-      if let fit, fit.deviation < 0.08 || half == 2 { return fit }
+    func fit(_ half: Int) -> LocalFit? {
+      guard 2 * half < chain.count else { return nil }
+      return LocalFit(chain, index - half...index + half, around: chain[index])
     }
-    return nil
+    var longest: LocalFit?
+    for half in [4, 7, 12, 20] {
+      guard let fit = fit(half), fit.deviation < 0.08 else { break }
+      longest = fit
+    }
+    return longest ?? fit(2)
   }
 
   /// The breaks of curves that are each as long as possible.
