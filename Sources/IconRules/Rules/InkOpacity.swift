@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// Finds ink that covers the whole artboard.
 struct OpaqueBackground: DrawingRule {
@@ -15,11 +15,21 @@ struct OpaqueBackground: DrawingRule {
   static let limit = 0.99
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    guard let measurements = subject.measurements, measurements.facts.artboardOrigin != .ink
+    guard let measurements = subject.measurements, measurements.hasOpaqueBackground
     else { return [] }
-    let covered = measurements.inkArea / measurements.artboard.area
-    guard covered >= Self.limit else { return [] }
-    return [.opaqueBackground(covered, position: measurements.facts.rootPosition)]
+    return [
+      .opaqueBackground(measurements.coverage, position: measurements.facts.rootPosition)
+    ]
+  }
+}
+
+extension DrawingMeasurements {
+  /// The share of the artboard that has ink.
+  fileprivate var coverage: Double { inkArea / artboard.area }
+
+  /// Whether the ink covers the whole artboard.
+  package var hasOpaqueBackground: Bool {
+    facts.artboardOrigin != .ink && coverage >= OpaqueBackground.limit
   }
 }
 
@@ -52,11 +62,23 @@ struct TranslucentInk: DrawingRule {
 
   func violations(in subject: DrawingSubject) -> [Violation] {
     guard let measurements = subject.measurements, let paint = measurements.paint else { return [] }
-    let limit = measurements.facts.pixels == nil ? Self.limit : Self.pixelLimit
-    guard paint.translucent > limit else { return [] }
+    guard measurements.hasTranslucentInk else { return [] }
+    let limit = measurements.translucencyLimit
     return [
       .translucentInk(paint.translucent, limit, position: measurements.facts.rootPosition)
     ]
+  }
+}
+
+extension DrawingMeasurements {
+  /// The share of the ink that may be translucent.
+  fileprivate var translucencyLimit: Double {
+    facts.pixels == nil ? TranslucentInk.limit : TranslucentInk.pixelLimit
+  }
+
+  /// Whether more of the ink is translucent than the rule lets pass; false where that is not measured.
+  package var hasTranslucentInk: Bool {
+    paint.map { $0.translucent > translucencyLimit } ?? false
   }
 }
 
