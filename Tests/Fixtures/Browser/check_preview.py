@@ -20,7 +20,7 @@ address, drawing, new_drawing, configuration = sys.argv[1:]
 icon = os.path.basename(drawing).removesuffix("-filled.svg")
 # Each card with its numbers, and the rule of the style sheet that brings its pictures.
 CARDS = """Object.fromEntries([...document.querySelectorAll(".card")].map(card => [card.dataset.name,
-  card.querySelector(".numbers").innerText
+  card.querySelector(".numbers").textContent
     + document.getElementById("pictures").sheet.cssRules[card.classList[2].slice(1)].cssText]))"""
 # What people have set; a page that is loaded anew has a mark no more.
 SET = """[document.documentElement.dataset.bar, document.getElementById("sort").value,
@@ -47,6 +47,13 @@ def expect(is_so, text):
         sys.exit(text)
 
 
+def difference(one, other):
+    """The first place where two texts differ, with what is around it."""
+    place = len(os.path.commonprefix([one, other]))
+    start = max(0, place - 60)
+    return f"{one[start:place + 60]!r} to {other[start:place + 60]!r}"
+
+
 with chromium.Page(address) as page:
     page.run(
         """(() => {
@@ -68,8 +75,10 @@ with chromium.Page(address) as page:
     os.rename(drawing + "~new", drawing)
     wait(page, f"({CARDS})['{icon}'] !== {before[icon]!r}", "a saved drawing")
     after = page.run(CARDS)
-    others = [name for name in before if name != icon and before[name] != after[name]]
-    expect(not others, f"other icons have changed: {others}")
+    for name in before:
+        expect(
+            name == icon or before[name] == after[name],
+            f"'{name}' has changed too: {difference(before[name], after[name])}")
     shown = page.run(
         f"getComputedStyle(document.querySelector(`[data-name='{icon}'] .pic`)).maskImage")
     expect(shown.removeprefix('url("').removesuffix('")') in after[icon], "the old picture is shown")
