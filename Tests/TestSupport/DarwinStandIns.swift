@@ -99,15 +99,15 @@ package final class DarwinStandIns: Sendable {
 extension DarwinStandIns {
   /// Options that find the package's own modules, those of its dependencies, and system libraries.
   private static func searchPaths() throws -> [String] {
-    let products = URL(filePath: Tabicon.path).deletingLastPathComponent()
     let flags = try Command(
       "/usr/bin/env", ["pkg-config", "--cflags-only-I", "librsvg-2.0", "libpng", "glib-2.0"]
     ).run().output.split(whereSeparator: \.isWhitespace).map(String.init)
     // SwiftPM names a package by its folder.
     let package = URL(filePath: PackageRoot.path).lastPathComponent.lowercased()
-    return try ["-package-name", package, "-I", products.appending(component: "Modules").path]
+    let products = Tabicon.products
+    return try ["-package-name", package, "-I", products + "/Modules"]
       + flags.flatMap { ["-Xcc", $0] }
-      + moduleMaps(products).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + moduleMaps(URL(filePath: products)).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// The files that tell what C there is: the package's, and that of its dependencies.
