@@ -145,8 +145,8 @@ package struct CatalogError: Error, Sendable {
 /// The catalogs below a folder.
 package struct CatalogSearch: Sendable {
   private static let maximumDepth = 32
-  /// Folders that hold what tools have made or fetched.
-  private static let passedOver: Set<String> = [
+  /// Folders of a project that hold what tools have made or fetched.
+  package static let passedOver: Set<String> = [
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
   /// Extensions of folders that make their folder a project of an app.

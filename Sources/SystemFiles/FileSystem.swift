@@ -146,6 +146,34 @@ package enum FileSystem {
     }
   }
 
+  /// Writes a file where nothing is, and creates the folders above it.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: Its content.
+  /// - Returns: False where something is at the path, which stays.
+  /// - Throws: `SystemError`; there is no file then.
+  package static func create(
+    _ path: String, holding bytes: ContiguousArray<UInt8>
+  ) throws(SystemError) -> Bool {
+    try createDirectories(PathText.parent(of: path))
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
+    } catch {
+      guard error == SystemError(code: EEXIST) else { throw error }
+      return false
+    }
+    do throws(SystemError) {
+      try file.writeAll(bytes)
+      try file.closeChecked()
+    } catch {
+      remove(path)
+      throw error
+    }
+    return true
+  }
+
   /// Whether both files are there, the first is no link, and they hold the same bytes.
   package static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool
   {

@@ -163,21 +163,9 @@ package struct CatalogImport: Sendable {
   ) throws(RunError) -> Bool {
     let path = PathText.join(folder, relative)
     do throws(SystemError) {
-      try FileSystem.createDirectories(PathText.parent(of: path))
-      let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-      do throws(SystemError) {
-        try file.writeAll(bytes)
-        try file.closeChecked()
-      } catch {
-        FileSystem.remove(path)
-        throw error
-      }
-      return true
+      return try FileSystem.create(path, holding: bytes)
     } catch {
-      guard error == SystemError(code: EEXIST) else {
-        throw .unwritable(path: path, error)
-      }
-      return false
+      throw .unwritable(path: path, error)
     }
   }
 }

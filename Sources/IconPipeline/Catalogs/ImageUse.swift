@@ -1,3 +1,4 @@
+import CatalogReading
 import IconConfiguration
 package import IconModel
 import SystemFiles
@@ -31,10 +32,6 @@ package struct ImageUse: Hashable, Sendable {
   /// The most bytes of a part in which names are looked for.
   private static let reach = 600
   private static let (maximumDepth, byteLimit) = (32, 4 << 20)
-  /// Folders that hold what tools have made or fetched.
-  private static let passedOver: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build",
-  ]
 
   /// Finds the first use of each image in the Swift files below a folder, in the order of the files
   /// and of their lines.
@@ -48,7 +45,7 @@ package struct ImageUse: Hashable, Sendable {
     _ folder: String, depth: Int, images: Set<String>, _ uses: inout [ImageUse]
   ) {
     guard depth < maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where !name.hasBytePrefix(".") && !passedOver.contains(name) {
+    for name in names where !name.hasBytePrefix(".") && !CatalogSearch.passedOver.contains(name) {
       let path = PathText.join(folder, name)
       guard !FileSystem.isLink(path), let kind = try? FileSystem.kind(of: path) else { continue }
       if kind == .directory {

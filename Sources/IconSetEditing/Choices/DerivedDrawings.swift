@@ -96,21 +96,13 @@ package struct DerivedDrawings: Sendable {
   private mutating func write(
     _ partner: PartnerDrawing, _ bytes: ContiguousArray<UInt8>, to path: String
   ) throws(RunError) {
+    let isWritten: Bool
     do throws(SystemError) {
-      try FileSystem.createDirectories(PathText.parent(of: path))
-      let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-      do throws(SystemError) {
-        try file.writeAll(bytes)
-        try file.closeChecked()
-      } catch {
-        FileSystem.remove(path)
-        throw error
-      }
-      written.append(path)
+      isWritten = try FileSystem.create(path, holding: bytes)
     } catch {
-      guard error == SystemError(code: EEXIST) else { throw .unwritable(path: path, error) }
-      refused.append(.occupied(partner, file: path))
+      throw .unwritable(path: path, error)
     }
+    if isWritten { written.append(path) } else { refused.append(.occupied(partner, file: path)) }
   }
 }
 
