@@ -37,34 +37,36 @@ struct SwiftUITabAccessors {
           }
         }
 
-        private nonisolated var titleText: SwiftUI.Text {
-          #if canImport(Darwin)
-            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *), let titleResource {
-              return SwiftUI.Text(titleResource)
-            }
-          #endif
-          return SwiftUI.Text(verbatim: title ?? "")
-        }
+    \(text("titleText", access: "private", resource: "titleResource", verbatim: "title"))
 
         private nonisolated var searchImage: SwiftUI.Image? {
           isSearch ? SwiftUI.Image(systemName: "magnifyingglass") : nil
-        }\(tabs.contains { $0.sectionKey != nil } ? sectionText : "")
+        }\(sectionText)
       }
     #endif
     """
   }
 
+  /// The property for the header of a section, where one is localized.
   private var sectionText: String {
+    guard tabs.contains(where: { $0.sectionKey != nil }) else { return "" }
+    return "\n\n"
+      + text(
+        "sectionText", access: "fileprivate", resource: "sectionResource", verbatim: "sectionTitle")
+  }
+
+  /// A property for a text that is localized where there is a resource.
+  private func text(
+    _ name: String, access: String, resource: String, verbatim: String
+  ) -> String {
     """
-
-
-        fileprivate nonisolated var sectionText: SwiftUI.Text {
+        \(access) nonisolated var \(name): SwiftUI.Text {
           #if canImport(Darwin)
-            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *), let sectionResource {
-              return SwiftUI.Text(sectionResource)
+            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *), let \(resource) {
+              return SwiftUI.Text(\(resource))
             }
           #endif
-          return SwiftUI.Text(verbatim: sectionTitle ?? "")
+          return SwiftUI.Text(verbatim: \(verbatim) ?? "")
         }
     """
   }
