@@ -5,6 +5,7 @@ import IconModel
 import IconRendering
 import IconRules
 import IconSets
+import TabBarRules
 
 /// The outcome of one icon: its findings, measurements and images, without pixels.
 struct IconOutcome: Sendable {

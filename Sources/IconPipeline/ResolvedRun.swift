@@ -8,6 +8,7 @@ import IconRules
 import IconSets
 import MessageCoding
 import RenderWorkers
+import TabBarRules
 
 /// A request together with the configuration and the drawings that it names.
 struct ResolvedRun {

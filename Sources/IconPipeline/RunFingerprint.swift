@@ -10,6 +10,7 @@ import MessageCoding
 import RenderWorkers
 import SVGRendering
 import SystemFiles
+import TabBarRules
 
 /// Everything that a run depends on but for what its drawings hold.
 struct RunFingerprint {

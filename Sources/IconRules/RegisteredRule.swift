@@ -1,4 +1,5 @@
 package import IconModel
+package import TabBarRules
 
 /// A rule by what it judges.
 package enum RegisteredRule: Sendable {
@@ -11,15 +12,16 @@ package enum RegisteredRule: Sendable {
   case tabBar(any TabBarRule)
 
   /// All rules, sorted by their names.
-  package static let all: [RegisteredRule] = [
+  package static let all = (iconRules + TabBarRules.all.map { .tabBar($0) })
+    .sorted { $0.id.rawValue < $1.id.rawValue }
+
+  private static let iconRules: [RegisteredRule] = [
     .drawing(AnimationOrScript()),
     .set(CatalogStructure()),
     .icon(ChoiceUnfit()),
     .icon(ClosedGap()),
     .drawing(ColourLost()),
     .catalog(ContentsMalformed()),
-    .tabBar(DeepHierarchy()),
-    .tabBar(DisclosureNotPush()),
     .set(DrawingLeftOut()),
     .set(DrawingMissing()),
     .comparison(DuplicateArtwork()),
@@ -27,20 +29,12 @@ package enum RegisteredRule: Sendable {
     .drawing(EmptyInk()),
     .drawing(ExternalReference()),
     .drawing(ExternalStyle()),
-    .tabBar(FeatureDuplicate()),
     .drawing(FilterEffect()),
     .change(IconChanged()),
     .set(IdentifierCollision()),
     .drawing(ImageUnreadable()),
     .drawing(InkClipped()),
     .icon(MirrorsUndeclared()),
-    .tabBar(ModalCloseWithInput()),
-    .tabBar(ModalDiscards()),
-    .tabBar(ModalFrequent()),
-    .tabBar(ModalNoAction()),
-    .tabBar(ModalNoTitle()),
-    .tabBar(ModalNotFromBottom()),
-    .tabBar(ModalOverModal()),
     .set(NameCollision()),
     .set(NameInvalid()),
     .set(NamesUnfit()),
@@ -52,7 +46,6 @@ package enum RegisteredRule: Sendable {
     .comparison(OpticalWeight()),
     .icon(OverBox()),
     .comparison(PartnerMissed()),
-    .tabBar(PushNoTitle()),
     .drawing(RasterImage()),
     .drawing(ReferenceCycle()),
     .catalog(ScaleMismatch()),
@@ -67,28 +60,7 @@ package enum RegisteredRule: Sendable {
     .drawing(SvgLimits()),
     .drawing(SvgMalformed()),
     .icon(SymbolWeight()),
-    .tabBar(TabAction()),
-    .tabBar(TabBadgeLong()),
-    .tabBar(TabBadgeText()),
-    .tabBar(TabBarHidden()),
-    .tabBar(TabCount()),
-    .tabBar(TabDynamic()),
-    .tabBar(TabHidden()),
-    .tabBar(TabHome()),
-    .tabBar(TabIconDuplicate()),
     .set(TabIconMissing()),
-    .tabBar(TabJump()),
-    .tabBar(TabKeyMissing()),
-    .tabBar(TabOverflow()),
-    .tabBar(TabOverloaded()),
-    .tabBar(TabProminent()),
-    .tabBar(TabSearch()),
-    .tabBar(TabStyle()),
-    .tabBar(TabSystemItem()),
-    .tabBar(TabSystemItemUnseen()),
-    .tabBar(TabTitleDuplicate()),
-    .tabBar(TabTitleLong()),
-    .tabBar(TabTitleMissing()),
     .catalog(TemplateColour()),
     .catalog(TemplateIntent()),
     .drawing(TextElement()),

@@ -1,4 +1,5 @@
 package import IconModel
+package import TabBarRules
 
 /// All rules, with the levels and exceptions of one configuration.
 package struct RuleBook: Sendable {

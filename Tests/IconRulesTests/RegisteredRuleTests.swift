@@ -17,9 +17,21 @@ import Testing
       })
   }
 
+  /// The modules with rules, each with its rules in `Rules/`.
+  private static let modules = ["IconRules", "TabBarRules"]
+
+  /// The texts of the files of rules in all modules, or those of their tests, by the files' names.
+  private static func ruleFiles(
+    _ folder: (_ module: String) -> String
+  ) throws -> [String: String] {
+    try modules.reduce(into: [:]) { files, module in
+      try files.merge(swiftFiles(in: folder(module))) { _, _ in fatalError("one file name twice") }
+    }
+  }
+
   /// The types of rules that the files in `Rules/` declare, by the names of the files.
   private static func declaredRules() throws -> [String: [String]] {
-    try swiftFiles(in: "Sources/IconRules/Rules").mapValues { text in
+    try ruleFiles { "Sources/\($0)/Rules" }.mapValues { text in
       text.matches(
         of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|Catalog|Change|TabBar)Rule\b/#
       )
@@ -49,7 +61,7 @@ import Testing
 
   @Test func `every file of rules has a test file, with a suite for each rule`() throws {
     let rules = try Self.declaredRules()
-    let tests = try Self.swiftFiles(in: "Tests/IconRulesTests/Rules")
+    let tests = try Self.ruleFiles { "Tests/\($0)Tests/Rules" }
     #expect(tests.keys.sorted() == rules.keys.map { "\($0)Tests" }.sorted())
     for (file, types) in rules {
       for type in types {

@@ -1,4 +1,5 @@
 import IconModel
+import TabBarRules
 
 /// Finds icons with a direction whose configuration does not mention mirroring.
 struct MirrorsUndeclared: IconRule {

@@ -1,4 +1,5 @@
 import IconModel
+import TabBarRules
 
 /// Finds drawings of one figure in two styles that are taken for two icons.
 struct PartnerMissed: ComparisonRule {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconRules
+@testable import TabBarRules
 
 @Suite struct GlyphWidthsTests {
   /// Widths of Adobe's metrics of Helvetica (`Helvetica.afm`), in thousandths of an em.

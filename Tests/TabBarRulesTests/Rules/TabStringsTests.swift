@@ -1,5 +1,6 @@
 import IconModel
 import IconRules
+import TabBarRules
 import Testing
 
 @Suite struct TabKeyMissingTests {

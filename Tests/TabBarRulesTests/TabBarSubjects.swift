@@ -1,5 +1,6 @@
 import IconModel
 import IconRules
+import TabBarRules
 
 /// A place in the configuration of the subjects below.
 func place(_ line: Int, _ column: Int = 5) -> SourceLocation {

@@ -1,7 +1,7 @@
 import IconModel
 
 /// The text by which people know a tab, and its words.
-struct TabName {
+package struct TabName {
   /// The text as the configuration has it.
   let text: String
   /// The words in lower case; a hyphen joins two into one, as in `add-ons`.
@@ -29,14 +29,14 @@ struct TabName {
   }
 
   /// The words of a title, in lower case.
-  static func words(of title: String) -> [String] {
+  package static func words(of title: String) -> [String] {
     title.lowercased().split { !$0.isLetter && !$0.isNumber && !"-‐‑'’".contains($0) }.map {
       String($0)
     }
   }
 
   /// The words of an identifier such as `new-post`, `new_post` or `newPost`, in lower case.
-  static func parts(of name: String) -> [String] {
+  package static func parts(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     for character in name {
