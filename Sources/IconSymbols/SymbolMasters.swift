@@ -91,14 +91,22 @@ private struct MasterMaker {
 
   let outlines: [Outline]
   let limits: WeightLimits
+  /// The parts and holes of Regular, which all weights have, in all readings.
+  let topologies: Set<OutlineTopology>
+
+  init(outlines: [Outline], limits: WeightLimits) {
+    (self.outlines, self.limits) = (outlines, limits)
+    topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
+  }
 
   /// A master that moves by less than this part of what it should is none.
   private static let leastMean = 0.15
 
-  /// A master without crossings, neither in itself nor in the places between it and Regular; `nil`
-  /// if there is none.
+  /// A master without crossings and with the parts and holes of Regular, both in itself and in the
+  /// places between it and Regular; `nil` if there is none.
   ///
-  /// Edges that cross another one move less in a next attempt; in the last ones, all edges do.
+  /// Edges that cross another one move less in a next attempt. Where parts meet or fall apart, and in
+  /// the last attempts, all edges do.
   func master(at position: Double, through: [Double]) -> Master? {
     var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
     let drawn = Set(OutlineCrossings(outlines).edges.map { CrossingEdge($0) })
@@ -109,18 +117,33 @@ private struct MasterMaker {
       }
       let crossings = crossings(of: master, at: position, through: through)
         .filter { !drawn.contains(CrossingEdge($0)) }
-      if crossings.isEmpty {
+      if crossings.isEmpty, keepsTopology(master, at: position) {
         let shortfall = limits.shortfall(of: moves, at: position)
         if let shortfall, shortfall.mean < MasterMaker.leastMean { return nil }
         return Master(outlines: master, shortfall: shortfall)
       }
-      if attempt < 9 {
+      if attempt < 9, !crossings.isEmpty {
         for (outline, edge) in crossings { factors[outline][edge] *= 0.7 }
       } else {
         factors = factors.map { $0.map { $0 * 0.6 } }
       }
     }
     return nil
+  }
+
+  /// Whether all weights between Regular and a master have the parts and holes of Regular.
+  private func keepsTopology(_ master: [Outline], at position: Double) -> Bool {
+    let weights = SymbolWeight.allCases.map(\.position) + [SymbolScale.leastPosition]
+    return weights.filter { $0 * position > 0 }.allSatisfy { weight in
+      let between = interpolated(to: master, by: weight / position)
+      return OutlineTopology.Reading.allCases.contains {
+        topologies.contains(OutlineTopology(between, $0))
+      }
+    }
+  }
+
+  private func interpolated(to master: [Outline], by part: Double) -> [Outline] {
+    outlines.indices.map { outlines[$0].interpolated(to: master[$0], by: part) }
   }
 
   private struct CrossingEdge: Hashable {
@@ -135,10 +158,7 @@ private struct MasterMaker {
   ) -> [(outline: Int, edge: Int)] {
     var found = OutlineCrossings(master).edges
     for place in through {
-      let between = outlines.indices.map {
-        outlines[$0].interpolated(to: master[$0], by: abs(place / position))
-      }
-      found += OutlineCrossings(between).edges
+      found += OutlineCrossings(interpolated(to: master, by: place / position)).edges
     }
     for index in master.indices where master[index].isTurnedInsideOut {
       found += master[index].edges.indices.map { (index, $0) }

@@ -29,6 +29,9 @@ struct WeightLimits {
   private static let leastSpace = 3.0
   /// What a space between strokes keeps of its width, or the ink between knock-outs.
   private static let keptSpace = 0.4
+  /// A space does not become narrower than this, in units of the template: below, it would not show in
+  /// text of 17 points.
+  private static let narrowestSpace = 0.8
   /// The least width of strokes and knock-outs, which Ultralight does not make thinner: a third of
   /// a point in a tab bar.
   private static let leastDetail = 1.2
@@ -47,7 +50,8 @@ struct WeightLimits {
     func room(_ width: Double, isDetail: Bool) -> Double {
       let least = min(
         isDetail
-          ? max(part * width, WeightLimits.leastDetail) : WeightLimits.keptSpace * width,
+          ? max(part * width, WeightLimits.leastDetail)
+          : max(WeightLimits.keptSpace * width, WeightLimits.narrowestSpace),
         WeightLimits.leastSpace)
       return width < clearances.reach ? max(0, width - least) / 2 : .infinity
     }

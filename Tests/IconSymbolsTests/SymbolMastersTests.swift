@@ -157,7 +157,7 @@ import Testing
   ]
 
   @Test(arguments: drawings.indices)
-  func `outlines never cross in nine weights and three scales, and weights grow`(
+  func `outlines keep parts, never cross and grow in nine weights and three scales`(
     index: Int
   ) throws {
     let (name, contours, variant) = Self.drawings[index]
@@ -167,6 +167,7 @@ import Testing
       for weight in SymbolWeight.allCases {
         let outlines = masters.outlines(at: scale.position(of: weight))
         #expect(OutlineCrossings(outlines).edges.isEmpty, "\(name) \(weight) \(scale)")
+        #expect(OutlineTopology(outlines) == OutlineTopology(masters.regular), "\(name) \(weight)")
         #expect(
           zip(outlines, masters.regular).allSatisfy {
             $0.isHole == ($0.contour.signedArea > 0) && $0.isHole == $1.isHole
