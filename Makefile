@@ -106,11 +106,9 @@ browser: ## install Chromium, in which the tests look at HTML reports
 	  echo "make: install Chrome or Chromium to look at HTML reports in the tests" >&2; \
 	fi
 
-# The tests run the tool as it is shipped.
-TESTED := TABICON_TOOL="$(CURDIR)/$(BINARY)"
 # The pixel tests are hundreds of times slower without optimisation.
-test: test-deps build ## install what is missing and run all tests
-	$(TESTED) $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
+test: test-deps ## install what is missing and run all tests
+	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
 
 # The oldest system that the generated code is for, and the settings that apps compile it under.
 SDK_TARGET ?= arm64-apple-ios15.0
@@ -157,16 +155,16 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library $(FUZZ_LINKER) --product Fuzz
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-test-kill: test-deps build ## kill exports at 1,000 random moments
-	TABICON_KILLS=1000 $(TESTED) $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+test-kill: test-deps ## kill exports at 1,000 random moments
+	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
 	  --filter 'killed at any moment|after any kill'
 
-test-histories: test-deps build ## change icons and outputs in 1,000 random steps, each against a clean export
-	TABICON_HISTORIES=1000 $(TESTED) $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
+	TABICON_HISTORIES=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
 	  --filter HistoryTests
 
-test-settings: test-deps build ## run all commands with each two settings that there are
-	TABICON_SETTINGS=all $(TESTED) $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+test-settings: test-deps ## run all commands with each two settings that there are
+	TABICON_SETTINGS=all $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
 	  --filter SettingsSpaceTests
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours. Their

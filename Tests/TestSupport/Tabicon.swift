@@ -6,12 +6,8 @@ import Foundation
 
 /// The built `tabicon`.
 package enum Tabicon {
-  /// The executable that the environment names, or else the one beside the tests.
-  ///
-  /// `make test` names the one that `make` builds, which users run. With the Swift libraries linked
-  /// into it, it also starts in 0.6 of the time.
-  package static let path =
-    ProcessInfo.processInfo.environment["TABICON_TOOL"] ?? products + "/tabicon"
+  /// The executable beside the tests.
+  package static let path = products + "/tabicon"
 
   /// The folder of products that the tests were built to.
   package static let products: String = {
