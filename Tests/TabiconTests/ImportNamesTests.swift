@@ -175,6 +175,18 @@ import Testing
     _ = try run("export", "Icons", "-o", "new", in: folder)
   }
 
+  @Test func `which of two image sets is taken over is the same in every run`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["tab_list", "tab_list_compact", "tab_list_landscape"] {
+      try write("App.xcassets/\(name)", in: folder)
+    }
+    // Each process visits dictionaries in an order of its own.
+    let runs = try (0..<8).map { index in
+      try run("import", "App.xcassets", "-o", "Icons \(index)", in: folder).errorLines
+    }
+    #expect(Set(runs).count == 1, "\(runs)")
+  }
+
   @Test func `icons of two catalogs that have one name are two icons`() throws {
     let folder = try TemporaryFolder()
     try write("A.xcassets/tab_home", in: folder)
