@@ -2,9 +2,9 @@ import IconModel
 
 /// How many parts and holes outlines have that are filled by the nonzero rule.
 ///
-/// Rows of the drawing are looked at. In each one, the places where outlines cross it are exact, so
-/// that gaps across the rows are seen however narrow they are. A gap along the rows is seen where a row
-/// meets it, so a drawing with narrow gaps has several readings.
+/// Both are counted in rows of the drawing. The places where outlines cross a row are exact, so a gap
+/// across the rows is found however narrow it is. A gap along the rows that is narrower than their
+/// distance is found only where a row meets it, so a drawing with narrow gaps has several readings.
 struct OutlineTopology: Hashable {
   let parts: Int
   let holes: Int
@@ -41,8 +41,7 @@ struct OutlineTopology: Hashable {
       Self.join(above, runs, &areas)
       above = runs
     }
-    let (ink, space) = areas.counts(ofAtLeast: Self.leastArea / Self.rowHeight)
-    (parts, holes) = (ink, space)
+    (parts, holes) = areas.counts(ofAtLeast: Self.leastArea / Self.rowHeight)
   }
 
   /// Where outlines cross each row, with the change of the winding number.
