@@ -20,9 +20,11 @@ struct SymbolMasters {
     let outlines = drawn.map { $0.refined(move: (stroke ?? 7) * 0.35) }
     let samples = OutlineSamples(of: outlines)
     let edges = outlines.reduce(0) { $0 + $1.edges.count }
+    let crossings = OutlineCrossings(outlines).edges
     guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
-      OutlineCrossings(outlines).edges.count <= max(4, edges / 10)
+      crossings.count <= max(4, edges / 10)
     else { throw .tooTight }
+    let maker = MasterMaker(outlines, crossings: crossings)
     var made: (light: MasterMaker.Master, heavy: MasterMaker.Master, roles: EdgeRoles)?
     // Where notches that close from their tips lead to crossings, they keep their depth.
     for closesTips in [true, false] where made == nil {
@@ -35,9 +37,9 @@ struct SymbolMasters {
       let limits = WeightLimits(
         outlines: outlines, samples: samples, clearances: clearances, roles: roles,
         variant: variant)
-      let maker = MasterMaker(outlines: outlines, limits: limits)
-      guard let light = maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition]),
-        let heavy = maker.master(at: 1, through: [0.5])
+      guard
+        let light = maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits),
+        let heavy = maker.master(at: 1, through: [0.5], limits)
       else { continue }
       made = (light, heavy, roles)
     }
@@ -89,13 +91,16 @@ private struct MasterMaker {
     let shortfall: WeightLimits.Shortfall?
   }
 
-  let outlines: [Outline]
-  let limits: WeightLimits
+  private let outlines: [Outline]
+  /// The edges that cross another one in Regular already.
+  private let drawn: Set<CrossingEdge>
   /// The parts and holes of Regular, which all weights have, in all readings.
-  let topologies: Set<OutlineTopology>
+  private let topologies: Set<OutlineTopology>
 
-  init(outlines: [Outline], limits: WeightLimits) {
-    (self.outlines, self.limits) = (outlines, limits)
+  /// Takes the outlines of Regular, and which of their edges cross another one.
+  init(_ outlines: [Outline], crossings: [(outline: Int, edge: Int)]) {
+    self.outlines = outlines
+    drawn = Set(crossings.map { CrossingEdge($0) })
     topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
   }
 
@@ -107,9 +112,8 @@ private struct MasterMaker {
   ///
   /// Edges that cross another one move less in a next attempt. Where parts meet or fall apart, and in
   /// the last attempts, all edges do.
-  func master(at position: Double, through: [Double]) -> Master? {
+  func master(at position: Double, through: [Double], _ limits: WeightLimits) -> Master? {
     var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
-    let drawn = Set(OutlineCrossings(outlines).edges.map { CrossingEdge($0) })
     for attempt in 0..<14 {
       let moves = limits.moves(at: position, factors: factors)
       let master = outlines.indices.map {
