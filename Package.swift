@@ -206,11 +206,13 @@ let package = Package(
       ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
     tests(of: "IconPreview", []),
     tests(of: "IconSetEditing", ["IconConfiguration", "IconModel", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
 
+    .target(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
       name: "TestSupport",
-      dependencies: ["IconModel", "IconPNG", "TabBarManifest"], path: "Tests/TestSupport",
+      dependencies: ["CSpawn", "IconModel", "IconPNG", "TabBarManifest"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "TabiconTests",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Holds the dependencies in `Package.swift`, the `import` lines of all sources and the table in the
@@ -34,27 +35,20 @@ import Testing
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The dependencies of each target that is no test, as SwiftPM reads them.
+  /// The dependencies of each target that is not for tests, as SwiftPM reads them.
   private static let dependencies = Result {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    let scratch = FileManager.default.temporaryDirectory
-      .appending(component: "tabicon-graph-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
     // A build of this package may hold its own folder.
-    process.arguments = [
-      "swift", "package", "--package-path", root.path(percentEncoded: false), "--scratch-path",
-      scratch.path(percentEncoded: false), "dump-package",
-    ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let json = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let package = try JSONDecoder().decode(Package.self, from: json)
+    let scratch = try TemporaryFolder()
+    let description = try Command(
+      "/usr/bin/env",
+      [
+        "swift", "package", "--package-path", PackageRoot.path, "--scratch-path", scratch.path,
+        "dump-package",
+      ]
+    ).run()
+    let package = try JSONDecoder().decode(Package.self, from: Data(description.output.utf8))
     return Dictionary(
-      uniqueKeysWithValues: package.targets.filter { $0.type != "test" }.map {
+      uniqueKeysWithValues: package.targets.filter { !$0.isForTests }.map {
         ($0.name, Set($0.dependencies.map(\.name)))
       })
   }
@@ -64,7 +58,10 @@ import Testing
     struct Target: Decodable {
       let name: String
       let type: String
+      let path: String?
       let dependencies: [Dependency]
+
+      var isForTests: Bool { type == "test" || path?.hasPrefix("Tests/") == true }
     }
 
     /// `{"byName": ["IconModel", null]}` or `{"product": ["Yams", ...]}`.
@@ -164,7 +161,6 @@ import Testing
       }
     }
     let dependencies = try Self.dependencies.get().filter { !$0.key.hasSuffix("Plugin") }
-      .filter { $0.key != "TestSupport" }
     #expect(Set(table.keys) == Set(dependencies.keys))
     for (module, uses) in dependencies { #expect(table[module] == uses, "\(module)") }
   }

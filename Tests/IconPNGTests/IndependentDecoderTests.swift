@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconPNG
@@ -12,50 +13,21 @@ struct IndependentDecoderTests {
     let masks =
       [AlphaMask.ring(side: 75)]
       + MaskKind.all.flatMap { kind in sizes.map { kind.mask(width: $0.0, height: $0.1) } }
-    let folder = FileManager.default.temporaryDirectory
-      .appending(component: "IndependentDecoderTests-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
 
     var encoder = try PNGEncoder()
     for (number, mask) in masks.enumerated() {
       let palette = AlphaPalette(of: mask)
-      try Data(encoder.encodeAsGreyAlpha(mask))
-        .write(to: folder.appending(component: "grey-\(number).png"))
-      try Data(encoder.encode(mask, palette: palette))
-        .write(to: folder.appending(component: "palette-\(number).png"))
+      try folder.write(Array(encoder.encodeAsGreyAlpha(mask)), to: "grey-\(number).png")
+      try folder.write(Array(encoder.encode(mask, palette: palette)), to: "palette-\(number).png")
     }
-    try Python.run(script: "PNG/decode_png.py", arguments: [folder.path])
+    let decoding = try Python.run(script: "PNG/decode_png.py", arguments: [folder.path])
+    try #require(decoding.status == 0, "\(decoding.errors)")
     for (number, mask) in masks.enumerated() {
       for name in ["grey-\(number).alpha", "palette-\(number).alpha"] {
-        let samples = try Data(contentsOf: folder.appending(component: name))
+        let samples = try Data(contentsOf: URL(filePath: folder(name)))
         #expect(ContiguousArray(samples) == mask.samples, "\(name)")
       }
     }
-  }
-}
-
-/// The Python that is on the path.
-enum Python {
-  struct Failure: Error {
-    let status: Int32
-  }
-
-  static let isInstalled = (try? run(arguments: ["-c", "import zlib"])) != nil
-
-  /// Runs a script of `Tests/Fixtures`.
-  static func run(script: String, arguments: [String]) throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(component: "Fixtures")
-    try run(arguments: [fixtures.appending(path: script).path] + arguments)
-  }
-
-  private static func run(arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconPNG
@@ -43,19 +44,17 @@ import Testing
 
   @Test(.enabled(if: Python.isInstalled, "python3 is needed to decode without libpng"))
   func `a decoder without libpng reads the same colours`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(component: "PNGColorsTests-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var encoder = try PNGEncoder()
-    try Data(encoder.encode(Self.opaque)).write(to: folder.appending(component: "opaque.png"))
-    try Data(encoder.encode(Self.translucent)).write(to: folder.appending(component: "clear.png"))
-    try Python.run(script: "PNG/decode_colors.py", arguments: [folder.path])
+    try folder.write(Array(encoder.encode(Self.opaque)), to: "opaque.png")
+    try folder.write(Array(encoder.encode(Self.translucent)), to: "clear.png")
+    let decoding = try Python.run(script: "PNG/decode_colors.py", arguments: [folder.path])
+    try #require(decoding.status == 0, "\(decoding.errors)")
     #expect(
-      try Array(Data(contentsOf: folder.appending(component: "opaque.pixels")))
+      try Array(Data(contentsOf: URL(filePath: folder("opaque.pixels"))))
         == [255, 0, 0, 0, 255, 0, 0, 0, 255, 0x12, 0x34, 0x56])
     #expect(
-      try Array(Data(contentsOf: folder.appending(component: "clear.pixels")))
+      try Array(Data(contentsOf: URL(filePath: folder("clear.pixels"))))
         == [1, 2, 3, 255, 128, 64, 0, 128, 0, 0, 0, 0])
   }
 }

@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 
 #if canImport(Darwin)
@@ -41,65 +42,114 @@ package struct Command: Sendable {
 }
 
 /// A program that runs.
+///
+/// It is started by the system's own call. Foundation's `Process` keeps a run loop for each thread that
+/// starts one, whose end ThreadSanitizer does not survive.
 package final class RunningCommand {
-  private let process = Process()
-  private let outputFile: URL
-  private let errorFile: URL
+  package let processID: Int32
+  private let outputFile: String
+  private let errorFile: String
   private let killer: DispatchWorkItem
+  /// How it ended, when that has been asked for.
+  private var ending: Int32?
+
+  /// The system starts no process.
+  package struct CannotStart: Error {
+    package let executable: String
+    /// The number of the system's error.
+    package let code: Int32
+  }
 
   fileprivate init(_ command: Command) throws {
-    let folder = FileManager.default.temporaryDirectory
-    let name = "tabicon-command-\(UUID())"
-    outputFile = folder.appending(component: name + ".out")
-    errorFile = folder.appending(component: name + ".err")
+    let name = FileManager.default.temporaryDirectory
+      .appending(component: "tabicon-command-\(UUID())").path
     // Files, not pipes: a program must not wait for the test to read.
-    try Data().write(to: outputFile)
-    try Data().write(to: errorFile)
-    process.executableURL = URL(filePath: command.prelude == nil ? command.executable : "/bin/sh")
-    process.arguments =
-      (command.prelude.map { ["-c", $0 + "\nexec \"$0\" \"$@\"", command.executable] } ?? [])
-      + command.arguments
-    process.environment = command.environment
-    if let folder = command.workingDirectory {
-      process.currentDirectoryURL = URL(filePath: folder)
-    }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.run()
-    killer = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
+    outputFile = name + ".out"
+    errorFile = name + ".err"
+    let executable = command.prelude == nil ? command.executable : "/bin/sh"
+    let shellArguments =
+      command.prelude.map { ["-c", $0 + "\nexec \"$0\" \"$@\"", command.executable] } ?? []
+    processID = try Self.spawn(
+      executable, shellArguments + command.arguments, environment: command.environment,
+      in: command.workingDirectory, output: outputFile, errors: errorFile)
+    killer = DispatchWorkItem { [processID] in kill(processID, SIGKILL) }
     DispatchQueue.global().asyncAfter(
       deadline: .now() + command.secondsAtMost, execute: killer)
   }
 
   deinit {
     killer.cancel()
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    try? FileManager.default.removeItem(at: outputFile)
-    try? FileManager.default.removeItem(at: errorFile)
+    if isRunning {
+      kill(processID, SIGKILL)
+      end(0)
+    }
+    try? FileManager.default.removeItem(atPath: outputFile)
+    try? FileManager.default.removeItem(atPath: errorFile)
   }
 
-  package var processID: Int32 { process.processIdentifier }
-  package var isRunning: Bool { process.isRunning }
+  package var isRunning: Bool {
+    if ending == nil { end(WNOHANG) }
+    return ending == nil
+  }
 
   /// What it has written until now.
   package var outputSoFar: String { Self.text(outputFile) }
   package var errorsSoFar: String { Self.text(errorFile) }
 
-  private static func text(_ file: URL) -> String {
-    String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
-  }
-
-  package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+  package func send(_ signal: Int32) { kill(processID, signal) }
 
   /// Waits for the end.
   package func wait() throws -> Command.Result {
-    process.waitUntilExit()
+    if ending == nil { end(0) }
     killer.cancel()
-    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    let files = try [outputFile, errorFile].map { try Data(contentsOf: URL(filePath: $0)) }
     return Command.Result(
-      status: signal + process.terminationStatus,
-      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+      status: ending ?? -1, output: String(decoding: files[0], as: UTF8.self),
+      errors: String(decoding: files[1], as: UTF8.self))
   }
+
+  /// Asks the system how the program ended.
+  ///
+  /// - Parameter flags: `WNOHANG` not to wait for the end.
+  private func end(_ flags: Int32) {
+    var status: Int32 = 0
+    var process: pid_t
+    repeat {
+      process = unsafe waitpid(processID, &status, flags)
+    } while process < 0 && errno == EINTR
+    guard process != 0 else { return }
+    let signal = status & 0x7F
+    ending = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  private static func text(_ file: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+  }
+
+  /// Starts a process whose output goes to two files.
+  ///
+  /// - Throws: `CannotStart`.
+  private static func spawn(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    in folder: String?, output: String, errors: String
+  ) throws(CannotStart) -> pid_t {
+    var process = pid_t()
+    let variables = environment.map { "\($0)=\($1)" }
+    let code = unsafe withCStrings([executable] + arguments) { arguments in
+      unsafe withCStrings(variables) { variables in
+        unsafe tabicon_spawn(&process, executable, arguments, variables, folder, output, errors)
+      }
+    }
+    guard code == 0 else { throw CannotStart(executable: executable, code: code) }
+    return process
+  }
+}
+
+/// Lends texts as C strings, and a null pointer after the last.
+private func withCStrings<Value>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Value
+) -> Value {
+  var pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
+  defer { unsafe pointers.forEach { unsafe free($0) } }
+  return unsafe body(&pointers)
 }

@@ -13,9 +13,13 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A test may have taken the permission away that removing needs.
-    _ = try? Command("/bin/chmod", ["-R", "u+rwX", path]).run()
-    try? FileManager.default.removeItem(atPath: path)
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      // A test has taken the permission away that removing needs.
+      _ = try? Command("/bin/chmod", ["-R", "u+rwX", path]).run()
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 
   /// The absolute path of something in the folder.
