@@ -40,13 +40,13 @@ package struct AlphaMask: Hashable, Sendable {
     self.init(size: size, samples: ContiguousArray(repeating: coverage, count: size.area))
   }
 
-  @inlinable package var width: Int { size.width }
-  @inlinable package var height: Int { size.height }
+  package var width: Int { size.width }
+  package var height: Int { size.height }
 
   /// The coverage of one pixel.
   ///
   /// - Precondition: the pixel lies inside the mask.
-  @inlinable package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
+  package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
 }
 
 extension AlphaMask {
