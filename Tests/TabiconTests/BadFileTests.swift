@@ -47,7 +47,7 @@ import Testing
     /// Leaves a socket that nobody listens to.
     private static func bindSocket(at path: String) throws {
       // The test's folder may have too long a path for the address of a socket.
-      let short = "/tmp/tabicon-\(UUID().uuidString.prefix(8))"
+      let short = TemporaryFolder.parent + "/tabicon-\(UUID().uuidString.prefix(8))"
       #if canImport(Darwin)
         let socket = socket(AF_UNIX, SOCK_STREAM, 0)
       #else

@@ -52,7 +52,7 @@ import Testing
   func `N10: an interrupted run ends in order and the next one completes it`(
     name: String, signal: Int32, status: Int32
   ) throws {
-    let folder = try Self.manyIcons(800)
+    let folder = try Self.manyIcons(400)
     let running = try Self.command(folder, to: "out").start()
     try Self.wait(for: 60, in: folder("out"), of: running)
     let start = ContinuousClock.now
@@ -63,12 +63,12 @@ import Testing
     let message = try #require(
       result.errors.wholeMatch(
         of:
-          #/error: interrupted after ([0-9]+) of 800 icons; what was written is whole, run again\n/#
+          #/error: interrupted after ([0-9]+) of 400 icons; what was written is whole, run again\n/#
       ))
     let done = try #require(Int(message.1))
-    #expect(done > 0 && done < 800)
+    #expect(done > 0 && done < 400)
     let images = try Self.expectWholeImages(folder("out"))
-    #expect(images >= 8 * done && images < 8 * 800)
+    #expect(images >= 8 * done && images < 8 * 400)
     let partial = try FileTree(folder("out"))
     #expect(partial.temporaryFiles == [])
     #expect(partial.files["manifest.json"] == nil, "the manifest names images that are there")
@@ -76,7 +76,7 @@ import Testing
     #expect(try Self.command(folder, to: "out").run().status == 0)
     #expect(try Self.command(folder, to: "clean").run().status == 0)
     let clean = try FileTree(folder("clean"))
-    #expect(clean.files.count == 16_003)
+    #expect(clean.files.count == 8_003)
     #expect(try FileTree(folder("out")).differences(from: clean) == [])
   }
 

@@ -61,8 +61,7 @@ package final class RunningCommand {
   }
 
   fileprivate init(_ command: Command) throws {
-    let name = FileManager.default.temporaryDirectory
-      .appending(component: "tabicon-command-\(UUID())").path
+    let name = TemporaryFolder.parent + "/tabicon-command-\(UUID())"
     // Files, not pipes: a program must not wait for the test to read.
     outputFile = name + ".out"
     errorFile = name + ".err"

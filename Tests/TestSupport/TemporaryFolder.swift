@@ -1,12 +1,38 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// An empty folder that is there as long as the value is held.
 package final class TemporaryFolder: Sendable {
+  /// Where tests put files: in memory where Linux has 4 GiB of it to spare, else where the system says.
+  ///
+  /// Tests create and remove many small files. ext4 does not give out the number of a removed file for
+  /// a while, and looks through all of them at each new file: on a disk the suite takes 1.5 times as
+  /// long. `TMPDIR` overrules it.
+  package static let parent: String = {
+    #if canImport(Darwin)
+      return FileManager.default.temporaryDirectory.path
+    #else
+      let memory = "/dev/shm"
+      let noExecution: UInt = 8
+      var disk = statvfs()
+      guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, unsafe access(memory, W_OK) == 0,
+        unsafe statvfs(memory, &disk) == 0, disk.f_flag & noExecution == 0,
+        disk.f_bavail * disk.f_frsize >= 4 << 30
+      else { return FileManager.default.temporaryDirectory.path }
+      return memory
+    #endif
+  }()
+
   /// Absolute, without symbolic links.
   package let path: String
 
   package init() throws {
-    let folder = FileManager.default.temporaryDirectory
+    let folder = URL(filePath: Self.parent)
       .appending(component: "tabicon-tests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.resolvingSymlinksInPath().path
