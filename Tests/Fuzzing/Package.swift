@@ -67,15 +67,18 @@ let package = Package(
         "IconTracing", "IconSymbols", "VectorImages",
       ]),
     // What the supervisor and the worker say to each other is internal to their module, so its
-    // files are part of this target.
+    // files are part of this target. So are those that write a first configuration: the rest of
+    // their module needs the whole pipeline.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "IconModel", "TabBarManifest", "CatalogReading", "IconConfiguration", "SVGRendering",
-        "IconScaling", "IconPNG", "IconPictures", "IconReport", "IconRendering", "MessageCoding",
+        "IconModel", "TabBarManifest", "CatalogReading", "IconConfiguration", "IconNaming",
+        "SVGRendering", "IconScaling", "IconPNG", "IconPictures", "IconReport", "IconRendering",
+        "MessageCoding",
         "SystemFiles",
         "CSandbox",
       ],
+      resources: [.embedInCode("tabbar.schema.json")],
       swiftSettings: swiftSettings),
   ]
 )

@@ -1,0 +1,1 @@
+../../../../../Sources/IconSetEditing/Draft/ConfigurationSchema.swift
