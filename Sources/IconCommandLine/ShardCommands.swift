@@ -44,7 +44,7 @@ struct PlanCommand: ParsableCommand {
     let presenter = RunPresenter(set)
     let interruption = Interruption()
     let plan = try presenter.attempt { () throws(RunError) in
-      try ShardPlan(request, isCancelled: { interruption.received != nil })
+      try ShardPlan(request, shards: shards, isCancelled: { interruption.received != nil })
     }
     for number in 1...shards {
       guard let shard = Shard(number: number, count: shards) else { continue }
@@ -138,7 +138,8 @@ enum ShardArgument: ExpressibleByArgument {
     let jobs = try presenter.attempt { () throws(RunError) in
       switch self {
       case .file(let path): try ShardJobs(reading: path)
-      case .share(let shard): try ShardPlan(request, isCancelled: isCancelled).jobs(of: shard)
+      case .share(let shard):
+        try ShardPlan(request, shards: shard.count, isCancelled: isCancelled).jobs(of: shard)
       }
     }
     let file = "\(jobs.shard.name).\(Shard.resultsExtension)"

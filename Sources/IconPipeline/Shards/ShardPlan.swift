@@ -15,18 +15,18 @@ import Synchronization
 package struct ShardPlan: Sendable {
   private let settings: RenderSettings
   private let digests: DrawingDigests
-  /// The names of the icons, in the order of the plan.
-  private let names: [String]
-  private let plan: [PlannedIcon]
+  /// The icons of each shard that has some, in the order of the set.
+  private let icons: [Shard: [PlannedIcon]]
 
   /// Plans a set without rendering it, but for the drawings that decide for the whole set.
   ///
   /// - Parameters:
   ///   - request: The export that is to be divided.
+  ///   - count: How many shards there are.
   ///   - isCancelled: Called often, from any thread.
   /// - Throws: `RunError` where the icons cannot be found.
   package init(
-    _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
+    _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
     var request = request
     // Fingerprints are made where there is a cache to ask.
@@ -39,16 +39,19 @@ package struct ShardPlan: Sendable {
       run, request, places: set.entries.indices, isCancelled: isCancelled, didFinish: { _, _ in })
     settings = run.settings
     digests = planner.digests
-    names = set.entries.map(\.name)
-    plan = try export.plan(set.entries.indices, planner, step).plan
+    icons = Dictionary(
+      grouping: try export.plan(set.entries.indices, planner, step).plan
+    ) { Shard(ofIcon: set.entries[$0.place].name, count: count) }
   }
 
-  /// The jobs of a shard, in the order of the set.
+  /// The jobs of a shard.
   ///
+  /// - Parameter shard: One of those that the set was divided into.
+  /// - Returns: The jobs, in the order of the set.
   /// - Throws: `RunError.unreadable` where a drawing was changed since it was planned.
   package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
     var jobs: [ShardJobs.Job] = []
-    for var icon in plan where Shard(ofIcon: names[icon.place], count: shard.count) == shard {
+    for var icon in icons[shard] ?? [] {
       // Drawings that cannot be read are told by the merge, which reads them again.
       guard let key = icon.shardKey, let job = icon.job(reading: digests) else { continue }
       guard icon.shardKey == key else {
