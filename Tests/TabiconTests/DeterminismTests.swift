@@ -35,15 +35,20 @@ import Testing
     ]
   }
 
+  /// An export of the example set in plain surroundings.
+  private static let plain = Result {
+    let folder = try TemporaryFolder()
+    let export = try Tabicon.run(
+      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
+    try #require(export.status == 0, "\(export.errors)")
+    return try FileTree(folder("plain"))
+  }
+
   @Test(arguments: Surroundings.all)
   func `the example set gives the same bytes in any surroundings`(
     surroundings: Surroundings
   ) throws {
     let folder = try TemporaryFolder()
-    let plain = try Tabicon.run(
-      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
-    try #require(plain.status == 0, "\(plain.errors)")
-
     var command = Tabicon.command([
       "export", PackageRoot.icons, "-o", folder("other"), "--quiet", "--jobs",
       "\(surroundings.jobs)",
@@ -54,7 +59,7 @@ import Testing
     let other = try command.run()
     #expect(other.status == 0, "\(other.errors)")
 
-    let expected = try FileTree(folder("plain"))
+    let expected = try Self.plain.get()
     #expect(expected.files.count == 453, "180 images twice, 91 contents, Swift and the manifest")
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
   }
@@ -63,16 +68,13 @@ import Testing
   private static func expectSameBytes(
     in folder: TemporaryFolder, _ change: (inout Command) throws -> Void
   ) throws {
-    let plain = try Tabicon.run(
-      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
-    try #require(plain.status == 0, "\(plain.errors)")
     let icons = folder("moved")
     try FileManager.default.copyItem(atPath: PackageRoot.icons, toPath: icons)
     var command = Tabicon.command(["export", icons, "-o", folder("other"), "--quiet"])
     try change(&command)
     let other = try command.run()
     #expect(other.status == 0, "\(other.errors)")
-    let expected = try FileTree(folder("plain"))
+    let expected = try Self.plain.get()
     #expect(expected.files.count == 453)
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
   }

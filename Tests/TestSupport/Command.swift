@@ -77,7 +77,6 @@ package final class RunningCommand {
   }
 
   deinit {
-    killer.cancel()
     if isRunning {
       kill(processID, SIGKILL)
       end(0)
@@ -95,19 +94,18 @@ package final class RunningCommand {
   package var outputSoFar: String { Self.text(outputFile) }
   package var errorsSoFar: String { Self.text(errorFile) }
 
-  package func send(_ signal: Int32) { kill(processID, signal) }
+  package func send(_ signal: Int32) { if isRunning { kill(processID, signal) } }
 
   /// Waits for the end.
   package func wait() throws -> Command.Result {
     if ending == nil { end(0) }
-    killer.cancel()
     let files = try [outputFile, errorFile].map { try Data(contentsOf: URL(filePath: $0)) }
     return Command.Result(
       status: ending ?? -1, output: String(decoding: files[0], as: UTF8.self),
       errors: String(decoding: files[1], as: UTF8.self))
   }
 
-  /// Asks the system how the program ended.
+  /// Asks the system how the program ended; -1 stands for a process that is not known any more.
   ///
   /// - Parameter flags: `WNOHANG` not to wait for the end.
   private func end(_ flags: Int32) {
@@ -117,8 +115,10 @@ package final class RunningCommand {
       process = unsafe waitpid(processID, &status, flags)
     } while process < 0 && errno == EINTR
     guard process != 0 else { return }
+    // The number may soon be another process's.
+    killer.cancel()
     let signal = status & 0x7F
-    ending = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    ending = process < 0 ? -1 : signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
   private static func text(_ file: String) -> String {

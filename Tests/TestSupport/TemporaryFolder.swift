@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -28,17 +29,29 @@ package final class TemporaryFolder: Sendable {
     #endif
   }()
 
+  /// The folders that are there.
+  private static let paths = Mutex<Set<String>>([])
+  /// Removes at the end of the tests what static properties hold until then; 0 if the system will.
+  private static let removalAtExit = atexit {
+    for path in TemporaryFolder.paths.withLock(\.self) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   /// Absolute, without symbolic links.
   package let path: String
 
   package init() throws {
+    precondition(Self.removalAtExit == 0, "the system has room for a function to call at the end")
     let folder = URL(filePath: Self.parent)
       .appending(component: "tabicon-tests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.resolvingSymlinksInPath().path
+    Self.paths.withLock { [path] in _ = $0.insert(path) }
   }
 
   deinit {
+    Self.paths.withLock { [path] in _ = $0.remove(path) }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
