@@ -233,7 +233,11 @@ private struct History {
 
   /// The paths of images, and of what goes with them, whose icons have a malformed drawing.
   private func imagesOfMalformed(in output: FileTree) throws -> Set<String> {
-    let names = try malformedDrawings().map { "/\($0.dropFirst(3).prefix { $0 != "-" })-" }
-    return Set(output.paths.filter { path in names.contains { path.contains($0) } })
+    // A pair has one name, though its drawings have it in different letter cases.
+    let names = try malformedDrawings().map {
+      "/\($0.dropFirst(3).prefix { $0 != "-" })-".lowercased()
+    }
+    return Set(
+      output.paths.filter { path in names.contains { path.lowercased().contains($0) } })
   }
 }
