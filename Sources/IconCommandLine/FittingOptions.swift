@@ -85,7 +85,7 @@ struct LimitOption: Sendable {
     }
     guard parts.count == 2, let value = Int(parts[1]), limit.allowedValues.contains(value) else {
       throw ValidationError(
-        "give a number from 1 to \(limit.allowedValues.upperBound), as in '\(limit.rawValue)=\(limit.standard)'"
+        "give a number from \(limit.allowedValues.lowerBound) to \(limit.allowedValues.upperBound), as in '\(limit.rawValue)=\(limit.standard)'"
       )
     }
     self.limit = limit

@@ -160,9 +160,10 @@ package struct DrawingFailure: Error, Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     /// It is not an SVG, or not a correct one.
     case malformed
-    /// It needs more than rendering allows (bytes, elements, memory, time, entities), or it ends
-    /// librsvg.
+    /// It needs more than rendering allows (bytes, elements, time, entities).
     case limits
+    /// It finds no memory, or ends librsvg, which may be for want of memory.
+    case memory
     /// It refers to something outside itself.
     case external
     /// It has text, which the run does not allow.

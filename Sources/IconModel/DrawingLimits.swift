@@ -28,24 +28,25 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
 
   /// The values that the limit can be set to.
   ///
-  /// libxml2 itself ends at 256 nested elements, and two drawings share a message of 64 MiB.
-  package var allowedValues: ClosedRange<Int> { 1...row.maximum }
+  /// libxml2 itself ends at 256 nested elements, and two drawings share a message of 64 MiB. A disc
+  /// takes between 1 and 2 MiB of memory; text takes the fonts of the machine besides.
+  package var allowedValues: ClosedRange<Int> { row.allowed }
 
   /// What the limit counts, as messages name it in the plural.
   fileprivate var noun: String { row.noun }
 
-  private typealias Row = (standard: Int, maximum: Int, noun: String)
+  private typealias Row = (standard: Int, allowed: ClosedRange<Int>, noun: String)
 
   private var row: Row {
     switch self {
-    case .bytes: (10_000_000, 30_000_000, "bytes")
-    case .elements: (50_000, 500_000, "elements")
-    case .depth: (200, 250, "nested elements")
-    case .attributes: (1_024, 65_535, "attributes")
-    case .entities: (1_000, 1_000_000, "uses of entities")
-    case .pixels: (4_096 * 4_096, 1 << 30, "pixels in images")
-    case .seconds: (3, 600, "seconds of processor time")
-    case .megabytes: (512, 65_536, "MiB of memory")
+    case .bytes: (10_000_000, 1...30_000_000, "bytes")
+    case .elements: (50_000, 1...500_000, "elements")
+    case .depth: (200, 1...250, "nested elements")
+    case .attributes: (1_024, 1...65_535, "attributes")
+    case .entities: (1_000, 1...1_000_000, "uses of entities")
+    case .pixels: (4_096 * 4_096, 1...1 << 30, "pixels in images")
+    case .seconds: (3, 1...600, "seconds of processor time")
+    case .megabytes: (512, 16...65_536, "MiB of memory")
     }
   }
 }

@@ -313,14 +313,14 @@ extension PlannedIcon {
 extension IconResult {
   /// Whether rendering the icon again would give the same result.
   ///
-  /// A drawing that ended its worker, or found no memory for images, may succeed another time.
+  /// A drawing that ended its worker, or found no memory, may succeed another time.
   ///
   /// - Parameter makesImages: Whether images were to be made.
   /// - Returns: Whether the result may be cached.
   func isCacheable(makesImages: Bool) -> Bool {
     let lacksImages =
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil
-    return !endedWorker && !lacksImages
+    return !endedWorker && !lacksMemory && !lacksImages
   }
 }
 

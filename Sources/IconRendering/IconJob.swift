@@ -159,6 +159,13 @@ package struct IconResult: Hashable, Sendable {
   /// Whether the icon is still to be made.
   package var isProbe: Bool { lesson != nil }
 
+  /// Whether a drawing found no memory.
+  package var lacksMemory: Bool {
+    drawings.contains { outcome in
+      if case .failure(let failure) = outcome { failure.kind == .memory } else { false }
+    }
+  }
+
   /// Whether a drawing was refused, or has no ink that it should have.
   package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
 

@@ -129,7 +129,7 @@ extension DrawingFailure {
   /// The failure of writing an image; the reason begins with the format.
   static func encoding(_ reason: String) -> DrawingFailure {
     DrawingFailure(
-      kind: .limits, message: "its images cannot be written as \(reason)",
+      kind: .memory, message: "its images cannot be written as \(reason)",
       help: "check that memory is not restricted, and run again")
   }
 }

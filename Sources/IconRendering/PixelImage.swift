@@ -207,7 +207,9 @@ extension DrawingFailure {
           + " \(limits[.pixels]) in all",
         help: "export it at the size of a tab bar icon, or raise '--limit pixels=N'")
     case .outOfMemory:
-      return .exceeds(.megabytes, of: limits, help: "export the image smaller")
+      return DrawingFailure(
+        kind: .memory, message: "the image takes more than \(limits[.megabytes]) MiB of memory",
+        help: "export the image smaller, or raise '--limit megabytes=N'")
     case .malformed(let reason), .unsupported(let reason), .encodingFailed(let reason):
       // Xcode's build writes PNGs with a chunk in front of IHDR that no other program reads.
       guard !file.dropFirst(12).starts(with: "CgBI".utf8) else {

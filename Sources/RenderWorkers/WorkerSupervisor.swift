@@ -6,6 +6,11 @@ import SystemFiles
 /// Gives jobs to one worker process after another.
 ///
 /// Where a drawing ends a worker, the next one goes on with the other drawings.
+///
+/// The memory of a worker is bounded as a whole, and what earlier drawings leave there depends on
+/// how the jobs are divided among the workers. So a drawing that finds no memory, or crashes, which
+/// may be for want of memory, is rendered once more by a worker that has no other job. Only what it
+/// does there is told.
 struct WorkerSupervisor {
   /// Jobs that are with the worker at a time, so that it never waits for the next one.
   private static let depth = 2
@@ -43,6 +48,8 @@ struct WorkerSupervisor {
     /// The drawings that did not end a worker, by their place in the job.
     var remaining: [Int]
     var failures: [Int: DrawingFailure] = [:]
+    /// Whether a worker of its own repeats it: what it lacks there, no other job has taken.
+    var isRepeated = false
 
     /// Takes a job, and converts its PDFs: a worker cannot start the converter.
     init(
@@ -91,7 +98,13 @@ struct WorkerSupervisor {
         waiting.append(inFlight)
       }
       do {
-        try serve(&waiting, next: next, deliver: deliver)
+        if waiting[0].isRepeated {
+          var alone = [waiting.removeFirst()]
+          defer { waiting.insert(contentsOf: alone, at: 0) }
+          try serve(&alone, next: { nil }, deliver: deliver)
+        } else {
+          try serve(&waiting, next: next, deliver: deliver)
+        }
       } catch {
         for inFlight in waiting { giveBack(inFlight.index) }
         // After a cancellation nobody waited for the worker, so it did not fail.
@@ -117,7 +130,7 @@ struct WorkerSupervisor {
   private func serve(
     _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
   ) throws(SystemError) {
-    var ready = try worker()
+    var ready = try waiting.contains(where: \.isRepeated) ? start() : worker()
     didStart(ready.confinement)
     for inFlight in waiting { ready.worker.connection.send(inFlight.remainingJob.message) }
     while !isCancelled() {
@@ -133,8 +146,15 @@ struct WorkerSupervisor {
       }
       switch outcome(of: &ready.worker) {
       case .finished(let result):
+        if result.lacksMemory, !waiting[0].isRepeated {
+          waiting[0].isRepeated = true
+          return
+        }
         let inFlight = waiting.removeFirst()
         deliver(inFlight.index, inFlight.merge(result))
+      case .ended(let failure, _) where failure.kind == .memory && !waiting[0].isRepeated:
+        waiting[0].isRepeated = true
+        return
       case .ended(let failure, let place):
         blame(&waiting, place: place, failure: failure, deliver: deliver)
         return
@@ -220,21 +240,22 @@ extension DrawingFailure {
 
   /// Names what a drawing did to the process that rendered it.
   init(_ ending: WorkerProcess.Ending, _ limits: ResourceLimits) {
-    let message =
-      switch ending {
-      case .signal(ResourceLimits.timeoutSignal):
-        "rendering takes more than \(limits.processorSeconds) s of processor time"
-      case .signal(let signal):
-        "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
-          + " or by taking more than \(limits.megabytes) MiB"
-      case .exit: "the drawing ends the process that renders it"
-      }
-    self.init(message: message)
+    switch ending {
+    case .signal(ResourceLimits.timeoutSignal):
+      self.init(
+        message: "rendering takes more than \(limits.processorSeconds) s of processor time")
+    case .signal(let signal):
+      self.init(
+        kind: .memory,
+        message: "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
+          + " or by taking more than \(limits.megabytes) MiB")
+    case .exit: self.init(message: "the drawing ends the process that renders it")
+    }
   }
 
-  private init(message: String) {
+  private init(kind: Kind = .limits, message: String) {
     self.init(
-      kind: .limits, message: message,
+      kind: kind, message: message,
       help: "simplify the drawing: remove filters, deep nesting and repeated references")
   }
 }

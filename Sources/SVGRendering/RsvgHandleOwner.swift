@@ -97,16 +97,22 @@ extension DrawingFailure {
   init(_ status: cairo_status_t) {
     let text = unsafe String(cString: cairo_status_to_string(status))
     self.init(
-      kind: .limits, message: "the drawing could not be rendered: \(text)",
+      kind: status == CAIRO_STATUS_NO_MEMORY ? .memory : .limits,
+      message: "the drawing could not be rendered: \(text)",
       help: "simplify the drawing")
   }
 
   private static func rendering(_ reason: String) -> DrawingFailure {
     // cairo reports `NoMemory`. librsvg reports its own limits as "cannot load more than 1000000
     // XML elements" and "exceeded more than 500000 referenced elements".
-    DrawingFailure(
-      kind: reason.contains("NoMemory") || reason.contains("more than") ? .limits : .malformed,
-      message: "librsvg cannot read the drawing: \(reason)",
+    let kind: Kind =
+      if reason.contains("NoMemory") {
+        .memory
+      } else {
+        reason.contains("more than") ? .limits : .malformed
+      }
+    return DrawingFailure(
+      kind: kind, message: "librsvg cannot read the drawing: \(reason)",
       help: "correct the file or export it again")
   }
 }

@@ -35,6 +35,7 @@ import Testing
     #expect(result.isCacheable(makesImages: true))
     result.endedWorker = true
     #expect(!result.isCacheable(makesImages: true))
+    #expect(!self.result(.memory).isCacheable(makesImages: true))
   }
 
   @Test func `a result that lacks images for want of memory is not cached`() {

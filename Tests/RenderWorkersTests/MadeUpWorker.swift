@@ -11,7 +11,8 @@ import Testing
 
 /// A program that is started as a worker and breaks the protocol of workers.
 struct MadeUpWorker {
-  /// What the first worker of a supervisor does; the others answer jobs as they should.
+  /// What the first worker of a supervisor does; the others answer jobs as they should, but for those
+  /// of `crashesAlways`.
   enum Behaviour: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case answersBeforeItReads = "answers-before-it-reads"
     case sendsByteAfterByte = "sends-byte-after-byte"
@@ -21,6 +22,9 @@ struct MadeUpWorker {
     case announcesMoreThanItSends = "announces-more-than-it-sends"
     case closesTheSocket = "closes-the-socket"
     case leaves
+    case crashes
+    case crashesAlways = "crashes-always"
+    case findsNoMemory = "finds-no-memory"
     case announcesANegativeLength = "announces-a-negative-length"
     case announcesTooLongAMessage = "announces-too-long-a-message"
     case sendsNonsense = "sends-nonsense"
@@ -54,6 +58,11 @@ struct MadeUpWorker {
       "ready": ready, "touching": touching,
       "many-touching": ContiguousArray((0..<50_000).flatMap { _ in touching }),
       "answer": Self.framed(WorkerMessage.finished(Self.answer).message),
+      "finds-no-memory": Self.framed(
+        WorkerMessage.finished(
+          IconResult(
+            drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
+        ).message),
       "length-of-a-megabyte": (1 << 20).message,
       "announces-a-negative-length": (-1).message,
       "announces-too-long-a-message": (MessageFraming.maximumLength + 1).message,

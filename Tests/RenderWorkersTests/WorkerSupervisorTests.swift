@@ -51,6 +51,22 @@ import Testing
     #expect(outcome == Self.refusing("the drawing ends the process that renders it"))
   }
 
+  @Test(arguments: [MadeUpWorker.Behaviour.crashes, .findsNoMemory])
+  func `a drawing that may have lacked memory is rendered again by a worker of its own`(
+    behaviour: MadeUpWorker.Behaviour
+  ) throws {
+    let outcome = try MadeUpWorker(behaviour).serve(seconds: 3_600)
+    #expect(outcome == .init(answered: [0, 1]))
+  }
+
+  @Test func `a drawing that crashes a worker of its own is refused`() throws {
+    let outcome = try MadeUpWorker(.crashesAlways).serve(seconds: 3_600)
+    let reason =
+      "the drawing ends the SVG library (signal 11), by a fault of the library or by taking more"
+      + " than 512 MiB"
+    #expect(outcome == .init(refused: [0: reason, 1: reason]))
+  }
+
   @Test func `jobs and results larger than the buffers of a socket pass each other`() throws {
     let outcome = try MadeUpWorker(.answersBeforeItReads).serve(seconds: 3_600)
     #expect(outcome == .init(answered: [0, 1]))

@@ -33,7 +33,7 @@ struct SvgLimits: DrawingRule {
     """
 
   func violations(in subject: DrawingSubject) -> [Violation] {
-    subject.violations(ofFailure: .limits)
+    subject.violations(ofFailure: .limits) + subject.violations(ofFailure: .memory)
   }
 }
 

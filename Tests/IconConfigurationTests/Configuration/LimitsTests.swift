@@ -16,8 +16,8 @@ import Testing
     for value in [allowed.lowerBound - 1, allowed.upperBound + 1] {
       #expect(
         problems(of: "limits: {\(name): \(value)}") == [
-          "1:\(name.count + 12): '\(name)' is the number '\(value)'; expected a whole number from 1"
-            + " to \(allowed.upperBound)"
+          "1:\(name.count + 12): '\(name)' is the number '\(value)'; expected a whole number from"
+            + " \(allowed.lowerBound) to \(allowed.upperBound)"
         ])
     }
   }
