@@ -11,14 +11,19 @@ import Testing
     try String(contentsOf: root.appending(path: file), encoding: .utf8)
   }
 
-  @Test(arguments: [".github/workflows/ci.yml", ".github/workflows/release.yml", ".ci/run"])
+  @Test(arguments: [
+    ".github/workflows/ci.yml", ".github/workflows/release.yml", ".github/workflows/weekly.yml",
+    ".ci/run",
+  ])
   func `a workflow calls only targets that there are`(file: String) throws {
     let makefile = try Self.text("Makefile")
     let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):.*##/).map { String($0.1) })
     #expect(targets.isSuperset(of: ["all", "test", "lint"]))
-    let calls = try Self.text(file).matches(of: /(?m)(?:^|run: |required )make ([a-z-]+)/)
+    let calls = try Self.text(file).matches(of: /(?m)(?:^|run: |- |required )make ((?:[a-z-]+ ?)+)/)
     #expect(calls.count > 0)
-    for call in calls { #expect(targets.contains(String(call.1)), "make \(call.1)") }
+    for name in calls.flatMap({ $0.1.split(separator: " ") }) {
+      #expect(targets.contains(String(name)), "make \(name)")
+    }
   }
 
   @Test func `what continuous integration runs has style, build and tests`() throws {
