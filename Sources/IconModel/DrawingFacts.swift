@@ -162,8 +162,6 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case malformed
     /// It needs more than rendering allows (bytes, elements, time, entities).
     case limits
-    /// It finds no memory, or ends librsvg, which may be for want of memory.
-    case memory
     /// It refers to something outside itself.
     case external
     /// It has text, which the run does not allow.
@@ -172,6 +170,8 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case image
     /// It is an opaque image that is not black on white.
     case opaque
+    /// It finds no memory, or ends librsvg, which may be for want of memory.
+    case memory
   }
 
   package let kind: Kind

@@ -2,12 +2,41 @@
 package struct VariantStyle: Hashable, Sendable {
   /// The stroke of outlined drawings in parts of the artboard's height; `nil` where too few agree.
   package var stroke: Double?
+  /// The strokes of drawings in artboards of one height, where they differ from `stroke`.
+  package var artboardStrokes: [ArtboardStroke]
   /// How likely regions of each kind are ink.
   package var regions: RegionStyle
 
-  package init(stroke: Double? = nil, regions: RegionStyle = .usual) {
+  package init(
+    stroke: Double? = nil, artboardStrokes: [ArtboardStroke] = [], regions: RegionStyle = .usual
+  ) {
     self.stroke = stroke
+    self.artboardStrokes = artboardStrokes
     self.regions = regions
+  }
+
+  /// The stroke of outlined drawings in artboards of one height.
+  ///
+  /// - Parameter height: The height of the artboard, in units of the drawing.
+  /// - Returns: The stroke in parts of the height; `nil` where too few drawings agree.
+  package func stroke(ofArtboard height: Double) -> Double? {
+    artboardStrokes.first { $0.height == height }?.stroke ?? stroke
+  }
+}
+
+/// The stroke that a set has in artboards of one height.
+///
+/// A set that is drawn for several sizes often has the same stroke in each, such as 1.5 units of 16
+/// and of 24, which are different parts of the height.
+package struct ArtboardStroke: Hashable, Sendable {
+  /// The height of the artboards, in units of the drawings.
+  package let height: Double
+  /// The stroke in parts of the height.
+  package let stroke: Double
+
+  package init(height: Double, stroke: Double) {
+    self.height = height
+    self.stroke = stroke
   }
 }
 
@@ -15,6 +44,8 @@ package struct VariantStyle: Hashable, Sendable {
 ///
 /// Widths are in parts of the artboard's height.
 package struct StyleLesson: Hashable, Sendable {
+  /// The height of the artboard, in units of the drawing; `nil` for a drawing without one.
+  package var height: Double?
   /// The stroke of the outlined drawing.
   package var stroke: Double?
   /// The width of the knock-outs of a filled drawing without an outlined one.
@@ -25,9 +56,10 @@ package struct StyleLesson: Hashable, Sendable {
   package var regions: RegionCounts
 
   package init(
-    stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil,
+    height: Double? = nil, stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil,
     regions: RegionCounts = RegionCounts()
   ) {
+    self.height = height
     self.stroke = stroke
     self.knockout = knockout
     self.thinInk = thinInk

@@ -4,8 +4,10 @@ package import IconModel
 package struct LearnedStyle: Hashable, Sendable {
   /// The style by which variants are derived.
   package let style: VariantStyle
-  /// The drawings that showed their stroke.
-  package let strokeCount: Int
+  /// The stroke of all drawings, with the number of those that showed it.
+  private let stroke: SetStroke
+  /// The strokes of artboards of one height, where they differ from `stroke`.
+  private let artboardStrokes: [Double: SetStroke]
   /// The regions of drawn pairs that were compared.
   package let regions: RegionCounts
 
@@ -27,14 +29,8 @@ package struct LearnedStyle: Hashable, Sendable {
   ///   - settled: `Configuration.regionKinds`.
   init(_ lessons: [StyleLesson], settled: [RegionKind: Bool] = [:]) {
     self.settled = settled
-    let strokes = lessons.compactMap(\.stroke)
-    let others = lessons.flatMap { lesson in
-      // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
-      [(lesson.knockout, 3), (lesson.thinInk, 1)].flatMap { width, weight in
-        Array(repeating: width, count: weight).compactMap(\.self)
-      }
-    }
-    let drawn = SetStroke(of: strokes).value
+    stroke = SetStroke(of: lessons)
+    artboardStrokes = stroke.byHeight(lessons)
     regions = lessons.map(\.regions).reduce(RegionCounts(), +)
     var learned = RegionStyle(regions)
     for kind in RegionKind.allCases where !Self.isDecided(kind, by: regions, learned) {
@@ -42,11 +38,10 @@ package struct LearnedStyle: Hashable, Sendable {
     }
     for (kind, isInk) in settled { learned[kind] = isInk ? 1 : 0 }
     style = VariantStyle(
-      stroke: drawn ?? SetStroke(of: strokes + others).value, regions: learned)
-    strokeCount =
-      drawn != nil
-      ? strokes.count
-      : lessons.count { $0.stroke != nil || $0.knockout != nil || $0.thinInk != nil }
+      stroke: stroke.value,
+      artboardStrokes: artboardStrokes.sorted { $0.key < $1.key }.compactMap { height, own in
+        own.value.map { ArtboardStroke(height: height, stroke: $0) }
+      }, regions: learned)
   }
 
   /// Whether regions of a kind are drawn as usual, or so often otherwise that the set decides.
@@ -61,11 +56,9 @@ package struct LearnedStyle: Hashable, Sendable {
 
   /// What was learned, a line for each fact, as the command line prints it.
   package var lines: [String] {
-    var lines: [String] = []
-    if let stroke = style.stroke {
-      let width = (24 * stroke).formatted(decimals: 2)
-      let drawings = strokeCount == 1 ? "drawing" : "drawings"
-      lines.append("stroke of \(width) in an artboard of 24, from \(strokeCount) \(drawings)")
+    var lines = [stroke.line(inArtboard: 24)].compactMap(\.self)
+    lines += artboardStrokes.sorted { $0.key < $1.key }.compactMap { height, own in
+      own.line(inArtboard: height)
     }
     for kind in RegionKind.allCases {
       let (ink, all) = regions[kind]
@@ -82,6 +75,19 @@ package struct LearnedStyle: Hashable, Sendable {
       }
     }
     return lines
+  }
+}
+
+extension SetStroke {
+  /// Describes the stroke for the command line.
+  ///
+  /// - Parameter height: The height of the artboard in whose units the stroke is told.
+  /// - Returns: The stroke, and from how many drawings it was learned; `nil` where there is none.
+  fileprivate func line(inArtboard height: Double) -> String? {
+    value.map { stroke in
+      "stroke of \((height * stroke).formatted(decimals: 2)) in an artboard of"
+        + " \(height.formatted(decimals: 2)), from \(count) \(count == 1 ? "drawing" : "drawings")"
+    }
   }
 }
 

@@ -170,8 +170,8 @@ struct Planner: Sendable {
     var derivation = set.entries[place].derivation
     // The fingerprints of the others leave it out, since they do not depend on it.
     if set.entries[place].mayNeedStyle {
-      derivation.style.regions = style.regions
-      if set.entries[place].mayNeedStroke { derivation.style.stroke = style.stroke }
+      derivation.style =
+        set.entries[place].mayNeedStroke ? style : VariantStyle(regions: style.regions)
     }
     return plan(place, derivation)
   }

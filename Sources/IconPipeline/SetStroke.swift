@@ -1,5 +1,7 @@
+import IconModel
+
 /// The one stroke that most drawings of a set have.
-struct SetStroke {
+struct SetStroke: Hashable {
   /// How far strokes of one weight may differ, in parts of the weight.
   private static let tolerance = 0.06
 
@@ -10,8 +12,46 @@ struct SetStroke {
   /// knock-outs are 9% thinner than the strokes of its outlined drawings.
   private static let leeway = 0.1
 
-  /// The stroke, or `nil` when too few drawings show one.
+  /// The fewest drawings of one artboard height that decide about it.
+  private static let leastCount = 6
+
+  /// The stroke in parts of the artboard's height; `nil` when too few drawings show one.
   let value: Double?
+  /// The drawings that showed it.
+  let count: Int
+
+  /// Finds the stroke that outlined drawings agree on, or else all drawings.
+  ///
+  /// - Parameter lessons: What drawings show, in any order.
+  init(of lessons: [StyleLesson]) {
+    let strokes = lessons.compactMap(\.stroke)
+    if let drawn = Self.agreed(among: strokes) {
+      (value, count) = (drawn, strokes.count)
+      return
+    }
+    let others = lessons.flatMap { lesson in
+      // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
+      [(lesson.knockout, 3), (lesson.thinInk, 1)].flatMap { width, weight in
+        Array(repeating: width, count: weight).compactMap(\.self)
+      }
+    }
+    value = Self.agreed(among: strokes + others)
+    count = lessons.count(where: \.hasStroke)
+  }
+
+  /// Finds the strokes of drawings in artboards of one height that differ from that of all drawings.
+  ///
+  /// - Parameter lessons: What drawings show, in any order.
+  /// - Returns: The strokes by the height of artboards.
+  func byHeight(_ lessons: [StyleLesson]) -> [Double: Self] {
+    Dictionary(grouping: lessons.filter(\.hasStroke)) { $0.height ?? 0 }
+      .filter { height, lessons in height > 0 && lessons.count >= Self.leastCount }
+      .mapValues { Self(of: $0) }
+      .filter { _, own in
+        guard let stroke = own.value, let value else { return own.value != nil }
+        return abs(stroke / value - 1) > Self.leeway
+      }
+  }
 
   /// Finds the weight that most strokes agree on, and the thinnest of several such weights.
   ///
@@ -19,17 +59,21 @@ struct SetStroke {
   /// thicker.
   ///
   /// For four sets whose stroke is known the result is within 3% of it, the median within 10%.
-  init(of strokes: [Double]) {
+  private static func agreed(among strokes: [Double]) -> Double? {
     let sorted = strokes.sorted()
     let clusters = sorted.map { lowest in
-      sorted.filter { $0 >= lowest && $0 <= lowest * (1 + 2 * Self.tolerance) }
+      sorted.filter { $0 >= lowest && $0 <= lowest * (1 + 2 * tolerance) }
     }
     let largest = clusters.map(\.count).max() ?? 0
     guard largest >= 3, let cluster = clusters.first(where: { $0.count == largest }) else {
-      value = nil
-      return
+      return nil
     }
     let mean = cluster.reduce(0, +) / Double(cluster.count)
-    value = Self.common.first { abs(mean / $0 - 1) < Self.leeway } ?? mean
+    return common.first { abs(mean / $0 - 1) < leeway } ?? mean
   }
+}
+
+extension StyleLesson {
+  /// Whether the drawing shows a stroke.
+  fileprivate var hasStroke: Bool { stroke != nil || knockout != nil || thinInk != nil }
 }

@@ -104,13 +104,15 @@ extension IconRenderer {
     let field = InkField(source.mask, ink: ink)
     let ownStroke = source.variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
     guard !request.isProbe else {
-      result.lesson = lesson(of: rendered, source: field, ownStroke, masters, height: height)
+      var lesson = lesson(of: rendered, source: field, ownStroke, masters, height: height)
+      lesson.height = drawn.artboardOrigin == .ink ? nil : drawn.artboard.height
+      result.lesson = lesson
       return nil
     }
     guard let variant = missing.first else { return nil }
     let pixelsPerPoint = Double(target.fit.scale.factor) / target.placement.scale
     let given = request.stroke.map { $0 * pixelsPerPoint }
-    let ofSet = request.style.stroke.map { $0 * height }
+    let ofSet = request.style.stroke(ofArtboard: drawn.artboard.height).map { $0 * height }
     let measured = ownStroke.flatMap { own in
       variant == .filled || ofSet.map { Self.agreement.contains(own / $0) } ?? true ? own : nil
     }

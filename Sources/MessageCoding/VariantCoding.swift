@@ -125,16 +125,31 @@ extension RegionStyle: MessageCodable {
 extension VariantStyle: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
     encoder.put(stroke)
+    encoder.put(artboardStrokes)
     encoder.put(regions)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    self.init(stroke: try decoder.optionalDouble(), regions: try decoder.value())
+    self.init(
+      stroke: try decoder.optionalDouble(), artboardStrokes: try decoder.array(),
+      regions: try decoder.value())
+  }
+}
+
+extension ArtboardStroke: MessageCodable {
+  package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(height)
+    encoder.put(stroke)
+  }
+
+  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+    self.init(height: try decoder.double(), stroke: try decoder.double())
   }
 }
 
 extension StyleLesson: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
+    encoder.put(height)
     encoder.put(stroke)
     encoder.put(knockout)
     encoder.put(thinInk)
@@ -143,7 +158,8 @@ extension StyleLesson: MessageCodable {
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
-      stroke: try decoder.optionalDouble(), knockout: try decoder.optionalDouble(),
+      height: try decoder.optionalDouble(), stroke: try decoder.optionalDouble(),
+      knockout: try decoder.optionalDouble(),
       thinInk: try decoder.optionalDouble(), regions: try decoder.value())
   }
 }

@@ -8,9 +8,8 @@ import SystemFiles
 /// Where a drawing ends a worker, the next one goes on with the other drawings.
 ///
 /// The memory of a worker is bounded as a whole, and what earlier drawings leave there depends on
-/// how the jobs are divided among the workers. So a drawing that finds no memory, or crashes, which
-/// may be for want of memory, is rendered once more by a worker that has no other job. Only what it
-/// does there is told.
+/// how the jobs are divided among the workers. So a drawing that finds no memory, or that crashes the
+/// worker, is rendered once more by a worker that has no other job, and the result is that one's.
 struct WorkerSupervisor {
   /// Jobs that are with the worker at a time, so that it never waits for the next one.
   private static let depth = 2
@@ -48,7 +47,7 @@ struct WorkerSupervisor {
     /// The drawings that did not end a worker, by their place in the job.
     var remaining: [Int]
     var failures: [Int: DrawingFailure] = [:]
-    /// Whether a worker of its own repeats it: what it lacks there, no other job has taken.
+    /// Whether it needs a worker that has no other job, because it failed for want of memory.
     var isRepeated = false
 
     /// Takes a job, and converts its PDFs: a worker cannot start the converter.

@@ -51,6 +51,21 @@ import Testing
     #expect(LearnedStyle(Array(divided.prefix(2))).style.regions.isInk(.nested))
   }
 
+  @Test func `artboards of another height have their own stroke, on a line of its own`() {
+    let lessons = (0..<14).map {
+      StyleLesson(height: $0 < 6 ? 16 : 24, stroke: $0 < 6 ? 1.5 / 16 : 1.5 / 24)
+    }
+    let learned = LearnedStyle(lessons)
+    #expect(
+      learned.lines == [
+        "stroke of 1.5 in an artboard of 24, from 14 drawings",
+        "stroke of 1.5 in an artboard of 16, from 6 drawings",
+      ])
+    let strokes = [24.0, 16, 12].map(learned.style.stroke(ofArtboard:))
+    #expect(strokes == [0.0625, 0.09375, 0.0625])
+    #expect(LearnedStyle(lessons.reversed()) == learned)
+  }
+
   @Test func `the order of drawings makes no difference`() {
     let lessons =
       [StyleLesson(knockout: 0.05), StyleLesson(thinInk: 0.0501), StyleLesson(stroke: 0.07)]

@@ -95,8 +95,10 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     counts.add(.nested, isInk: false)
     return counts
   }()
-  private static let style = VariantStyle(stroke: 0.07, regions: RegionStyle(counts))
-  private static let lesson = StyleLesson(stroke: 0.07, knockout: 0.06, regions: counts)
+  private static let style = VariantStyle(
+    stroke: 0.07, artboardStrokes: [ArtboardStroke(height: 16, stroke: 0.09)],
+    regions: RegionStyle(counts))
+  private static let lesson = StyleLesson(height: 24, stroke: 0.07, knockout: 0.06, regions: counts)
   private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
   private static let region = VariantRegion(
     point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")

@@ -5,15 +5,27 @@ import Testing
 
 /// Which stroke a derived variant gets, measured in what comes out.
 @Suite struct DerivedStrokeTests {
-  /// A disc of 20 units, 25 points.
-  private static let disc = Drawing.disc
+  /// A disc of 25 points: of 20 units where the artboard has 24.
+  private static let disc = disc(in: 24)
   /// The same with a hand of 2 units knocked out.
-  private static let clock = Drawing(
-    """
-    <mask id="m"><rect width="24" height="24" fill="white"/>\
-    <path d="M12,5V13" stroke="black" stroke-width="2"/></mask>\
-    <circle cx="12" cy="12" r="10" mask="url(#m)"/>
-    """)
+  private static let clock = clock(in: 24)
+
+  private static func disc(in side: Int) -> Drawing {
+    Drawing(circle(in: side), viewBox: "0 0 \(side) \(side)")
+  }
+
+  private static func clock(in side: Int) -> Drawing {
+    Drawing(
+      """
+      <mask id="m"><rect width="\(side)" height="\(side)" fill="white"/>\
+      <path d="M\(side / 2),\(side * 5 / 24)V\(side * 13 / 24)" stroke="black" stroke-width="2"/></mask>\
+      \(circle(in: side, #"mask="url(#m)""#))
+      """, viewBox: "0 0 \(side) \(side)")
+  }
+
+  private static func circle(in side: Int, _ attributes: String = "") -> String {
+    #"<circle cx="\#(side / 2)" cy="\#(side / 2)" r="\#(side * 5 / 12)" \#(attributes)/>"#
+  }
 
   /// Exports discs with a configuration, and measures the strokes of their outlines in points.
   private static func strokes(
@@ -46,6 +58,20 @@ import Testing
     let strokes = try Self.strokes(set, "")
     // 2 of 24 units, where 20 are 25 points.
     for (name, stroke) in strokes { #expect(abs(stroke - 2.5) < 0.12, "\(name): \(stroke)") }
+  }
+
+  @Test func `a drawing has the stroke of those in artboards of its height`() throws {
+    var set = ["plain": Self.disc, "large-plain": Self.disc(in: 48)]
+    for index in 0..<6 {
+      set["small-\(index)"] = Self.clock
+      set["large-\(index)"] = Self.clock(in: 48)
+    }
+    let strokes = try Self.strokes(set, "")
+    // 2 of 24 units and 2 of 48, where the discs are 25 points.
+    for (name, stroke) in strokes {
+      let points = name.hasPrefix("large") ? 1.25 : 2.5
+      #expect(abs(stroke - points) < 0.12, "\(name): \(stroke)")
+    }
   }
 
   @Test func `without any, the stroke is a sixteenth of the artboard`() throws {
