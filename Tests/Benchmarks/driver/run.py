@@ -56,7 +56,7 @@ def main():
     print(page)
     for variable, text in (("BENCH_JSON", json.dumps(results, indent=1)), ("BENCH_PAGE", page)):
         if path := os.environ.get(variable):
-            pathlib.Path(path).write_text(text + "\n")
+            pathlib.Path(path).write_text(text.rstrip("\n") + "\n")
 
 
 if __name__ == "__main__":
