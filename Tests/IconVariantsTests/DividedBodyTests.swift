@@ -108,6 +108,17 @@ import Testing
     }
   }
 
+  @Test func `two people stay apart in their outline`() {
+    let ground = Shape.box(2, 2, 302, 252)
+    let nearer =
+      Shape.disc(114, 77, radius: 47) + (ground - (ground - .disc(114, 252, radius: 112)))
+    let other =
+      Shape.disc(221, 90, radius: 44)
+      + (ground - (ground - .disc(190, 252, radius: 110)) - .disc(114, 252, radius: 124))
+    let outlined = Drawing.derivedOutlined(nearer + other, stroke: 32).mask
+    #expect(Self.pieces(of: outlined).ink.count == 4)
+  }
+
   @Test func `four squares with a gap between them have no cross in their outline`() {
     let (ink, holes) = Self.pieces(of: Drawing.outlined(Self.squares))
     #expect(ink.count == 4 && holes.count == 4)
