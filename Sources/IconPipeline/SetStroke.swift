@@ -12,8 +12,9 @@ struct SetStroke: Hashable {
   /// knock-outs are 9% thinner than the strokes of its outlined drawings.
   private static let leeway = 0.1
 
-  /// The fewest drawings of one artboard height that decide about it.
-  private static let leastCount = 6
+  /// The fewest drawings of one artboard height that decide about it: with six, 17 drawings of two
+  /// heights mostly share one stroke.
+  private static let leastCount = 3
 
   /// The stroke in parts of the artboard's height; `nil` when too few drawings show one.
   let value: Double?

@@ -28,14 +28,14 @@ import Testing
     #expect(Self.value(strokes) == nil)
   }
 
-  @Test func `artboards of one height have a stroke of their own where six drawings show it`() {
-    let some = (0..<12).map {
-      StyleLesson(height: $0 < 6 ? 16 : 24, knockout: $0 < 6 ? 0.09 : 0.0625)
+  @Test func `artboards of one height have a stroke of their own where three drawings show it`() {
+    let some = (0..<9).map {
+      StyleLesson(height: $0 < 3 ? 16 : 24, knockout: $0 < 3 ? 0.09 : 0.0625)
     }
     let stroke = SetStroke(of: some)
     #expect(stroke.value == 1.0 / 16)
-    #expect(stroke.byHeight(some) == [16: SetStroke(of: Array(some.prefix(6)))])
-    #expect(stroke.byHeight(Array(some.dropFirst())) == [:], "five are too few")
+    #expect(stroke.byHeight(some) == [16: SetStroke(of: Array(some.prefix(3)))])
+    #expect(stroke.byHeight(Array(some.dropFirst())) == [:], "two are too few")
     let alike = some.map { StyleLesson(height: $0.height, knockout: 0.0625) }
     #expect(SetStroke(of: alike).byHeight(alike) == [:], "it is that of all")
     let boundless = some.map { StyleLesson(knockout: $0.knockout) }
