@@ -12,8 +12,9 @@ struct SetStroke: Hashable {
   /// knock-outs are 9% thinner than the strokes of its outlined drawings.
   private static let leeway = 0.1
 
-  /// The fewest drawings of one artboard height that decide about it: with six, 17 drawings of two
-  /// heights mostly share one stroke.
+  /// The fewest drawings of one artboard height that give it a stroke of its own.
+  ///
+  /// With six, a folder of 17 drawings in two heights mostly has one stroke for both.
   private static let leastCount = 3
 
   /// The stroke in parts of the artboard's height; `nil` when too few drawings show one.
