@@ -20,11 +20,15 @@ INSTALLED_FOLDERS = "$(ROOT)/bin" "$(ROOT)/share/man/man1" \
 COMPLETIONS := .build/completions
 MANUAL := .build/manual
 SWIFT_SOURCES := Package.swift Sources Tests
-# Compilers of other versions may warn about more, so only what this project checks is strict.
-STRICT := TABICON_WARNINGS_AS_ERRORS=1
-# On Linux a dynamic Foundation costs 10 ms at each start; Apple's systems have it loaded already.
+# One compilation serves `make` and `make test`: tests look into modules, so all of it is compiled for
+# that. SwiftPM would do so for tests alone, and compile everything again.
+COMPILE := -c release -Xswiftc -enable-testing $(SWIFT_FLAGS)
+# What is installed is compiled apart, in a folder of its own. On Linux it has Swift's libraries in it:
+# a dynamic Foundation costs 10 ms at each start, and Apple's systems have it loaded already.
+SHIPPED := .build/shipped
+SHIPPING := -c release $(SWIFT_FLAGS) --scratch-path $(SHIPPED)
 ifeq ($(shell uname -s),Linux)
-LINKING := --static-swift-stdlib -Xlinker --strip-debug
+SHIPPING += --static-swift-stdlib -Xlinker --strip-debug
 endif
 
 PICTURES := Sources/tabicon/tabicon.docc/Resources
@@ -32,7 +36,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -60,9 +64,12 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	fi && \
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
-build: deps ## build the release binaries
-	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)
-	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product $(NAME)-build
+build: deps ## build the tool for this folder
+	swift build $(COMPILE) --product $(NAME)
+
+shipped: deps ## build the tool as it is installed
+	swift build $(SHIPPING) --product $(NAME)
+	swift build $(SHIPPING) --product $(NAME)-build
 
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
@@ -82,7 +89,7 @@ test-deps: deps ## install what only the tests need: ninja, strace on Linux, val
 	  echo "make: install ninja; tests that need it are left out" >&2; \
 	fi
 	@if python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null \
-	  || .build-tests/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \
+	  || .build/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
 	  echo "make: installing python3-jsonschema with apt-get"; \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
@@ -90,8 +97,8 @@ test-deps: deps ## install what only the tests need: ninja, strace on Linux, val
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    -o Dpkg::Use-Pty=0 python3-jsonschema >/dev/null; \
 	else \
-	  echo "make: installing jsonschema to .build-tests/python"; \
-	  python3 -m venv .build-tests/python && .build-tests/python/bin/pip install --quiet jsonschema; \
+	  echo "make: installing jsonschema to .build/python"; \
+	  python3 -m venv .build/python && .build/python/bin/pip install --quiet jsonschema; \
 	fi
 
 browser: ## install Chromium, in which the tests look at HTML reports
@@ -107,8 +114,9 @@ browser: ## install Chromium, in which the tests look at HTML reports
 	fi
 
 # The pixel tests are hundreds of times slower without optimisation.
-test: test-deps ## install what is missing and run all tests
-	$(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests
+TESTS := $(COMPILE) --disable-xctest --disable-testable-imports
+test: test-deps ## install what is missing and run all tests; FILTER=Name runs those of that name
+	swift test $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 # The oldest system that the generated code is for, and the settings that apps compile it under.
 SDK_TARGET ?= arm64-apple-ios15.0
@@ -138,8 +146,8 @@ bazel-deps: deps
 	  echo "make: install Bazel and nginx; the tests need the sandbox of Linux" >&2; exit 1; \
 	fi
 
-bazel: build bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
-	Tests/Bazel/run.sh $(BINARY)-build . .build/bazel
+bazel: shipped bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
+	Tests/Bazel/run.sh $(SHIPPED)/release/$(NAME)-build . .build/bazel
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
@@ -156,15 +164,15 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 test-kill: test-deps ## kill exports at 1,000 random moments
-	TABICON_KILLS=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	TABICON_KILLS=1000 swift test $(TESTS) \
 	  --filter 'killed at any moment|after any kill'
 
 test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
-	TABICON_HISTORIES=1000 $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	TABICON_HISTORIES=1000 swift test $(TESTS) \
 	  --filter HistoryTests
 
 test-settings: test-deps ## run all commands with each two settings that there are
-	TABICON_SETTINGS=all $(STRICT) swift test -c release --disable-xctest --scratch-path .build-tests \
+	TABICON_SETTINGS=all swift test $(TESTS) \
 	  --filter SettingsSpaceTests
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours. Their
@@ -207,15 +215,15 @@ bench-deps: deps
 	  brew install --quiet $(BENCH_BREW_PACKAGES); \
 	fi
 
-bench: build bench-deps ## measure against peers, side by side; BENCH_JSON=path writes the figures
-	swift build -c release $(filter --static-swift-stdlib,$(LINKING)) --package-path Tests/Benchmarks \
+bench: shipped bench-deps ## measure against peers, side by side; BENCH_JSON=path writes the figures
+	swift build -c release $(filter --static-swift-stdlib,$(SHIPPING)) --package-path Tests/Benchmarks \
 	  --scratch-path $(BENCH)/build
 	@test -x $(BENCH)/venv/bin/resvg || { \
 	  python3 -m venv $(BENCH)/venv && \
 	  $(BENCH)/venv/bin/pip install --quiet --disable-pip-version-check \
 	    -r Tests/Benchmarks/driver/requirements.txt; }
 	$(BENCH)/venv/bin/python Tests/Benchmarks/driver/run.py \
-	  $(BINARY) $(BENCH)/build/release $(BENCH)
+	  $(SHIPPED)/release/$(NAME) $(BENCH)/build/release $(BENCH)
 
 lint: ## check the style of the Swift sources
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
@@ -238,25 +246,25 @@ docs: ## turn the articles into pages in .build/docs
 	  --output-path .build/docs
 	@echo "make: the pages are in .build/docs; to read them: docc preview Sources/tabicon/tabicon.docc"
 
-completions: build ## write completions for bash, zsh and fish to .build/completions
+completions: shipped ## write completions for bash, zsh and fish to .build/completions
 	@mkdir -p $(COMPLETIONS)
 	@for shell in bash zsh fish; do \
-	  $(BINARY) --generate-completion-script $$shell >$(COMPLETIONS)/$(NAME).$$shell || exit 1; \
+	  $(SHIPPED)/release/$(NAME) --generate-completion-script $$shell >$(COMPLETIONS)/$(NAME).$$shell || exit 1; \
 	done
 
 # The generator is swift-argument-parser's own. It also lists the command that the tool calls itself
 # with, which is nobody's business.
-manual: build ## write the man page to .build/manual
-	swift build -c release $(SWIFT_FLAGS) $(LINKING) --product generate-manual
+manual: shipped ## write the man page to .build/manual
+	swift build $(SHIPPING) --product generate-manual
 	@mkdir -p $(MANUAL)
-	.build/release/generate-manual $(BINARY) --output-directory $(MANUAL) \
+	$(SHIPPED)/release/generate-manual $(SHIPPED)/release/$(NAME) --output-directory $(MANUAL) \
 	  --date "$$(git log -1 --format=%cs 2>/dev/null || date +%F)"
 	@sed '/^\.It Em render-worker$$/,/^\.El$$/d' $(MANUAL)/$(NAME).1 >$(MANUAL)/page \
 	  && mv $(MANUAL)/page $(MANUAL)/$(NAME).1
 
 install: completions manual ## install binaries, completions and man page to PREFIX
 	install -d $(INSTALLED_FOLDERS)
-	install -m 755 $(BINARY) $(BINARY)-build "$(ROOT)/bin"
+	install -m 755 $(SHIPPED)/release/$(NAME) $(SHIPPED)/release/$(NAME)-build "$(ROOT)/bin"
 	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
@@ -266,7 +274,7 @@ DIST := .build/dist
 
 dist: completions manual ## write an artifact bundle with plugins, and on Debian a .deb, to .build/dist
 	rm -rf $(DIST)
-	Sources/Packaging/bundle.sh .build/release $(DIST)/package
+	Sources/Packaging/bundle.sh $(SHIPPED)/release $(DIST)/package
 	@if command -v dpkg-deb >/dev/null; then \
 	  $(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr && \
 	  Sources/Packaging/deb.sh $(DIST)/root $(DIST); \
@@ -290,7 +298,7 @@ uninstall: ## remove what install put there
 	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 clean: ## remove everything that was built and exported
-	rm -rf .build .build-tests .build-address .build-thread
+	rm -rf .build .build-address .build-thread
 	find Output -mindepth 1 ! -name .gitignore -delete
 
 help: ## print this list
