@@ -76,7 +76,16 @@ package struct CatalogReader {
         content.problems.append(.link(SourceLocation(file: path)))
         continue
       }
-      guard (try? FileSystem.kind(of: path)) == .directory else { continue }
+      do throws(SystemError) {
+        guard try FileSystem.kind(ofListed: path) == .directory else { continue }
+      } catch {
+        // One that is absent was removed after its name was read.
+        if !error.isAbsence {
+          content.problems.append(
+            .unreadableFolder(SourceLocation(file: path), reason: error.reason))
+        }
+        continue
+      }
       if let stem = name.withoutByteSuffix(Self.setExtension) {
         content.imageSets.append(
           ImageSetReader.read(

@@ -15,7 +15,7 @@ final class PreviewChanges: Sendable {
   init(_ request: RunRequest) { editor = ChoiceEditor(request) }
 
   /// The configuration into which choices are written; `nil` without one.
-  var configuration: String? { editor.configuration }
+  var configuration: String? { try? editor.configuration() }
 
   /// Remembers the run that the page shows, whose variants can be adopted.
   func show(_ report: RunReport) { self.report.withLock { $0 = report } }
@@ -39,6 +39,12 @@ final class PreviewChanges: Sendable {
       guard let icon = change.icon, let variant = change.variant.flatMap(IconVariant.init),
         let before = change.before?.value, let after = change.after?.value
       else { return nil }
+      // Whoever asks may name what no page shows.
+      let known = report.withLock { $0?.measurements.contains { $0.name == icon } }
+      guard known == true else {
+        return ChoiceEditor.Outcome(
+          isDone: false, message: "there is no icon '\(icon.visible)'; look at the page")
+      }
       return editor.choose(ChoicesEdit(icon: icon, variant: variant, from: before, to: after))
     case .adopt:
       guard let icon = change.icon, let variant = change.variant.flatMap(IconVariant.init),

@@ -81,8 +81,10 @@ package enum ReportFile {
     _ files: [String], of request: SetRequest, reading others: [String] = []
   ) throws(RunError) {
     guard !files.isEmpty else { return }
-    let output = (try? InputSource(request)).map { absolute(request.output(of: $0)) }
-    let inputs = request.inputs + [request.configuration].compactMap(\.self) + others
+    let source = try? InputSource(request)
+    let output = source.map { absolute(request.output(of: $0)) }
+    let named = [request.configuration, source?.stringCatalog].compactMap(\.self)
+    let inputs = request.inputs + named + others
     var seen: Set<ByteExact> = []
     for file in files {
       let path = absolute(file)

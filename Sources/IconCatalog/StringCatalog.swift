@@ -118,13 +118,14 @@ extension StringCatalog {
 
   /// The text with further keys in front of those that it has.
   ///
-  /// They are in the state in which Xcode adds keys that it finds in code.
+  /// They are in the state in which Xcode adds keys that it finds in code, with the line breaks that
+  /// the text has.
   ///
   /// - Parameter entries: The keys; those that the catalog has already are passed over.
   /// - Returns: The same text where there is none to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
-    var added: Set<String> = []
-    let new = entries.filter { !keys.contains($0.key) && added.insert($0.key).inserted }
+    var seen: Set<String> = []
+    let new = entries.filter { !keys.contains($0.key) && seen.insert($0.key).inserted }
       .sorted { $0.key.precedesInBytes($1.key) }
     guard !new.isEmpty else { return bytes }
     let json = JSONText()
@@ -135,15 +136,11 @@ extension StringCatalog {
       let value = Value(comment: entry.comment, localizations: localizations)
       return "\n    \(json.text(of: entry.key)) : \(json.text(of: value, indent: 4))"
     }
-    var result = ContiguousArray(bytes[..<start])
-    result += texts.joined(separator: ",").utf8
-    if keys.isEmpty {
-      result += "\n  ".utf8
-      result += bytes[start...].drop { $0 <= UInt8(ascii: " ") }
-    } else {
-      result += ",".utf8
-      result += bytes[start...]
-    }
-    return result
+    let added = texts.joined(separator: ",") + (keys.isEmpty ? "\n  " : ",")
+    let isWindows = zip(bytes, bytes.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A }
+    let lines = added.bytesSplit(at: "\n").joined(separator: isWindows ? "\r\n" : "\n")
+    let rest = bytes[start...]
+    return bytes[..<start] + lines.utf8
+      + (keys.isEmpty ? rest.drop { $0 <= UInt8(ascii: " ") } : rest)
   }
 }

@@ -118,7 +118,7 @@ package struct IconRun: Sendable {
     of run: ResolvedRun, _ output: borrowing LockedOutput
   ) -> RunReport? {
     // What reports want beyond findings is with the results of the icons.
-    guard !request.keepsMeasurements, run.source.unreadable.isEmpty, run.stringsUpdate == nil,
+    guard !request.keepsMeasurements, run.source.unreadable.isEmpty, !run.addsStrings,
       let done = output.upToDate(
         fingerprint: RunFingerprint(request, run).hash, listsOutputs: request.listsFiles,
         jobs: request.jobs)
@@ -156,9 +156,7 @@ package struct IconRun: Sendable {
     _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ planner: Planner,
     _ store: OutputStore, _ report: inout RunReport
   ) throws(RunError) {
-    if let update = run.stringsUpdate, let strings = run.strings {
-      try ReportFile.write(to: strings.path) { sink throws(SystemError) in try sink(update) }
-    }
+    if run.addsStrings { try run.strings?.addKeys(isCancelled: isCancelled) }
     // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
     let changes = try store.finish(exported, isWhole: isWhole, jobs: request.threadCount)

@@ -18,8 +18,8 @@ struct ResolvedRun {
   let settings: RenderSettings
   /// The string catalog that the configuration names, if it names one.
   let strings: StringCatalogFile?
-  /// What the run is to write to it, if keys are missing that it may add.
-  let stringsUpdate: ContiguousArray<UInt8>?
+  /// Whether the run is to add keys to it.
+  let addsStrings: Bool
   /// Where an export writes.
   let target: OutputTarget
   /// Where images lie in the output folder.
@@ -33,9 +33,12 @@ struct ResolvedRun {
   init(_ request: RunRequest) throws(RunError) {
     source = try InputSource(request.set)
     configuration = request.set.configuration(of: source)
-    strings = StringCatalogFile(configuration, in: source.configurationFolder)
-    stringsUpdate =
-      request.purpose == .export && request.updatesStrings ? strings?.update : nil
+    let output = request.set.output(of: source)
+    strings = try StringCatalogFile(configuration, in: source.configurationFolder)
+    addsStrings =
+      request.purpose == .export && request.updatesStrings
+      ? try strings?.needsUpdate(makingIn: [source.configurationFolder, output, "."]) ?? false
+      : false
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
@@ -56,7 +59,6 @@ struct ResolvedRun {
       measurements: request.keepsMeasurements ? .all : rules.needs,
       policy: configuration.policy,
       fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
-    let output = request.set.output(of: source)
     target = OutputTarget(
       output,
       isAbsolute: PathText.isAbsolute(
@@ -91,7 +93,7 @@ struct ResolvedRun {
   }
 
   /// What the rules know of the string catalog, once the run has written to it.
-  var stringTable: StringTable? { strings?.table(isUpdated: stringsUpdate != nil) }
+  var stringTable: StringTable? { strings?.table(isUpdated: addsStrings) }
 
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String

@@ -40,7 +40,7 @@ package struct CatalogSource: Sendable {
   /// The catalogs of a folder that is no folder of drawings.
   private static func catalogs(below folder: String, _ request: SetRequest) -> [String]? {
     guard (try? FileSystem.kind(of: folder)) == .directory,
-      (try? FileSystem.kind(of: PathText.join(folder, Configuration.fileName))) != .file
+      FileSystem.isAbsent(PathText.join(folder, Configuration.fileName))
     else { return nil }
     let search = CatalogSearch(folder)
     guard !search.catalogs.isEmpty else { return nil }

@@ -61,7 +61,7 @@ package struct InputSource: Sendable {
       let own = PathText.join(folder, Configuration.fileName)
       if let named = request.configuration {
         try self.init(configured: named, icons: folder, declared: request.drawings)
-      } else if (try? FileSystem.kind(of: own)) == .file {
+      } else if !FileSystem.isAbsent(own) {
         try self.init(configured: own, icons: nil, declared: request.drawings)
       } else {
         try self.init(
@@ -195,6 +195,25 @@ package struct InputSource: Sendable {
   }
 }
 
+extension ConfigurationFile {
+  /// The `tabbar.yml` of a folder or of the nearest folder above it; `nil` if none has one.
+  ///
+  /// `.` and `..` are resolved in the text of the path, as shells do: a symbolic link before a `..`
+  /// is not followed. Whatever is called `tabbar.yml` counts, also what cannot be read.
+  ///
+  /// - Parameter directory: A path, absolute or relative to the working directory.
+  /// - Returns: An absolute path.
+  package static func nearest(to directory: String) -> String? {
+    var folder = PathText.join(FileManager.default.currentDirectoryPath, directory)
+    while true {
+      let path = PathText.join(folder, Configuration.fileName)
+      if !FileSystem.isAbsent(path) { return path }
+      guard folder != "/" else { return nil }
+      folder = PathText.parent(of: folder)
+    }
+  }
+}
+
 /// The drawings below a folder.
 package struct InputFolder {
   /// The longest chain of folders that is followed.
@@ -246,7 +265,7 @@ package struct InputFolder {
         drawings.append(prefix + name)
       } else if !FileSystem.isLink(path), !CatalogReader.isCatalog(name) {
         do throws(SystemError) {
-          guard try kind(of: path) == .directory else { continue }
+          guard try FileSystem.kind(ofListed: path) == .directory else { continue }
           guard depth < Self.maximumDepth else { throw .tooDeep }
           try collect(
             path, prefix: prefix + name + "/", depth: depth + 1, takesImages: takesImages)
@@ -257,17 +276,6 @@ package struct InputFolder {
           // It was removed after its name was read.
         }
       }
-    }
-  }
-
-  /// The kind of file at a path whose name was read just now.
-  ///
-  /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
-  private func kind(of path: String) throws(SystemError) -> FileSystem.Kind {
-    do {
-      return try FileSystem.kind(of: path)
-    } catch  where error.isAbsence && path.unicodeScalars.contains("\u{FFFD}") {
-      throw .notUnicode
     }
   }
 }

@@ -9,6 +9,8 @@ package enum RunError: Error {
   case configuration(ConfigurationError)
   /// A file or folder that was named cannot be read.
   case unreadable(path: String, SystemError)
+  /// A file that was named has no such content as it should have.
+  case unusable(path: String, String)
   /// No input was named, and there is no `tabbar.yml` here or above.
   case nothingToDo
   /// The inputs cannot be used together.
@@ -52,6 +54,7 @@ extension RunError: CustomStringConvertible {
     case .configuration(let error): error.description
     case .unreadable(let path, let error):
       "\(path): error: cannot be read: \(error.reason); check the path and its permissions"
+    case .unusable(let path, let reason): "\(path): error: \(reason)"
     case .nothingToDo:
       "error: there is no 'tabbar.yml' here or in a folder above;"
         + " name a folder of SVGs, for example 'tabicon export Icons'"

@@ -9,55 +9,87 @@ package struct StringCatalogFile: Sendable {
   /// The most bytes of a catalog that is read.
   private static let maximumByteCount = 64 << 20
 
-  private enum Content {
-    case absent
-    /// It is there and cannot be read, as in a sandbox that does not know of it.
-    case unreadable
-    case malformed
-    case catalog(StringCatalog)
-  }
-
   /// The path as diagnostics show it.
   package let path: String
-  private let content: Content
   private let settings: StringCatalogSettings
-  /// The keys that the tabs refer to and the catalog does not have.
-  private let missing: [StringCatalog.Entry]
+  /// The keys that the tabs refer to.
+  private let entries: [StringCatalog.Entry]
+  /// The keys that the catalog has; `nil` where there is none.
+  private let keys: Set<String>?
+  private var file: OwnedFile { OwnedFile(path, byteLimit: Self.maximumByteCount) }
 
   /// Reads the catalog of a configuration; `nil` where it names none.
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - folder: What its paths are relative to.
-  package init?(_ configuration: Configuration, in folder: String) {
+  /// - Throws: `RunError` where there is something that is no catalog, or cannot be read.
+  package init?(_ configuration: Configuration, in folder: String) throws(RunError) {
     guard let settings = configuration.stringCatalog else { return nil }
     self.settings = settings
     path = PathText.join(folder, settings.path.value)
-    do throws(SystemError) {
-      let bytes = try FileSystem.read(path, limit: Self.maximumByteCount)
-      content = StringCatalog(bytes).map { .catalog($0) } ?? .malformed
+    entries = configuration.tabs.flatMap(\.stringEntries)
+    let bytes: ContiguousArray<UInt8>?
+    do {
+      bytes = try OwnedFile(path, byteLimit: Self.maximumByteCount).read()
     } catch {
-      content = error.isAbsence ? .absent : .unreadable
+      throw .unreadable(path: path, error)
     }
-    let entries = configuration.tabs.flatMap(\.stringEntries)
-    switch content {
-    case .absent: missing = entries
-    case .unreadable, .malformed: missing = []
-    case .catalog(let catalog): missing = entries.filter { !catalog.keys.contains($0.key) }
+    keys = if let bytes { try Self.catalog(bytes, path).keys } else { nil }
+  }
+
+  private var missing: [StringCatalog.Entry] {
+    entries.filter { keys?.contains($0.key) != true }
+  }
+
+  /// Whether an export is to add keys.
+  ///
+  /// - Parameter folders: The folders of the run, in which a catalog may be made.
+  /// - Throws: `RunError` where keys are to be added and the file cannot be changed or made.
+  package func needsUpdate(makingIn folders: [String]) throws(RunError) -> Bool {
+    guard settings.isUpdated, !missing.isEmpty else { return false }
+    do {
+      try file.checkChangeable()
+    } catch {
+      throw .unwritable(path: path, error)
+    }
+    let place = FileSystem.resolved(path)
+    guard
+      keys != nil
+        || folders.contains(where: {
+          PathText.relative(place, below: FileSystem.resolved(PathText.normalized($0))) != nil
+        })
+    else {
+      throw .protected(
+        path: path,
+        "would be made outside of the folders of the configuration, the output and this command;"
+          + " make it in Xcode, or correct 'catalog'")
+    }
+    return true
+  }
+
+  /// Adds the keys that the file does not have by now, or makes it.
+  ///
+  /// - Parameter isCancelled: Asked while another process has the file locked.
+  /// - Throws: `RunError`; the file is then as others left it.
+  package func addKeys(isCancelled: () -> Bool) throws(RunError) {
+    _ = try file.change(
+      failing: { RunError.unwritable(path: path, $0) }, isCancelled: isCancelled
+    ) { bytes throws(RunError) in
+      try Self.catalog(
+        bytes ?? StringCatalog.empty(sourceLanguage: settings.sourceLanguage), path
+      ).adding(entries)
     }
   }
 
-  /// The text of the catalog with the missing keys; `nil` where none is missing, or where the
-  /// configuration does not ask for them.
-  package var update: ContiguousArray<UInt8>? {
-    guard settings.isUpdated, !missing.isEmpty else { return nil }
-    switch content {
-    case .absent:
-      let empty = StringCatalog.empty(sourceLanguage: settings.sourceLanguage)
-      return StringCatalog(empty)?.adding(missing)
-    case .catalog(let catalog): return catalog.adding(missing)
-    case .unreadable, .malformed: return nil
+  private static func catalog(
+    _ bytes: ContiguousArray<UInt8>, _ path: String
+  ) throws(RunError) -> StringCatalog {
+    guard let catalog = StringCatalog(bytes) else {
+      throw .unusable(
+        path: path, "is no string catalog; name a file that Xcode shows as a string catalog")
     }
+    return catalog
   }
 
   /// What the rules know of the catalog.
@@ -66,13 +98,7 @@ package struct StringCatalogFile: Sendable {
   /// - Returns: The catalog as it is after the run.
   package func table(isUpdated: Bool) -> StringTable {
     let state: StringTable.State =
-      switch content {
-      case _ where isUpdated: .missing([])
-      case .absent: .absent
-      case .malformed: .malformed
-      case .unreadable: .missing([])
-      case .catalog: .missing(Set(missing.map(\.key)))
-      }
+      isUpdated ? .missing([]) : keys == nil ? .absent : .missing(Set(missing.map(\.key)))
     return StringTable(file: path, location: settings.path.location, state: state)
   }
 }

@@ -203,4 +203,56 @@ package struct FileLocation {
   package func rename(to other: FileLocation) throws(SystemError) {
     guard unsafe renameat(folder, path, other.folder, other.path) == 0 else { throw .last }
   }
+
+  /// Gives the file a name that nothing has.
+  ///
+  /// - Returns: False where something has the name.
+  /// - Throws: `SystemError`.
+  func rename(toFree other: FileLocation) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      if try rename(to: other, as: .exclusive) { return true }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      return false
+    }
+    guard !other.isTaken else { return false }
+    try rename(to: other)
+    return true
+  }
+
+  /// Exchanges two files in one step.
+  ///
+  /// - Returns: False where the file system cannot do that.
+  /// - Throws: `SystemError`.
+  func exchange(with other: FileLocation) throws(SystemError) -> Bool {
+    try rename(to: other, as: .exchange)
+  }
+
+  private enum Renaming {
+    case exclusive
+    case exchange
+  }
+
+  /// Renames in a way that some file systems do not know, which returns false.
+  private func rename(to other: FileLocation, as renaming: Renaming) throws(SystemError) -> Bool {
+    #if canImport(Darwin)
+      let flags = renaming == .exchange ? RENAME_SWAP : RENAME_EXCL
+      let result = unsafe renameatx_np(folder, path, other.folder, other.path, UInt32(flags))
+    #else
+      // The header declares it for programs that ask for the extensions of GNU alone.
+      typealias Function =
+        @convention(c) (
+          CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt
+        ) -> CInt
+      guard let symbol = unsafe dlsym(nil, "renameat2") else { return false }
+      let function = unsafe unsafeBitCast(symbol, to: Function.self)
+      // RENAME_EXCHANGE and RENAME_NOREPLACE.
+      let flags: CUnsignedInt = renaming == .exchange ? 2 : 1
+      let result = unsafe function(folder, path, other.folder, other.path, flags)
+    #endif
+    guard result != 0 else { return true }
+    let error = SystemError.last
+    guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
+    return false
+  }
 }

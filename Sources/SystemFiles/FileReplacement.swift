@@ -58,39 +58,3 @@ package enum FileReplacement {
     }
   }
 }
-
-extension FileReplacement {
-  /// Replaces a regular file in one step, if it still holds known bytes; its permissions stay.
-  ///
-  /// The folder is locked meanwhile, so that two processes that write so do not lose a change of each
-  /// other.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - old: The bytes that it must hold.
-  ///   - new: Its new bytes.
-  /// - Returns: Whether it was replaced.
-  /// - Throws: `SystemError`; the file is then as it was.
-  package static func replace(
-    _ path: String, holding old: ContiguousArray<UInt8>, by new: ContiguousArray<UInt8>
-  ) throws(SystemError) -> Bool {
-    let folder = PathText.parent(of: path)
-    let lock = try FolderLock.waiting(for: folder, isCancelled: { false }, isWaiting: {})
-    defer { _ = lock == nil }
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
-    let mode = status.st_mode & 0o7777
-    TemporaryFiles.sweep(folder)
-    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
-    let stamp = try FileSystem.replace(
-      FileLocation(path), by: temporary,
-      unless: { _ throws(SystemError) in
-        try FileSystem.readStart(of: path, byteCount: old.count + 1) != old
-      }
-    ) { file throws(SystemError) in
-      guard fchmod(file.rawValue, mode) == 0 else { throw .last }
-      try file.writeAll(new)
-    }
-    return stamp != nil
-  }
-}

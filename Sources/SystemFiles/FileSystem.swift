@@ -41,7 +41,12 @@ package enum FileSystem {
   package static func readStamped(
     _ path: String, byteCount: Int
   ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
-    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      throw error.code == ENOENT && isLink(path) ? .brokenLink : error
+    }
     let start = FileStamp.now
     let status = try file.status()
     switch status.st_mode & S_IFMT {
@@ -63,12 +68,48 @@ package enum FileSystem {
   /// What is at a path.
   package static func kind(of path: String) throws(SystemError) -> Kind {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
+    guard unsafe stat(path, &status) == 0 else {
+      let error = SystemError.last
+      throw error.code == ENOENT && isLink(path) ? .brokenLink : error
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
     default: return .other
     }
+  }
+
+  /// What is at a path whose name was read from its folder just now.
+  ///
+  /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
+  package static func kind(ofListed path: String) throws(SystemError) -> Kind {
+    do {
+      return try kind(of: path)
+    } catch  where error.isAbsence && path.unicodeScalars.contains("\u{FFFD}") {
+      throw .notUnicode
+    }
+  }
+
+  /// Whether nothing is at a path that people name or that has a well-known name.
+  ///
+  /// Whatever is there, be it a link that leads nowhere, is used or is an error, and never counts as
+  /// absent.
+  package static func isAbsent(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) != 0 && SystemError.last.isAbsence
+  }
+
+  /// A path without links, from the root on; what is missing at its end stays as it is.
+  ///
+  /// - Parameter path: A path, normalized.
+  package static func resolved(_ path: String) -> String {
+    if let found = unsafe realpath(path, nil) {
+      defer { unsafe free(found) }
+      return unsafe String(cString: found)
+    }
+    let parent = PathText.parent(of: path)
+    guard parent != path else { return path }
+    return PathText.join(resolved(parent), PathText.name(of: path))
   }
 
   /// True for a symbolic link, whether or not it leads anywhere.

@@ -26,6 +26,15 @@ package struct SystemError: Error, Hashable, Sendable {
   /// A path that has to stand in one line has a line break.
   package static let lineBreakInName = SystemError(code: -16)
 
+  /// A symbolic link is where a file is to be changed.
+  package static let isLink = SystemError(code: -30)
+  /// A symbolic link leads nowhere.
+  package static let brokenLink = SystemError(code: -31)
+  /// A file may only be read.
+  package static let readOnly = SystemError(code: -32)
+  /// Others save a file each time that it is to be changed.
+  package static let savedByOthers = SystemError(code: -33)
+
   /// True when there is nothing at the path.
   package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
@@ -45,6 +54,10 @@ package struct SystemError: Error, Hashable, Sendable {
     if self == .lineBreakInName {
       return "a rule of make cannot hold a line break, as in the output's path"
     }
+    if self == .isLink { return "it is a symbolic link, and only files are changed" }
+    if self == .brokenLink { return "it is a symbolic link that leads nowhere" }
+    if self == .readOnly { return "it is read-only" }
+    if self == .savedByOthers { return "other programs save it again and again" }
     if self == .notRegular { return "it is not a regular file" }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -63,8 +63,6 @@ package struct StringTable: Sendable {
   package enum State: Sendable {
     /// There is no such file.
     case absent
-    /// The file is no string catalog.
-    case malformed
     /// The keys of tabs that are not in it.
     case missing(Set<String>)
   }
@@ -85,7 +83,6 @@ package struct StringTable: Sendable {
   package var description: String {
     switch state {
     case .absent: "absent"
-    case .malformed: "malformed"
     case .missing(let keys): "missing " + keys.sorted().joined(separator: "\n")
     }
   }

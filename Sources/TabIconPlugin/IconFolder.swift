@@ -16,8 +16,10 @@ struct IconFolder {
   init?(in folders: [URL]) {
     let manager = FileManager.default
     let places = folders.flatMap { [$0, $0.appending(path: Self.iconsName)] }
+    // What cannot be used, such as a link that leads nowhere, is the tool's to refuse.
     let configured = places.first {
-      manager.fileExists(atPath: Self.path($0.appending(path: Self.configurationName)))
+      let path = Self.path($0.appending(path: Self.configurationName))
+      return (try? manager.attributesOfItem(atPath: path)) != nil
     }
     let plain = folders.map { $0.appending(path: Self.iconsName) }.first {
       !Self.drawings(below: $0).isEmpty

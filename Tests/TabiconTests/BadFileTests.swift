@@ -21,7 +21,7 @@ import Testing
 
     static let all = [
       Row(id: "N6: a folder", reason: "is a directory") { try $0.createFolder("in/bad.svg") },
-      Row(id: "N5: a broken link", reason: "no such file or directory") {
+      Row(id: "N5: a broken link", reason: "it is a symbolic link that leads nowhere") {
         try $0.link("in/bad.svg", to: "nowhere.svg")
       },
       Row(id: "N5: a link to itself", reason: "too many levels of symbolic links") {

@@ -4,6 +4,12 @@ import TabBarManifest
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The names by which code finds the images of a catalog, after an import and an export.
 @Suite struct ImportNamesTests {
   private static let disc = Drawing("<circle cx='12' cy='12' r='9'/>")
@@ -204,6 +210,65 @@ import Testing
     #expect(
       try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(
         of: ["tab_home", "tab-home", "tab_list"]))
+  }
+
+  @Test func `names that no drawing can have are those of image sets all the same`() throws {
+    let folder = try TemporaryFolder()
+    let names = [
+      "tab", "tab.", "tab..", "tab_*", "tab_-", #"tab_"x"#, "tab_|", "tab_?", "tab_..", "tab_<",
+      "~tab", "-tab", "tab con/con",
+    ]
+    for name in names { try write("App.xcassets/\(name)", in: folder) }
+    try writeGroup("App.xcassets/tab con", in: folder)
+    let result = try run(
+      "import", "App.xcassets", "-o", "Icons", "--sets", names.joined(separator: ","), in: folder)
+    #expect(result.errors == "")
+    let exported = try run("export", "Icons", "-o", "new", in: folder)
+    #expect(!exported.errors.contains("name-invalid"), "\(exported.errors)")
+    #expect(try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(of: names))
+  }
+
+  @Test func `image sets that are not taken over are named`() throws {
+    let folder = try TemporaryFolder()
+    let (composed, decomposed) = ("tab_caf\u{E9}", "tab_cafe\u{301}")
+    for name in ["tab_a", composed, "one/tab_b", "two/tab_b", "elsewhere/tab_c"] {
+      try write("App.xcassets/\(name)", in: folder)
+    }
+    #if os(Linux)
+      // The file systems of Macs know one of the two.
+      try write("App.xcassets/\(decomposed)", in: folder)
+      let odd = folder("App.xcassets/tab_").utf8CString.dropLast() + [CChar(bitPattern: 0xFF)]
+      #expect(unsafe mkdir(Array(odd) + Array(".imageset".utf8CString), 0o777) == 0)
+    #endif
+    try folder.link("App.xcassets/linked", to: "elsewhere")
+    let deep = "App.xcassets/" + Array(repeating: "d", count: 290).joined(separator: "/")
+    try write(deep + "/tab_deep", in: folder)
+    let lines = try run("import", "App.xcassets", "-o", "Icons", status: 1, in: folder).errorLines
+    var expected = [
+      "/linked: warning: is a link", "it lies in too many folders",
+      "two/tab_b.imageset/Contents.json: warning: 'tab_b' is also the name of another image set",
+    ]
+    #if os(Linux)
+      expected += ["in how accents are composed alone", "its name has bytes that are no UTF-8"]
+    #endif
+    for text in expected {
+      #expect(lines.filter { $0.contains(text) }.count == 1, "\(text): \(lines)")
+    }
+    #expect(lines.count == expected.count)
+  }
+
+  @Test(arguments: ["App.xcassets", "App.xcassets/Group/Icons", "Link/Icons", "New.xcassets"])
+  func `nothing is written into an asset catalog`(output: String) throws {
+    let folder = try TemporaryFolder()
+    try write("App.xcassets/tab_a", in: folder)
+    try folder.link("Link", to: "App.xcassets")
+    let before = try FileTree(folder.path)
+    let result = try run("import", "App.xcassets", "-o", output, status: 2, in: folder)
+    #expect(result.errors.contains("it lies in an asset catalog"), "\(result.errors)")
+    let code = try run(
+      "import", "App.xcassets", "-o", "Icons", "--code", "nowhere", status: 2, in: folder)
+    #expect(code.errors.hasPrefix("nowhere: error: cannot be read"), "\(code.errors)")
+    #expect(try FileTree(folder.path).differences(from: before) == [])
   }
 
   @Test func `the page of an import shows the images of the app beside those of an export`() throws

@@ -126,6 +126,21 @@ import Testing
     #expect(!exported.errors.contains("[tab-icon-missing]"))
   }
 
+  @Test func `a schema of somebody else is replaced by force alone`() throws {
+    let folder = try Self.folder(["a"])
+    try folder.write("{}", to: "Icons/.tabbar.schema.json")
+    let refused = try Tabicon.run("init", "Icons", in: folder.path)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains(".tabbar.schema.json: error: is already there"))
+    #expect(try Self.text(folder, "Icons/.tabbar.schema.json") == "{}")
+    #expect(!FileManager.default.fileExists(atPath: folder("Icons/tabbar.yml")))
+    #expect(try Tabicon.run("init", "Icons", "--force", in: folder.path).status == 0)
+    #expect(try Self.text(folder, "Icons/.tabbar.schema.json").contains("$schema"))
+    // The tool's own schema is in nobody's way.
+    try FileManager.default.removeItem(atPath: folder("Icons/tabbar.yml"))
+    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
+  }
+
   @Test func `what cannot be used is left out and named`() throws {
     let folder = try Self.folder(["good", "Case", "case", "con"])
     try folder.write(["Icons/bad.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing("")])

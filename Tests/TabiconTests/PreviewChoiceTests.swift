@@ -2,6 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What the page of `tabicon preview` may change, asked for as the page does.
 @Suite struct PreviewChoiceTests {
   /// A preview of one outlined icon, whose filled variant is derived.
@@ -179,6 +185,53 @@ import Testing
     let answer = try preview.post(Preview.choice(Self.chosen))
     #expect(answer.status == "409" && answer.body.contains("tabicon init"), "\(answer)")
     #expect(try FileTree(preview.folder.path).paths.count == 1)
+  }
+
+  @Test(arguments: [#"\u0000"#, "../x", "", "nothing"])
+  func `a choice for an icon that is not there is not written`(icon: String) throws {
+    let preview = try Preview()
+    let body = Preview.choice(Self.chosen).replacing(
+      #""icon":"home""#, with: "\"icon\":\"\(icon)\"")
+    let answer = try preview.post(body)
+    #expect(answer.status == "409" && answer.body.contains("there is no icon"), "\(answer)")
+    #expect(try preview.text == Preview.configuration)
+  }
+
+  @Test func `with a configuration that cannot be read the answer says why`() throws {
+    let preview = try Preview()
+    try preview.folder.write("overrides: [", to: "Icons/tabbar.yml")
+    let answer = try preview.post(Preview.choice(Self.chosen))
+    #expect(answer.status == "409" && answer.body.contains("not valid YAML"), "\(answer)")
+  }
+
+  @Test func `a file that may only be read is refused by its name`() throws {
+    let preview = try Preview()
+    #expect(unsafe chmod(preview.folder("Icons/tabbar.yml"), 0o444) == 0)
+    let answer = try preview.post(Preview.choice(Self.chosen))
+    #expect(answer.status == "409" && answer.body.contains("it is read-only"), "\(answer)")
+    #expect(try preview.text == Preview.configuration)
+  }
+
+  @Test func `no save of an editor beside a choice is lost`() throws {
+    let saves = ProcessInfo.processInfo.environment["TABICON_SAVES"].flatMap(Int.init) ?? 30
+    let preview = try Preview()
+    let path = preview.folder("Icons/tabbar.yml")
+    var generator = SplitMix(seed: 1)
+    for number in 0..<saves {
+      try preview.folder.write(Preview.configuration, to: "Icons/tabbar.yml")
+      let (inPlace, delay) = (
+        Bool.random(using: &generator), UInt32.random(in: 0...30_000, using: &generator)
+      )
+      let editor = Thread {
+        usleep(delay)
+        try? Data("\(Preview.configuration)# saved\n".utf8).write(
+          to: URL(filePath: path), options: inPlace ? [] : .atomic)
+      }
+      editor.start()
+      _ = try preview.post(Preview.choice(Self.chosen))
+      while !editor.isFinished { usleep(1_000) }
+      #expect(try preview.text.contains("# saved"), "\(number), \(delay)")
+    }
   }
 
   @Test func `a file that would lose a comment is refused and stays`() throws {

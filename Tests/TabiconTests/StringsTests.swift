@@ -3,6 +3,12 @@ import TabBarManifest
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The string catalog of a project, and the keys of tabs.
 @Suite struct StringsTests {
   private static func set(_ strings: String) throws -> DrawingSet {
@@ -77,12 +83,125 @@ import Testing
       try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8) == Self.german)
   }
 
-  @Test func `a file that is no catalog is reported and stays`() throws {
+  @Test(arguments: [
+    ("none", ": error: is no string catalog"), ("a directory", "cannot be read: is a directory"),
+    ("a pipe", "cannot be read: it is not a regular file"),
+    ("a broken link", "cannot be read: it is a symbolic link that leads nowhere"),
+    ("a file that may only be read", "cannot be written: it is read-only"),
+    ("a link", "cannot be written: it is a symbolic link"),
+  ])
+  func `a catalog that cannot be used or updated ends the run before it writes`(
+    id: String, reason: String
+  ) throws {
     let set = try Self.set("catalog: Tabs.xcstrings, update: true")
-    try set.folder.write("{}", to: "Tabs.xcstrings")
-    let found = Self.findings(try set.command().run())
-    #expect(found.count == 1 && found[0].contains("Tabs.xcstrings is no string catalog"))
-    #expect(try String(contentsOfFile: set.folder("Tabs.xcstrings"), encoding: .utf8) == "{}")
+    let path = set.folder("Tabs.xcstrings")
+    switch id {
+    case "none": try set.folder.write("{}", to: "Tabs.xcstrings")
+    case "a directory": try set.folder.createFolder("Tabs.xcstrings")
+    case "a pipe": #expect(unsafe mkfifo(path, 0o666) == 0)
+    case "a broken link": try set.folder.link("Tabs.xcstrings", to: "nowhere")
+    case "a link":
+      try set.folder.write(Self.german, to: "Real.xcstrings")
+      try set.folder.link("Tabs.xcstrings", to: "Real.xcstrings")
+    default:
+      try set.folder.write(Self.german, to: "Tabs.xcstrings")
+      #expect(unsafe chmod(path, 0o444) == 0)
+    }
+    let result = try set.command().run()
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(
+      result.errors.hasPrefix("Tabs.xcstrings: error: ") && result.errors.contains(reason),
+      "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: set.folder("out")))
+    // Reading is all that findings take.
+    let isReadable = reason.contains("written")
+    let validate = Tabicon.command(["validate", "--config", "tabbar.yml"])
+    var command = validate
+    command.workingDirectory = set.folder.path
+    #expect(try command.run().status == (isReadable ? 0 : 2))
+  }
+
+  @Test(arguments: [
+    ("../evil.xcstrings", false), ("elsewhere/evil.xcstrings", false), ("App/new.xcstrings", true),
+  ])
+  func `a new catalog is made in the folders of the run alone`(path: String, isMade: Bool) throws {
+    var set = try Self.set("catalog: \(path), update: true")
+    let outside = try TemporaryFolder()
+    try set.folder.write(set.configuration, to: "set/tabbar.yml")
+    try set.folder.write(["set/in/good-filled.svg": .disc, "set/in/kind-outlined.svg": .square])
+    try set.folder.link("set/elsewhere", to: outside.path)
+    set.configuration = ""
+    var command = Tabicon.command(["export"])
+    command.workingDirectory = set.folder("set")
+    let result = try command.run()
+    #expect(result.status == (isMade ? 0 : 2), "\(result.errors)")
+    #expect(isMade || result.errors.contains("would be made outside of"), "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: set.folder("set/" + path)) == isMade)
+    // One that is there may lie anywhere.
+    try Data(Self.german.utf8).write(to: URL(filePath: set.folder("set/" + path)))
+    #expect(try command.run().status == 0)
+    let text = try String(contentsOfFile: set.folder("set/" + path), encoding: .utf8)
+    #expect(text.contains("tab.kind.label"))
+  }
+
+  @Test func `a catalog keeps its line breaks and its permissions`() throws {
+    let set = try Self.set("catalog: Tabs.xcstrings, update: true")
+    try set.folder.write(Self.german.replacing("\n", with: "\r\n"), to: "Tabs.xcstrings")
+    #expect(unsafe chmod(set.folder("Tabs.xcstrings"), 0o664) == 0)
+    #expect(try set.command().run().status == 0)
+    let text = try String(contentsOfFile: set.folder("Tabs.xcstrings"), encoding: .utf8)
+    #expect(text.contains("tab.kind.label"))
+    #expect(text.replacing("\r\n", with: "").utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D })
+    let attributes = try FileManager.default.attributesOfItem(atPath: set.folder("Tabs.xcstrings"))
+    #expect(attributes[.posixPermissions] as? Int == 0o664)
+  }
+
+  @Test func `of exports at once each puts its keys into the catalog`() throws {
+    let folder = try TemporaryFolder()
+    let commands = try (0..<10).map { number in
+      try folder.write(["\(number)/in/good-filled.svg": .disc])
+      try folder.write(
+        """
+        icons: in
+        strings: {catalog: ../Tabs.xcstrings, update: true}
+        tabs: [{id: good, title: Good, titleKey: key\(number)}]
+
+        """, to: "\(number)/tabbar.yml")
+      var command = Tabicon.command(["export", "\(number)", "--jobs", "1"])
+      command.workingDirectory = folder.path
+      return command
+    }
+    for running in try commands.map({ try $0.start() }) {
+      let result = try running.wait()
+      #expect(result.status < 2, "\(result.errors)")
+    }
+    let text = try String(contentsOfFile: folder("Tabs.xcstrings"), encoding: .utf8)
+    #expect((0..<10).filter { !text.contains("\"key\($0)\"") } == [], "\(text)")
+  }
+
+  /// As many saves as `TABICON_SAVES` says, else so few that the test takes seconds.
+  private static let saves =
+    ProcessInfo.processInfo.environment["TABICON_SAVES"].flatMap(Int.init) ?? 8
+
+  @Test func `a translation that is saved beside an export is not lost`() throws {
+    let set = try Self.set("catalog: out/Tabs.xcstrings, update: true")
+    let path = set.folder("out/Tabs.xcstrings")
+    var generator = SplitMix(seed: 1)
+    var duration = 0.0
+    for number in 0..<Self.saves {
+      try set.folder.write(Self.german, to: "out/Tabs.xcstrings")
+      let start = Date.now
+      let running = try set.command().start()
+      // The first run says how long one takes.
+      if number > 0 { usleep(UInt32.random(in: 0...UInt32(duration * 1e6), using: &generator)) }
+      let isInPlace = Bool.random(using: &generator)
+      try Data(Self.german.replacing("Gut", with: "Prima").utf8).write(
+        to: URL(filePath: path), options: isInPlace ? [] : .atomic)
+      let result = try running.wait()
+      duration = max(duration, Date.now.timeIntervalSince(start))
+      #expect(result.status == 0, "\(number): \(result.errors)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Prima"), "\(number)")
+    }
   }
 
   @Test func `a phase of Xcode reads the catalog as a declared input, and does not write to it`()

@@ -21,6 +21,8 @@ struct CatalogIcons: Sendable {
 
   /// Sorted by their names.
   let icons: [Icon]
+  /// The places of the sets that are in no icon, since another one in their catalog has their name.
+  let unnamed: [Int]
 
   /// Words at the end of a name that say where an image is shown, if the name without it is there.
   private static let endings: [(word: String, sizeClass: SizeClass)] = [
@@ -43,6 +45,8 @@ struct CatalogIcons: Sendable {
       $0.element.name == $1.element.name
         ? $0.offset < $1.offset : $0.element.name.precedesInBytes($1.element.name)
     }.map(\.element)
+    let named = Set(icons.flatMap { $0.members.map(\.set) })
+    unnamed = sets.indices.filter { !named.contains($0) }
   }
 
   private static func icons(

@@ -74,8 +74,10 @@ package struct CatalogImport: Sendable {
     guard let source = try CatalogSource(request.set) else {
       throw .inputs("'\(request.set.inputs.first ?? ".")' holds no asset catalog")
     }
+    try Self.check(self.folder, options.code, source.catalogs)
     conversion = PDFConversion(executable: request.workerExecutable, limits: DrawingLimits())
-    let sets = try source.read(didRead: monitor.didRead).imageSets
+    let content = try source.read(didRead: monitor.didRead)
+    let sets = content.imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
     let choice = try TabIconChoice(icons, sets, names: options.names)
     let chosen = choice.candidates.map { icons.icons[$0] }
@@ -83,8 +85,8 @@ package struct CatalogImport: Sendable {
       throw .noTabIconSets(path: source.displayName, count: sets.count)
     }
     otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
-    let plan = ImportPlan(chosen, sets)
-    refused = plan.refused
+    let plan = ImportPlan(chosen, sets, unnamed: icons.unnamed)
+    refused = content.problems.compactMap(\.loss) + plan.refused
     notes = plan.notes
     let traced =
       options.traces
@@ -105,6 +107,26 @@ package struct CatalogImport: Sendable {
     }
   }
 
+  /// Makes sure that the import does not write into what it reads, and that code can be looked through.
+  private static func check(
+    _ folder: String, _ code: String?, _ catalogs: [String]
+  ) throws(RunError) {
+    let place = FileSystem.resolved(folder)
+    let isInCatalog =
+      PathText.parts(of: place).contains { CatalogReader.isCatalog(String($0)) }
+      || catalogs.map { FileSystem.resolved(PathText.normalized($0)) }
+        .contains { $0 == place || PathText.relative(place, below: $0) != nil }
+    guard !isInCatalog else {
+      throw .protected(
+        path: folder, "lies in an asset catalog; name a folder beside it with '--output'")
+    }
+    do throws(SystemError) {
+      if let code { _ = try FileSystem.names(in: code) }
+    } catch {
+      throw .unreadable(path: code ?? "", error)
+    }
+  }
+
   /// Writes the drawing of an image: its contours where it was traced, else the image as it is.
   private mutating func takeOver(
     _ image: ImportPlan.Image, _ traced: TracedImages.Outcome?
@@ -120,7 +142,7 @@ package struct CatalogImport: Sendable {
         return
       }
     }
-    let file = image.imageSet + content.suffix
+    let file = image.stem + content.suffix
     guard try write(content.bytes, to: file) else {
       refused.append("\(image.source): error: '\(file)' is already there, and stays")
       return
@@ -166,6 +188,21 @@ package struct CatalogImport: Sendable {
       return try FileSystem.create(path, holding: bytes)
     } catch {
       throw .unwritable(path: path, error)
+    }
+  }
+}
+
+extension AssetImageSet.Problem {
+  /// Which image sets were not found for this reason, in the form that compilers print; `nil` where
+  /// none were.
+  fileprivate var loss: String? {
+    switch self {
+    case .link(let location):
+      "\(location.file): warning: is a link, and what it leads to was left out; put a copy into the"
+        + " catalog"
+    case .unreadableFolder(let location, let reason):
+      "\(location.file): warning: cannot be read, and was left out: \(reason)"
+    case .malformed, .sameName: nil
     }
   }
 }

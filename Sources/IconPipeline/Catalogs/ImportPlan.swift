@@ -10,6 +10,8 @@ struct ImportPlan {
     let icon: String
     /// The name by which code finds the image.
     let imageSet: String
+    /// The name of the drawing without extension: that of the image set where an icon can have it.
+    let stem: String
     /// The variant that the names of the icon's image sets say, if they say one.
     let variant: IconVariant?
     /// The names of the image sets that show this variant, of all size classes.
@@ -38,9 +40,16 @@ struct ImportPlan {
   /// with the name that it comes from.
   private var taken: [String: String] = [:]
   private var iconNames: Set<String> = []
+  private var drawingNames: DrawingNames
 
   /// Plans the import of icons.
-  init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet]) {
+  ///
+  /// - Parameters:
+  ///   - icons: The icons.
+  ///   - sets: All image sets.
+  ///   - unnamed: The places of the sets that are in no icon for their names.
+  init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet], unnamed: [Int]) {
+    drawingNames = DrawingNames(besides: icons.map(\.name) + sets.map(\.name))
     let members = icons.flatMap(\.members)
     if members.contains(where: { $0.sizeClass == .compact }) {
       compact = .separate
@@ -48,6 +57,13 @@ struct ImportPlan {
       compact = members.contains { sets[$0.set].hasCompactSlots } ? .sizeClass : nil
     }
     for icon in icons { add(icon, sets) }
+    // To `String`, an accent of its own and one of a letter are the same.
+    let names = Dictionary(
+      members.map { (sets[$0.set].name, sets[$0.set].name) },
+      uniquingKeysWith: { first, _ in first })
+    for set in unnamed.map({ sets[$0] }) {
+      if let other = names[set.name] { refused.append(Self.refusal(of: set, since: other)) }
+    }
   }
 
   /// Adds the images of an icon: those of regular bars, from which the others are made.
@@ -72,12 +88,14 @@ struct ImportPlan {
         continue
       }
       for key in claimed { taken[key] = set.name }
-      let iconName = name ?? freeName(icon.name, orElse: set.name)
+      let stem = drawingNames.name(for: set.name)
+      let isUsable = IconNameFault(in: icon.name) == nil
+      let iconName = name ?? freeName(isUsable ? icon.name : stem, orElse: stem)
       name = iconName
       images.append(
         Image(
-          icon: iconName, imageSet: set.name, variant: member.variant, names: names, source: path,
-          scale: image.slot.scale ?? DisplayScale(1), isMirrored: set.isMirrored))
+          icon: iconName, imageSet: set.name, stem: stem, variant: member.variant, names: names,
+          source: path, scale: image.slot.scale ?? DisplayScale(1), isMirrored: set.isMirrored))
       noteConditions(of: set, besides: image)
     }
   }
@@ -85,9 +103,10 @@ struct ImportPlan {
   /// Why a set is left out whose name another one has.
   private static func refusal(of set: AssetImageSet, since other: String?) -> String {
     "\(set.contents): warning: '\(set.name)' "
-      + (other == set.name
+      + (other.map { ByteExact($0) } == ByteExact(set.name)
         ? "is also the name of another image set"
-        : "differs from the name of another image set in letter case alone")
+        : "differs from the name of another image set in"
+          + (other == set.name ? " how accents are composed" : " letter case") + " alone")
       + ", and was left out; rename one of them and import it by itself"
   }
 

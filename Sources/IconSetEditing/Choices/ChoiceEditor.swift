@@ -24,7 +24,7 @@ package final class ChoiceEditor: Sendable {
 
   /// A step that can be taken back.
   private enum Step {
-    case replaced(path: String, old: ContiguousArray<UInt8>, new: ContiguousArray<UInt8>)
+    case replaced(path: String, OwnedFile.Change)
     case created(path: String, bytes: ContiguousArray<UInt8>)
   }
 
@@ -39,24 +39,30 @@ package final class ChoiceEditor: Sendable {
   package init(_ request: RunRequest) { self.request = request }
 
   /// The configuration into which choices are written; `nil` where there is none yet.
-  package var configuration: String? {
-    (try? InputSource(request.set))?.configurationFile?.path
+  ///
+  /// - Throws: `RunError` where the set cannot be read.
+  package func configuration() throws(RunError) -> String? {
+    try InputSource(request.set).configurationFile?.path
   }
 
   /// Writes choices into the configuration.
   package func choose(_ edit: ChoicesEdit) -> Outcome {
-    guard let path = configuration else {
-      return .refused(
-        "there is no tabbar.yml to write to; make one with 'tabicon init', then choose")
-    }
-    return steps.withLock { steps in
+    steps.withLock { steps in
+      var path = ""
       do {
-        let old = try read(path)
-        let new = ContiguousArray(
-          try edit.applied(to: Array(old), file: path, parse: InputSource.parse))
-        guard new != old else { return Outcome(isDone: true, message: "'\(path)' has it already") }
-        try replace(path, holding: old, by: new)
-        Self.keep(.replaced(path: path, old: old, new: new), in: &steps)
+        guard let found = try configuration() else {
+          return .refused(
+            "there is no tabbar.yml to write to; make one with 'tabicon init', then choose")
+        }
+        path = found
+        let change = try Self.change(path) { old in
+          ContiguousArray(
+            try edit.applied(to: Array(old), file: path, parse: InputSource.parse))
+        }
+        guard change.new != change.old else {
+          return Outcome(isDone: true, message: "'\(path)' has it already")
+        }
+        Self.keep(.replaced(path: path, change), in: &steps)
         return Outcome(isDone: true, message: "written to '\(path)'")
       } catch {
         return .refused(Self.message(error, path: path))
@@ -93,20 +99,22 @@ package final class ChoiceEditor: Sendable {
       guard let step = steps.last else { return .refused("there is nothing to take back") }
       do {
         switch step {
-        case .replaced(let path, let old, let new):
-          try replace(path, holding: new, by: old)
+        case .replaced(let path, let change):
+          _ = try Self.change(path) { bytes in
+            guard bytes == change.new, let old = change.old else { throw EditError.changed }
+            return old
+          }
           steps.removeLast()
           return Outcome(isDone: true, message: "'\(path)' is as it was")
         case .created(let path, let bytes):
-          guard (try? read(path)) == bytes else { throw EditError.changed }
-          FileSystem.remove(path)
+          guard try Self.file(path).remove(holding: bytes) else { throw EditError.changed }
           steps.removeLast()
           return Outcome(isDone: true, message: "removed '\(path)'")
         }
       } catch {
         let path =
           switch step {
-          case .replaced(let path, _, _), .created(let path, _): path
+          case .replaced(let path, _), .created(let path, _): path
           }
         return .refused(Self.message(error, path: path))
       }
@@ -121,20 +129,22 @@ package final class ChoiceEditor: Sendable {
   private enum EditError: Error {
     /// Somebody else has written the file in between.
     case changed
-    case protected(String)
+    /// There is no such file any more.
+    case gone
   }
 
-  private func read(_ path: String) throws(SystemError) -> ContiguousArray<UInt8> {
-    try FileSystem.read(path, limit: Self.maximumByteCount)
+  private static func file(_ path: String) -> OwnedFile {
+    OwnedFile(path, byteLimit: maximumByteCount)
   }
 
-  /// Replaces a file in one step, unless it holds other bytes by now.
-  private func replace(
-    _ path: String, holding old: ContiguousArray<UInt8>, by new: ContiguousArray<UInt8>
-  ) throws {
-    if case .kept(let reason) = FileReplacement.kind(of: path) { throw EditError.protected(reason) }
-    let isReplaced = try FileReplacement.replace(path, holding: old, by: new)
-    guard isReplaced else { throw EditError.changed }
+  /// Changes a file that is there.
+  private static func change(
+    _ path: String, _ merge: (ContiguousArray<UInt8>) throws -> ContiguousArray<UInt8>
+  ) throws -> OwnedFile.Change {
+    try file(path).change(failing: { $0 as any Error }) { bytes in
+      guard let bytes else { throw EditError.gone }
+      return try merge(bytes)
+    }
   }
 
   private static func message(_ error: any Error, path: String) -> String {
@@ -142,7 +152,8 @@ package final class ChoiceEditor: Sendable {
     case EditError.changed, ChoicesEdit.Failure.changed:
       "'\(path)' was changed by somebody else, so nothing was written; look at the page and choose"
         + " again"
-    case EditError.protected(let reason): "'\(path)' \(reason)"
+    case EditError.gone: "'\(path)' was removed, so nothing was written; look at the page"
+    case let error as RunError: error.description
     case ChoicesEdit.Failure.unreadable(let error): error.description
     case ChoicesEdit.Failure.occupied(let setting):
       "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"

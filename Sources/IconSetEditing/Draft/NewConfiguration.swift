@@ -16,6 +16,8 @@ package struct NewConfiguration: Sendable {
   package let conventions: [ConventionFinder.Found]
   /// What is wrong with the drawings.
   package let findings: [Finding]
+  /// Whether files that are there may be replaced.
+  private let replaces: Bool
   /// What derived variants learn from the drawings, a line for each fact.
   package private(set) var learned: [String] = []
 
@@ -33,8 +35,8 @@ package struct NewConfiguration: Sendable {
   ) throws {
     let folder = PathText.normalized(folder)
     file = PathText.join(folder, Configuration.fileName)
-    let isThere = FileSystem.isLink(file) || (try? FileSystem.kind(of: file)) != nil
-    guard replaces || !isThere else { throw RunError.alreadyThere(path: file) }
+    self.replaces = replaces
+    guard replaces || FileSystem.isAbsent(file) else { throw RunError.alreadyThere(path: file) }
     let drawings = try Self.drawings(below: folder)
     // The folder of icons is the deepest that holds all of them.
     let icons = PathText.commonParent(of: drawings)
@@ -70,14 +72,19 @@ package struct NewConfiguration: Sendable {
 
   /// Writes the file, and the schema that its first line names.
   ///
-  /// - Throws: `RunError.unwritable`.
+  /// - Throws: `RunError` where one of them is there and may not be replaced, or cannot be written.
   package func write() throws(RunError) {
     let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
-    try ReportFile.write(to: schema) { sink throws(SystemError) in
-      try sink(ContiguousArray(ConfigurationSchema.bytes))
-    }
-    try ReportFile.write(to: file) { sink throws(SystemError) in
-      try sink(ContiguousArray(draft.text.utf8))
+    try write(ContiguousArray(ConfigurationSchema.bytes), to: schema)
+    try write(ContiguousArray(draft.text.utf8), to: file)
+  }
+
+  private func write(_ bytes: ContiguousArray<UInt8>, to path: String) throws(RunError) {
+    _ = try OwnedFile(path, byteLimit: .max - 1).change(
+      failing: { RunError.unwritable(path: path, $0) }
+    ) { old throws(RunError) in
+      guard replaces || old == nil || old == bytes else { throw .alreadyThere(path: path) }
+      return bytes
     }
   }
 

@@ -16,7 +16,6 @@ struct TabKeyMissing: TabBarRule {
     guard let table = subject.strings else { return [] }
     switch table.state {
     case .absent: return [.stringCatalogAbsent(table)]
-    case .malformed: return [.stringCatalogMalformed(table)]
     case .missing(let keys):
       return subject.tabs.flatMap { tab in
         [
@@ -45,11 +44,5 @@ extension Violation {
       "there is no string catalog \(table.file)",
       help: "correct the path, or write 'update: true' beside 'catalog' to have it made",
       location: table.location)
-  }
-
-  fileprivate static func stringCatalogMalformed(_ table: StringTable) -> Violation {
-    Violation(
-      "\(table.file) is no string catalog",
-      help: "name a file that Xcode shows as a string catalog", location: table.location)
   }
 }

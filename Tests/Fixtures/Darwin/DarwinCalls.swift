@@ -61,6 +61,14 @@ public func unlinkat(_: CInt, _: UnsafePointer<CChar>!, _: CInt) -> CInt { stand
 public func renameat(
   _: CInt, _: UnsafePointer<CChar>!, _: CInt, _: UnsafePointer<CChar>!
 ) -> CInt { standIn }
+@discardableResult
+public func renameatx_np(
+  _: CInt, _: UnsafePointer<CChar>!, _: CInt, _: UnsafePointer<CChar>!, _: CUnsignedInt
+) -> CInt { standIn }
+public func fchown(_: CInt, _: uid_t, _: gid_t) -> CInt { standIn }
+public func realpath(
+  _: UnsafePointer<CChar>!, _: UnsafeMutablePointer<CChar>!
+) -> UnsafeMutablePointer<CChar>! { standIn }
 public func isatty(_: CInt) -> CInt { standIn }
 public func access(_: UnsafePointer<CChar>!, _: CInt) -> CInt { standIn }
 public func execve(

@@ -12,6 +12,7 @@ private var standIn: Never { fatalError("a stand-in is not to be called") }
 // MARK: sys/_types, time.h
 
 public typealias dev_t = Int32
+public typealias gid_t = UInt32
 public typealias id_t = UInt32
 public typealias ino_t = UInt64
 public typealias mode_t = UInt16
@@ -24,6 +25,7 @@ public typealias socklen_t = UInt32
 public typealias suseconds_t = Int32
 public typealias tcflag_t = UInt
 public typealias time_t = Int
+public typealias uid_t = UInt32
 public typealias useconds_t = UInt32
 
 public struct timespec {
@@ -60,6 +62,8 @@ public struct stat {
   public var st_dev: dev_t
   public var st_mode: mode_t
   public var st_ino: ino_t
+  public var st_uid: uid_t
+  public var st_gid: gid_t
   public var st_mtimespec: timespec
   public var st_ctimespec: timespec
   public var st_size: off_t
@@ -112,6 +116,11 @@ public var STDIN_FILENO: CInt { 0 }
 public var STDOUT_FILENO: CInt { 1 }
 public var STDERR_FILENO: CInt { 2 }
 
+// MARK: sys/stdio.h
+
+public var RENAME_SWAP: CInt { 0x02 }
+public var RENAME_EXCL: CInt { 0x04 }
+
 // MARK: sys/errno.h
 
 public var ENOENT: CInt { 2 }
@@ -128,6 +137,8 @@ public var EFBIG: CInt { 27 }
 public var EPIPE: CInt { 32 }
 public var EAGAIN: CInt { 35 }
 public var EWOULDBLOCK: CInt { EAGAIN }
+public var ENOTSUP: CInt { 45 }
+public var ENOSYS: CInt { 78 }
 
 // MARK: sys/signal.h
 

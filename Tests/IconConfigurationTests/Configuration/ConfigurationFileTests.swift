@@ -1,21 +1,7 @@
-import Foundation
 import IconConfiguration
 import Testing
 
 @Suite struct ConfigurationFileTests {
-  /// Creates `root/a/b/c` in a new folder, with a configuration in some of the folders.
-  private func withFolders(_ configured: [String], _ body: (String) throws -> Void) throws {
-    let files = FileManager.default
-    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? files.removeItem(at: root) }
-    try files.createDirectory(
-      at: root.appendingPathComponent("a/b/c"), withIntermediateDirectories: true)
-    for folder in configured {
-      try Data().write(to: root.appendingPathComponent(folder + "/tabbar.yml"))
-    }
-    try body(root.path)
-  }
-
   @Test(arguments: [
     ("tabbar.yml", true), ("a/b.yaml", true), ("TABBAR.YML", true), ("b.Yaml", true),
     ("yml", false), ("a.yml/b", false), ("a.yml.svg", false), ("a.json", false),
@@ -24,37 +10,5 @@ import Testing
     path: String, isConfiguration: Bool
   ) {
     #expect(ConfigurationFile.isOne(path) == isConfiguration)
-  }
-
-  @Test(arguments: [
-    ("in the folder", "/a/b/c", "/a/b/c"), ("one above", "/a/b", "/a"),
-    ("trailing slash", "/a/b/", "/a"),
-    ("dots", "/a/./b/c/../x/..", "/a"), ("folder that is not there", "/a/x/y", "/a"),
-  ])
-  func `the configuration of the nearest folder above is found`(
-    id: String, start: String, folder: String
-  ) throws {
-    try withFolders(["a", "a/b/c"]) { root in
-      #expect(ConfigurationFile.nearest(to: root + start) == root + folder + "/tabbar.yml")
-    }
-  }
-
-  @Test func `a folder called tabbar.yml is skipped`() throws {
-    try withFolders(["a"]) { root in
-      try FileManager.default.createDirectory(
-        atPath: root + "/a/b/tabbar.yml", withIntermediateDirectories: false)
-      #expect(ConfigurationFile.nearest(to: root + "/a/b") == root + "/a/tabbar.yml")
-    }
-  }
-
-  @Test func `the search ends at the root`() throws {
-    try withFolders([]) { root in
-      #expect(ConfigurationFile.nearest(to: root + "/a/b/c") == nil)
-    }
-  }
-
-  @Test func `a relative path starts at the working directory`() {
-    let here = FileManager.default.currentDirectoryPath
-    #expect(ConfigurationFile.nearest(to: "x/..") == ConfigurationFile.nearest(to: here))
   }
 }

@@ -1,0 +1,239 @@
+import IconModel
+
+/// A file that people own and the tool changes: a configuration, a string catalog, a schema.
+///
+/// A change is a function of the bytes that the file has. The result is written beside the file, and
+/// the two are exchanged in one step. If what comes out is not what the function was given, somebody
+/// has saved the file meanwhile: it is put back, and the function is called anew. The file keeps its
+/// permissions and its owner. Other processes of the tool wait for a lock on the file, and what is a
+/// symbolic link, or may only be read, is never changed.
+package struct OwnedFile: Sendable {
+  /// How often a change is tried while others save the file.
+  private static let mostTries = 100
+  /// How long an editor may take to save a file in place, in microseconds.
+  private static let saveTime: UInt32 = 20_000
+
+  /// The bytes of a file before and after a change.
+  package struct Change: Hashable, Sendable {
+    /// `nil` where there was no file.
+    package let old: ContiguousArray<UInt8>?
+    package let new: ContiguousArray<UInt8>
+  }
+
+  package let path: String
+  private let byteLimit: Int
+  private var location: FileLocation { FileLocation(path) }
+  private var folder: String { PathText.parent(of: path) }
+
+  /// Names a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which need not exist.
+  ///   - byteLimit: The most bytes that are read.
+  package init(_ path: String, byteLimit: Int) {
+    self.path = path
+    self.byteLimit = byteLimit
+  }
+
+  /// The content; `nil` where nothing is at the path.
+  ///
+  /// - Throws: `SystemError` for anything that cannot be read as a file, such as a link that leads
+  ///   nowhere.
+  package func read() throws(SystemError) -> ContiguousArray<UInt8>? {
+    FileSystem.isAbsent(path) ? nil : try FileSystem.read(path, limit: byteLimit)
+  }
+
+  /// Makes sure that the file could be changed; one that is not there could be made.
+  ///
+  /// - Throws: `SystemError` for a link, a file that may only be read, and what is no file.
+  package func checkChangeable() throws(SystemError) { _ = try open()?.close() }
+
+  /// Changes the file, or makes it.
+  ///
+  /// - Parameters:
+  ///   - problem: Says what the caller throws when the system refuses something.
+  ///   - isCancelled: Asked while another process has the file locked; when it says true, the wait is
+  ///     over.
+  ///   - merge: Returns the new bytes for those that the file has, or for `nil` where there is none.
+  ///     Called anew when the file was saved meanwhile.
+  /// - Returns: The bytes before and after the change, which may be the same.
+  /// - Throws: What `merge` throws, and `problem`; the file is then as others left it.
+  package func change<Problem: Error>(
+    failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
+    _ merge: (ContiguousArray<UInt8>?) throws(Problem) -> ContiguousArray<UInt8>
+  ) throws(Problem) -> Change {
+    for _ in 0..<Self.mostTries {
+      let outcome: Result<Change, Problem>?
+      do throws(SystemError) {
+        outcome = try attempt(isCancelled) { old in
+          Result { () throws(Problem) in try merge(old) }
+        }
+      } catch {
+        throw problem(error)
+      }
+      if let outcome { return try outcome.get() }
+    }
+    throw problem(.savedByOthers)
+  }
+
+  /// Tries to change the file; `nil` where it was saved meanwhile.
+  private func attempt<Problem: Error>(
+    _ isCancelled: () -> Bool,
+    _ merge: (ContiguousArray<UInt8>?) -> Result<ContiguousArray<UInt8>, Problem>
+  ) throws(SystemError) -> Result<Change, Problem>? {
+    let lock = try openLocked(isCancelled)
+    defer { _ = lock }
+    let old = try read()
+    switch merge(old) {
+    case .success(let new):
+      let isDone = new == old ? true : try write(new, over: old)
+      return isDone ? .success(Change(old: old, new: new)) : nil
+    case .failure(let problem):
+      // An editor that writes the file in place may have got half way.
+      usleep(Self.saveTime)
+      return (try? read()) == old ? .failure(problem) : nil
+    }
+  }
+
+  /// Removes the file if it holds known bytes.
+  ///
+  /// - Returns: Whether it did.
+  /// - Throws: `SystemError`; the file is then where it was.
+  package func remove(holding bytes: ContiguousArray<UInt8>) throws(SystemError) -> Bool {
+    let lock = try openLocked { false }
+    defer { _ = lock }
+    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
+    try location.rename(to: temporary)
+    let isMeant = holds(temporary, bytes)
+    // What has taken the name meanwhile is the newer save.
+    let isBack = isMeant ? false : try temporary.rename(toFree: location)
+    if !isBack { temporary.remove() }
+    return isMeant
+  }
+}
+
+extension OwnedFile {
+  /// Opens the file; `nil` where nothing is at the path.
+  private func open() throws(SystemError) -> FileDescriptor? {
+    guard !FileSystem.isAbsent(path) else { return nil }
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFLNK: throw .isLink
+    case S_IFDIR: throw .isDirectory
+    default: throw .notRegular
+    }
+    // No permission binds root, who runs what locks files by their permissions too.
+    guard status.st_mode & 0o222 != 0 else { throw .readOnly }
+    return try location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+  }
+
+  /// Opens the file, and locks it against other processes of the tool until it is closed.
+  private func openLocked(_ isCancelled: () -> Bool) throws(SystemError) -> FileDescriptor? {
+    while true {
+      guard let file = try open() else { return nil }
+      guard file.lock(isCancelled: isCancelled, isWaiting: {}) else {
+        throw SystemError(code: EINTR)
+      }
+      // Who had the lock may have put another file in its place.
+      let status = try file.status()
+      var found = stat()
+      if unsafe lstat(path, &found) == 0, found.st_ino == status.st_ino,
+        found.st_dev == status.st_dev
+      {
+        return file
+      }
+    }
+  }
+
+  /// Writes the file if it still holds what was read.
+  ///
+  /// - Returns: Whether it did.
+  private func write(
+    _ new: ContiguousArray<UInt8>, over old: ContiguousArray<UInt8>?
+  ) throws(SystemError) -> Bool {
+    if old == nil { try FileSystem.createDirectories(folder) }
+    TemporaryFiles.sweep(folder)
+    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
+    let mark = try create(temporary, holding: new, likeFile: old != nil)
+    // It is locked until it has its name or is removed, so that nobody sweeps it away.
+    defer { _ = mark }
+    do throws(SystemError) {
+      guard let old else {
+        if try temporary.rename(toFree: location) { return true }
+        temporary.remove()
+        return false
+      }
+      guard try temporary.exchange(with: location) else {
+        let isUnchanged = holds(location, old)
+        if isUnchanged { try temporary.rename(to: location) } else { temporary.remove() }
+        return isUnchanged
+      }
+    } catch {
+      temporary.remove()
+      // It was removed after it was read.
+      guard error.code == ENOENT, old != nil else { throw error }
+      return false
+    }
+    return try settle(temporary, placed: new, expected: old) == new
+  }
+
+  /// Puts back what came out of an exchange as long as it is what somebody has saved.
+  ///
+  /// - Parameters:
+  ///   - temporary: Where what came out is.
+  ///   - placed: The bytes that were put into the file.
+  ///   - expected: The bytes that should have come out.
+  /// - Returns: What was put into the file at last; `nil` where it cannot be read.
+  private func settle(
+    _ temporary: FileLocation, placed: ContiguousArray<UInt8>?, expected: ContiguousArray<UInt8>?
+  ) throws(SystemError) -> ContiguousArray<UInt8>? {
+    var (placed, expected) = (placed, expected)
+    while !holds(temporary, expected) {
+      let saved = try? FileSystem.read(temporary.path, limit: byteLimit)
+      do throws(SystemError) {
+        _ = try temporary.exchange(with: location)
+      } catch {
+        guard error.code == ENOENT else { throw error }
+        _ = try temporary.rename(toFree: location)
+        return saved
+      }
+      (placed, expected) = (saved, placed)
+    }
+    temporary.remove()
+    return placed
+  }
+
+  /// Whether a file, and no link to one, holds known bytes.
+  private func holds(_ file: FileLocation, _ bytes: ContiguousArray<UInt8>?) -> Bool {
+    guard let bytes, !FileSystem.isLink(file.path) else { return false }
+    return (try? FileSystem.readStart(of: file.path, byteCount: bytes.count + 1)) == bytes
+  }
+
+  /// Creates a file with the permissions and the owner of this one.
+  ///
+  /// - Returns: The file, with the lock that marks it as being in use.
+  private func create(
+    _ temporary: FileLocation, holding bytes: ContiguousArray<UInt8>, likeFile: Bool
+  ) throws(SystemError) -> FileDescriptor {
+    do throws(SystemError) {
+      let file = try TemporaryFiles.create(temporary)
+      if likeFile {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw .last }
+        // Only root may give files away; for others the owner is the same or cannot be kept.
+        _ = fchown(file.rawValue, status.st_uid, status.st_gid)
+        guard fchmod(file.rawValue, status.st_mode & 0o7777) == 0 else { throw .last }
+      }
+      try file.writeAll(bytes)
+      try file.synchronize()
+      let mark = try file.duplicate()
+      try file.closeChecked()
+      return mark
+    } catch {
+      temporary.remove()
+      throw error
+    }
+  }
+}
