@@ -98,7 +98,7 @@ extension String {
   /// Puts the UTF-8 behind some bytes at the end of an array.
   package func appendBytes(from start: Int, to bytes: inout [UInt8]) {
     let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable {
-      unsafe bytes.append(contentsOf: $0[start...])
+      unsafe bytes.append(contentsOf: $0.dropFirst(start))
     }
     if isDone == nil { bytes.append(contentsOf: utf8.dropFirst(start)) }
   }

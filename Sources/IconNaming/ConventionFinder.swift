@@ -19,8 +19,8 @@ package struct ConventionFinder {
     package var isPlain: Bool { convention.patterns == [.plain] }
   }
 
-  /// The conventions: that of the whole folder first, then those of folders with one of their own,
-  /// sorted by their bytes.
+  /// The conventions: that of the whole folder first, where it reads a drawing, then those of folders
+  /// with one of their own, sorted by their bytes.
   package let found: [Found]
   /// The drawings put together by the icons that their names say.
   package let icons: IconGroups
@@ -80,7 +80,7 @@ package struct ConventionFinder {
     let rest = paths.filter { path in
       !others.contains { path.hasBytePrefix($0.found.convention.folder + "/") }
     }
-    return [convention(of: rest, in: folder, measure)] + others
+    return (rest.isEmpty ? [] : [convention(of: rest, in: folder, measure)]) + others
   }
 
   /// The folders directly in a folder that hold two and more drawings, with the places of these.
@@ -189,7 +189,7 @@ extension NamingConvention {
       Set(choice.accepted.filter { $0.word.style == style }.map(\.word.text)).sorted()
     }
     self.init(
-      folder: folder, patterns: patterns,
+      folder: folder, patterns: patterns.isEmpty ? [.plain] : patterns,
       words: StyleWords(
         filled: words(.variant(.filled)), outlined: words(.variant(.outlined)),
         leftOut: Set(choice.leftOut.map(\.word.text)).sorted()),

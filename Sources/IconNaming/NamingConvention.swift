@@ -17,7 +17,7 @@ package struct NamingConvention: Hashable, Sendable {
   ///
   /// The patterns hold for the path below it; in the names of icons it stays.
   package var folder: String
-  /// The patterns, of which the first that fits a path counts.
+  /// The patterns, of which the first that fits a path counts; where none fits, the path is the name.
   package var patterns: [NamePattern]
   package var words: StyleWords
   package var plain: Plain
@@ -51,7 +51,7 @@ extension NamingConvention: CustomStringConvertible {
       return length == other ? first.precedesInBytes(second) : length < other
     }.map { path + $0 }
     if patterns.count > 3 { parts.append("others") }
-    let last = parts.removeLast()
+    let last = parts.popLast() ?? ""
     return parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
   }
 }
@@ -176,6 +176,8 @@ struct NameReader {
 package struct NamingConventions {
   /// Those of inner folders behind that of the folder that holds them.
   private let readers: [(reader: NameReader, plain: NamingConvention.Plain)]
+  /// Whether the first convention is for all drawings, and there is no other.
+  private let isOne: Bool
 
   /// Makes conventions ready to read paths.
   ///
@@ -183,6 +185,7 @@ package struct NamingConventions {
   package init(_ conventions: [NamingConvention]) {
     readers = conventions.sorted { $0.folder.precedesInBytes($1.folder) }
       .map { (NameReader($0), $0.plain) }
+    isOne = conventions.count == 1 && conventions[0].folder.isEmpty
   }
 
   /// Puts drawings together by the icons that their names say.
@@ -192,7 +195,7 @@ package struct NamingConventions {
     var readers = readers
     return IconGroups(
       paths.map { path in
-        let place = readers.count == 1 ? 0 : readers.lastIndex { $0.reader.isFor(path) }
+        let place = isOne ? 0 : readers.lastIndex { $0.reader.isFor(path) }
         guard let place else { return (NameReading(name: path, fits: false), path, .either) }
         return (readers[place].reader.reading(of: path), path, readers[place].plain)
       })

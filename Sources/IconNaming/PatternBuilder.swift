@@ -61,7 +61,8 @@ struct PatternBuilder {
     var components: [NamePattern.Component] = []
     for index in 0...last {
       let elements = elements(of: drawing, component: index, style)
-      let isName = elements == [.name]
+      // A folder's name without a word is part of the icon's name, as it is.
+      let isName = elements == [.name] || elements.isEmpty
       if isName, index < last {
         if let fixed = fixedFolders[last - index] {
           components.append(.elements([.literal(Array(fixed.utf8))]))
@@ -80,7 +81,9 @@ struct PatternBuilder {
       if components.last == .folders { components.removeLast() }
       components.insert(.elements([.name]), at: 0)
     }
-    return NamePattern(components: components)
+    let pattern = NamePattern(components: components)
+    // Names with braces, or with more styles than one, make what could not be read again.
+    return (try? NamePattern(pattern.description)) == pattern ? pattern : .plain
   }
 
   /// A hash that drawings with the same pattern share.

@@ -26,11 +26,14 @@ struct CompiledPattern {
   fileprivate private(set) var elements: [Element] = []
   /// The literals in lower case.
   fileprivate private(set) var texts: [UInt8] = []
+  /// How many elements have no length of their own: names and `{folder}`.
+  fileprivate private(set) var openCount = 0
 
   init(_ pattern: NamePattern) {
     for component in pattern.components {
       guard case .elements(let pieces) = component else {
         components.append(nil)
+        openCount += 1
         continue
       }
       let start = elements.count
@@ -45,7 +48,9 @@ struct CompiledPattern {
       let start = texts.count
       texts += text.map(NameTokens.lowercased)
       elements.append(.literal(start..<texts.count))
-    case .name: elements.append(.name)
+    case .name:
+      elements.append(.name)
+      openCount += 1
     case .style: elements.append(.style)
     case .size: elements.append(.size)
     }
@@ -55,6 +60,9 @@ struct CompiledPattern {
 /// Matches paths against patterns, one after the other.
 ///
 /// It holds the space for one path and what is found in it, so that none is allocated for each path.
+///
+/// - Complexity: O(n m²) for a path of n bytes and a pattern of m elements: no name and no
+///   `{folder}` is tried at an end at which the rest is known not to fit.
 struct PatternMatcher {
   /// The path without its extension.
   private(set) var path: [UInt8] = []
@@ -62,7 +70,20 @@ struct PatternMatcher {
   private(set) var match = PatternMatch()
   /// The ranges of the path's parts between slashes.
   private var parts: [Range<Int>] = []
+  /// How far each open element has been tried in vain; only for patterns with more than two of
+  /// them, since all ends of two are tried fast enough.
+  private var failures: [OpenElement: Int] = [:]
   private let words: StyleMatcher
+
+  /// A name in one part of the path, or a `{folder}`, behind the same word for the style.
+  private struct OpenElement: Hashable {
+    /// The name's place among the elements; `nil` for `{folder}`.
+    var element: Int?
+    let component: Int
+    /// The part of the path that a name is in; `nil` for `{folder}`.
+    var part: Int?
+    let word: Int?
+  }
 
   init(_ words: StyleMatcher) { self.words = words }
 
@@ -83,6 +104,7 @@ struct PatternMatcher {
   mutating func matches(_ pattern: CompiledPattern) -> Bool {
     match.pieces.removeAll(keepingCapacity: true)
     (match.word, match.size) = (nil, nil)
+    if !failures.isEmpty { failures.removeAll(keepingCapacity: true) }
     guard matches(pattern, before: pattern.components.count, through: parts.count - 1) else {
       return false
     }
@@ -109,11 +131,15 @@ struct PatternMatcher {
       return matches(
         pattern, elements, at: parts[last].lowerBound, in: Place(component: count - 1, part: last))
     }
-    for first in stride(from: last, through: 0, by: -1) {
+    let folders = OpenElement(component: count - 1, word: match.word)
+    // Folders that begin further to the left are those that were tried from a part to the right.
+    let tried = failures[folders] ?? -1
+    for first in stride(from: last, to: tried, by: -1) {
       match.pieces.append(parts[first].lowerBound..<parts[last].upperBound)
       if matches(pattern, before: count - 1, through: first - 1) { return true }
       match.pieces.removeLast()
     }
+    if pattern.openCount > 2 { failures[folders] = max(last, tried) }
     return false
   }
 
@@ -161,12 +187,18 @@ struct PatternMatcher {
   ) -> Bool {
     let end = parts[place.part].upperBound
     guard start < end, rest.isEmpty || !NameTokens.isSeparator(path[start]) else { return false }
-    for stop in (rest.isEmpty ? end : start + 1)...end
+    let name = OpenElement(
+      element: rest.lowerBound, component: place.component, part: place.part, word: match.word)
+    // A name that began further to the left was tried with all ends behind its beginning.
+    let tried = failures[name] ?? end
+    guard start < tried else { return false }
+    for stop in (rest.isEmpty ? end : start + 1)...(rest.isEmpty ? end : tried)
     where rest.isEmpty || !NameTokens.isSeparator(path[stop - 1]) && isBoundary(stop, end) {
       match.pieces.append(start..<stop)
       if matches(pattern, rest, at: stop, in: place) { return true }
       match.pieces.removeLast()
     }
+    if pattern.openCount > 2 { failures[name] = start }
     return false
   }
 

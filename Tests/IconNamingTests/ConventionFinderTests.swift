@@ -115,6 +115,13 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder(
       "a convention for each folder",
       "a/home a/home-fill b/cog b/cog-outline c/x_on c/x_off", "a/home b/cog c/x"),
+    NamedFolder(
+      "a convention for each folder and none for all of them",
+      "a/x-on a/x-off a/y-on a/y-off b/x-active b/x-inactive b/y-active b/y-inactive"
+        + " c/x-selected c/x-unselected c/y-selected c/y-unselected",
+      "a/x a/y b/x b/y c/x c/y"),
+    NamedFolder("a folder without a word", "-/home-fill -/home --/bell", "--/bell? -/home"),
+    NamedFolder("braces", "a{name}-fill {style} b-fill b", "a{name}-fill? b {style}?"),
     NamedFolder("both ways round", "home home-fill bell bell-outline", "bell home"),
     NamedFolder("letter case of the word", "Home Home-Fill", "Home"),
     NamedFolder("letter case of the name", "home-fill Home", "Home"),
@@ -247,6 +254,19 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
       let other = ConventionFinder(paths: shuffled)
       #expect(other.found == finder.found)
       #expect(other.icons.pairs.map(\.name).sorted() == finder.icons.pairs.map(\.name).sorted())
+    }
+  }
+
+  @Test(arguments: [
+    [], ["-"], ["a/x-on", "a/x-off", "b/x-active", "b/x-inactive", "c/x_normal", "c/x_selected"],
+    ["Type=fill, fill=line, line=solid", "{name}{size}-fill", "{folder}/a-24-fill", "24{x}px/}"],
+  ])
+  func `each convention has patterns, which can be written down`(paths: [String]) throws {
+    for found in ConventionFinder(paths: paths).found {
+      #expect(!found.convention.patterns.isEmpty)
+      for pattern in found.convention.patterns {
+        #expect(try NamePattern(pattern.description) == pattern)
+      }
     }
   }
 

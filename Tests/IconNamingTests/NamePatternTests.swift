@@ -22,6 +22,39 @@ import Testing
     #expect(convention.description == text)
   }
 
+  @Test func `a convention without a pattern has an empty description`() {
+    #expect(NamingConvention(patterns: [], words: StyleWords()).description.isEmpty)
+  }
+
+  @Test func `a convention of one folder reads no drawing beside the folder`() throws {
+    let convention = NamingConvention(
+      folder: "tabs", patterns: [try NamePattern("{name}-{style}")],
+      words: StyleWords(filled: ["fill"]))
+    let icons = NamingConventions([convention]).icons(["a", "home-fill", "tabs/home-fill"])
+    #expect(icons.unfitting == ["a", "home-fill"])
+    #expect(icons.alone.map(\.name) == ["a", "home-fill", "tabs/home"])
+  }
+
+  /// Patterns that could be divided in very many ways among the parts of a path.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (String(repeating: "{folder}/{size}/", count: 16) + "{name}-{style}", "24/", "home", false),
+      (String(repeating: "{folder}/{size}/", count: 16) + "{name}-{style}", "24/", "a-fill", true),
+      (
+        "{name}-{size}-{name}/" + String(repeating: "{folder}/1-{size}/", count: 12) + "x", "1-1/",
+        "x", true
+      ),
+    ])
+  func `a pattern with many open places is matched in a bounded number of steps`(
+    pattern: String, part: String, end: String, fits: Bool
+  ) throws {
+    let convention = NamingConvention(
+      patterns: [try NamePattern(pattern)], words: StyleWords(filled: ["fill"]))
+    let path = "1-1-1/" + String(repeating: part, count: 200) + end
+    #expect(NamingConventions([convention]).icons([path]).unfitting.isEmpty == fits)
+  }
+
   @Test(arguments: [
     "{name}", "{name}-{style}", "{style}/{folder}/{name}", "ic_{name}_{size}dp", "{name}{style}",
     "{name}-{style}-{name}", "Name={name}, Style={style}", "{size}x{size}/{name}",

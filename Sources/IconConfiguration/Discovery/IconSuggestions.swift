@@ -5,6 +5,8 @@ import IconNaming
 package struct IconSuggestions {
   /// The largest number of comparisons between two names that a suggestion may cost.
   private static let comparisonLimit = 200_000
+  /// The longest path of a drawing that a system can open, in bytes.
+  private static let longestPath = 4_096
 
   /// The icons' names, sorted; empty where the search would exceed the limit of comparisons.
   private let names: [String]
@@ -50,7 +52,9 @@ package struct IconSuggestions {
       return "did you mean \(found.icon.quoted)"
         + (isPlain ? "?" : ", the icon of \(found.file.quoted)?")
     }
-    let bare = ConventionFinder(paths: [stem]).icons.alone.first?.name
+    let bare =
+      stem.utf8.count <= Self.longestPath
+      ? ConventionFinder(paths: [stem]).icons.alone.first?.name : nil
     let similar = [stem, bare].lazy.compactMap(\.self).compactMap { candidate in
       NearestName.nearest(to: candidate, among: names)
     }.first

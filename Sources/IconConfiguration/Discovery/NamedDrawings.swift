@@ -55,13 +55,13 @@ struct NamedDrawings {
     }
   }
 
-  /// The convention that names follow, if it finds clearly more pairs.
+  /// The convention that most names follow, if it finds clearly more pairs.
   private static func better(
     _ stems: [String], than groups: IconGroups
   ) -> ConventionFinder.Found? {
-    let finder = ConventionFinder(paths: stems)
-    let (given, own) = (groups.pairs.count, finder.icons.pairs.count)
-    return own > given + max(1, given / 10) ? finder.found.first : nil
+    let own = ConventionFinder(paths: stems).found.max { $0.pairCount < $1.pairCount }
+    let given = groups.pairs.count
+    return own.flatMap { $0.pairCount > given + max(1, given / 10) ? $0 : nil }
   }
 
   private mutating func add(_ groups: IconGroups) {

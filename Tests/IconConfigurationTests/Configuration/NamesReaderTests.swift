@@ -69,4 +69,15 @@ import Testing
     #expect(discovery.givenNames?.unfitting == ["b-fill.svg", "b.svg"])
     #expect(discovery.givenNames?.pairCount == 1)
   }
+
+  @Test func `names that most folders have a convention of their own for are compared with one`() {
+    let words = [("a", "on", "off"), ("b", "active", "inactive"), ("c", "normal", "selected")]
+    let paths = words.flatMap { folder, first, second in
+      (0...9).flatMap { ["\(folder)/x\($0)-\(first).svg", "\(folder)/x\($0)-\(second).svg"] }
+    }
+    let discovery = IconDiscovery(paths: paths, names: .given([.plain]))
+    let better = discovery.givenNames?.better
+    #expect(better?.pairCount == 10)
+    #expect(better?.convention.description == "a/{name}-{on|off}")
+  }
 }

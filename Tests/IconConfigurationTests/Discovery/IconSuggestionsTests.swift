@@ -22,6 +22,17 @@ import Testing
     #expect(suggestions.help(aboutTabIcon: name) == question)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["/////a//D//////b-#D", "////<</c//0x////D#D:d'D", "24/x=y/", "24px/a-24/#/"])
+  func `names with many separators are looked for in a bounded number of steps`(part: String) {
+    let suggestions = IconSuggestions(among: Self.discovery, count: 1)
+    for count in [40, 4_000] {
+      let name = "a---D" + String(repeating: part, count: count)
+      #expect(suggestions.suggestion(for: name) == nil)
+    }
+  }
+
   @Test(arguments: [("up", "up.svg"), ("map", "map.svg"), ("map.svg", "map.svg")])
   func `if no name is similar, the help suggests to add a drawing`(name: String, file: String) {
     let suggestions = IconSuggestions(among: Self.discovery, count: 1)
