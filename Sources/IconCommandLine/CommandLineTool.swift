@@ -1,7 +1,9 @@
 package import ArgumentParser
+import Foundation
 import IconConfiguration
 import IconModel
 import IconReport
+import RenderWorkers
 
 #if canImport(Darwin)
   import Darwin
@@ -17,8 +19,14 @@ package struct CommandLineTool {
   package init(_ root: any ParsableCommand.Type) { self.root = root }
 
   /// Runs the command of the process's arguments, and ends the process with its exit code.
+  ///
+  /// A trap of this process, which no run survives, is a defect of the tool, so the process says so.
+  /// A worker is expected to die, and the run says of what.
   package func run() {
     Stream.openStandardStreams()
+    if CommandLine.arguments.dropFirst().first != RenderWorker.command {
+      RenderWorker.reportTrapsOfRun(Self.defectNotice.text)
+    }
     do {
       try checkName(of: CommandLine.arguments.dropFirst())
       var command = try root.parseAsRoot()
@@ -46,6 +54,18 @@ package struct CommandLineTool {
       root.exit(withError: ExitCode.notDone)
     default: root.exit(withError: code)
     }
+  }
+
+  /// What a process that traps prints.
+  private static var defectNotice: ConsoleText {
+    let words = CommandLine.arguments
+    let command = ([PathText.name(of: words.first ?? "")] + words.dropFirst())
+      .joined(separator: " ").prefix(1_000)
+    return """
+      error: a defect of tabicon \(ToolVersion.current) has ended '\(command)' in \
+      \(FileManager.default.currentDirectoryPath); what was written is whole: please report this line, and the \
+      names of the files that it read, where you got tabicon from
+      """
   }
 
   private func checkName(of arguments: ArraySlice<String>) throws {

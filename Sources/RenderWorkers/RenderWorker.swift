@@ -1,3 +1,4 @@
+import CSandbox
 import Foundation
 import IconModel
 import IconRendering
@@ -11,6 +12,12 @@ import SystemFiles
 package enum RenderWorker {
   /// The hidden command by which the executable becomes a worker.
   package static let command = "render-worker"
+
+  /// Makes the process of a run, which is no worker, print a line and end with exit code 70 when it
+  /// traps.
+  package static func reportTrapsOfRun(_ line: String) {
+    unsafe csandbox_report_traps(line + "\n")
+  }
 
   /// Serves jobs until the run closes the socket.
   ///

@@ -48,6 +48,35 @@ import Testing
     return images.count
   }
 
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+  func `a run that traps says that it is a defect, and nothing half-written is left`(
+    signal: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["in/a-filled.svg": Drawing.disc, "in/b::-filled.svg": Drawing.square])
+    #expect(try Self.command(folder, to: "out").run().status == 0)
+    let before = try FileTree(folder("out"))
+    try folder.write(["in/a-filled.svg": Drawing.square])
+    // The run waits for another one to its output.
+    let lock = unsafe open(folder("out"), O_RDONLY | O_CLOEXEC)
+    defer { close(lock) }
+    try #require(lock >= 0 && flock(lock, LOCK_EX) == 0)
+    var command = Self.command(folder, to: "out")
+    command.arguments += ["--report", "text=a::b\n::c"]
+    let running = try command.start()
+    usleep(400_000)
+    running.send(signal)
+    let result = try running.wait()
+    #expect(result.status == 70, "\(result)")
+    let line = try #require(result.errorLines.last)
+    #expect(
+      line.hasPrefix("error: a defect of tabicon \(ToolVersion.current) has ended 'tabicon export in")
+        && line.contains(folder.path.split(separator: "/").suffix(1).joined())
+        && line.contains("please report"), "\(line)")
+    #expect(!result.errorLines.contains { $0.hasPrefix("::") })
+    #expect(try FileTree(folder("out")).differences(from: before) == [])
+  }
+
   @Test(arguments: [("Ctrl-C", SIGINT, 130), ("kill", SIGTERM, 143)] as [(String, Int32, Int32)])
   func `N10: an interrupted run ends in order and the next one completes it`(
     name: String, signal: Int32, status: Int32

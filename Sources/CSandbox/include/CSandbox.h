@@ -1,6 +1,7 @@
-/// Takes rights away from the calling process that it never gets back.
+/// What a process decides about itself: which rights it gives up for ever, and what it prints when it
+/// traps.
 ///
-/// On Linux by Landlock (files, hosts, signals) and by seccomp (system calls), each as far as the
+/// Rights are taken away on Linux by Landlock (files, hosts, signals) and by seccomp (system calls), each as far as the
 /// running kernel has it. Elsewhere nothing is done.
 
 #ifndef CSANDBOX_H
@@ -30,5 +31,14 @@ int csandbox_confine(bool reads_fonts, const char *home);
 ///
 /// @return The layers that took hold.
 int csandbox_confine_program(void);
+
+/// The exit code of a process that has trapped: EX_SOFTWARE of sysexits.h.
+enum { CSANDBOX_TRAPPED = 70 };
+
+/// Prints a line to standard error and ends the process with CSANDBOX_TRAPPED when it traps: in place
+/// of a signal such as SIGILL, which ends a process without a word.
+///
+/// @param line The text with its line break, of which 4,096 bytes count; it is copied.
+void csandbox_report_traps(const char *line);
 
 #endif
