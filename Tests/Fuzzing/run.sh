@@ -32,7 +32,7 @@ for target in "$@"; do
   dictionary=()
   case $target in
     preflight | drawing) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/svg.dict") ;;
-    text) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/text.dict") ;;
+    text | names) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/text.dict") ;;
     configuration) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/yaml.dict") ;;
     catalog) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/catalog.dict") ;;
     manifest) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/json.dict") ;;

@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case preflight
   /// A `tabbar.yml`.
   case configuration
+  /// The names of a folder of drawings.
+  case names
   /// A `manifest.json`.
   case manifest
   /// Messages between the run and its workers.
@@ -31,10 +33,28 @@ enum FuzzTarget: String, CaseIterable {
     return target
   }()
 
+  /// The processor time that an input may take, in seconds; `nil` where libFuzzer's own limit is all.
+  ///
+  /// The process of a run reads these by itself, and nothing ends it.
+  private var secondsAtMost: Double? {
+    switch self {
+    case .configuration, .names: 1
+    default: nil
+    }
+  }
+
   func run(_ input: ContiguousArray<UInt8>) {
+    let start = clock()
+    read(input)
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    expect(secondsAtMost.map { seconds < $0 } ?? true, "an input takes \(seconds) s")
+  }
+
+  private func read(_ input: ContiguousArray<UInt8>) {
     switch self {
     case .preflight: fuzzPreflight(input)
     case .configuration: fuzzConfiguration(input)
+    case .names: fuzzNames(input)
     case .manifest: fuzzManifest(input)
     case .message: fuzzMessage(input)
     case .png: fuzzPNG(input)
