@@ -1,5 +1,3 @@
-import IconModel
-
 /// A text as a scalar of YAML: plain where every reader takes it for the same text, else in quotes.
 package struct YAMLScalar: CustomStringConvertible {
   /// Words that some readers of YAML take for another type than text.
@@ -42,7 +40,7 @@ package struct YAMLScalar: CustomStringConvertible {
 
 extension Unicode.Scalar {
   /// Whether the scalar has no glyph, and is not the space U+0020.
-  var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
       .privateUse, .unassigned:

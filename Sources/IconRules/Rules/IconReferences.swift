@@ -58,7 +58,7 @@ extension Violation {
   fileprivate static func unreferencedIcon(_ icon: SetSubject.UnreferencedIcon) -> Violation {
     Violation(
       "no tab uses the icon '\(icon.name)'",
-      help: "remove its drawings, or give a tab 'icon: \(icon.name)'",
+      help: "remove its drawings, or give a tab 'icon: \(YAMLScalar(icon.name))'",
       location: SourceLocation(file: icon.file), icon: icon.name)
   }
 }

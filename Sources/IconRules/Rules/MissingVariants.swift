@@ -90,7 +90,7 @@ extension Violation {
       "the derived \(name) variant may not be what is meant: \(region.description) may be open or"
         + " filled, and is \(state)",
       help: "look at it; to draw it the other way, write"
-        + " 'overrides: {\(icon): {\(name): {\(other): [[\(region.point.description)]]}}}' in"
+        + " 'overrides: {\(YAMLScalar(icon)): {\(name): {\(other): [[\(region.point.description)]]}}}' in"
         + " tabbar.yml")
   }
 

@@ -89,7 +89,7 @@ struct PartnerMissed: ComparisonRule {
       }
       let separator = last.dropLast(word.count).last.map(String.init) ?? "-"
       return separator.first?.isLetter == true
-        ? "\"{name}{style}\"" : "\"{name}\(separator){style}\""
+        ? "\"{name}{style}\"" : YAMLScalar("{name}\(separator){style}").description
     }
   }
 
@@ -195,7 +195,7 @@ extension Violation {
     let (filled, outlined) = (pairs[0].filled, pairs[0].outlined)
     let more = pairs.count == 1 ? "" : ", and so do \(pairs.count - 1) more such pairs"
     let settings = [("filled", words.filled), ("outlined", words.outlined)]
-      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \(YAMLScalar($0.1))" }.joined(separator: ", ")
     let patterns = [outlined, filled].map(\.pattern).reduce(into: []) { patterns, pattern in
       if !patterns.contains(pattern) { patterns.append(pattern) }
     }.sorted { $1 == "\"{name}\"" && $0 != $1 }

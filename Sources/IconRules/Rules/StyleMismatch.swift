@@ -69,7 +69,8 @@ extension Violation {
       "'\(drawing.name)' is taken for the filled drawing, but strokes around empty areas are all"
         + " that it has",
       help: "draw it with solid shapes, or, if it is the outlined drawing, rename it or write"
-        + " 'overrides: {\(icon): {outlined: \(drawing.name)}}'", location: drawing.location)
+        + " 'overrides: {\(YAMLScalar(icon)): {outlined: \(YAMLScalar(drawing.name))}}'",
+      location: drawing.location)
   }
 
   fileprivate static func stylesSwapped(_ subject: IconSubject) -> Violation {
@@ -77,8 +78,9 @@ extension Violation {
     return Violation(
       "'\(filled.name)' is taken for the filled drawing but drawn with strokes, and"
         + " '\(outlined.name)' for the outlined one but drawn with solid shapes",
-      help: "swap their names, or write 'overrides: {\(subject.icon): {filled: \(outlined.name),"
-        + " outlined: \(filled.name)}}'", location: outlined.location)
+      help: "swap their names, or write 'overrides: {\(YAMLScalar(subject.icon)):"
+        + " {filled: \(YAMLScalar(outlined.name)), outlined: \(YAMLScalar(filled.name))}}'",
+      location: outlined.location)
   }
 
   fileprivate static func stylesAlike(
@@ -97,7 +99,9 @@ extension Violation {
   ///
   /// Where one drawing has the plain name of the icon, the other one may be an icon of its own.
   private static func help(aboutStylesIn subject: IconSubject) -> String {
-    let redraw = "have the filled one derived with 'overrides: {\(subject.icon): {filled: derive}}'"
+    let redraw =
+      "have the filled one derived with"
+      + " 'overrides: {\(YAMLScalar(subject.icon)): {filled: derive}}'"
     let stems = subject.drawings.map { drawing in
       drawing.name.lastIndex(of: ".").map { String(drawing.name[..<$0]) } ?? drawing.name
     }
@@ -105,7 +109,7 @@ extension Violation {
       return "draw the filled one with solid shapes, or \(redraw)"
     }
     let other = subject.drawings[1 - plain]
-    return "if they are two icons, write 'overrides: {\(stems[1 - plain]):"
-      + " {\(other.variant.rawValue): \(other.name)}}', else \(redraw)"
+    return "if they are two icons, write 'overrides: {\(YAMLScalar(stems[1 - plain])):"
+      + " {\(other.variant.rawValue): \(YAMLScalar(other.name))}}', else \(redraw)"
   }
 }

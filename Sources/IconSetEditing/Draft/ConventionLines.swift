@@ -1,4 +1,5 @@
 import IconConfiguration
+import IconModel
 import IconNaming
 
 extension [ConventionFinder.Found] {

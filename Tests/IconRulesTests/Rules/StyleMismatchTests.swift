@@ -39,6 +39,17 @@ import Testing
       ])
   }
 
+  @Test func `names that mean something in YAML are quoted in what is to be written`() {
+    let lines =
+      lines((.outlined, .filled), part: 0.5, names: ("#a b.svg", "a: {b}.svg"))
+      + lines((.filled, .filled), part: 0.75, names: ("scan.svg", "#h.svg"))
+    let advice = [
+      "{filled: \"a: {b}.svg\", outlined: \"#a b.svg\"}", "{\"#h\": {outlined: \"#h.svg\"}}",
+    ]
+    #expect(lines.count == 2)
+    for (line, text) in zip(lines, advice) { #expect(line.contains(text), "\(line)") }
+  }
+
   @Test func `no separate icon is suggested where neither drawing has the plain name`() {
     let lines = lines((.filled, .filled), part: 0.9, names: ("fill/scan.svg", "line/scan.svg"))
     #expect(lines.count == 1)
