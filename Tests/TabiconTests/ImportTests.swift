@@ -226,6 +226,22 @@ import Testing
     #expect(export.status == 0, "\(export.errors)")
   }
 
+  @Test func `an image set whose JSON is malformed is an error with the reason and the line`()
+    throws
+  {
+    let folder = try handMade()
+    try folder.write(
+      "{\"images\": [\n{\"filename\": }]}", to: "App.xcassets/tab_bad.imageset/Contents.json")
+    let result = try Tabicon.run(
+      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_bad,tab_list", in: folder.path)
+    #expect(result.status == 1)
+    let lines = result.errorLines.filter { $0.contains("tab_bad") }
+    #expect(
+      lines.count == 1
+        && lines[0].hasPrefix("App.xcassets/tab_bad.imageset/Contents.json:2:14: error: "),
+      "\(result.errors)")
+  }
+
   @Test func `nothing that is there is replaced`() throws {
     let folder = try handMade()
     try folder.write("mine", to: "Icons/tab_home@3x.png")

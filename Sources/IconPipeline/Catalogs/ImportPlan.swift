@@ -66,6 +66,16 @@ struct ImportPlan {
     }
   }
 
+  /// Why a set has no image that can be taken over.
+  private static func reasons(forLack set: AssetImageSet) -> [String] {
+    let malformed = set.problems.compactMap { problem -> String? in
+      guard case .malformed(let location, let reason, let help) = problem else { return nil }
+      return "\(location): error: \(reason); \(help)"
+    }
+    return malformed.isEmpty
+      ? ["\(set.contents): error: '\(set.name)' has no image for all devices"] : malformed
+  }
+
   /// Adds the images of an icon: those of regular bars, from which the others are made.
   private mutating func add(_ icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) {
     var name: String?
@@ -73,12 +83,12 @@ struct ImportPlan {
       let set = sets[member.set]
       guard ImageSetNames.canName(set.name) else {
         refused.append(
-          "\(set.contents): warning: '\(set.name)' cannot be the name of an image set of an export,"
+          "\(set.contents): error: '\(set.name)' cannot be the name of an image set of an export,"
             + " and was left out; \(ImageSetNames.help)")
         continue
       }
       guard let image = set.drawing, let path = set.path(of: image) else {
-        refused.append("\(set.contents): warning: '\(set.name)' has no image for all devices")
+        refused += Self.reasons(forLack: set)
         continue
       }
       let names = names(of: member, in: icon, sets)
