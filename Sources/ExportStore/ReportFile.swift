@@ -45,7 +45,7 @@ package enum ReportFile {
     } catch {
       throw .unwritable(path: folder, error)
     }
-    TemporaryFiles.sweep(folder)
+    TemporaryFiles.sweepOnce(folder)
     do {
       let temporary = folder + "/" + TemporaryFiles.nextName()
       _ = try FileSystem.replace(

@@ -68,7 +68,8 @@ package struct FileStamp: Hashable, Sendable {
   /// - Returns: False as long as the clock of the file system may show the same time again.
   package func isSettled(at time: Int) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
-    return time - max(modified, changed) > (isCoarse ? Self.coarseTick : Self.tick)
+    // A server may state any time, so nothing is subtracted from it.
+    return max(modified, changed) < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
   /// Whether every change from a time on, as the clock of the file system shows it, would show in

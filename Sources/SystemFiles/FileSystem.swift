@@ -56,7 +56,8 @@ package enum FileSystem {
     }
     // Callers keep many small files, so no more memory is taken than a file needs. Files of the
     // kernel have bytes although their size is 0.
-    let step = status.st_size > 0 ? Int(status.st_size) + 1 : 4_096
+    // A server may state any size.
+    let step = status.st_size > 0 ? min(Int(status.st_size), byteCount) + 1 : 4_096
     var bytes = ContiguousArray<UInt8>()
     while bytes.count < byteCount,
       try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0

@@ -40,6 +40,15 @@ package enum TemporaryFiles {
     }
   }
 
+  /// The folders that this process has swept once.
+  private static let swept = Mutex<Set<String>>([])
+
+  /// Removes what killed processes left in a folder when it is first called for it, so that writing
+  /// many files into one folder reads the folder once.
+  package static func sweepOnce(_ folder: String) {
+    if swept.withLock({ $0.insert(folder).inserted }) { sweep(folder) }
+  }
+
   /// Removes the files of a folder that processes left which were killed.
   package static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isTemporary(name) {

@@ -176,6 +176,8 @@ import Testing
   @Test func `a stamp is trusted once the clock has moved on`() {
     let stamp = FileStamp(size: 0, modified: 1_000_000_007, changed: 1_000_000_009, inode: 1)
     #expect(!stamp.isSettled(at: 1_000_000_009))
+    let odd = FileStamp(size: 1, modified: .min, changed: .min, inode: 1)
+    #expect(odd.isSettled(at: .max - FileStamp.tick))
     #expect(!stamp.isSettled(at: 1_000_000_009 + FileStamp.tick))
     #expect(stamp.isSettled(at: 1_000_000_010 + FileStamp.tick))
     let coarse = FileStamp(size: 0, modified: 1_000_000_000, changed: 1_000_000_000, inode: 1)

@@ -32,6 +32,15 @@ import Testing
     #expect(try names(in: folder) == [])
   }
 
+  @Test func `a folder into which many files are written is read once`() throws {
+    let folder = try TemporaryFolder()
+    for name in [".tabicon-0123456789abcdef-1", ".tabicon-0123456789abcdef-2"] {
+      try folder.write("half", to: name)
+      TemporaryFiles.sweepOnce(folder.path)
+    }
+    #expect(try names(in: folder) == [".tabicon-0123456789abcdef-2"])
+  }
+
   @Test func `nothing goes that has another name or is no file`() throws {
     let folder = try TemporaryFolder()
     let kept = [
