@@ -17,6 +17,7 @@ package enum RegisteredRule: Sendable {
 
   private static let iconRules: [RegisteredRule] = [
     .drawing(AnimationOrScript()),
+    .set(AssetCollision()),
     .set(CatalogStructure()),
     .icon(ChoiceUnfit()),
     .icon(ClosedGap()),

@@ -27,6 +27,28 @@ package struct SetSubject: Sendable {
     }
   }
 
+  /// An image set that is given the name of another icon's.
+  package struct TakenImageSet: Sendable {
+    /// The name as it is given.
+    package let name: String
+    /// The icon whose configuration gives it.
+    package let owner: String
+    /// The icon whose image set has the name otherwise.
+    package let icon: String
+    package let areInTabBar: Bool
+    package let location: SourceLocation
+
+    package init(
+      name: String, owner: String, icon: String, areInTabBar: Bool, location: SourceLocation
+    ) {
+      self.name = name
+      self.owner = owner
+      self.icon = icon
+      self.areInTabBar = areInTabBar
+      self.location = location
+    }
+  }
+
   /// A file whose name cannot be the name of an icon.
   package struct UnusableName: Sendable {
     package let file: String
@@ -128,6 +150,10 @@ package struct SetSubject: Sendable {
   package let mismatches: [Mismatch]
   package let unreferencedIcons: [UnreferencedIcon]
   package let sharedIdentifiers: [SharedIdentifier]
+  package let takenImageSets: [TakenImageSet]
+  /// Folders whose names differ in letter case or the spelling of accents alone, as diagnostics show
+  /// them.
+  package let likeFolders: [[String]]
   package let leftOut: [LeftOut]
   /// `nil` where the configuration does not say how drawings are named.
   package let names: Names?
@@ -138,6 +164,7 @@ package struct SetSubject: Sendable {
     file: String, collisions: [Collision], unusableNames: [UnusableName],
     absentIcons: [AbsentIcon], mismatches: [Mismatch],
     unreferencedIcons: [UnreferencedIcon] = [], sharedIdentifiers: [SharedIdentifier] = [],
+    takenImageSets: [TakenImageSet] = [], likeFolders: [[String]] = [],
     leftOut: [LeftOut] = [], names: Names? = nil, catalogProblems: [AssetImageSet.Problem] = []
   ) {
     self.file = file
@@ -147,6 +174,8 @@ package struct SetSubject: Sendable {
     self.mismatches = mismatches
     self.unreferencedIcons = unreferencedIcons
     self.sharedIdentifiers = sharedIdentifiers
+    self.takenImageSets = takenImageSets
+    self.likeFolders = likeFolders
     self.leftOut = leftOut
     self.names = names
     self.catalogProblems = catalogProblems

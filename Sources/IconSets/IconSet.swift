@@ -84,10 +84,28 @@ package struct IconSet {
       namesLocation: configuration.names?.location,
       mismatches: pairs.mismatches,
       unreferenced: entries.filter { !$0.isInTabBar },
+      taken: Self.takenImageSets(among: entries, configuration),
       named: configuration.formats.contains(.swift) ? entries.filter { !$0.isStandIn } : [])
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
+  }
+
+  private static func takenImageSets(
+    among entries: [Entry], _ configuration: Configuration
+  ) -> [SetSubject.TakenImageSet] {
+    let inTabBar = Set(entries.filter(\.isInTabBar).map(\.name))
+    let given = configuration.iconSettings.compactMapValues(\.imageSets)
+    return AssetName.taken(
+      from: entries.map(\.name), given: given.mapValues(\.value),
+      usesNamespaces: configuration.namespace
+    ).compactMap { name, owner, icon in
+      given[owner].map {
+        SetSubject.TakenImageSet(
+          name: name, owner: owner, icon: icon,
+          areInTabBar: inTabBar.isSuperset(of: [owner, icon]), location: $0.location)
+      }
+    }
   }
 
   /// What becomes of the icons in right-to-left layouts.
@@ -166,7 +184,7 @@ extension SetSubject {
   fileprivate init(
     source: InputSource, discovery: IconDiscovery, tabs: [Tab],
     namesLocation: SourceLocation?, mismatches: [Mismatch],
-    unreferenced: [IconSet.Entry], named: [IconSet.Entry]
+    unreferenced: [IconSet.Entry], taken: [TakenImageSet], named: [IconSet.Entry]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = discovery.names
@@ -201,6 +219,8 @@ extension SetSubject {
           identifier: shared.identifier, icons: shared.names,
           file: named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName)
       },
+      takenImageSets: taken,
+      likeFolders: discovery.likeFolders.map { $0.map(display) },
       leftOut: LeftOut.groups(of: discovery.leftOut, display),
       names: discovery.givenNames.map { given in
         Names(
@@ -248,6 +268,21 @@ extension IconDiscovery {
   /// The names of all icons that there are drawings of, those left out for their names included.
   fileprivate var names: Set<String> {
     Set(icons.map(\.name) + collisions.flatMap(\.names) + invalidNames.map(\.name))
+  }
+
+  /// The folders of icons whose names differ in letter case or the spelling of accents alone.
+  fileprivate var likeFolders: [[String]] {
+    let parents = Set(icons.map { ByteExact(PathText.parent(of: $0.name)) }).map(\.text)
+    let folders = Set(
+      parents.flatMap { parent in
+        sequence(first: parent) {
+          $0.utf8.contains(UInt8(ascii: "/")) ? PathText.parent(of: $0) : nil
+        }
+        .map(ByteExact.init)
+      }
+    ).map(\.text)
+    return Dictionary(grouping: folders, by: \.fileSystemKey).values.filter { $0.count > 1 }
+      .map { $0.sorted { $0.precedesInBytes($1) } }.sorted { $0[0].precedesInBytes($1[0]) }
   }
 
   /// What becomes of the variants of each icon.

@@ -35,6 +35,17 @@ import Testing
     #expect(names(["nav/left/arrow"], namespaces: true) == ["nav/left/arrow-filled"])
   }
 
+  @Test func `names that are given to other icons than have them are taken`() {
+    let given = [
+      "home": ImageSetNames(filled: "Box-Filled"), "way": ImageSetNames(filled: "way-filled"),
+      "map": ImageSetNames(filled: "a", outlined: "b"), "pin": ImageSetNames(filled: "map-filled"),
+    ]
+    let taken = AssetName.taken(
+      from: ["box", "home", "map", "pin", "way"], given: given, usesNamespaces: false)
+    #expect(taken.map { [$0.name, $0.owner, $0.icon] } == [["Box-Filled", "home", "box"]])
+    #expect(AssetName.taken(from: ["box"], given: [:], usesNamespaces: false).isEmpty)
+  }
+
   @Test func `a group has no period in its name, which catalogs do not allow`() {
     #expect(
       sets(["v1.0/arrow", "v2/a.b"])

@@ -139,6 +139,32 @@ import Testing
         + " of 'formats'\n")
   }
 
+  @Test(arguments: [("home", "error"), ("way", "warning")])
+  func `an image set that is given the name of another icon's is reported, and like folders`(
+    other: String, severity: String
+  ) throws {
+    var set = try DrawingSet()
+    try set.folder.write([
+      "in/box-filled.svg": .disc, "in/home-filled.svg": .square, "in/way-filled.svg": .ring,
+      "in/Nav/a-filled.svg": .disc, "in/nav/b-filled.svg": .ring,
+    ])
+    set.configuration += """
+      tabs: [{id: b, title: B, icon: box}, {id: o, title: O, icon: \(other)}]
+      overrides:
+        home: {imageSets: {filled: Box-Filled}}
+        way: {imageSets: {filled: way-filled, outlined: map-outlined}}
+      """
+    let lines = try set.command().run().errorLines.filter { $0.contains("asset-collision") }
+    #expect(
+      lines == [
+        "in/nav: warning: [asset-collision] the folders 'in/Nav' and 'in/nav' differ in letter case"
+          + " or the spelling of accents alone; rename all but one of them",
+        "tabbar.yml:7:21: \(severity): [asset-collision] 'Box-Filled' is given to an image set of"
+          + " 'home', though it is that of the icon 'box'; give it another name, or name the image"
+          + " sets of 'box' as well",
+      ])
+  }
+
   @Test func `N4: keywords of Swift are names of icons`() throws {
     let set = try DrawingSet()
     let names = ["Type", "default", "in", "init", "self"]

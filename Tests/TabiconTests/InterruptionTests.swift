@@ -69,10 +69,9 @@ import Testing
     let result = try running.wait()
     #expect(result.status == 70, "\(result)")
     let line = try #require(result.errorLines.last)
-    #expect(
-      line.hasPrefix("error: a defect of tabicon \(ToolVersion.current) has ended 'tabicon export in")
-        && line.contains(folder.path.split(separator: "/").suffix(1).joined())
-        && line.contains("please report"), "\(line)")
+    let start = "error: a defect of tabicon \(ToolVersion.current) has ended 'tabicon export in"
+    #expect(line.hasPrefix(start) && line.contains("please report"), "\(line)")
+    #expect(line.contains(PathText.name(of: folder.path)), "\(line)")
     #expect(!result.errorLines.contains { $0.hasPrefix("::") })
     #expect(try FileTree(folder("out")).differences(from: before) == [])
   }

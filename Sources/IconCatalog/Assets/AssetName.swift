@@ -115,6 +115,30 @@ extension AssetName {
     }
   }
 
+  /// The names that image sets of icons are given though those of other icons have them otherwise.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons' names, sorted.
+  ///   - given: The names that image sets of icons are given; no two are equal.
+  ///   - usesNamespaces: Whether group folders provide namespaces.
+  /// - Returns: For each icon without its names, the first such name and the icon that is given it.
+  package static func taken(
+    from icons: [String], given: [String: ImageSetNames], usesNamespaces: Bool
+  ) -> [(name: String, owner: String, icon: String)] {
+    let owners = Dictionary(
+      given.flatMap { icon, names in
+        names.claims.flatMap { claim in claim.taken.map { ($0, (claim.given, icon)) } }
+      }, uniquingKeysWith: { first, _ in first })
+    guard !owners.isEmpty else { return [] }
+    return zip(icons, names(of: icons, usesNamespaces: usesNamespaces)).compactMap { icon, asset in
+      let own = given[icon] ?? ImageSetNames()
+      let keys = IconVariant.allCases.filter { own[$0, .regular] == nil }
+        .flatMap { ImageSetNames.keys(of: "\(asset.codeBase)-\($0.rawValue)") }
+      return keys.lazy.compactMap { owners[$0] }.first { $0.1 != icon }
+        .map { (name: $0.0, owner: $0.1, icon: icon) }
+    }
+  }
+
   /// The groups of an icon, and its name without them.
   private static func groups(
     around icon: String, isNamespace: (String) -> Bool

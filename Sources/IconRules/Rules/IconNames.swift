@@ -53,6 +53,42 @@ extension Violation {
   }
 }
 
+/// Finds image sets that are given the names of others, and folders that one system takes for one.
+struct AssetCollision: SetRule {
+  let id: RuleID = "asset-collision"
+  let severity = Severity.warning
+  let summary = "Image sets and groups must have names that stay apart in a catalog."
+  let explanation = """
+    With `imageSets: {filled: box-filled}` the image set `box-filled` has the drawing of that icon,
+    and the icon `box` gets other names: code that shows `box-filled` shows another picture without
+    an error. It is an error where both icons are in the tab bar. Folders such as `nav` and `Nav`
+    are two groups here, and one on systems that ignore letter case.
+    """
+
+  func violations(in subject: SetSubject) -> [Violation] {
+    subject.takenImageSets.map(Violation.imageSetTaken)
+      + subject.likeFolders.map(Violation.foldersAlike)
+  }
+}
+
+extension Violation {
+  fileprivate static func imageSetTaken(_ taken: SetSubject.TakenImageSet) -> Violation {
+    Violation(
+      "'\(taken.name)' is given to an image set of '\(taken.owner)', though it is that of the icon"
+        + " '\(taken.icon)'",
+      help: "give it another name, or name the image sets of '\(taken.icon)' as well",
+      location: taken.location, icon: taken.owner,
+      severity: taken.areInTabBar ? .error : nil)
+  }
+
+  fileprivate static func foldersAlike(_ folders: [String]) -> Violation {
+    Violation(
+      "the folders \(folders.map { "'\($0)'" }.joined(separator: " and ")) differ in letter case or"
+        + " the spelling of accents alone",
+      help: "rename all but one of them", location: folders.last.map { SourceLocation(file: $0) })
+  }
+}
+
 /// Finds icons whose names become one identifier in Swift.
 struct IdentifierCollision: SetRule {
   let id: RuleID = "identifier-collision"

@@ -41,6 +41,29 @@ import Testing
   }
 }
 
+@Suite struct AssetCollisionTests {
+  @Test func `a name that is taken from another icon is an error where both are in the tab bar`() {
+    let place = SourceLocation(file: "tabbar.yml", line: 3, column: 9)
+    let subject = SetSubject(
+      file: "tabbar.yml", collisions: [], unusableNames: [], absentIcons: [], mismatches: [],
+      takenImageSets: [false, true].map {
+        .init(
+          name: "box-filled", owner: "home", icon: "box", areInTabBar: $0, location: place)
+      }, likeFolders: [["Icons/Nav", "Icons/nav"]])
+    #expect(RuleBook().findings(in: subject).map(\.icon) == ["home", "home", nil])
+    #expect(
+      RuleBook().lines("asset-collision", in: subject) == [
+        "tabbar.yml:3:9: warning: 'box-filled' is given to an image set of 'home', though it is that"
+          + " of the icon 'box'; give it another name, or name the image sets of 'box' as well",
+        "tabbar.yml:3:9: error: 'box-filled' is given to an image set of 'home', though it is that"
+          + " of the icon 'box'; give it another name, or name the image sets of 'box' as well",
+        "Icons/nav: warning: the folders 'Icons/Nav' and 'Icons/nav' differ in letter case or the"
+          + " spelling of accents alone; rename all but one of them",
+      ])
+    #expect(RuleBook().lines("asset-collision", in: set()) == [])
+  }
+}
+
 @Suite struct IdentifierCollisionTests {
   @Test func `icons with one identifier are reported together`() {
     let subject = SetSubject(
