@@ -36,7 +36,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -166,6 +166,10 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 test-kill: test-deps ## kill exports at 1,000 random moments
 	TABICON_KILLS=1000 swift test $(TESTS) \
 	  --filter 'killed at any moment|after any kill'
+
+test-saves: test-deps ## save files of people at 1,000 random moments of runs that change them
+	TABICON_SAVES=1000 swift test $(TESTS) \
+	  --filter 'no save|saved beside an export'
 
 test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
 	TABICON_HISTORIES=1000 swift test $(TESTS) \

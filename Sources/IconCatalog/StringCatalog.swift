@@ -140,7 +140,9 @@ extension StringCatalog {
     let isWindows = zip(bytes, bytes.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A }
     let lines = added.bytesSplit(at: "\n").joined(separator: isWindows ? "\r\n" : "\n")
     let rest = bytes[start...]
-    return bytes[..<start] + lines.utf8
-      + (keys.isEmpty ? rest.drop { $0 <= UInt8(ascii: " ") } : rest)
+    var result = ContiguousArray(bytes[..<start])
+    result += lines.utf8
+    result += keys.isEmpty ? rest.drop { $0 <= UInt8(ascii: " ") } : rest
+    return result
   }
 }

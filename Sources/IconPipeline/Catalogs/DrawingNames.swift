@@ -31,12 +31,13 @@ struct DrawingNames {
   /// A part of a name in which a `-` is for each character that no file name has, without what may not
   /// be in front or at the end.
   private static func component(_ part: Substring) -> String {
-    let kept = part.unicodeScalars.map { scalar in
-      let isUsable = !(#"\:*?"<>|"# + "\u{FFFD}").unicodeScalars.contains(scalar)
-      return isUsable && !String(scalar).hasControlCharacters ? scalar : "-"
+    func canStand(_ scalar: Unicode.Scalar, after head: String, before tail: String) -> Bool {
+      IconNameFault(in: head + String(scalar) + tail) == nil
     }
-    var scalars = kept.drop { "-.~ \u{FEFF}".unicodeScalars.contains($0) }
-    while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
+    var scalars = part.unicodeScalars
+      .map { canStand($0, after: "x", before: "x") ? $0 : "-" }
+      .drop { !canStand($0, after: "", before: "x") }
+    while let last = scalars.last, !canStand(last, after: "x", before: "") { scalars.removeLast() }
     var name = String(String.UnicodeScalarView(scalars))
     while name.utf8.count > IconNameFault.longestComponent - room {
       name.unicodeScalars.removeLast()
