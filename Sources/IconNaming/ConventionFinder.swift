@@ -175,12 +175,15 @@ extension NamingConvention {
     }
     let occurrences = best.map { $0?.occurrence }
     let builder = PatternBuilder(names, occurrences, namesFolders: evidence.hasChanceRepetition)
-    var found: [UInt64: NamePattern] = [:]
+    var shapes: [UInt64: NamePattern] = [:]
+    var counts: [NamePattern: Int] = [:]
     for (place, style) in occurrences.enumerated() {
       let shape = builder.shape(of: place, style: style)
-      if found[shape] == nil { found[shape] = builder.pattern(of: place, style: style) }
+      let pattern = shapes[shape] ?? builder.pattern(of: place, style: style)
+      shapes[shape] = pattern
+      counts[pattern, default: 0] += 1
     }
-    let patterns = Set(found.values).sorted { first, second in
+    let patterns = Self.mostUsed(counts).sorted { first, second in
       if first.hasStyle != second.hasStyle { return first.hasStyle }
       if first.specificity != second.specificity { return first.specificity > second.specificity }
       return first.description.precedesInBytes(second.description)
@@ -194,5 +197,20 @@ extension NamingConvention {
         filled: words(.variant(.filled)), outlined: words(.variant(.outlined)),
         leftOut: Set(choice.leftOut.map(\.word.text)).sorted()),
       plain: choice.plain)
+  }
+
+  /// The most patterns of a convention; each path is compared with all of them. The folders of icon
+  /// sets have three.
+  private static let maximumPatternCount = 32
+
+  /// The patterns that most drawings follow; where others are left, their drawings have plain names.
+  private static func mostUsed(_ counts: [NamePattern: Int]) -> [NamePattern] {
+    guard counts.count > maximumPatternCount else { return Array(counts.keys) }
+    let kept = counts.filter { $0.key != .plain }.sorted { first, second in
+      first.value == second.value
+        ? first.key.description.precedesInBytes(second.key.description)
+        : first.value > second.value
+    }
+    return kept.prefix(maximumPatternCount - 1).map(\.key) + [.plain]
   }
 }

@@ -270,6 +270,13 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     }
   }
 
+  @Test func `what each name does in its own way is no convention`() {
+    let odd = (0..<300).map { "x\($0)=a, Style=Fill" }
+    let found = ConventionFinder(paths: odd + ["home_fill", "home_line"]).found
+    #expect(found.map(\.convention.patterns.count) == [32])
+    #expect(found[0].convention.patterns.last?.description == "{name}")
+  }
+
   @Test func `any names are read`() {
     let parts = [
       "", "-", "fill", "Fill", "24", "@2x", "=", ",", " ", "/", "é", "{name}", "x", "line",

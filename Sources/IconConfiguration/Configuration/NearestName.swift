@@ -26,17 +26,19 @@ package enum NearestName {
       let other = Array(candidate.lowercased().unicodeScalars)
       let limit = max(1, min(letters.count, other.count) / 3)
       guard abs(letters.count - other.count) <= limit else { return nil }
-      let distance = distance(letters, other)
+      let distance = distance(letters, other, atMost: limit)
       return distance <= limit ? (candidate, distance) : nil
     }
     return candidates.min { $0.distance < $1.distance }?.name
   }
 
   /// The smallest number of letters to insert, delete, replace or swap with their neighbour
-  /// (optimal string alignment).
+  /// (optimal string alignment), or any number above a limit where it is above.
   ///
-  /// - Complexity: O(m n).
-  static func distance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+  /// - Complexity: O(m n), and far less for most names that have little in common.
+  static func distance<Letter: Equatable>(
+    _ first: [Letter], _ second: [Letter], atMost limit: Int = .max
+  ) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for i in first.indices {
@@ -50,6 +52,9 @@ package enum NearestName {
         row.append(best)
       }
       (beforeLast, last) = (last, row)
+      // Every row that follows is made of these two.
+      let least = min(beforeLast.min() ?? 0, last.min() ?? 0)
+      guard least <= limit else { return least }
     }
     return last[second.count]
   }

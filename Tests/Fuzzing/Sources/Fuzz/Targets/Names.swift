@@ -16,7 +16,9 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
         return sum % 4 == 0 ? nil : (file, sum % 4 == 1 ? .filled : .outlined)
       }, uniquingKeysWith: { first, _ in first })
   }
-  let discovery = IconDiscovery(paths: paths, names: .found(measure))
+  let discovery = inTime("a folder of \(paths.count)") {
+    IconDiscovery(paths: paths, names: .found(measure))
+  }
   let again = IconDiscovery(paths: paths.reversed(), names: .found(measure))
   expect(again == discovery, "one folder is read in one way")
   let conventions = discovery.conventions.map(\.convention)
@@ -26,21 +28,27 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
       expect((try? NamePattern(pattern.description)) == pattern, "a pattern is read again")
     }
   }
-  check(draftOf: discovery)
+  inTime("a draft") { check(draftOf: discovery) }
   for given in [conventions, [.plain]] {
-    let read = IconDiscovery(paths: paths, names: .given(given))
+    let read = inTime("\(given.count) conventions for \(paths.count)") {
+      IconDiscovery(paths: paths, names: .given(given))
+    }
     if let better = read.givenNames?.better {
       expect(!better.convention.description.isEmpty, "a better convention is described")
     }
   }
-  let partners = PartnerNames(conventions, of: stems)
-  for stem in stems.prefix(200) {
-    for variant in IconVariant.allCases {
-      expect(!partners.partner(of: stem, variant).isEmpty, "a partner has a name")
+  inTime("partners among \(paths.count)") {
+    let partners = PartnerNames(conventions, of: stems)
+    for stem in stems.prefix(20) {
+      for variant in IconVariant.allCases {
+        expect(!partners.partner(of: stem, variant).isEmpty, "a partner has a name")
+      }
     }
   }
-  let suggestions = IconSuggestions(among: discovery, count: 20)
-  for stem in stems.suffix(20) { _ = suggestions.help(aboutTabIcon: stem + noise.pick(["", "x"])) }
+  inTime("suggestions among \(paths.count)") {
+    let suggestions = IconSuggestions(among: discovery, count: 20)
+    for stem in stems.suffix(20) { _ = suggestions.help(aboutTabIcon: stem + noise.pick(["", "x"])) }
+  }
 }
 
 /// Writes a first configuration for a folder, and reads it.
