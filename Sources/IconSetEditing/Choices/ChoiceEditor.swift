@@ -2,7 +2,7 @@ import Foundation
 import IconConfiguration
 package import IconModel
 package import IconPipeline
-import IconSets
+package import IconSets
 import Synchronization
 import SystemFiles
 
