@@ -12,15 +12,15 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
     discussion: """
-      The page is served on 127.0.0.1, to this machine only, and follows each change of a drawing \
-      or the configuration. How a variant is derived can be chosen in it: what you choose is \
+      The page is served on 127.0.0.1, to this machine only, at an address with a secret that is \
+      printed, and follows each change of a drawing or the configuration. How a variant is derived can be chosen in it: what you choose is \
       written into the tabbar.yml, what you adopt becomes a drawing, and nothing else is written. \
       Ctrl-C ends it.
 
       Examples:
         tabicon preview                           the nearest tabbar.yml says what
         tabicon preview Icons --open              in the browser at once
-        tabicon preview Icons --port 8080         always at the same address
+        tabicon preview Icons --port 8080         always on the same port
         tabicon preview Icons --read-only         to look at: nothing is written
         tabicon preview Icons --formats symbols   with the weights of symbols
         tabicon preview Icons --output page.html  the page as a file, without a server
@@ -98,20 +98,18 @@ struct PreviewCommand: ParsableCommand {
     var editing: PreviewEditing?
     if !readOnly {
       let changes = PreviewChanges(request)
-      let allowed = PreviewEditing { changes.apply($0) }
-      session.allow(changes, token: allowed.token)
-      editing = allowed
+      session.allow(changes)
+      editing = PreviewEditing { changes.apply($0) }
     }
     let server = PreviewServer(editing: editing)
     defer { server.stop() }
-    let boundPort: UInt16
+    let address: String
     do {
-      boundPort = try server.start(port: port ?? 0)
+      address = try server.start(port: port ?? 0)
     } catch {
       Diagnostics.plain.print(error.description)
       throw ExitCode.notDone
     }
-    let address = "http://127.0.0.1:\(boundPort)/"
     var isFirst = true
     try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
       let (page, failure) = session.page()

@@ -13,8 +13,8 @@ final class PreviewSession {
   private let request: RunRequest
   private let run: MonitoredRun
   private let isQuiet: Bool
-  /// The changes that people may make, and the token of the page for them; `nil` for none.
-  private var editing: (changes: PreviewChanges, token: String)?
+  /// The changes that people may make; `nil` for none.
+  private var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
   /// The pieces of the last complete page.
@@ -27,7 +27,7 @@ final class PreviewSession {
   }
 
   /// Adds controls to the pages with which people can choose.
-  func allow(_ changes: PreviewChanges, token: String) { editing = (changes, token) }
+  func allow(_ changes: PreviewChanges) { editing = changes }
 
   /// Makes the page of the current drawings and configuration.
   ///
@@ -38,10 +38,9 @@ final class PreviewSession {
       let report = try run.attempt(request)
       var content = ReportContent(report, findings: report.findings, acceptedCount: 0)
       if let editing {
-        editing.changes.show(report)
+        editing.show(report)
         content.editing = PageEditing(
-          token: editing.token, configuration: editing.changes.configuration,
-          partners: report.partners)
+          configuration: editing.configuration, partners: report.partners)
       }
       printNote(on: report.settings.limits)
       pieces = []

@@ -14,17 +14,7 @@ final class PagePublisher: Sendable {
   /// The most patches that are kept for pages of earlier versions.
   private static let patchLimit = 8
 
-  private let state: Mutex<State>
-
-  /// Creates a publisher with an empty page.
-  ///
-  /// - Parameter firstVersion: The version of the empty page. It differs from every version of an
-  ///   earlier server, so that a browser reloads a page that an earlier server sent.
-  init(firstVersion: Int) {
-    var state = State()
-    state.version = firstVersion
-    self.state = Mutex(state)
-  }
+  private let state = Mutex(State())
 
   /// Replaces the page and sends the patch to all listeners; an equal page changes nothing.
   func show(_ page: PreviewPage) {
@@ -52,7 +42,7 @@ final class PagePublisher: Sendable {
   ///
   /// - Parameter version: The version that the listener has; `nil` where it is not known.
   /// - Returns: The stream. Its first event has no replacements where the listener has the current
-  ///   version, and asks for a reload where the listener's version is too old or of another server.
+  ///   version, and asks for a reload where the listener's version is too old.
   func events(since version: Int? = nil) -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
       bufferingPolicy: .bufferingNewest(2))

@@ -23,20 +23,11 @@ package struct PreviewEditing: Sendable {
   /// The most bytes of the body of a request.
   static let maximumByteCount = 1 << 16
 
-  /// What the page sends with each request; other pages cannot know it.
-  package let token: String
   /// Makes a change; it is called from one thread at a time, which may wait.
   package let apply: @Sendable (_ body: [UInt8]) -> Reply
 
-  /// Creates the changes of one server, with a token of their own.
+  /// Creates the changes of one server.
   ///
   /// - Parameter apply: Makes a change that the body of a request describes.
-  package init(apply: @escaping @Sendable (_ body: [UInt8]) -> Reply) {
-    var generator = SystemRandomNumberGenerator()
-    token = (0..<2).map { _ in
-      let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-    self.apply = apply
-  }
+  package init(apply: @escaping @Sendable (_ body: [UInt8]) -> Reply) { self.apply = apply }
 }

@@ -8,6 +8,8 @@ final class PreviewHandler: ChannelInboundHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let publisher: PagePublisher
+  /// The start of all paths.
+  private let secret: String
   private let editing: PreviewEditing?
   /// Where changes are made, one at a time, whatever connection asks for them.
   private let changes: DispatchQueue
@@ -19,10 +21,11 @@ final class PreviewHandler: ChannelInboundHandler {
   private var stream: Task<Void, Never>?
 
   init(
-    publisher: PagePublisher, editing: PreviewEditing?, changes: DispatchQueue,
+    publisher: PagePublisher, secret: String, editing: PreviewEditing?, changes: DispatchQueue,
     streams: DispatchGroup
   ) {
     self.publisher = publisher
+    self.secret = secret
     self.editing = editing
     self.changes = changes
     self.streams = streams
@@ -57,7 +60,8 @@ final class PreviewHandler: ChannelInboundHandler {
       return
     }
     var response = PreviewResponse(
-      to: .init(request), target: request.uri, port: port, token: editing?.token)
+      to: .init(request), target: request.uri, RequestGuard(port: port, secret: secret),
+      allowsChanges: editing != nil)
     if response == .change(nil), body.count > PreviewEditing.maximumByteCount {
       response = .refusal(.tooLong)
     }
@@ -141,7 +145,6 @@ extension RequestGuard.Request {
       host: hosts.count == 1 ? hosts[0] : nil, origin: head.headers.joined("Origin"),
       site: head.headers.joined("Sec-Fetch-Site"), mode: head.headers.joined("Sec-Fetch-Mode"),
       contentType: head.headers.joined("Content-Type"),
-      token: head.headers.joined("X-Tabicon-Token"),
       lastEvent: head.headers.joined("Last-Event-ID"))
   }
 }

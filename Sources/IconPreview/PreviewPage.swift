@@ -32,7 +32,7 @@ package struct PreviewPage: Hashable, Sendable {
   private static let versionMark = "versionOfThisPage"
 
   /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
-  /// icons were added or removed, when events were missed, and when the server was restarted.
+  /// icons were added or removed, and when events were missed.
   ///
   /// It asks for what has changed since its version, so that a page that was loaded during a run
   /// need not be reloaded when the run ends. A reload waits while an element is busy, so that no
@@ -54,7 +54,7 @@ package struct PreviewPage: Hashable, Sendable {
         if (document.querySelector("[aria-busy=true]")) setTimeout(reload, 20);
         else location.reload();
       };
-      new EventSource(`/events?${version}`).onmessage = ({ data }) => {
+      new EventSource(`events?${version}`).onmessage = ({ data }) => {
         const patch = JSON.parse(data);
         if (patch.version === version) return;
         if (patch.from !== version) return reload();

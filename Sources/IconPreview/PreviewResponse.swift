@@ -25,11 +25,11 @@ enum PreviewResponse: Hashable {
     var text: String {
       switch self {
       case .refused(.method): "the preview can only be read"
-      case .refused(.host): "open the address that 'tabicon preview' printed"
+      case .refused(.host), .refused(.secret): "open the address that 'tabicon preview' printed"
       case .refused(.origin): "other pages may not use the preview"
-      case .refused(.token): "only the page of this preview may change something; load it anew"
+      case .refused(.form): "only the page of this preview may change something; load it anew"
       case .tooLong: "a change has at most \(PreviewEditing.maximumByteCount) bytes"
-      case .missing: "there is nothing but the page at /"
+      case .missing: "there is nothing but the page"
       }
     }
   }
@@ -39,19 +39,24 @@ enum PreviewResponse: Hashable {
   /// - Parameters:
   ///   - request: The request's line and headers.
   ///   - target: The path with its query. The query of the events is the version of the page.
-  ///   - port: The port that received it.
-  ///   - token: What a change must have; `nil` where nothing can be changed.
-  init(to request: RequestGuard.Request, target: String, port: UInt16, token: String? = nil) {
-    if let token, target == Self.changes {
-      let refusal = RequestGuard(port: port).refusal(ofChange: request, token: token)
-      self = refusal.map { .refusal(.refused($0)) } ?? .change(nil)
+  ///   - guardian: The guard of the port that received it.
+  ///   - allowsChanges: Whether anything can be changed.
+  init(
+    to request: RequestGuard.Request, target: String, _ guardian: RequestGuard,
+    allowsChanges: Bool
+  ) {
+    let path = guardian.path(in: target)
+    let isChange = allowsChanges && path == Self.changes
+    let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
+    guard refusal == nil, let path else {
+      self = .refusal(.refused(refusal ?? .secret))
       return
     }
-    if let refusal = RequestGuard(port: port).refusal(of: request) {
-      self = .refusal(.refused(refusal))
+    guard !isChange else {
+      self = .change(nil)
       return
     }
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     switch parts.first {
     case "/": self = .page
     case "/events" where request.method == "GET":
@@ -63,7 +68,7 @@ enum PreviewResponse: Hashable {
 }
 
 extension PreviewResponse {
-  /// The path to which the page sends changes.
+  /// The path behind the secret to which the page sends changes.
   static let changes = "/changes"
 
   /// The status line and all headers except length and connection.
@@ -94,8 +99,7 @@ extension PreviewResponse {
     case .change(.refused): .conflict
     case .change(.invalid): .badRequest
     case .refusal(.refused(.method)): .methodNotAllowed
-    case .refusal(.refused(.host)), .refusal(.refused(.origin)), .refusal(.refused(.token)):
-      .forbidden
+    case .refusal(.refused): .forbidden
     case .refusal(.tooLong): .payloadTooLarge
     case .refusal(.missing): .notFound
     }

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -18,7 +17,9 @@ package final class PreviewServer: Sendable {
   /// How long `stop` waits for event streams to end.
   private static let patience = DispatchTimeInterval.milliseconds(200)
 
-  private let publisher: PagePublisher
+  private let publisher = PagePublisher()
+  /// The start of all paths, which other users of the machine do not know.
+  private let secret = RequestGuard.newSecret()
   private let editing: PreviewEditing?
   /// Where changes are made, one at a time.
   private let changes = DispatchQueue(label: "tabicon.changes")
@@ -31,11 +32,7 @@ package final class PreviewServer: Sendable {
   ///
   /// - Parameter editing: The changes that the page may ask for; `nil` for a page that can only be
   ///   read.
-  package init(editing: PreviewEditing? = nil) {
-    self.editing = editing
-    // The time is later than every version of an earlier server, so browsers reload its pages.
-    publisher = PagePublisher(firstVersion: Int(Date().timeIntervalSince1970 * 1_000))
-  }
+  package init(editing: PreviewEditing? = nil) { self.editing = editing }
 
   /// Replaces the page in all browsers that show it.
   package func show(_ page: PreviewPage) { publisher.show(page) }
@@ -45,9 +42,9 @@ package final class PreviewServer: Sendable {
   /// Call it once, and call `stop` afterwards even if it throws.
   ///
   /// - Parameter port: The port to take; 0 for any that is free.
-  /// - Returns: The port that was taken.
+  /// - Returns: The address of the page.
   /// - Throws: `PreviewError` when the port cannot be had.
-  package func start(port: UInt16) throws(PreviewError) -> UInt16 {
+  package func start(port: UInt16) throws(PreviewError) -> String {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     self.group.withLock { $0 = group }
     let address: SocketAddress?
@@ -63,7 +60,7 @@ package final class PreviewServer: Sendable {
     group.next().scheduleRepeatedTask(
       initialDelay: Self.keepAliveInterval, delay: Self.keepAliveInterval
     ) { [publisher] _ in publisher.keepAlive() }
-    return taken
+    return "http://127.0.0.1:\(taken)/\(secret)/"
   }
 
   /// Closes all connections and stops listening.
@@ -82,13 +79,14 @@ package final class PreviewServer: Sendable {
   private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
     ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { [publisher, editing, changes, streams] channel in
+      .childChannelInitializer { [publisher, secret, editing, changes, streams] channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
           try pipeline.addHandler(
             PreviewHandler(
-              publisher: publisher, editing: editing, changes: changes, streams: streams))
+              publisher: publisher, secret: secret, editing: editing, changes: changes,
+              streams: streams))
         }
       }
   }

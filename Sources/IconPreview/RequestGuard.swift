@@ -1,9 +1,11 @@
-/// Decides which requests the preview serves: those of its own page, and addresses that people type.
+/// Decides which requests the preview serves: those of its own page, and those of people who have its
+/// address.
 ///
-/// A page of another host may send requests to this machine. The guard refuses them where they name
-/// another host (DNS rebinding, `Host`) and where they come from another page (`Origin`,
-/// `Sec-Fetch-Site`). A change needs more than a page to read: the token that only the preview's own
-/// page has, its origin, and a content type that a form of another page cannot send.
+/// Every user of the machine can connect to the server, so all paths begin with a secret, which the
+/// printed address has. A page of another host may send requests to this machine. The guard refuses
+/// them where they name another host (DNS rebinding, `Host`) and where they come from another page
+/// (`Origin`, `Sec-Fetch-Site`). A change needs more than a page to read: the page's origin, and a
+/// content type that a form of another page cannot send.
 struct RequestGuard: Sendable {
   /// The parts of a request that the guard reads; `nil` where a header is missing.
   struct Request {
@@ -16,8 +18,6 @@ struct RequestGuard: Sendable {
     var mode: String?
     /// `Content-Type`.
     var contentType: String?
-    /// `X-Tabicon-Token`.
-    var token: String?
     /// `Last-Event-ID`, which no decision depends on.
     var lastEvent: String?
   }
@@ -30,14 +30,18 @@ struct RequestGuard: Sendable {
     case host
     /// It comes from another host's page.
     case origin
-    /// A change without the token of the page, or in a form that pages of others can send.
-    case token
+    /// The path does not begin with the secret.
+    case secret
+    /// A change in a form that pages of others can send.
+    case form
   }
 
   /// The authorities by which the server is known: `127.0.0.1:8080`, `localhost:8080`.
   private let authorities: Set<String>
+  private let secret: String
 
-  init(port: UInt16) {
+  init(port: UInt16, secret: String) {
+    self.secret = secret
     authorities = Set(
       ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
@@ -50,20 +54,32 @@ struct RequestGuard: Sendable {
 
   /// Why a change is refused; `nil` if it may be made.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - token: What the page of the preview sends.
+  /// - Parameter request: The request.
   /// - Returns: The reason.
-  func refusal(ofChange request: Request, token: String) -> Refusal? {
+  func refusal(ofChange request: Request) -> Refusal? {
     guard request.method == "POST" else { return .method }
     if let refusal = refusalBySender(of: request) { return refusal }
     guard request.origin != nil, request.site.map({ $0 == "same-origin" }) ?? true else {
       return .origin
     }
-    guard request.contentType == "application/json", let given = request.token,
-      Self.areEqual(given, token)
-    else { return .token }
-    return nil
+    return request.contentType == "application/json" ? nil : .form
+  }
+
+  /// The part of a path behind the secret, from its slash; `nil` where the path has another start.
+  func path(in target: String) -> String? {
+    let start = "/" + secret
+    let given = String(decoding: target.utf8.prefix(start.utf8.count), as: UTF8.self)
+    guard Self.areEqual(given, start) else { return nil }
+    return String(decoding: target.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+  }
+
+  /// A secret of 128 random bits, from the system's generator.
+  static func newSecret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   /// Compares in a time that does not depend on where texts differ.

@@ -70,15 +70,12 @@ package struct ReportContent {
 
 /// What a page needs so that people can choose how variants are derived.
 package struct PageEditing: Sendable {
-  /// What the page sends with each change.
-  package let token: String
   /// The configuration into which choices are written, as diagnostics show it; `nil` without one.
   package let configuration: String?
   /// The derived variants as drawings.
   package let partners: [PartnerDrawing]
 
-  package init(token: String, configuration: String?, partners: [PartnerDrawing]) {
-    self.token = token
+  package init(configuration: String?, partners: [PartnerDrawing]) {
     self.configuration = configuration
     self.partners = partners
   }

@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct PagePublisherTests {
   @Test func `listeners hear the present version, and each new one`() async {
-    let publisher = PagePublisher(firstVersion: 10)
+    let publisher = PagePublisher()
     var events = publisher.events().makeAsyncIterator()
-    #expect(await events.next() == PagePatch(version: 10).event)
+    #expect(await events.next() == PagePatch(version: 0).event)
     let page = PreviewPage([.frame("a")])
     publisher.show(page)
-    #expect(await events.next() == PagePatch(version: 11).event)
+    #expect(await events.next() == PagePatch(version: 1).event)
     let next = PreviewPage([.frame("a")], problem: "b")
     publisher.show(next)
-    #expect(await events.next() == PagePatch(version: 12, from: page, to: next).event)
+    #expect(await events.next() == PagePatch(version: 2, from: page, to: next).event)
     publisher.show(next)
     publisher.keepAlive()
     #expect(await events.next() == ": still here\n\n", "the same page is no new version")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a listener that was slow hears of the newest version`() async {
-    let publisher = PagePublisher(firstVersion: 0)
+    let publisher = PagePublisher()
     var events = publisher.events().makeAsyncIterator()
     for version in 1...9 { publisher.show(PreviewPage([.frame("\(version)")])) }
     #expect(await events.next() == PagePatch(version: 8).event)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a page of an earlier version hears all that has changed since`() async {
-    let publisher = PagePublisher(firstVersion: 0)
+    let publisher = PagePublisher()
     let pages = ["a", "b", "c", "d"].map {
       PreviewPage([.frame("<html>"), .rule(".\($0){}"), .element(selector: "p", "<p>\($0)</p>")])
     }

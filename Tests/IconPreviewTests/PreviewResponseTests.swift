@@ -3,12 +3,17 @@ import Testing
 @testable import IconPreview
 
 @Suite struct PreviewResponseTests {
+  private static let secret = "0123456789abcdef0123456789abcdef"
+  private static let guardian = RequestGuard(port: 8080, secret: secret)
+
+  /// The response to a path behind the secret.
   private func response(
-    _ target: String, method: String = "GET", host: String = "localhost:8080"
+    _ path: String, secret: String = "/\(secret)", method: String = "GET",
+    host: String = "localhost:8080"
   ) -> PreviewResponse {
     PreviewResponse(
-      to: .init(method: method, host: host, origin: nil, site: nil, mode: nil), target: target,
-      port: 8080)
+      to: .init(method: method, host: host, origin: nil, site: nil, mode: nil),
+      target: secret + path, Self.guardian, allowsChanges: false)
   }
 
   @Test func `the server has a page and its events`() {
@@ -23,13 +28,25 @@ import Testing
     var request = RequestGuard.Request(
       method: "GET", host: "localhost:8080", origin: nil, site: nil, mode: nil)
     request.lastEvent = "19"
-    let response = PreviewResponse(to: request, target: "/events?17", port: 8080)
+    let response = PreviewResponse(
+      to: request, target: "/\(Self.secret)/events?17", Self.guardian, allowsChanges: false)
     #expect(response == .events(since: 19))
   }
 
   @Test(arguments: ["", "*", "//", "/.", "/index.html", "/events/", "/events/..", "/%2e", "http:/"])
   func `there is nothing else`(target: String) {
     #expect(response(target) == .refusal(.missing))
+  }
+
+  @Test(arguments: [
+    "", "/", "/0123456789abcdef0123456789abcdee", "/0123456789abcdef0123456789abcde",
+    "/0123456789ABCDEF0123456789ABCDEF", "//0123456789abcdef0123456789abcdef",
+    "0123456789abcdef0123456789abcdef", "/?0123456789abcdef0123456789abcdef",
+  ])
+  func `without the secret there is neither page nor events`(start: String) {
+    for path in ["/", "/events", "/events?1", "/changes"] {
+      #expect(response(path, secret: start) == .refusal(.refused(.secret)))
+    }
   }
 
   @Test func `an endless event stream has no response to HEAD`() {
@@ -45,19 +62,21 @@ import Testing
   @Test func `changes go to a path of their own, and only where there are any`() {
     let request = RequestGuard.Request(
       method: "POST", host: "localhost:8080", origin: "http://localhost:8080", site: nil, mode: nil,
-      contentType: "application/json", token: "secret")
-    func response(_ target: String, token: String?) -> PreviewResponse {
-      PreviewResponse(to: request, target: target, port: 8080, token: token)
+      contentType: "application/json")
+    func response(_ target: String, allowsChanges: Bool = true) -> PreviewResponse {
+      PreviewResponse(
+        to: request, target: target, Self.guardian, allowsChanges: allowsChanges)
     }
-    #expect(response("/changes", token: "secret") == .change(nil))
-    #expect(response("/changes", token: "other") == .refusal(.refused(.token)))
-    #expect(response("/changes", token: nil) == .refusal(.refused(.method)))
-    #expect(response("/", token: "secret") == .refusal(.refused(.method)))
-    #expect(response("/changes?1", token: "secret") == .refusal(.refused(.method)))
+    let secret = "/\(Self.secret)"
+    #expect(response(secret + "/changes") == .change(nil))
+    #expect(response("/changes") == .refusal(.refused(.method)))
+    #expect(response(secret + "/changes", allowsChanges: false) == .refusal(.refused(.method)))
+    #expect(response(secret + "/") == .refusal(.refused(.method)))
+    #expect(response(secret + "/changes?1") == .refusal(.refused(.method)))
   }
 
-  @Test func `two previews have different tokens`() {
-    let tokens = (0..<8).map { _ in PreviewEditing { _ in .init(.done, body: "") }.token }
-    #expect(Set(tokens).count == 8 && tokens.allSatisfy { $0.count == 32 })
+  @Test func `two previews have different secrets`() {
+    let secrets = (0..<8).map { _ in RequestGuard.newSecret() }
+    #expect(Set(secrets).count == 8 && secrets.allSatisfy { $0.count == 32 })
   }
 }

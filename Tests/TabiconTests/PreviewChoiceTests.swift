@@ -18,7 +18,10 @@ import Testing
     let folder: TemporaryFolder
     let running: RunningCommand
     let port: UInt16
-    let token: String
+    /// The start of all paths.
+    let secret: String
+
+    var address: String { "http://127.0.0.1:\(port)\(secret)/" }
 
     init(
       in folder: TemporaryFolder? = nil, configuration: String? = configuration,
@@ -34,13 +37,11 @@ import Testing
         address = running.outputSoFar
       }
       let match = try #require(
-        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)/\n/#), "\(running.errorsSoFar)")
+        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)(/[0-9a-f]{32})/\n/#),
+        "\(running.errorsSoFar)")
       port = try #require(UInt16(match.1))
+      secret = String(match.2)
       self.running = running
-      let exchange = try HTTPExchange(port: port)
-      exchange.send(lines: ["GET / HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"])
-      token =
-        exchange.answer().firstMatch(of: #/data-token="([0-9a-f]{32})"/#).map { "\($0.1)" } ?? ""
     }
 
     static func folder(_ configuration: String?) throws -> TemporaryFolder {
@@ -59,15 +60,18 @@ import Testing
     }
 
     /// The answer to a change: its status and its body.
-    func post(_ body: String, _ headers: [String]? = nil) throws -> (status: String, body: String) {
+    func post(
+      _ body: String, _ headers: [String]? = nil, secret: String? = nil
+    ) throws -> (status: String, body: String) {
       let exchange = try HTTPExchange(port: port)
       let usual = [
         "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
-        "Content-Type: application/json", "X-Tabicon-Token: \(token)",
+        "Content-Type: application/json",
       ]
       exchange.send(
         lines: [
-          "POST /changes HTTP/1.1", "Content-Length: \(body.utf8.count)", "Connection: close",
+          "POST \(secret ?? self.secret)/changes HTTP/1.1", "Content-Length: \(body.utf8.count)",
+          "Connection: close",
         ]
           + (headers ?? usual))
       exchange.send(Array(body.utf8))
@@ -141,20 +145,18 @@ import Testing
     let (host, origin) = (
       "Host: 127.0.0.1:\(preview.port)", "Origin: http://127.0.0.1:\(preview.port)"
     )
-    let (type, token) = ("Content-Type: application/json", "X-Tabicon-Token: \(preview.token)")
+    let type = "Content-Type: application/json"
     let cases: [(String, [String])] = [
-      ("no token", [host, origin, type]),
-      (
-        "another token",
-        [host, origin, type, "X-Tabicon-Token: \(String(repeating: "0", count: 32))"]
-      ),
-      ("two tokens", [host, origin, type, token, token]),
-      ("no origin", [host, type, token]),
-      ("another origin", [host, "Origin: http://evil.example", type, token]),
-      ("another name", ["Host: evil.example", origin, type, token]),
-      ("a form", [host, origin, "Content-Type: text/plain", token]),
-      ("another site", [host, origin, type, token, "Sec-Fetch-Site: cross-site"]),
+      ("no origin", [host, type]),
+      ("another origin", [host, "Origin: http://evil.example", type]),
+      ("another name", ["Host: evil.example", origin, type]),
+      ("a form", [host, origin, "Content-Type: text/plain"]),
+      ("another site", [host, origin, type, "Sec-Fetch-Site: cross-site"]),
     ]
+    for secret in ["", "/" + String(repeating: "0", count: 32), String(preview.secret.dropLast())] {
+      let answer = try preview.post(Preview.choice(Self.chosen), secret: secret)
+      #expect(answer.status == "405", "'\(secret)' leads to nothing that can be changed")
+    }
     for (id, headers) in cases {
       #expect(try preview.post(Preview.choice(Self.chosen), headers).status == "403", "\(id)")
     }
@@ -174,7 +176,6 @@ import Testing
 
   @Test func `a preview to look at has no controls and writes nothing`() throws {
     let preview = try Preview("--read-only")
-    #expect(preview.token == "")
     let answer = try preview.post(Preview.choice(Self.chosen))
     #expect(answer.status == "405", "\(answer)")
     #expect(try preview.text == Preview.configuration)
@@ -250,7 +251,7 @@ import Testing
       configuration: Preview.configuration + "tabs: [{id: home, title: Home}]\n")
     let result = try Python.run(
       script: "Browser/check_choices.py",
-      arguments: ["http://127.0.0.1:\(preview.port)/", preview.folder("Icons")])
+      arguments: [preview.address, preview.folder("Icons")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
 
@@ -259,7 +260,7 @@ import Testing
     let preview = try Preview()
     let result = try Python.run(
       script: "Browser/check_follow.py",
-      arguments: ["http://127.0.0.1:\(preview.port)/", preview.folder("Icons")])
+      arguments: [preview.address, preview.folder("Icons")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
 }

@@ -15,8 +15,10 @@ import Testing
     let folder: TemporaryFolder
     let running: RunningCommand
     let port: UInt16
+    /// The start of all paths.
+    let secret: String
 
-    var address: String { "http://127.0.0.1:\(port)/" }
+    var address: String { "http://127.0.0.1:\(port)\(secret)/" }
     var host: String { "Host: 127.0.0.1:\(port)" }
 
     init() throws {
@@ -36,8 +38,10 @@ import Testing
         address = running.outputSoFar
       }
       let match = try #require(
-        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)/\n/#), "\(running.errorsSoFar)")
+        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)(/[0-9a-f]{32})/\n/#),
+        "\(running.errorsSoFar)")
       port = try #require(UInt16(match.1))
+      secret = String(match.2)
       self.folder = folder
       self.running = running
     }
@@ -49,7 +53,7 @@ import Testing
       return exchange.answer()
     }
 
-    func page() throws -> String { try answer("GET / HTTP/1.1", host) }
+    func page() throws -> String { try answer("GET \(secret)/ HTTP/1.1", host) }
 
     /// Ends it as Ctrl-C does.
     func end() throws -> Command.Result {
@@ -85,7 +89,7 @@ import Testing
   {
     let preview = try Preview()
     let host = preview.host
-    let get = "GET / HTTP/1.1"
+    let (secret, get) = (preview.secret, "GET \(preview.secret)/ HTTP/1.1")
     let cases: [(String, [String], String)] = [
       ("another name", [get, "Host: evil.example:\(preview.port)"], "403"),
       ("another port", [get, "Host: 127.0.0.1"], "403"),
@@ -104,13 +108,19 @@ import Testing
       ),
       ("its own page", [get, host, "Origin: http://127.0.0.1:\(preview.port)"], "200"),
       ("the other name", [get, "Host: localhost:\(preview.port)"], "200"),
-      ("posting", ["POST / HTTP/1.1", host, "Content-Length: 0"], "405"),
-      ("asking for leave", ["OPTIONS / HTTP/1.1", host], "405"),
+      ("posting", ["POST \(secret)/ HTTP/1.1", host, "Content-Length: 0"], "405"),
+      ("asking for leave", ["OPTIONS \(secret)/ HTTP/1.1", host], "405"),
       (
-        "events of another page", ["GET /events HTTP/1.1", host, "Origin: http://evil.example"],
-        "403"
+        "events of another page",
+        ["GET \(secret)/events HTTP/1.1", host, "Origin: http://evil.example"], "403"
       ),
-      ("events by another name", ["GET /events HTTP/1.1", "Host: evil.example"], "403"),
+      ("events by another name", ["GET \(secret)/events HTTP/1.1", "Host: evil.example"], "403"),
+      ("no secret", ["GET / HTTP/1.1", host], "403"),
+      ("no secret in front of events", ["GET /events HTTP/1.1", host], "403"),
+      ("no secret in front of changes", ["GET /changes HTTP/1.1", host], "403"),
+      ("the head without secret", ["HEAD / HTTP/1.1", host], "403"),
+      ("a secret that is cut off", ["GET \(secret.dropLast())/ HTTP/1.1", host], "403"),
+      ("another secret", ["GET /\(String(repeating: "0", count: 32))/ HTTP/1.1", host], "403"),
     ]
     for (id, lines, status) in cases {
       let exchange = try HTTPExchange(port: preview.port)
@@ -128,10 +138,12 @@ import Testing
   ])
   func `no path leads to a file`(path: String) throws {
     let preview = try Preview()
-    let answer = try preview.answer("GET \(path) HTTP/1.1", preview.host)
+    let target = path.hasPrefix("/") ? preview.secret + path : path
+    let answer = try preview.answer("GET \(target) HTTP/1.1", preview.host)
     #expect(
       !answer.contains("secret\n") && !answer.hasSuffix("secret") && !answer.contains("root:x:"))
-    let status = path.hasPrefix("/?") ? 200 : path.contains("\u{0}") ? 400 : 404
+    let status =
+      path.hasPrefix("/?") ? 200 : path.contains("\u{0}") ? 400 : path.hasPrefix("/") ? 404 : 403
     #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
     #expect(try preview.page().hasPrefix("HTTP/1.1 200 "), "it goes on")
   }
@@ -155,7 +167,7 @@ import Testing
   @Test func `listeners hear of each save, and the page has it`() throws {
     let preview = try Preview()
     let events = try HTTPExchange(port: preview.port)
-    events.send(lines: ["GET /events HTTP/1.1", preview.host])
+    events.send(lines: ["GET \(preview.secret)/events HTTP/1.1", preview.host])
     var versions: [Int] = []
     /// The page once it satisfies a condition, or the last one that was told of. One save may be
     /// told of twice, where the file is met before all of it is written.

@@ -77,7 +77,6 @@ package struct HTMLReport: Report {
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,
       "isEditable": content.editing != nil,
-      "token": content.editing?.token ?? "",
       "choosingScript": PageTemplates.choosingScript,
       "isLive": liveScript != nil,
       "liveScript": liveScript ?? "",

@@ -5,16 +5,17 @@
   const undo = bar.querySelector("button");
   const store = "tabicon-changes";
   let isBusy = false;
-  // The changes that can be taken back outlive a reload of the page, but not the server.
+  // The changes that can be taken back outlive a reload of the page, but not the server, whose paths
+  // begin with a secret of its own.
   let count = 0;
   try {
     const kept = JSON.parse(sessionStorage.getItem(store));
-    if (kept.token === bar.dataset.token) count = kept.count;
+    if (kept.path === location.pathname) count = kept.count;
   } catch { /* nothing is kept */ }
   const show = () => {
     undo.disabled = count <= 0;
     try {
-      sessionStorage.setItem(store, JSON.stringify({ token: bar.dataset.token, count }));
+      sessionStorage.setItem(store, JSON.stringify({ path: location.pathname, count }));
     } catch { /* not kept */ }
   };
 
@@ -32,10 +33,10 @@
     count += step;
     show();
     try {
-      const response = await fetch("/changes", {
+      const response = await fetch("changes", {
         method: "POST",
         keepalive: true,
-        headers: { "Content-Type": "application/json", "X-Tabicon-Token": bar.dataset.token },
+        headers: { "Content-Type": "application/json" },
         body: JSON.stringify(change),
       });
       const isJSON = response.headers.get("Content-Type") === "application/json";

@@ -116,7 +116,7 @@ with chromium.Page(address) as opened:
     chosen = configuration.read_bytes()
     # A page that is loaded before the preview has followed is loaded again, at any moment.
     wait(
-        opened, f"""fetch("/").then(page => page.text()).then(text => Math.abs(JSON.parse(
+        opened, f"""fetch("").then(page => page.text()).then(text => Math.abs(JSON.parse(
         new DOMParser().parseFromString(text, "text/html").querySelector(".choices").dataset.settled
         ).stroke - {stroke + 0.2}) < 0.01)""", "the preview follows the stroke")
     opened.load()

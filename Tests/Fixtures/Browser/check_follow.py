@@ -33,7 +33,7 @@ HOLD = """(() => {
       window.release = () => done(real(...values));
     });
   })()"""
-SERVED = """fetch("/").then((page) => page.text()).then((text) =>
+SERVED = """fetch("").then((page) => page.text()).then((text) =>
   JSON.parse(new DOMParser().parseFromString(text, "text/html").querySelector(".choices")
     .dataset.settled).stroke)"""
 SHOWN = "JSON.parse(document.querySelector('.choices').dataset.settled).stroke"
