@@ -125,6 +125,12 @@ struct ExportOptions: ParsableArguments {
     }
   }
 
+  /// Whether an option was given that says what images and files there are.
+  var hasSettings: Bool {
+    canvas != nil || formats != nil || images != nil || compact != nil || catalogOnly
+      || defaultFileNames || optimize
+  }
+
   func apply(to request: inout RunRequest) {
     request.optimizes = optimize
     request.synchronizes = fsync

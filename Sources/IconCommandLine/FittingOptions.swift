@@ -35,6 +35,11 @@ package struct FittingOptions: ParsableArguments {
 
   package init() {}
 
+  /// Whether an option was given.
+  var hasSettings: Bool {
+    config != nil || profile != nil || fit != nil || variants != nil || allowText || !limit.isEmpty
+  }
+
   /// Sets what the options say.
   package func apply(to request: inout RunRequest) {
     request.set.configuration = config

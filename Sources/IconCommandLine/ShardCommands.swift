@@ -126,6 +126,11 @@ enum ShardArgument: ExpressibleByArgument {
     if case .file = self, !set.inputs.isEmpty {
       throw ValidationError("A file of 'tabicon plan' has its drawings; name no others.")
     }
+    if case .file = self, set.fitting.hasSettings || options.hasSettings {
+      throw ValidationError(
+        "A file of 'tabicon plan' has its settings. Give options such as '--formats' and '--limit' to"
+          + " 'tabicon plan'.")
+    }
     try set.checkHasNoReports(of: "'--shard'")
     try options.checkImagesOnly(of: "'--shard'")
   }

@@ -47,12 +47,13 @@ package enum Stream {
   ///
   /// The first failure on standard output is stored in `failure` for the end of the command, and
   /// nothing more is written there. A failure on standard error is ignored, since it cannot be
-  /// reported.
+  /// reported. A signal ends the process while a reader is waited for.
   package func write(_ text: String) {
     guard self == .error || Self.failure == nil else { return }
     var bytes = ContiguousArray(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
+      waitUntilWritable()
+      let count = unsafe bytes.prefix(Self.pieceByteCount).withUnsafeBytes { buffer in
         #if canImport(Darwin)
           unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
         #else
@@ -64,8 +65,7 @@ package enum Stream {
         continue
       }
       switch errno {
-      case EINTR: continue
-      case EAGAIN: waitUntilWritable()
+      case EINTR, EAGAIN: continue
       case let number:
         if self == .output { outputFailure.store(number, ordering: .relaxed) }
         return
@@ -73,10 +73,22 @@ package enum Stream {
     }
   }
 
-  /// Waits for the reader of a pipe that another process has made non-blocking.
+  /// What a pipe takes without a wait once it is writable: `PIPE_BUF`.
+  #if canImport(Darwin)
+    private static let pieceByteCount = 512
+  #else
+    private static let pieceByteCount = 4_096
+  #endif
+  /// How long a reader is waited for before signals are looked for again, in milliseconds.
+  private static let interval: CInt = 100
+
+  /// Waits for the reader of a pipe; a signal ends the process meanwhile, because nothing that is left
+  /// to do can be shown.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&request, 1, -1)
+    while unsafe poll(&request, 1, Self.interval) <= 0 {
+      if let signal = Interruption.received { Interruption.end(by: signal) }
+    }
   }
 
   /// The value of an environment variable, or a default.
@@ -95,6 +107,7 @@ extension Stream {
 
     /// The system's description, in lower case: `no space left on device`.
     var reason: String {
+      guard number != EBADF else { return "it is closed" }
       let text = unsafe String(cString: strerror(number))
       return text.prefix(1).lowercased() + text.dropFirst()
     }
@@ -108,15 +121,15 @@ extension Stream {
 
   /// Makes the standard streams safe to write to.
   ///
-  /// Each stream that is closed is opened on the null device. Otherwise a file could get its
-  /// descriptor, and the printed text with it. `SIGPIPE` is ignored, so that writing to a closed pipe
+  /// Each stream that is closed is opened on the null device, for reading alone, so that writing to it
+  /// is an error. Otherwise a file could get its descriptor, and the printed text with it. `SIGPIPE` is ignored, so that writing to a closed pipe
   /// is an error of that call and does not end the process.
   static func openStandardStreams() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
       // The system uses the lowest free number, which is this one, since those below it are open.
-      _ = unsafe open("/dev/null", O_RDWR)
+      _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -32,10 +32,12 @@ package enum RenderWorker {
     let settings = try RenderSettings(message: first)
     let limits = ResourceLimits(settings.policy.limits)
     limits.boundMemory()
+    limits.startWallClock()
     var renderer = try IconRenderer(settings: settings)
     let confinement = Confinement.confine(
       readsFonts: settings.policy.allowsText,
       home: ProcessInfo.processInfo.environment["HOME"])
+    limits.stopClock()
     try channel.send(WorkerMessage.ready(confinement).message)
     while let next = try channel.receive() {
       let job = try IconJob(message: next)
@@ -53,8 +55,8 @@ package enum RenderWorker {
 
 /// A worker's end of the socket to its supervisor.
 ///
-/// It waits for as long as it takes: the supervisor never stops receiving, and ends the worker when
-/// it has no use for it any more.
+/// It waits for as long as it takes: the supervisor never stops receiving, and closes its end when it
+/// has no use for the worker any more.
 struct MessageChannel: ~Copyable, Sendable {
   private let socket: FileDescriptor
   private var incoming = MessageBuffer()

@@ -50,6 +50,9 @@ struct WorkerConnection: ~Copyable, Sendable {
     MessageFraming.append(message, to: &outgoing)
   }
 
+  /// Closes both directions of the socket, so that a worker that waits for a job ends.
+  func close() { shutdown(socket.rawValue, CInt(SHUT_RDWR)) }
+
   /// Waits for the next message, and sends what is in the queue meanwhile.
   ///
   /// - Parameters:

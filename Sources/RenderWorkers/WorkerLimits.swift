@@ -30,6 +30,8 @@ package struct ResourceLimits: Sendable {
 
   /// The signal that ends a process whose processor time has run out.
   static let timeoutSignal = SIGPROF
+  /// The signal that ends a process whose time on the clock has run out.
+  static let sleepSignal = SIGALRM
 
   /// Bounds the memory of this process, and forbids core dumps.
   ///
@@ -44,25 +46,39 @@ package struct ResourceLimits: Sendable {
     #endif
   }
 
-  /// Starts the processor time of one icon.
-  func startClock() { Self.setClock(seconds: processorSeconds) }
+  /// Starts the processor time and the time on the clock of one icon.
+  ///
+  /// A supervisor that may send signals ends a worker after `wallSeconds`. Sandboxes forbid signals, so
+  /// the process also ends itself, after twice that time.
+  func startClock() {
+    Self.setTimer(ITIMER_PROF, seconds: processorSeconds)
+    startWallClock()
+  }
 
-  /// Stops it.
-  func stopClock() { Self.setClock(seconds: 0) }
+  /// Starts the time on the clock alone, for the start of a worker.
+  func startWallClock() { Self.setTimer(ITIMER_REAL, seconds: 2 * wallSeconds) }
 
-  private static func setClock(seconds: Int) {
-    var timer = itimerval()
-    timer.it_value.tv_sec = seconds
-    #if canImport(Darwin)
-      unsafe setitimer(ITIMER_PROF, &timer, nil)
-    #else
-      unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    #endif
+  /// Stops both.
+  func stopClock() {
+    Self.setTimer(ITIMER_PROF, seconds: 0)
+    Self.setTimer(ITIMER_REAL, seconds: 0)
   }
 
   #if canImport(Darwin)
     private static func resource(_ which: CInt) -> CInt { which }
+
+    private static func setTimer(_ which: CInt, seconds: Int) {
+      var timer = itimerval()
+      timer.it_value.tv_sec = seconds
+      unsafe setitimer(which, &timer, nil)
+    }
   #else
+    private static func setTimer(_ which: __itimer_which, seconds: Int) {
+      var timer = itimerval()
+      timer.it_value.tv_sec = seconds
+      unsafe setitimer(__itimer_which_t(which.rawValue), &timer, nil)
+    }
+
     private static func resource(_ which: __rlimit_resource) -> __rlimit_resource_t {
       __rlimit_resource_t(which.rawValue)
     }

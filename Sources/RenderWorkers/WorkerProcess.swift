@@ -3,6 +3,9 @@ import SystemFiles
 
 /// A running worker and the socket to it; both end with the value.
 struct WorkerProcess: ~Copyable, Sendable {
+  /// How often the end of a worker is asked for, once a millisecond, before it is left to end alone.
+  private static let patience = 250
+
   private let processID: pid_t
   var connection: WorkerConnection
 
@@ -62,6 +65,10 @@ struct WorkerProcess: ~Copyable, Sendable {
     // In a group of its own, a worker does not get the signal of Ctrl-C, so that the run can end it
     // in an orderly way.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    // The signals of its own limits reach it even if the run was started with a mask that blocks them.
+    var noSignals = sigset_t()
+    unsafe sigemptyset(&noSignals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &noSignals)
     unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
 
     var process = pid_t()
@@ -75,10 +82,20 @@ struct WorkerProcess: ~Copyable, Sendable {
     connection = WorkerConnection(ours)
   }
 
+  /// Ends the worker.
+  ///
+  /// Where a sandbox allows no signals, as SwiftPM's does on a Mac, a worker without a job ends since
+  /// its socket is closed, and one with a job after the time that it gives itself. That is not waited
+  /// for.
   deinit {
+    connection.close()
     kill(processID, SIGKILL)
     var status: CInt = 0
-    while unsafe waitpid(processID, &status, 0) < 0, errno == EINTR {}
+    var attempts = Self.patience
+    while attempts > 0, unsafe waitpid(processID, &status, WNOHANG) == 0 {
+      usleep(1_000)
+      attempts -= 1
+    }
   }
 
   /// Whether it has not ended.
@@ -118,9 +135,9 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   private static var spawnFlags: Int16 {
     #if canImport(Darwin)
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT)
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT)
     #else
-      Int16(POSIX_SPAWN_SETPGROUP)
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK)
     #endif
   }
 

@@ -243,6 +243,7 @@ extension DrawingFailure {
     case .signal(ResourceLimits.timeoutSignal):
       self.init(
         message: "rendering takes more than \(limits.processorSeconds) s of processor time")
+    case .signal(ResourceLimits.sleepSignal): self = .sleeps(limits)
     case .signal(let signal):
       self.init(
         kind: .memory,

@@ -61,6 +61,26 @@ import Testing
       } == texts)
   }
 
+  @Test(arguments: [
+    ["--formats", "svg"], ["--canvas", "uniform"], ["--catalog-only"], ["--optimize"],
+    ["--images", "svg"], ["--compact", "size-class"], ["--default-file-names"],
+    ["--fit", "artboard"],
+    ["--variants", "drawn"], ["--allow-text"], ["--limit", "seconds=9"], ["--config", "x.yml"],
+    ["--profile", "apple-hig"],
+  ])
+  func `a planned shard has its settings, so options that it could not follow are refused`(
+    options: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Icons/home-filled.svg": .disc])
+    let plan = try Self.run(["plan", "Icons", "--shards", "1", "-o", "plan"], in: folder)
+    #expect(plan.status == 0, "\(plan.errors)")
+    let shard = try Self.run(
+      ["export", "--shard", "plan/1-of-1.jobs", "-o", "shards"] + options, in: folder)
+    #expect(shard.status == 64 && shard.errors.contains("has its settings"), "\(shard)")
+    #expect(!FileManager.default.fileExists(atPath: folder("shards")))
+  }
+
   @Test func `a merge that is refused leaves an output that was there as it was`() throws {
     let folder = try Self.icons()
     _ = try Self.merge(2, in: folder)

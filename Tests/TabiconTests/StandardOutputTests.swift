@@ -50,12 +50,30 @@ import Testing
     if call.hasPrefix("export") { #expect(result.outputLines.contains("manifest.json")) }
   }
 
-  @Test func `without a standard output a command does its work`() throws {
+  @Test(arguments: [
+    ["validate", "in", "--format", "json"], ["validate", "in", "--report", "github=-"],
+    ["inspect", "in/good-filled.svg", "--json"], ["rules"], ["--help"], ["--version"],
+    ["export", "in", "-o", "out"],
+  ])
+  func `a closed standard output is an error of what prints there`(call: [String]) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(["export", "in", "-o", "out"])
+    var command = Tabicon.command(call)
     command.workingDirectory = folder.path
     command.prelude = "exec >&-"
-    #expect(try command.run().status == 0)
+    let result = try command.run()
+    #expect(result.status == 2, "\(call): \(result.errors)")
+    #expect(
+      result.errors.hasSuffix("error: standard output cannot be written: it is closed\n"),
+      "\(call): \(result.errors)")
+  }
+
+  @Test(arguments: [false, true])
+  func `without a standard output a command does its work`(isQuiet: Bool) throws {
+    let folder = try Self.folder()
+    var command = Tabicon.command(["export", "in", "-o", "out"] + (isQuiet ? ["--quiet"] : []))
+    command.workingDirectory = folder.path
+    command.prelude = "exec >&-"
+    #expect(try command.run().status == (isQuiet ? 0 : 2))
     #expect(try Export(folder("out")).iconNames == ["good", "kind"])
   }
 }

@@ -138,6 +138,10 @@ public func setitimer(
   _: CInt, _: UnsafePointer<itimerval>!, _: UnsafeMutablePointer<itimerval>!
 ) -> CInt { standIn }
 
+@discardableResult
+public func alarm(_: UInt32) -> UInt32 { standIn }
+public func _exit(_: CInt) -> Never { standIn }
+
 // MARK: poll.h, sys/socket.h, termios.h
 
 @discardableResult
@@ -203,6 +207,10 @@ public func posix_spawnattr_destroy(_: UnsafeMutablePointer<posix_spawnattr_t?>!
 @discardableResult
 public func posix_spawnattr_setpgroup(
   _: UnsafeMutablePointer<posix_spawnattr_t?>!, _: pid_t
+) -> CInt { standIn }
+@discardableResult
+public func posix_spawnattr_setsigmask(
+  _: UnsafeMutablePointer<posix_spawnattr_t?>!, _: UnsafePointer<sigset_t>!
 ) -> CInt { standIn }
 @discardableResult
 public func posix_spawnattr_setflags(

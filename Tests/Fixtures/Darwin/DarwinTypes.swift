@@ -54,6 +54,7 @@ public struct clockid_t: Equatable, RawRepresentable {
   public init(_ rawValue: UInt32) { standIn }
 }
 public var CLOCK_REALTIME: clockid_t { standIn }
+public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { standIn }
 
 // MARK: sys/stat.h, dirent.h
 
@@ -134,6 +135,7 @@ public var EINVAL: CInt { 22 }
 public var ENFILE: CInt { 23 }
 public var EMFILE: CInt { 24 }
 public var EFBIG: CInt { 27 }
+public var EBADF: CInt { 9 }
 public var EPIPE: CInt { 32 }
 public var EAGAIN: CInt { 35 }
 public var EWOULDBLOCK: CInt { EAGAIN }
@@ -146,6 +148,7 @@ public var SIGINT: CInt { 2 }
 public var SIGKILL: CInt { 9 }
 public var SIGPIPE: CInt { 13 }
 public var SIGTERM: CInt { 15 }
+public var SIGALRM: CInt { 14 }
 public var SIGPROF: CInt { 27 }
 public var SIG_UNBLOCK: CInt { 2 }
 public var SA_RESTART: CInt { 0x0002 }
@@ -196,6 +199,7 @@ public struct rlimit {
 }
 public var RLIMIT_CORE: CInt { 4 }
 public var RLIMIT_NOFILE: CInt { 8 }
+public var ITIMER_REAL: CInt { 0 }
 public var ITIMER_PROF: CInt { 2 }
 
 // MARK: poll.h, sys/socket.h
@@ -214,6 +218,7 @@ public var SOL_SOCKET: CInt { 0xffff }
 public var SO_NOSIGPIPE: CInt { 0x1022 }
 public var MSG_DONTWAIT: CInt { 0x80 }
 public var SHUT_WR: CInt { 1 }
+public var SHUT_RDWR: CInt { 2 }
 
 // MARK: sys/ttycom.h, termios.h
 
@@ -247,4 +252,5 @@ public typealias pthread_attr_t = _opaque_pthread_attr_t
 public typealias posix_spawn_file_actions_t = UnsafeMutableRawPointer
 public typealias posix_spawnattr_t = UnsafeMutableRawPointer
 public var POSIX_SPAWN_SETPGROUP: CInt { 0x0002 }
+public var POSIX_SPAWN_SETSIGMASK: CInt { 0x0008 }
 public var POSIX_SPAWN_CLOEXEC_DEFAULT: CInt { 0x4000 }

@@ -1,0 +1,84 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import TestSupport
+  import Testing
+
+  /// Commands that wait for a reader which reads nothing, and that a signal ends.
+  @Suite struct WaitingTests {
+    /// What a command waits for, with the redirection that makes it wait.
+    struct Wait: CustomTestStringConvertible, Sendable {
+      let id: String
+      let arguments: [String]
+      /// What a shell does with the pipe, which is full.
+      var redirection = "exec >pipe"
+
+      var testDescription: String { id }
+
+      static let all = [
+        Wait(id: "a printed report", arguments: ["validate", "in", "--format", "json"]),
+        Wait(id: "the result of an export", arguments: ["export", "in", "-o", "out"]),
+        Wait(
+          id: "a report of an export",
+          arguments: ["export", "in", "-o", "out", "--report", "json=-"]),
+        Wait(
+          id: "a report while watching",
+          arguments: ["export", "in", "-o", "out", "--watch", "--report", "json=-"]),
+        Wait(
+          id: "standard error", arguments: ["export", "in", "-o", "out", "--watch"],
+          redirection: "exec 2>pipe"),
+        Wait(
+          id: "a pipe in place of a report",
+          arguments: ["validate", "in", "--report", "json=pipe"],
+          redirection: ":"),
+        Wait(id: "an inspection", arguments: ["inspect", "in/good-filled.svg", "--json"]),
+        Wait(id: "the address of a preview", arguments: ["preview", "in"]),
+        Wait(id: "the result of a plan", arguments: ["plan", "in", "--shards", "2", "-o", "plan"]),
+        Wait(
+          id: "the result of a merge",
+          arguments: ["merge", "in", "s/1-of-2.shard", "s/2-of-2.shard", "-o", "out"]),
+        Wait(id: "the result of a draft", arguments: ["init", "in"]),
+        Wait(id: "the rules", arguments: ["rules"]),
+      ]
+    }
+
+    @Test(arguments: Wait.all, [SIGINT, SIGTERM])
+    func `a signal ends a command whose output nobody reads`(wait: Wait, signal: Int32) throws {
+      let folder = try TemporaryFolder()
+      try folder.write(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
+      if wait.arguments[0] == "merge" {
+        for shard in ["1/2", "2/2"] {
+          let result = try Tabicon.run("export", "in", "--shard", shard, "-o", "s", in: folder.path)
+          #expect(result.status == 0, "\(result.errors)")
+        }
+      }
+      var command = Tabicon.command(wait.arguments)
+      command.workingDirectory = folder.path
+      // The pipe is open for reading, and 64 KiB fill it.
+      command.prelude =
+        "mkfifo pipe && exec 3<>pipe && head -c 65536 /dev/zero >pipe && \(wait.redirection)"
+      command.secondsAtMost = 40
+      let running = try command.start()
+      waitUntilQuiet(running)
+      #expect(running.isRunning, "it waits for the reader")
+      running.send(signal)
+      let result = try running.wait()
+      #expect(result.status == 128 + signal, "\(result)")
+      #expect(try FileTree(folder.path).temporaryFiles == [])
+    }
+
+    /// Waits until a process and its children have used no processor time for a while.
+    private func waitUntilQuiet(_ running: RunningCommand) {
+      var (quiet, last) = (0, "")
+      for _ in 0..<300 where running.isRunning && quiet < 8 {
+        usleep(100_000)
+        let text = FileManager.default.contents(atPath: "/proc/\(running.processID)/stat")
+        let fields = String(decoding: text ?? Data(), as: UTF8.self).split(separator: " ")
+        // The state, and the times of the process and of its children that have ended.
+        let now = fields.count > 16 ? "\(fields[2]) \(fields[13...16])" : ""
+        quiet = now == last && now.hasPrefix("S") ? quiet + 1 : 0
+        last = now
+      }
+    }
+  }
+#endif
