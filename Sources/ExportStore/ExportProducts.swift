@@ -103,8 +103,11 @@ struct ExportProducts {
     refusals = images.folder.refused.filter { !refusals.contains($0) } + refusals
     // The earlier images of an icon stay as long as one of its drawings is refused.
     let spared = set.icons.filter(\.lacksDrawing).map { images.places(of: $0.names) }
+    // An image set that is written holds no file that its Contents.json does not list.
+    let written = Set(set.icons.indices.flatMap { imageSets(at: $0).map(\.path) })
     let leftovers = images.folder.leftovers(refused: refusals) { path in
-      !isWhole || spared.contains { $0.contains(path) }
+      !written.contains(PathText.parent(of: path))
+        && (!isWhole || spared.contains { $0.contains(path) })
     }
     files += leftovers.retained
     let manifest = TabBarManifest(

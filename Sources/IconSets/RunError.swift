@@ -85,8 +85,9 @@ extension RunError: CustomStringConvertible {
     case .protected(let path, let reason):
       "\(path): error: is not written: it \(reason)"
     case .unwritable(let path, let error):
-      "\(path): error: cannot be written: \(error.reason);"
-        + " nothing there was changed, mend this and run again"
+      "\(path): error: cannot be written: \(error.reason); "
+        + (FileReplacement.kind(of: path) == .writtenTo ? "" : "no file is half-written, ")
+        + "mend this and run again"
     case .noWorker(.workerFailed):
       "error: the process that renders drawings ends as soon as it starts;"
         + " check that librsvg and cairo are installed and that memory is not restricted"

@@ -92,6 +92,26 @@ import Testing
     #expect(icons.first { $0.name == "back" }?.rightToLeft == "back-rtl")
   }
 
+  @Test(arguments: [
+    ("compact: size-class\n", "compact: separate\n"), ("images: svg\n", "images: png\n"),
+    ("images: png\n", "images: pdf\n"),
+  ])
+  func `an image set that is written anew keeps no other images where a drawing is refused`(
+    before: String, after: String
+  ) throws {
+    var set = try DrawingSet()
+    let plain = set.configuration + "formats: [xcassets]\n"
+    try set.folder.write("<svg", to: "in/good-outlined.svg")
+    for layout in [before, after] {
+      set.configuration = plain + layout
+      #expect(try set.command().run().status == 1)
+    }
+    #expect(try CatalogAudit(set.folder("out/TabIcons.xcassets")).problems == [])
+    let (manifest, output) = (try set.export().manifest, try set.output())
+    let listed = manifest.icons.flatMap(\.images).map(\.file) + manifest.files.map(\.file)
+    #expect(listed.filter { output.files[$0] == nil } == [])
+  }
+
   @Test func `the audit finds what is wrong with a catalog`() throws {
     let set = try Self.set(Layout.all[0])
     let catalog = set.folder("out/TabIcons.xcassets")

@@ -66,7 +66,8 @@ import Testing
     defer { close(descriptor) }
     try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)
     let waiting = try set.command().start()
-    usleep(300_000)
+    // It says so after a second.
+    for _ in 0..<6_000 where waiting.errorsSoFar.isEmpty && waiting.isRunning { usleep(10_000) }
     waiting.send(SIGTERM)
     let result = try waiting.wait()
     #expect(result.status == 128 + SIGTERM, "\(result)")

@@ -149,6 +149,27 @@ import Testing
     #expect(found == (code.hasPrefix("let") ? [] : ["home"]), "\(text)")
   }
 
+  @Test(arguments: ["", "\n"])
+  func `code with very many tabs that are not closed is searched once`(separator: String) throws {
+    let folder = try handMade()
+    let code = String(repeating: ".tabItem {" + separator, count: 200_000)
+    try folder.write(code + "Image(\"tab_home\")", to: "Sources/Tabs.swift")
+    var command = Tabicon.command(["import", "App.xcassets", "-o", "Icons", "--code", "Sources"])
+    command.workingDirectory = folder.path
+    // Unoptimised code takes ten times as long.
+    #if DEBUG
+      command.secondsAtMost = 100
+    #else
+      command.secondsAtMost = 15
+    #endif
+    let result = try command.run()
+    #expect(result.status == 0, "\(result)")
+    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    // Of a part that is not closed 600 bytes count, to the end of the line.
+    let line = separator.isEmpty ? 1 : 200_000 - 53
+    #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:\(line)\n"), "\(text)")
+  }
+
   @Test func `image sets can be named`() throws {
     let folder = try handMade()
     let result = try Tabicon.run(

@@ -12,11 +12,11 @@ package struct ImageUse: Hashable, Sendable {
   /// Where the expression begins.
   package let location: SourceLocation
 
-  /// A part of code that gives a tab its images, by its start.
+  /// How a part of code begins that gives a tab its images.
   private struct Start {
     /// Where the part ends.
     enum End {
-      /// With the bracket that closes the last byte of the text.
+      /// With the bracket that closes the first one of the text.
       case bracket
       case line
     }
@@ -25,11 +25,20 @@ package struct ImageUse: Hashable, Sendable {
     let end: End
   }
 
+  /// A part of code that gives a tab its images.
+  private struct Part {
+    let start: Int
+    /// The number of the line that it begins in.
+    let line: Int
+    /// Where it ends; `nil` while that is not known.
+    var end: Int?
+  }
+
   private static let starts =
     ["UITabBarItem(", "UITabBarItem.init(", "UITab(", "Tab(", "tabItem {", "tabItem{", "tabItem({"]
     .map { Start(text: $0, end: .bracket) }
     + ["tabBarItem.image = ", "tabBarItem.selectedImage = "].map { Start(text: $0, end: .line) }
-  /// The most bytes of a part in which names are looked for.
+  /// The bytes after which a part ends with its line.
   private static let reach = 600
   private static let (maximumDepth, byteLimit) = (32, 4 << 20)
 
@@ -37,73 +46,91 @@ package struct ImageUse: Hashable, Sendable {
   /// and of their lines.
   static func inCode(below folder: String, of images: [String]) -> [ImageUse] {
     var uses: [ImageUse] = []
-    collect(folder, depth: 0, images: Set(images), &uses)
+    var used: Set<String> = []
+    let names = ImageNames(Set(images))
+    collect(folder, depth: 0) { bytes, file in
+      for use in self.uses(in: bytes, file: file, names) where used.insert(use.image).inserted {
+        uses.append(use)
+      }
+    }
     return uses
   }
 
   private static func collect(
-    _ folder: String, depth: Int, images: Set<String>, _ uses: inout [ImageUse]
+    _ folder: String, depth: Int, _ body: (ContiguousArray<UInt8>, _ file: String) -> Void
   ) {
     guard depth < maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
     for name in names where !name.hasBytePrefix(".") && !CatalogSearch.passedOver.contains(name) {
       let path = PathText.join(folder, name)
       guard !FileSystem.isLink(path), let kind = try? FileSystem.kind(of: path) else { continue }
       if kind == .directory {
-        collect(path, depth: depth + 1, images: images, &uses)
+        collect(path, depth: depth + 1, body)
       } else if name.hasByteSuffix(".swift"),
         let bytes = try? FileSystem.read(path, limit: byteLimit)
       {
-        for use in self.uses(in: bytes, file: path, images: images)
-        where !uses.contains(where: { $0.image == use.image }) {
-          uses.append(use)
-        }
+        body(bytes, path)
       }
     }
   }
 
   /// Finds the names of images in the parts of code that give tabs their images.
-  static func uses(
-    in bytes: ContiguousArray<UInt8>, file: String, images: Set<String>
+  ///
+  /// - Complexity: O(n) in the bytes, also where parts lie in each other.
+  private static func uses(
+    in bytes: ContiguousArray<UInt8>, file: String, _ names: ImageNames
   ) -> [ImageUse] {
-    var uses: [ImageUse] = []
-    let names = ImageNames(images)
-    var (index, line) = (0, 1)
-    var isComment = false
-    while index < bytes.count {
-      defer { index += 1 }
-      if bytes[index] == UInt8(ascii: "\n") { (line, isComment) = (line + 1, false) }
-      if bytes[index...].starts(with: "//".utf8) { isComment = true }
-      let isInWord = index > 0 && isWord(bytes[index - 1])
-      guard !isComment, !isInWord,
-        let start = starts.first(where: { bytes[index...].starts(with: $0.text.utf8) })
-      else { continue }
-      for image in names.found(in: part(from: start, in: bytes[index...].prefix(reach)))
-      where !uses.contains(where: { $0.image == image }) {
-        uses.append(
-          ImageUse(image: image, location: SourceLocation(file: file, line: line, column: 1)))
+    // Parts are in the order of their starts, so what lies in several belongs to the first of them.
+    var searched = 0
+    return parts(of: bytes).flatMap { part -> [ImageUse] in
+      let (start, end) = (max(searched, part.start), part.end ?? bytes.count)
+      guard start < end else { return [] }
+      searched = end
+      return names.found(in: bytes[start..<end]).map {
+        ImageUse(image: $0, location: SourceLocation(file: file, line: part.line, column: 1))
       }
     }
-    return uses
   }
 
-  /// The bytes of a part of code.
-  private static func part(
-    from start: Start, in bytes: ContiguousArray<UInt8>.SubSequence
-  ) -> ContiguousArray<UInt8>.SubSequence {
-    guard start.end == .bracket else { return bytes.prefix { $0 != UInt8(ascii: "\n") } }
-    var depth = 0
-    var isInLiteral = false
-    for (place, byte) in zip(bytes.indices, bytes) {
-      switch byte {
-      case UInt8(ascii: "\""): isInLiteral.toggle()
-      case UInt8(ascii: "("), UInt8(ascii: "{"): if !isInLiteral { depth += 1 }
-      case UInt8(ascii: ")"), UInt8(ascii: "}"):
-        if !isInLiteral { depth -= 1 }
-        if !isInLiteral, depth == 0 { return bytes[...place] }
-      default: continue
-      }
+  /// The parts of code that give tabs their images, in the order of their starts.
+  private static func parts(of bytes: ContiguousArray<UInt8>) -> [Part] {
+    var parts: [Part] = []
+    /// The brackets that are open, each with the number of the part that it closes.
+    var brackets: [Int?] = []
+    var (beginning, ofLine): (Int?, Int?)
+    var (line, settled) = (1, 0)
+    var (isComment, isInLiteral, isInWord) = (false, false, false)
+    func end(_ part: Int?, at end: Int) {
+      if let part, parts[part].end == nil { parts[part].end = end }
     }
-    return bytes
+    for (index, byte) in zip(bytes.indices, bytes) {
+      let isCode = !isComment && !isInLiteral
+      switch byte {
+      case UInt8(ascii: "\n"):
+        end(ofLine, at: index)
+        while settled < parts.count, parts[settled].start + reach <= index {
+          end(settled, at: index)
+          settled += 1
+        }
+        (line, isComment, isInLiteral, ofLine) = (line + 1, false, false, nil)
+      case UInt8(ascii: "\""): if !isComment { isInLiteral.toggle() }
+      case UInt8(ascii: "/"): if isCode { isComment = bytes[index...].starts(with: "//".utf8) }
+      case UInt8(ascii: "("), UInt8(ascii: "{"):
+        guard isCode else { break }
+        brackets.append(beginning)
+        beginning = nil
+      case UInt8(ascii: ")"), UInt8(ascii: "}"):
+        if isCode, let part = brackets.popLast() { end(part, at: index + 1) }
+      case UInt8(ascii: "T"), UInt8(ascii: "U"), UInt8(ascii: "t"):
+        guard isCode, !isInWord,
+          let start = starts.first(where: { bytes[index...].starts(with: $0.text.utf8) })
+        else { break }
+        if start.end == .line { ofLine = parts.count } else { beginning = parts.count }
+        parts.append(Part(start: index, line: line))
+      default: break
+      }
+      isInWord = isWord(byte)
+    }
+    return parts
   }
 
   fileprivate static func isWord(_ byte: UInt8) -> Bool {
