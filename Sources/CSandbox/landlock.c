@@ -2,7 +2,6 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -51,10 +50,6 @@ static void allow(int rules, const char *path, uint64_t rights) {
   close(folder);
 }
 
-static void allow_reading(int rules, const char *path) {
-  allow(rules, path, read_file | read_dir);
-}
-
 /// The folders in which systems and package managers keep programs and their libraries.
 static void allow_programs(int rules) {
   static const char *const folders[] = {"/usr",       "/lib", "/lib64", "/bin", "/nix/store",
@@ -65,29 +60,25 @@ static void allow_programs(int rules) {
   allow(rules, "/etc/ld.so.cache", read_file);
 }
 
-static void allow_fonts(int rules, const char *home) {
+static void allow_fonts(int rules) {
   static const char *const folders[] = {
-      "/usr", "/etc/fonts", "/var/cache/fontconfig", "/var/lib/fonts", "/nix/store", "/gnu/store"};
-  static const char *const own[] = {".fonts", ".local/share/fonts", ".config/fontconfig",
-                                    ".cache/fontconfig"};
-  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) allow_reading(rules, folders[i]);
-  for (size_t i = 0; home && i < sizeof own / sizeof *own; i++) {
-    char path[4096];
-    if (snprintf(path, sizeof path, "%s/%s", home, own[i]) < (int)sizeof path) {
-      allow_reading(rules, path);
-    }
+      "/etc/fonts", "/var/cache/fontconfig", "/var/lib/fonts"};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    allow(rules, folders[i], read_file | read_dir);
   }
 }
 
-bool csandbox_landlock(enum csandbox_purpose purpose, const char *home) {
+bool csandbox_landlock(enum csandbox_purpose purpose) {
   long version = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
   if (version < 1) return false;
   struct ruleset wanted;
   size_t size = everything(version, &wanted);
   int rules = (int)syscall(CREATE_RULESET, &wanted, size, 0);
   if (rules < 0) return false;
-  if (purpose != COMPUTES) allow_fonts(rules, home);
-  if (purpose == STARTS_PROGRAM) allow_programs(rules);
+  if (purpose == STARTS_PROGRAM) {
+    allow_programs(rules);
+    allow_fonts(rules);
+  }
   bool holds = syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return holds;

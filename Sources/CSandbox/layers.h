@@ -7,14 +7,12 @@
 enum csandbox_purpose {
   /// Nothing.
   COMPUTES,
-  /// Read fonts.
-  READS_FONTS,
   /// Become another program of the system, which reads its libraries and fonts.
   STARTS_PROGRAM,
 };
 
 /// Restricts files, hosts and signals; false where the kernel has no Landlock.
-bool csandbox_landlock(enum csandbox_purpose purpose, const char *home);
+bool csandbox_landlock(enum csandbox_purpose purpose);
 
 /// Restricts system calls; false where the kernel or the processor is not known.
 bool csandbox_seccomp(enum csandbox_purpose purpose);

@@ -37,7 +37,7 @@ static const int computing[] = {
 #endif
 };
 
-/// What reading fonts takes; Landlock says which files.
+/// What reading files takes; Landlock says which files.
 static const int reading[] = {
     SYS_openat, SYS_newfstatat, SYS_faccessat, SYS_readlinkat, SYS_getdents64, SYS_statfs,
     SYS_fstatfs, SYS_fcntl, SYS_getcwd, SYS_statx, SYS_pread64,
@@ -111,17 +111,17 @@ static void check_architecture(struct program *p) {
 }
 
 bool csandbox_seccomp(enum csandbox_purpose purpose) {
-  bool reads_fonts = purpose != COMPUTES;
+  bool is_program = purpose == STARTS_PROGRAM;
   struct program p = {.length = 0};
   check_architecture(&p);
   for (int i = 0; i < COMPUTING; i++) allow(&p, computing[i]);
-  for (int i = 0; reads_fonts && i < READING; i++) allow(&p, reading[i]);
-  for (int i = 0; purpose == STARTS_PROGRAM && i < STARTING; i++) allow(&p, starting[i]);
+  for (int i = 0; is_program && i < READING; i++) allow(&p, reading[i]);
+  for (int i = 0; is_program && i < STARTING; i++) allow(&p, starting[i]);
   // To end itself, but no other process; threads, but no process; to ask for limits, not to set them.
   allow_if(&p, SYS_tgkill, 0, BPF_JEQ, (uint32_t)getpid());
   allow_if(&p, SYS_clone, 0, BPF_JSET, CLONE_THREAD);
   allow_if(&p, SYS_prlimit64, 2, BPF_JEQ, 0);
-  if (!reads_fonts) allow_if(&p, SYS_newfstatat, 3, BPF_JSET, AT_EMPTY_PATH);
+  if (!is_program) allow_if(&p, SYS_newfstatat, 3, BPF_JSET, AT_EMPTY_PATH);
   // Its arguments are out of sight; the C library goes on with the older call.
   put(&p, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1);
   end(&p, SECCOMP_RET_ERRNO | ENOSYS);

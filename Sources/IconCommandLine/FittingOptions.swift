@@ -21,9 +21,6 @@ package struct FittingOptions: ParsableArguments {
     help: "Whether a variant that nobody drew is derived (auto, the default) or left out (drawn).")
   var variants: VariantMode?
 
-  @Flag(help: "Draw text in drawings, in whatever fonts this machine has.")
-  var allowText = false
-
   @Option(
     help: ArgumentHelp(
       "Set what a drawing may have or cost: \(DrawingLimit.names.joined(separator: ", ")).",
@@ -46,7 +43,6 @@ package struct FittingOptions: ParsableArguments {
     request.set.profile = profile
     request.set.fit = fit
     request.set.variants = variants
-    request.set.allowsText = allowText
     request.set.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

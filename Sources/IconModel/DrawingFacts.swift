@@ -3,8 +3,6 @@ package struct DrawingFacts: Hashable, Sendable {
   /// A part of a drawing that a tab bar icon cannot show, or that changes how it is rendered.
   package struct Feature: Hashable, Sendable {
     package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-      /// A `text` element, whose look depends on the fonts of the machine.
-      case text
       /// An `image` element, which has pixels.
       case rasterImage
       /// A style sheet or a font outside the drawing; it is never read.
@@ -164,7 +162,7 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case limits
     /// It refers to something outside itself.
     case external
-    /// It has text, which the run does not allow.
+    /// It has text, whose look depends on the fonts of the machine.
     case text
     /// It is a PNG or a PDF that cannot be read, or an image of another kind.
     case image

@@ -29,7 +29,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   /// The values that the limit can be set to.
   ///
   /// libxml2 itself ends at 256 nested elements, and two drawings share a message of 64 MiB. A disc
-  /// takes between 1 and 2 MiB of memory; text takes the fonts of the machine besides.
+  /// takes between 1 and 2 MiB of memory.
   package var allowedValues: ClosedRange<Int> { row.allowed }
 
   /// What the limit counts, as messages name it in the plural.
@@ -103,17 +103,5 @@ package struct DrawingLimits: Hashable, Sendable {
   /// Sets some of the limits.
   package mutating func merge(_ changes: [DrawingLimit: Int]) {
     for (limit, value) in changes { self[limit] = value }
-  }
-}
-
-/// What a run allows drawings.
-package struct DrawingPolicy: Hashable, Sendable {
-  package var limits: DrawingLimits
-  /// Whether text is drawn, in whatever fonts the machine has.
-  package var allowsText: Bool
-
-  package init(limits: DrawingLimits = DrawingLimits(), allowsText: Bool = false) {
-    self.limits = limits
-    self.allowsText = allowsText
   }
 }

@@ -54,7 +54,7 @@ package struct IconRun: Sendable {
       let output = try lock(run)
       if let report = upToDateReport(of: run, output) { return report }
       store = try OutputStore(
-        output, layout: run.layout, drawingLimit: run.settings.policy.limits[.bytes])
+        output, layout: run.layout, drawingLimit: run.settings.limits[.bytes])
     }
     let set = if let discovered { discovered } else { try iconSet(run) }
     let places = try set.places(of: request.closeUp?.icon)

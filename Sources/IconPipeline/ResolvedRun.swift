@@ -57,8 +57,7 @@ struct ResolvedRun {
       },
       candidateCount: request.candidateCount, listsRegions: request.listsRegions,
       measurements: request.keepsMeasurements ? .all : rules.needs,
-      policy: configuration.policy,
-      fonts: configuration.policy.allowsText ? FontFingerprint().hash.bytes : [])
+      limits: configuration.limits)
     target = OutputTarget(
       output,
       isAbsolute: PathText.isAbsolute(
@@ -125,7 +124,7 @@ struct ResolvedRun {
         tolerance: configuration.tolerance,
         tabs: (set?.configuration ?? configuration).tabs,
         style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
-        limits: configuration.policy.limits, rules: rules),
+        limits: configuration.limits, rules: rules),
       output: PathText.normalized(target.path))
   }
 }

@@ -122,7 +122,7 @@ struct Planner: Sendable {
     recordCache = store.map { RecordCache($0.recordedResults) }
     cache = recordCache ?? request.cache
     digests =
-      store?.digests ?? DrawingDigests(limit: run.settings.policy.limits[.bytes])
+      store?.digests ?? DrawingDigests(limit: run.settings.limits[.bytes])
     settings = run.settings
     keepsImages = request.keepsImages
     writtenFormats = run.writtenFormats

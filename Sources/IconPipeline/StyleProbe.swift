@@ -16,12 +16,11 @@ extension StyleMeasurement {
     for request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) -> StyleMeasurement {
     let (executable, jobs) = (request.workerExecutable, request.jobs)
-    let (allowsText, limits) = (request.set.allowsText, request.set.limits)
+    let limits = request.set.limits
     return StyleMeasurement { drawings in
       var request = RunRequest(purpose: .validate, workerExecutable: executable)
       request.set.inputs = drawings
       request.set.names = [.plain]
-      request.set.allowsText = allowsText
       request.set.limits = limits
       request.keepsMeasurements = true
       request.jobs = jobs

@@ -92,20 +92,14 @@ package struct RenderSettings: Hashable, Sendable {
   /// The measurements beyond the size of the ink.
   package var measurements: MeasurementSet
   /// What drawings may have and cost.
-  package var policy = DrawingPolicy()
-  /// The hash of the fonts and of what draws text with them; empty where no text is drawn.
-  ///
-  /// A worker does not read it. It is here so that a change of fonts changes the fingerprints of icons,
-  /// and so that an idle worker which has loaded other fonts gets no jobs.
-  package var fonts = ContiguousArray<UInt8>()
+  package var limits = DrawingLimits()
 
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
     formats: Set<ImageFormat>, optimizes: Bool = false,
     drawsPartners: Bool = false, enlargement: Enlargement? = nil, candidateCount: Int = 0,
     listsRegions: Bool = false,
-    measurements: MeasurementSet, policy: DrawingPolicy = DrawingPolicy(),
-    fonts: ContiguousArray<UInt8> = ContiguousArray<UInt8>()
+    measurements: MeasurementSet, limits: DrawingLimits = DrawingLimits()
   ) {
     self.profile = profile
     self.fit = fit
@@ -118,8 +112,7 @@ package struct RenderSettings: Hashable, Sendable {
     self.candidateCount = candidateCount
     self.listsRegions = listsRegions
     self.measurements = measurements
-    self.policy = policy
-    self.fonts = fonts
+    self.limits = limits
   }
 }
 

@@ -163,7 +163,7 @@ extension IconRenderer {
     for (index, drawing) in job.drawings.enumerated() {
       willTouch(index)
       do {
-        loaded.append(try LoadedDrawing(drawing, at: index, policy: settings.policy))
+        loaded.append(try LoadedDrawing(drawing, at: index, limits: settings.limits))
       } catch {
         failures[index] = error
       }

@@ -35,14 +35,14 @@ final class LoadedDrawing {
   ///
   /// - Throws: `DrawingFailure` for a drawing that cannot be rendered.
   init(
-    _ drawing: IconJob.Drawing, at index: Int, policy: DrawingPolicy
+    _ drawing: IconJob.Drawing, at index: Int, limits: DrawingLimits
   ) throws(DrawingFailure) {
     self.index = index
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
     case .pdf: throw .unconverted
     case .png:
-      let image = try PixelImage(drawing, limits: policy.limits)
+      let image = try PixelImage(drawing, limits: limits)
       ink = image.facts.ink
       features = []
       rootPosition = TextPosition(line: 1, column: 1)
@@ -53,7 +53,7 @@ final class LoadedDrawing {
       content = .pixels(image)
     case .svg:
       let preflight = try SVGPreflight(
-        SVGText(decoding: drawing.file, limits: policy.limits), policy: policy)
+        SVGText(decoding: drawing.file, limits: limits), limits: limits)
       ink = drawing.ink
       features = drawing.isConverted ? preflight.features.ofPDF : preflight.features
       rootPosition =

@@ -25,8 +25,6 @@ package struct SetRequest: Sendable {
   package var usesDefaultFileNames = false
   /// The formats where neither the request nor the configuration names any.
   package var defaultFormats = Configuration.Format.usual
-  /// Whether text in drawings is drawn, in fonts of this machine.
-  package var allowsText = false
   /// How drawings are named, in place of what the configuration or their names say.
   package var names: [NamingConvention]?
   /// How drawings are measured whose names leave open what they mean.
@@ -60,8 +58,7 @@ package struct SetRequest: Sendable {
     configuration.images = images ?? configuration.images
     configuration.compact = compact ?? configuration.compact
     if usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }
-    configuration.policy.allowsText = allowsText || configuration.policy.allowsText
-    configuration.policy.limits.merge(limits)
+    configuration.limits.merge(limits)
     return configuration
   }
 

@@ -74,16 +74,14 @@ extension Point: MessageCodable {
   }
 }
 
-extension DrawingPolicy: MessageCodable {
+extension DrawingLimits: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
-    for limit in DrawingLimit.allCases { encoder.put(limits[limit]) }
-    encoder.put(allowsText)
+    for limit in DrawingLimit.allCases { encoder.put(self[limit]) }
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    var limits = DrawingLimits()
-    for limit in DrawingLimit.allCases { limits[limit] = try decoder.int() }
-    self.init(limits: limits, allowsText: try decoder.bool())
+    self.init()
+    for limit in DrawingLimit.allCases { self[limit] = try decoder.int() }
   }
 }
 

@@ -54,8 +54,7 @@ extension RenderSettings: MessageCodable {
     encoder.put(candidateCount)
     encoder.put(listsRegions)
     encoder.put(measurements.rawValue)
-    encoder.put(policy)
-    encoder.put(fonts)
+    encoder.put(limits)
     encoder.put(tracesDrawings)
   }
 
@@ -75,8 +74,7 @@ extension RenderSettings: MessageCodable {
       optimizes: try decoder.bool(), drawsPartners: try decoder.bool(),
       enlargement: try decoder.optional(), candidateCount: try decoder.count(),
       listsRegions: try decoder.bool(),
-      measurements: MeasurementSet(rawValue: try decoder.byte()), policy: try decoder.value(),
-      fonts: try decoder.bytes())
+      measurements: MeasurementSet(rawValue: try decoder.byte()), limits: try decoder.value())
     tracesDrawings = try decoder.bool()
   }
 }

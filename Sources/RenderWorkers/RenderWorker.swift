@@ -30,13 +30,11 @@ package enum RenderWorker {
     var channel = MessageChannel(FileDescriptor(owning: 0))
     guard let first = try channel.receive() else { return }
     let settings = try RenderSettings(message: first)
-    let limits = ResourceLimits(settings.policy.limits)
+    let limits = ResourceLimits(settings.limits)
     limits.boundMemory()
     limits.startWallClock()
     var renderer = try IconRenderer(settings: settings)
-    let confinement = Confinement.confine(
-      readsFonts: settings.policy.allowsText,
-      home: ProcessInfo.processInfo.environment["HOME"])
+    let confinement = Confinement.confine()
     limits.stopClock()
     try channel.send(WorkerMessage.ready(confinement).message)
     while let next = try channel.receive() {

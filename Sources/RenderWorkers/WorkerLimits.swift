@@ -118,17 +118,8 @@ struct Confinement: OptionSet, Hashable, Sendable {
 
   /// Confines this process for good; it must have one thread.
   ///
-  /// - Parameters:
-  ///   - readsFonts: Whether the fonts of the machine may be read.
-  ///   - home: The folder of the user's own fonts.
   /// - Returns: The rights that were taken away.
-  static func confine(readsFonts: Bool, home: String?) -> Self {
-    let layers =
-      if let home { unsafe csandbox_confine(readsFonts, home) } else {
-        csandbox_confine(readsFonts, nil)
-      }
-    return Self(rawValue: UInt8(truncatingIfNeeded: layers))
-  }
+  static func confine() -> Self { Self(rawValue: UInt8(truncatingIfNeeded: csandbox_confine())) }
 
   /// Confines this process for good to the program that it becomes next; it must have one thread.
   static func confineToProgram() { _ = csandbox_confine_program() }

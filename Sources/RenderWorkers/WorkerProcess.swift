@@ -17,10 +17,10 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// choose by language.
   ///
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
-  init(executable: String, readsFonts: Bool) throws(SystemError) {
+  init(executable: String) throws(SystemError) {
     try self.init(
       executable: executable, [RenderWorker.command],
-      environment: Self.environment(readsFonts: readsFonts), answersOnOutput: false)
+      environment: Self.environment, answersOnOutput: false)
   }
 
   /// Starts a process that becomes the converter of PDFs; see `PDFConversion`.
@@ -30,7 +30,7 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
   init(executable: String, converter arguments: [String]) throws(SystemError) {
     try self.init(
-      executable: executable, arguments, environment: Self.environment(readsFonts: false),
+      executable: executable, arguments, environment: Self.environment,
       answersOnOutput: true)
   }
 
@@ -164,13 +164,10 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// The starts of the names that a worker inherits: where libraries are, and how sanitizers report.
   private static let inherited = ["LD_", "DYLD_", "ASAN_", "TSAN_"]
-  /// Those that fonts are found by.
-  private static let inheritedForFonts = ["HOME", "XDG_", "FONTCONFIG_"]
 
-  private static func environment(readsFonts: Bool) -> [String] {
-    let prefixes = inherited + (readsFonts ? inheritedForFonts : [])
-    return ProcessInfo.processInfo.environment
-      .filter { name, _ in prefixes.contains { name.hasPrefix($0) } }
+  private static var environment: [String] {
+    ProcessInfo.processInfo.environment
+      .filter { name, _ in inherited.contains { name.hasPrefix($0) } }
       .merging(["LC_ALL": "C", "LANGUAGE": "", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
       .merging(heapPolicy) { _, ours in ours }
       .map { name, value in "\(name)=\(value)" }

@@ -35,7 +35,7 @@ struct WorkerSupervisor {
     self.executable = executable
     self.settings = settings
     self.idle = idle
-    limits = ResourceLimits(settings.policy.limits)
+    limits = ResourceLimits(settings.limits)
     self.didStart = didStart
     self.isCancelled = isCancelled
   }
@@ -119,7 +119,7 @@ struct WorkerSupervisor {
   ) -> InFlightJob? {
     let inFlight = InFlightJob(
       index: next.index, job: next.job,
-      PDFConversion(executable: executable, limits: settings.policy.limits), unless: isCancelled)
+      PDFConversion(executable: executable, limits: settings.limits), unless: isCancelled)
     guard inFlight.remaining.isEmpty else { return inFlight }
     deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
     return nil
@@ -191,7 +191,7 @@ extension WorkerSupervisor {
 
   private func start() throws(SystemError) -> IdleWorkers.Ready {
     var worker = try WorkerProcess(
-      executable: executable, readsFonts: settings.policy.allowsText)
+      executable: executable)
     worker.connection.send(settings.message)
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
     guard

@@ -23,15 +23,14 @@ extension SVGPreflight {
   ///
   /// - Parameters:
   ///   - text: The drawing.
-  ///   - policy: What the drawing may have.
+  ///   - limits: What the drawing may have.
   /// - Throws: `DrawingFailure` when the drawing is no SVG, exceeds a limit, refers to anything
-  ///   outside itself, has text that is not allowed, or declares entities that could expand without
-  ///   bound.
+  ///   outside itself, has text that is painted, or declares entities that could expand without bound.
   /// - Complexity: O(bytes).
   package init(
-    _ text: SVGText, policy: DrawingPolicy = DrawingPolicy()
+    _ text: SVGText, limits: DrawingLimits = DrawingLimits()
   ) throws(DrawingFailure) {
-    var reader = SVGPreflightReader(bytes: text.bytes, policy: policy)
+    var reader = SVGPreflightReader(bytes: text.bytes, limits: limits)
     self = try reader.read()
   }
 }

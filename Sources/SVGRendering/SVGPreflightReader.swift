@@ -20,15 +20,15 @@ struct SVGPreflightReader {
   private var depth = 0
   private var isInsideStyle = false
 
-  init(bytes: ContiguousArray<UInt8>, policy: DrawingPolicy) {
+  init(bytes: ContiguousArray<UInt8>, limits: DrawingLimits) {
     let text = MarkupText(bytes: bytes)
     self.text = text
-    limits = policy.limits
+    self.limits = limits
     namespace = SVGNamespace(text)
-    entities = EntityBudget(limits: policy.limits)
-    addresses = AddressReader(text, limits: policy.limits)
+    entities = EntityBudget(limits: limits)
+    addresses = AddressReader(text, limits: limits)
     styles = StyleReader(text)
-    textElements = TextElements(text, allowsText: policy.allowsText)
+    textElements = TextElements(text)
     symbolClipping = SymbolClipping(text)
   }
 
@@ -51,11 +51,11 @@ struct SVGPreflightReader {
       case .text(let range):
         try entities.count(referencesIn: range, of: text.bytes)
         if isInsideStyle { try read(styleSheet: range) }
-        try textElements.read(letters: range, &features)
+        try textElements.read(letters: range)
       }
     }
     guard let root else { throw .notXML }
-    try textElements.checkHidden(addresses, &features)
+    try textElements.checkHidden(addresses)
     try addresses.checkExpansion(from: root.offset, &features)
     return SVGPreflight(
       features: features.list, rootPosition: text.position(root.offset),

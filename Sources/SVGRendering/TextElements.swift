@@ -1,17 +1,13 @@
 import IconModel
 
-/// Finds text that is painted, whose look depends on the fonts of the machine.
+/// Refuses text that is painted, because its look depends on the fonts of the machine.
 struct TextElements {
   private let text: MarkupText
-  private let allowsText: Bool
   /// The outermost open `text` element in which no letter was found yet.
   private var open: (offset: Int, depth: Int)?
   private var hidden = HiddenText()
 
-  init(_ text: MarkupText, allowsText: Bool) {
-    self.text = text
-    self.allowsText = allowsText
-  }
+  init(_ text: MarkupText) { self.text = text }
 
   /// Enters an element.
   ///
@@ -40,38 +36,25 @@ struct TextElements {
 
   /// Reads character data, which is text if a `text` element is open.
   ///
-  /// - Throws: `DrawingFailure` for text that is painted but not allowed.
-  mutating func read(
-    letters range: Range<Int>, _ features: inout FeatureList
-  ) throws(DrawingFailure) {
+  /// - Throws: `DrawingFailure` for text that is painted.
+  mutating func read(letters range: Range<Int>) throws(DrawingFailure) {
     guard let open, !text.bytes[range].allSatisfy(isXMLSpace) else { return }
     guard !hidden.isOpen else { return hidden.add(textAt: open.offset) }
-    try report(at: open.offset, &features)
-    self.open = nil
+    throw .textElement(at: text.position(open.offset))
   }
 
   /// Reads a style sheet, which may show elements that attributes hide.
   mutating func read(styleSheet range: Range<Int>) { hidden.read(styleSheet: range, of: text) }
 
-  /// Reports text that `display: none` hides but that may be painted all the same.
+  /// Refuses text that `display: none` hides but that may be painted all the same.
   ///
-  /// - Parameters:
-  ///   - addresses: The references of the whole drawing.
-  ///   - features: Receives the text.
-  /// - Throws: `DrawingFailure` for text that is not allowed.
-  func checkHidden(
-    _ addresses: AddressReader, _ features: inout FeatureList
-  ) throws(DrawingFailure) {
+  /// - Parameter addresses: The references of the whole drawing.
+  /// - Throws: `DrawingFailure` for such text.
+  func checkHidden(_ addresses: AddressReader) throws(DrawingFailure) {
     guard let offset = hidden.offset,
       hidden.isUncertain || addresses.refer(toAnyOf: hidden.names)
     else { return }
-    try report(at: offset, &features)
-  }
-
-  private func report(at offset: Int, _ features: inout FeatureList) throws(DrawingFailure) {
-    guard allowsText else { throw .textElement(at: text.position(offset)) }
-    features.add(.text, "text", at: offset, in: text)
-    features.sort()
+    throw .textElement(at: text.position(offset))
   }
 }
 
@@ -161,6 +144,6 @@ extension DrawingFailure {
   fileprivate static func textElement(at position: TextPosition) -> DrawingFailure {
     DrawingFailure(
       kind: .text, message: "text would be drawn in a font of this machine",
-      help: "convert the text to outlines, or allow it by '--allow-text'", position: position)
+      help: "convert the text to paths", position: position)
   }
 }

@@ -41,12 +41,12 @@ import Testing
   @Test func `findings are sorted by the names of the rules`() {
     let subject = drawing(
       features: [
-        feature(.text, "t"), feature(.rasterImage, "i"), feature(.externalStyle, "e"),
+        feature(.filter, "f"), feature(.rasterImage, "i"), feature(.externalStyle, "e"),
       ],
       inkArea: 24 * 24, overflow: .init(left: 1))
     #expect(
       RuleBook().findings(in: subject).map(\.rule.rawValue) == [
-        "external-style", "ink-clipped", "opaque-background", "raster-image", "text-element",
+        "external-style", "filter-effect", "ink-clipped", "opaque-background", "raster-image",
       ])
   }
 
@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func `a rule that an icon ignores is dropped, one that another icon ignores is not`() {
-    let book = RuleBook(ignoredByIcon: ["home": ["viewbox-missing"], "other": ["text-element"]])
-    let subject = drawing(features: [feature(.text, "text")], origin: .ink)
-    #expect(book.findings(in: subject).map(\.rule) == ["text-element"])
+    let book = RuleBook(ignoredByIcon: ["home": ["viewbox-missing"], "other": ["raster-image"]])
+    let subject = drawing(features: [feature(.rasterImage, "image")], origin: .ink)
+    #expect(book.findings(in: subject).map(\.rule) == ["raster-image"])
   }
 
   @Test func `a rule that one tab ignores is reported for other tabs`() {

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func keep(_ executable: String, in idle: IdleWorkers, _ fit: FitMode) throws {
-    let worker = try WorkerProcess(executable: executable, readsFonts: false)
+    let worker = try WorkerProcess(executable: executable)
     idle.keep(.init(worker: worker, confinement: [.calls]), settings: settings(fit))
   }
 
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a worker that has ended is not used again`() throws {
     let idle = IdleWorkers()
-    let worker = try WorkerProcess(executable: "/usr/bin/true", readsFonts: false)
+    let worker = try WorkerProcess(executable: "/usr/bin/true")
     var deadline = WorkerDeadline(seconds: 60)
     let ending = worker.ending(before: &deadline, unless: { false })
     #expect(ending == .exit)

@@ -50,7 +50,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let feature = DrawingFacts.Feature(
     kind: .rasterImage, detail: "image 🏠", position: position)
   private static let facts = DrawingFacts(
-    features: [feature, .init(kind: .text, detail: "", position: position)],
+    features: [feature, .init(kind: .symbol, detail: "", position: position)],
     artboardOrigin: .size, rootPosition: position,
     pixels: PixelFacts(
       size: PixelSize(width: 75, height: 74), scale: DisplayScale(3), isOpaque: true,
@@ -152,7 +152,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(
       RenderSettings(
         profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
-        measurements: [.strokes, .likeness], fonts: [1, 2])),
+        measurements: [.strokes, .likeness])),
     MessageCase(
       RenderSettings(
         profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, formats: [.png],

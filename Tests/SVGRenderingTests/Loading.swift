@@ -18,13 +18,11 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
-/// Reads a drawing, which may have text.
+/// Reads a drawing.
 func preflight(
   _ text: String, limits: DrawingLimits = DrawingLimits()
 ) throws(DrawingFailure) -> SVGPreflight {
-  try SVGPreflight(
-    SVGText(decoding: bytes(text), limits: limits),
-    policy: DrawingPolicy(limits: limits, allowsText: true))
+  try SVGPreflight(SVGText(decoding: bytes(text), limits: limits), limits: limits)
 }
 
 /// Limits of which some differ from the standard ones.

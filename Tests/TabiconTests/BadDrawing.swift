@@ -181,11 +181,11 @@ struct BadDrawing: CustomTestStringConvertible, Sendable {
     BadDrawing(
       "text", Drawing("\(rect)<text x=\"3\" y=\"20\">A</text>"),
       ":2:43: error: [text-element] text would be drawn in a font of this machine;"
-        + " convert the text to outlines, or allow it by '--allow-text'"),
+        + " convert the text to paths"),
     BadDrawing(
       "text within text", Drawing("\(rect)<text> <tspan x=\"3\" y=\"20\">&#65;</tspan></text>"),
       ":2:43: error: [text-element] text would be drawn in a font of this machine;"
-        + " convert the text to outlines, or allow it by '--allow-text'"),
+        + " convert the text to paths"),
     BadDrawing(
       "text without a letter", Drawing("\(rect)<text>\n<tspan> </tspan></text><g>A</g>"),
       isExported: true),

@@ -22,20 +22,6 @@ import Testing
     #expect(try set.export().iconNames == DrawingSet.goodNames)
   }
 
-  @Test func `text that is allowed is drawn, with the fonts that there are`() throws {
-    let set = try DrawingSet()
-    try set.folder.write([
-      "in/text-filled.svg": Drawing(
-        "<rect x='3' y='3' width='9' height='9'/><text x='5' y='20' font-size='9'>A</text>")
-    ])
-    let result = try set.command("--allow-text").run()
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(
-      result.errors.contains(": note: [text-element] text is drawn in a font of this machine"),
-      "\(result.errors)")
-    #expect(try set.export().iconNames.contains("text"))
-  }
-
   @Test func `limits are lowered silently and raised with a note`() throws {
     let set = try DrawingSet()
     let lowered = try set.command("--limit", "elements=1").run()

@@ -59,8 +59,6 @@ import Testing
     try folder.write(["text.svg": Drawing("<text y='20'>Q</text>")])
     let plain = try Tabicon.run("inspect", "text.svg", in: folder.path)
     #expect(plain.status == 1 && plain.output.contains("text-element"), "\(plain.output)")
-    let allowed = try Tabicon.run("inspect", "text.svg", "--allow-text", in: folder.path)
-    #expect(!allowed.output.contains("the text is not drawn") && allowed.output != plain.output)
     let limited = try Tabicon.run(
       "inspect", "Icons/box.svg", "--limit", "elements=1", in: folder.path)
     #expect(limited.status == 1 && limited.output.contains("svg-limits"), "\(limited.output)")

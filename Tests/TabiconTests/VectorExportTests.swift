@@ -82,7 +82,7 @@ import Testing
       for word in ["stroke", "transform", "style", "href", "rule"] { #expect(!text.contains(word)) }
       let mask = try LoadedDrawing(
         .init(ink: .alpha, file: Self.bytes(set.folder("out/" + image.file))), at: 0,
-        policy: DrawingPolicy()
+        limits: DrawingLimits()
       ).render(
         RasterFrame(
           originX: Double(margin.0) / 6, originY: Double(margin.1) / 6, scale: 3, size: png.size))

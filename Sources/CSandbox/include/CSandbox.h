@@ -7,8 +7,6 @@
 #ifndef CSANDBOX_H
 #define CSANDBOX_H
 
-#include <stdbool.h>
-
 /// What took hold: bits of the result of `csandbox_confine`.
 enum {
   /// No file can be opened but what is open, no host reached, no other process signalled.
@@ -19,10 +17,8 @@ enum {
 
 /// Confines this process, which must have one thread.
 ///
-/// @param reads_fonts Whether font files and their configuration may be read.
-/// @param home The folder in which the user's own fonts are, or NULL.
 /// @return The layers that took hold.
-int csandbox_confine(bool reads_fonts, const char *home);
+int csandbox_confine(void);
 
 /// Confines this process, which must have one thread, to the program that it becomes next.
 ///

@@ -77,7 +77,7 @@ package struct Configuration: Hashable, Sendable {
   /// images.
   package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
   /// What drawings may have and cost.
-  package var policy = DrawingPolicy()
+  package var limits = DrawingLimits()
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
   /// Where screens show the back button.

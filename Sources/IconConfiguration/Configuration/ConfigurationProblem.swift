@@ -99,7 +99,10 @@ extension ConfigurationProblem {
   {
     Self(
       location: location, message: "unknown key \(key.quoted)",
-      help: NearestName.help(for: key, among: known, kind: "keys"))
+      // A key of versions up to 0.1.
+      help: key == "allowText"
+        ? "text is always refused: remove the key, and convert text to paths"
+        : NearestName.help(for: key, among: known, kind: "keys"))
   }
 
   static func unknownValue(

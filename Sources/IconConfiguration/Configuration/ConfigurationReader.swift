@@ -29,7 +29,6 @@ struct ConfigurationReader {
     case swift
     case strings
     case largeContent
-    case allowText
     case limits
     case rules
     case navigation
@@ -70,7 +69,7 @@ struct ConfigurationReader {
     readMetrics(fields)
     readVariants(fields)
     readFormats(fields)
-    readPolicy(fields)
+    readLimits(fields)
     let accessors = AccessorReader(
       swift: fields[.swift], strings: fields[.strings], &values)
     configuration.accessors = accessors.settings
@@ -183,8 +182,7 @@ struct ConfigurationReader {
   }
 
   /// Reads what drawings may have and cost.
-  private mutating func readPolicy(_ fields: [Key: Field]) {
-    set(\.policy.allowsText, values.boolean(fields[.allowText])?.value)
+  private mutating func readLimits(_ fields: [Key: Field]) {
     for (name, node) in values.entries(fields[.limits], expected: "a map of limits to numbers") {
       guard let limit = DrawingLimit(rawValue: name.value) else {
         values.report(
@@ -201,7 +199,7 @@ struct ConfigurationReader {
           expected: "a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
         continue
       }
-      configuration.policy.limits[limit] = number
+      configuration.limits[limit] = number
     }
   }
 

@@ -43,7 +43,7 @@ struct CatalogJudge {
       settings: .init(
         profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance,
         tabs: [], style: configuration.style, rightToLeft: RightToLeft(),
-        limits: configuration.policy.limits, rules: rules),
+        limits: configuration.limits, rules: rules),
       output: file)
     var comparisons: [ComparisonSubject.Icon] = []
     for (place, icon) in icons.icons.enumerated() {

@@ -37,7 +37,7 @@ package struct CatalogRun: Sendable {
     let settings = RenderSettings(
       profile: configuration.profile, fit: .artboard, canvas: .tight,
       formats: request.keepsImages ? [.png] : [],
-      measurements: request.keepsMeasurements ? .all : rules.needs, policy: configuration.policy)
+      measurements: request.keepsMeasurements ? .all : rules.needs, limits: configuration.limits)
     let judge = CatalogJudge(
       content: content, icons: icons, configuration: configuration, rules: rules,
       file: source.displayName)
@@ -86,7 +86,7 @@ package struct CatalogRun: Sendable {
       let task = tasks[place]
       let ink = configuration.iconSettings[icons.icons[task.icon].name]?.ink?.value
       return try task.job(
-        ink: ink ?? .alpha, byteLimit: configuration.policy.limits[.bytes])
+        ink: ink ?? .alpha, byteLimit: configuration.limits[.bytes])
     }
     let pool = try jobs.run(settings, request, monitor)
     return Measured(

@@ -27,9 +27,9 @@ struct TracedImages {
     let places = images.indices.filter { !DrawingName.isSVG(images[$0].source) }
     var settings = RenderSettings(
       profile: configuration.profile, fit: .artboard, canvas: .tight, formats: [],
-      measurements: .paint, policy: configuration.policy)
+      measurements: .paint, limits: configuration.limits)
     settings.tracesDrawings = true
-    let byteLimit = configuration.policy.limits[.bytes]
+    let byteLimit = configuration.limits[.bytes]
     let jobs = ImageJobs(count: places.count, didFinish: monitor.didFinish) {
       job throws(UnreadableDrawing) in
       let image = images[places[job]]

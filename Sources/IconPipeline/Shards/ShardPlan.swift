@@ -131,7 +131,6 @@ package struct ShardJobs: Sendable {
     guard let settings = try? RenderSettings(message: header.settings) else {
       throw .shard(path: path, "has settings that cannot be read; plan the shards again")
     }
-    try checkFonts(settings, path)
     let pool = RenderPool(
       executable: request.workerExecutable, settings: settings, threadCount: request.threadCount,
       idle: nil, isCancelled: isCancelled)
@@ -148,15 +147,6 @@ package struct ShardJobs: Sendable {
     try ShardFile.write(
       to: path, header,
       jobs.indices.compactMap { index in results[index].map { (jobs[index].key, $0) } })
-  }
-
-  /// Fails where drawings have text and this machine has other fonts than the one that planned.
-  private func checkFonts(_ settings: RenderSettings, _ path: String) throws(RunError) {
-    guard settings.policy.allowsText, settings.fonts != FontFingerprint().hash.bytes else { return }
-    throw .shard(
-      path: path,
-      "was planned on a machine with other fonts, which text depends on;"
-        + " install the same fonts, or convert text to paths")
   }
 }
 

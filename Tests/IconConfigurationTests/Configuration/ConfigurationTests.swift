@@ -89,7 +89,11 @@ import Testing
       "unknown key far from all", "colour: red",
       "1:1: unknown key 'colour'; known keys: icons, output, names, profile, fit, canvas, style,"
         + " variants, detail, stroke, derived, tolerance, formats, images, compact, namespace, swift,"
-        + " strings, largeContent, allowText, limits, rules, navigation, tabs, overrides"),
+        + " strings, largeContent, limits, rules, navigation, tabs, overrides"),
+    Case(
+      "a key that older versions had", "allowText: true",
+      "1:1: unknown key 'allowText'; text is always refused: remove the key, and convert text to"
+        + " paths"),
     Case(
       "a kind of region that is not known", "derived: {nestd: open}",
       "1:11: unknown key 'nestd'; did you mean 'nested'?"),

@@ -11,7 +11,7 @@ import Testing
     let name = limit.rawValue
     let allowed = limit.allowedValues
     for value in [allowed.lowerBound, limit.standard, allowed.upperBound] {
-      #expect(try parse("limits: {\(name): \(value)}").policy.limits[limit] == value)
+      #expect(try parse("limits: {\(name): \(value)}").limits[limit] == value)
     }
     for value in [allowed.lowerBound - 1, allowed.upperBound + 1] {
       #expect(

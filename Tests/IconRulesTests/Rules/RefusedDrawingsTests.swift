@@ -65,21 +65,7 @@ import Testing
 }
 
 @Suite struct TextElementTests {
-  @Test func `text that is allowed is a note at its position`() {
-    let subject = drawing(features: [
-      feature(.text, "text"), feature(.rasterImage, "image", line: 4),
-      feature(.text, "text", line: 5, column: 1),
-    ])
-    #expect(
-      RuleBook().lines("text-element", in: subject) == [
-        "Icons/home.svg:3:7: note: text is drawn in a font of this machine;"
-          + " convert the text to outlines",
-        "Icons/home.svg:5:1: note: text is drawn in a font of this machine;"
-          + " convert the text to outlines",
-      ])
-  }
-
-  @Test func `text that is not allowed is an error`() {
+  @Test func `text is an error`() {
     let lines = RuleBook().lines("text-element", in: failure(.text))
     #expect(lines.count == 1)
     #expect(lines.first?.contains(": error: ") == true)

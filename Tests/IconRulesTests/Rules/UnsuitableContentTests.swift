@@ -25,7 +25,7 @@ import Testing
 
   @Test func `other features give no finding`() {
     #expect(lines() == [])
-    #expect(lines(feature(.filter, "filter"), feature(.text, "text")) == [])
+    #expect(lines(feature(.filter, "filter"), feature(.rasterImage, "image")) == [])
   }
 }
 
@@ -53,7 +53,7 @@ import Testing
 @Suite struct RasterImageTests {
   @Test func `each image is reported at its position`() {
     let subject = drawing(features: [
-      feature(.rasterImage, "image"), feature(.text, "text", line: 4),
+      feature(.rasterImage, "image"), feature(.filter, "filter", line: 4),
       feature(.rasterImage, "image", line: 9, column: 2),
     ])
     #expect(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a drawing without images gives no finding`() {
-    let subject = drawing(features: [feature(.text, "text")])
+    let subject = drawing(features: [feature(.filter, "filter")])
     #expect(RuleBook().lines("raster-image", in: subject) == [])
     #expect(RuleBook().lines("raster-image", in: failure(.limits)) == [])
   }

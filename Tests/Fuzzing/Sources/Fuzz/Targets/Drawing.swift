@@ -15,13 +15,13 @@ final class DrawingFuzzer: Sendable {
       fatalError("TABICON is the path of the tool, which becomes the worker")
     }
     _ = signal(SIGPIPE, SIG_IGN)
-    var policy = DrawingPolicy(allowsText: false)
-    policy.limits.merge([.seconds: 1])
+    var limits = DrawingLimits()
+    limits.merge([.seconds: 1])
     supervisor = WorkerSupervisor(
       executable: executable,
       settings: RenderSettings(
         profile: .appleHIG, fit: .target, canvas: .tight, largeContent: nil, formats: [.png],
-        measurements: .all, policy: policy),
+        measurements: .all, limits: limits),
       didStart: { _ in }, isCancelled: { false })
   }
 

@@ -10,8 +10,7 @@ func fuzzPreflight(_ input: ContiguousArray<UInt8>) {
     let text = try SVGText(decoding: input, limits: limits)
     expect(text.bytes.count <= 2 * limits[.bytes], "a text stays near its limit")
     let lines = text.bytes.count { $0 == 0x0A } + 1
-    let preflight = try SVGPreflight(
-      text, policy: DrawingPolicy(limits: limits, allowsText: input.count.isMultiple(of: 2)))
+    let preflight = try SVGPreflight(text, limits: limits)
     for feature in preflight.features {
       expect((1...lines).contains(feature.position.line), "a feature stands in the text")
       expect(!feature.detail.contains("\n"), "a detail fits one line")
