@@ -60,14 +60,19 @@ import IconModel
   consuming func takeColors(_ ink: InkMode) throws(DrawingFailure) -> ColorRaster {
     let data = unsafe try finishedData()
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-    var pixels: ContiguousArray<UInt32> = []
-    pixels.reserveCapacity(size.area)
-    for y in 0..<size.height {
-      let row = unsafe UnsafeRawPointer(data + y * stride)
-      for x in 0..<size.width {
-        let pixel = unsafe row.load(fromByteOffset: 4 * x, as: UInt32.self)
-        let isPale = ink == .luminance && Self.whiteness(of: pixel) >= 128
-        pixels.append(isPale ? 0 : pixel)
+    let width = size.width
+    var pixels = unsafe ContiguousArray<UInt32>(unsafeUninitializedCapacity: size.area) {
+      target, count in
+      for y in 0..<size.height {
+        let row = unsafe UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+        _ = unsafe UnsafeMutableBufferPointer(rebasing: target[(y * width)...])
+          .update(fromContentsOf: UnsafeBufferPointer(start: row, count: width))
+      }
+      count = size.area
+    }
+    if ink == .luminance {
+      for index in pixels.indices where Self.whiteness(of: pixels[index]) >= 128 {
+        pixels[index] = 0
       }
     }
     return ColorRaster(size: size, pixels: pixels)

@@ -144,6 +144,7 @@ struct SVGPreflightReader {
     }
     root = try SVGRoot(attributes: attributes, of: text.bytes, at: start)
     rootName = name
+    styles.read(root: attributes)
     let hasNamespace = attributes.contains { text.bytes[$0.name].starts(with: "xmlns".utf8) }
     if !hasNamespace { features.add(.namespaceMissing, "svg", at: start, in: text) }
   }

@@ -10,10 +10,18 @@ struct StyleReader {
   init(_ text: MarkupText) { self.text = text }
 
   /// Whether the drawing may show more than one colour.
-  var hasColors: Bool { paints.hasColors }
+  ///
+  /// A filter or a blend mode makes other colours of one; layers may have either.
+  var hasColors: Bool { paints.hasColors || usesLayers && paints.hasColor }
 
   /// Adds an `image` element, which may show any colour.
   mutating func addImage() { paints.hasImage = true }
+
+  /// Reads the attributes of the root element, whose `fill` all shapes inherit.
+  mutating func read(root attributes: [XMLTokenizer.Attribute]) {
+    guard let fill = attributes.first(where: { text.isExactly("fill", $0.name) }) else { return }
+    paints.setInheritedFill(text.bytes[fill.value])
+  }
 
   /// Reads an attribute.
   ///
@@ -123,24 +131,59 @@ private struct PaintCensus {
 
   /// Whether the drawing has an image, which may show any colour.
   var hasImage = false
+  /// The different colours other than black, at most two of them.
   private var colors: Set<ContiguousArray<UInt8>> = []
+  /// Whether a value means black, or may mean it.
+  private var mayHaveBlack = false
+  /// Whether the root element gives a fill, so that no shape is black by default.
+  private var hasInheritedFill = false
+
+  /// Whether the drawing names a colour other than black.
+  var hasColor: Bool { !colors.isEmpty }
 
   /// Whether the drawing may show more than one colour.
-  ///
-  /// Shapes without a colour are black, so a single other colour makes two.
-  var hasColors: Bool { hasImage || !colors.isEmpty }
+  var hasColors: Bool {
+    if hasImage || colors.count > 1 { return true }
+    guard let color = colors.first else { return false }
+    return mayHaveBlack || !hasInheritedFill || !Self.isPlain(color)
+  }
 
   /// Adds the value of one of the properties.
   mutating func add(_ value: MarkupText.Slice) {
     guard colors.count < 2 else { return }
-    let color = ContiguousArray(value.lazy.filter { !isXMLSpace($0) }.map(asciiLowercase))
-    if !Self.plain.contains(color) { colors.insert(color) }
+    let color = Self.normalized(value)
+    if !Self.black.contains(color) {
+      if !Self.noPaint.contains(color) { colors.insert(color) }
+    } else {
+      mayHaveBlack = true
+    }
   }
 
-  /// Values that give no colour, and ways to write black.
-  private static let plain = Set(
-    [
-      "", "none", "transparent", "inherit", "initial", "currentcolor", "black", "#000", "#000000",
-      "context-fill", "context-stroke",
-    ].map { ContiguousArray($0.utf8) })
+  /// Adds the fill of the root element; that it names a colour is added by `add`.
+  mutating func setInheritedFill(_ value: MarkupText.Slice) {
+    hasInheritedFill = !Self.black.contains(Self.normalized(value))
+  }
+
+  private static func normalized(_ value: MarkupText.Slice) -> ContiguousArray<UInt8> {
+    ContiguousArray(value.lazy.filter { !isXMLSpace($0) }.map(asciiLowercase))
+  }
+
+  /// Whether a value is the name or the hexadecimal number of one opaque colour.
+  private static func isPlain(_ color: ContiguousArray<UInt8>) -> Bool {
+    let digits = color.dropFirst(color.first == UInt8(ascii: "#") ? 1 : 0)
+    guard digits.count == color.count || [3, 6].contains(digits.count) else { return false }
+    return digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+  }
+
+  /// Values that paint nothing.
+  private static let noPaint = values("none", "transparent")
+
+  /// Ways to write black, and values that mean it where nothing else is inherited.
+  private static let black = values(
+    "", "inherit", "initial", "currentcolor", "black", "#000", "#000000", "context-fill",
+    "context-stroke")
+
+  private static func values(_ names: String...) -> Set<ContiguousArray<UInt8>> {
+    Set(names.map { ContiguousArray($0.utf8) })
+  }
 }

@@ -47,6 +47,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a fill that all inherit", "fill='#09244B'", "<path fill='none' stroke='#09244b'/>", false),
+    ("no fill, and one stroke", "fill='none' stroke='teal'", "<path/>", false),
+    ("shapes of another colour", "fill='#09244B'", "<path fill='#fff'/>", true),
+    ("black shapes", "fill='#09244B'", "<path fill='black'/>", true),
+    ("a fill that is not inherited", "fill='#09244B'", "<path fill='initial'/>", true),
+    ("a root that is black", "fill='black'", "<path fill='teal'/>", true),
+    ("a root without a fill", "stroke='teal'", "<path/>", true),
+    ("a gradient", "fill='url(#a)'", "<path/>", true),
+    ("translucent paint", "fill='#09244B80'", "<path/>", true),
+    ("a function", "fill='rgb(9,9,9)'", "<path/>", true),
+    ("layers that may blend", "fill='teal'", "<g style='mix-blend-mode:screen'/>", true),
+    ("black with layers", "", "<g opacity='.5'/>", false),
+    ("a picture", "fill='teal'", "<image/>", true),
+  ])
+  func `a drawing of one colour is recognised`(
+    id: String, root: String, content: String, may: Bool
+  ) throws {
+    let text = "<svg \(namespace) viewBox='0 0 24 24' \(root)>\(content)</svg>"
+    #expect(try preflight(text).mayHaveColors == may)
+  }
+
+  @Test(arguments: [
     ("nothing", "<g fill='red'/>", false), ("opacity", "<g opacity='.5'/>", true),
     ("opacity of one digit", "<g opacity='0'/>", true),
     ("a mask", "<g mask='url(#a)'/>", true), ("a filter", "<g filter='url(#a)'/>", true),
