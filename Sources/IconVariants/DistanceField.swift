@@ -35,12 +35,10 @@ package struct DistanceField: Sendable {
   ///     covers a part of a seed, the edge runs inside the seed. Without it, edges run half a pixel
   ///     from the centres of seeds.
   ///   - reach: The longest distance that matters, up to a pixel less than `limit`.
-  ///   - isPortable: True to use only instructions that every processor has. The result is the
-  ///     same.
   /// - Complexity: O(pixels times the distances found).
   package init(
     width: Int, seeds: ContiguousArray<Bool>, coverage: ContiguousArray<UInt8>? = nil,
-    reach: Float = Float(limit), isPortable: Bool = false
+    reach: Float = Float(limit)
   ) {
     self.width = width
     self.seeds = seeds
@@ -56,7 +54,7 @@ package struct DistanceField: Sendable {
     (distances, nearest) = Self.measure(
       from: Self.widen(seeds, from: width, to: widened) { _ in false },
       coverage: Self.widen(coverage, from: width, to: widened) { $0 }, width: widened,
-      reach: reach, isPortable: isPortable)
+      reach: reach)
     guard widened > width else { return }
     distances = Self.narrow(distances, from: widened, to: width)
     nearest = ContiguousArray(
@@ -66,8 +64,7 @@ package struct DistanceField: Sendable {
   }
 
   private static func measure(
-    from seeds: ContiguousArray<Bool>, coverage: ContiguousArray<UInt8>, width: Int, reach: Int,
-    isPortable: Bool
+    from seeds: ContiguousArray<Bool>, coverage: ContiguousArray<UInt8>, width: Int, reach: Int
   ) -> (distances: ContiguousArray<Float>, nearest: ContiguousArray<Int32>) {
     let count = seeds.count
     var nearest = ContiguousArray<Int32>()
@@ -83,8 +80,7 @@ package struct DistanceField: Sendable {
               var plane = unsafe cdf_plane(
                 seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 coverage: coverage.baseAddress, width: width, height: count / width,
-                scratch: scratch.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                is_portable: isPortable)
+                scratch: scratch.baseAddress?.assumingMemoryBound(to: UInt8.self))
               var result = unsafe cdf_result(
                 distances: distances.baseAddress, nearest: nearest.baseAddress)
               unsafe cdf_measure(&plane, CInt(reach), unreachable, &result)

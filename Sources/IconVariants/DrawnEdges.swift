@@ -12,10 +12,6 @@ struct DrawnEdges {
   let field: DistanceField
   /// The distance at which new edges run, in pixels of the master.
   let level: Float
-  /// True to use only instructions that every processor has.
-  ///
-  /// The result is the same.
-  var isPortable = false
 
   /// Where samples lie in the master: at equal distances.
   struct Points {
@@ -77,7 +73,7 @@ struct DrawnEdges {
                 seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 distances: distances.baseAddress, nearest: nearest.baseAddress,
                 width: plane.width, height: plane.height, factor: Int32(plane.factor),
-                margin: Int32(WorkPlane.margin), level: level, is_portable: isPortable)
+                margin: Int32(WorkPlane.margin), level: level)
               unsafe body(&drawing)
             }
           }

@@ -11,11 +11,10 @@ import Testing
     var factor = WorkPlane.factor(for: Drawing.box)
 
     /// The ink that is kept.
-    func mask(isPortable: Bool = false) -> AlphaMask {
+    func mask() -> AlphaMask {
       let mask = shape.mask()
       let field = InkField(mask, ink: Drawing.box, factor: factor)
-      var edges = DrawnEdges(plane: field.plane, field: field.field, level: Float(depth))
-      edges.isPortable = isPortable
+      let edges = DrawnEdges(plane: field.plane, field: field.field, level: Float(depth))
       var samples = mask.samples
       edges.compose(
         &samples, of: mask,
@@ -84,14 +83,6 @@ import Testing
   @Test func `edges that bend sharply are right on average`() {
     let errors = Inlay(shape: .disc(152, 152, radius: 45), depth: 30).errors
     #expect(errors.reduce(0, +) / Double(errors.count) < 0.1)
-  }
-
-  @Test(arguments: [2, 4, 6, 18])
-  func `all builds of the kernels change the same bits`(factor: Int) {
-    for shape in [Drawing.disc, Drawing.square, .disc(152, 152, radius: 45), Drawing.lollipop] {
-      let inlay = Inlay(shape: shape, factor: factor)
-      #expect(inlay.mask() == inlay.mask(isPortable: true))
-    }
   }
 
   @Test(arguments: [PixelSize(width: 40, height: 60), PixelSize(width: 41, height: 33)])

@@ -1,12 +1,10 @@
 /// The kernels that derive variants: distances, sets of pixels, reduced masks and edges.
 ///
-/// Swift has no functions for one kind of processor. Each kernel is one source, compiled for any
-/// processor and for those with AVX2, with equal bits.
+/// Their results have equal bits on every processor.
 
 #ifndef CDISTANCEFIELD_H
 #define CDISTANCEFIELD_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,8 +26,6 @@ typedef struct cdf_plane {
   size_t width, height;
   /// As many bytes as `cdf_scratch_size` returns, the first at an even address.
   uint8_t *scratch;
-  /// True to use only instructions that every processor has.
-  bool is_portable;
 } cdf_plane;
 
 /// What is found for each pixel.

@@ -3,7 +3,6 @@
 #ifndef CDF_EDGES_H
 #define CDF_EDGES_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -61,8 +60,6 @@ typedef struct cdf_drawing {
   int32_t margin;
   /// The distance of the new edge from the drawing's edges, in pixels of the master.
   float level;
-  /// True to use only instructions that every processor has.
-  bool is_portable;
 } cdf_drawing;
 
 /// Edges as short straight segments, one for each pixel of the halved master that an edge runs

@@ -76,7 +76,7 @@ static void compose_plane_row(const corner_grid *grid, const uint8_t *operations
   }
 }
 
-void EXPORT(cdf_compose)(const cdf_drawing *drawing, const cdf_contour *contour,
+void cdf_compose(const cdf_drawing *drawing, const cdf_contour *contour,
                          const uint8_t *operations, const cdf_raster *raster) {
   const float factor = (float)drawing->factor;
   const corner_grid grid = {drawing, contour, (corner *)(raster->line + raster->width + 2 * LANES),
@@ -93,7 +93,7 @@ void EXPORT(cdf_compose)(const cdf_drawing *drawing, const cdf_contour *contour,
   }
 }
 
-size_t EXPORT(cdf_line_size)(size_t plane_width, size_t raster_width) {
+size_t cdf_line_size(size_t plane_width, size_t raster_width) {
   // The corners of four rows follow the line.
   return raster_width + 2 * LANES + 4 * (sizeof(corner) / sizeof(float)) * (plane_width + 1);
 }
@@ -110,7 +110,7 @@ static inline uint64_t cut_eight(const cdf_channel *channel, uint64_t samples, f
   return bytes_of(floats_of(samples) * part_beyond(&ramp, distances - channel->radius));
 }
 
-void EXPORT(cdf_cut)(const cdf_raster *raster, const cdf_channel *channel) {
+void cdf_cut(const cdf_raster *raster, const cdf_channel *channel) {
   const float reach = channel->radius + 1;
   const size_t left = first_point(smaller(channel->from_x, channel->to_x) - reach, raster->width);
   const size_t right = first_point(larger(channel->from_x, channel->to_x) + reach, raster->width);

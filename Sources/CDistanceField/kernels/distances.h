@@ -266,7 +266,7 @@ static void search_row(const distance_search *search, size_t y) {
   }
 }
 
-void EXPORT(cdf_measure)(const cdf_plane *plane, int reach, float unreachable,
+void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
                          const cdf_result *result) {
   const size_t width = plane->width, count = width * plane->height;
   const size_t padded = width + 2 * PADDING;
@@ -293,6 +293,6 @@ void EXPORT(cdf_measure)(const cdf_plane *plane, int reach, float unreachable,
   for (size_t y = 0; y < plane->height; y++) search_row(&search, y);
 }
 
-size_t EXPORT(cdf_scratch_size)(size_t width, size_t height) {
+size_t cdf_scratch_size(size_t width, size_t height) {
   return 3 * (width + 2 * PADDING) + width + 2 * width * height + (width + 2) * (height + 2);
 }

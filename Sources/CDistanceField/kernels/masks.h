@@ -18,7 +18,7 @@ static void halve_rows(const uint8_t *above, const uint8_t *below, size_t width,
   if (width % 2) halved[width / 2] = (uint8_t)((above[width - 1] + below[width - 1] + 2) / 4);
 }
 
-void EXPORT(cdf_halve)(const uint8_t *mask, size_t width, size_t height, uint8_t *halved) {
+void cdf_halve(const uint8_t *mask, size_t width, size_t height, uint8_t *halved) {
   const size_t columns = (width + 1) / 2 + 2, rows = (height + 1) / 2 + 2;
   memset(halved, 0, columns);
   for (size_t row = 1; row + 1 < rows; row++) {
@@ -54,7 +54,7 @@ ALWAYS_INLINE void reduce_row(const uint16_t *sums, size_t count, size_t side, u
   }
 }
 
-void EXPORT(cdf_reduce)(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums) {
+void cdf_reduce(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums) {
   const size_t side = reduction->side, columns = reduction->halved_width - 2;
   const size_t last = reduction->halved_height - 1, margin = reduction->margin;
   const size_t blocks = reduction->width - 2 * margin;
@@ -87,7 +87,7 @@ static uint64_t sum_of(words16 words) {
   return sum;
 }
 
-void EXPORT(cdf_compare)(const uint8_t *first, const uint8_t *second, size_t count,
+void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count,
                          uint64_t *difference, uint64_t *common) {
   *difference = *common = 0;
   const size_t step = sizeof(bytes32), whole = count - count % step;

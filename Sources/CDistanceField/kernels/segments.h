@@ -17,7 +17,7 @@ static void mark_seeds(const cdf_drawing *drawing, const uint8_t *set, uint8_t *
   }
 }
 
-size_t EXPORT(cdf_find_edges)(const cdf_drawing *drawing, const uint8_t *operations,
+size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations,
                               uint8_t *edges, uint8_t *scratch) {
   const size_t width = drawing->width, height = drawing->height, count = width * height;
   uint8_t *set = scratch, *dilated = scratch + count, *rest = scratch + 2 * count;
@@ -87,7 +87,7 @@ static inline size_t add_segments(const cdf_drawing *drawing, size_t index, size
   return found;
 }
 
-size_t EXPORT(cdf_find_segments)(const cdf_drawing *drawing, const uint8_t *edges,
+size_t cdf_find_segments(const cdf_drawing *drawing, const uint8_t *edges,
                                  cdf_contour *contour) {
   const size_t count = drawing->width * drawing->height;
   int32_t *starts = contour->starts;

@@ -46,12 +46,12 @@ static void dilate(const uint8_t *set, size_t width, size_t height, float radius
   }
 }
 
-void EXPORT(cdf_dilate)(const uint8_t *set, size_t width, size_t height, float radius,
+void cdf_dilate(const uint8_t *set, size_t width, size_t height, float radius,
                         uint8_t *dilated, uint8_t *scratch) {
   dilate(set, width, height, radius, dilated, scratch);
 }
 
-void EXPORT(cdf_find_ridges)(const cdf_ridge_search *search, uint8_t *ridges) {
+void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges) {
   const size_t width = search->width, count = width * search->height;
   const float *distances = search->distances;
   const uint8_t *set = search->set;

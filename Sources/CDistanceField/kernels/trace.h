@@ -89,7 +89,7 @@ static inline void trace_eight(const cdf_drawing *drawing, const int32_t *pixels
   store(values + 5 * stride, is_steep ? most(start, end) * CDF_HALVED_FACTOR : none);
 }
 
-void EXPORT(cdf_trace)(const cdf_drawing *drawing, size_t count, cdf_contour *contour) {
+void cdf_trace(const cdf_drawing *drawing, size_t count, cdf_contour *contour) {
   int32_t last[2 * LANES] = {0};
   for (size_t first = 0; first < count; first += LANES) {
     const int32_t *pixels = contour->pixels + 2 * first;

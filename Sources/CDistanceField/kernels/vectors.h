@@ -1,19 +1,19 @@
 /// Vectors of eight numbers, which the compiler translates for the processor.
-///
-/// Each build of the kernels includes this after it sets the target of functions.
 
 #ifndef CDF_VECTORS_H
 #define CDF_VECTORS_H
 
+#include "CDistanceField.h"
+
 #include <math.h>
-#include <stdint.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 // Equal bits on every processor.
 #pragma clang fp contract(off)
-// Vectors may be larger than the registers that pass them. No function outside of a build takes
-// any.
+// Vectors may be larger than the registers that pass them. No function outside of this file's
+// inclusions takes any.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((ext_vector_type(8)));
