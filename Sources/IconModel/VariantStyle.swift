@@ -1,4 +1,4 @@
-/// What the drawings of a set show of its style, which derived variants follow.
+/// The style of a set, which derived variants follow: its stroke, and the regions that are ink.
 package struct VariantStyle: Hashable, Sendable {
   /// The stroke of outlined drawings in parts of the artboard's height; `nil` where too few agree.
   package var stroke: Double?
@@ -40,10 +40,10 @@ package struct ArtboardStroke: Hashable, Sendable {
   }
 }
 
-/// What the drawings of one icon show of the style of its set.
+/// What the drawings of one icon show of the stroke of their set.
 ///
 /// Widths are in parts of the artboard's height.
-package struct StyleLesson: Hashable, Sendable {
+package struct StrokeSample: Hashable, Sendable {
   /// The height of the artboard, in units of the drawing; `nil` for a drawing without one.
   package var height: Double?
   /// The stroke of the outlined drawing.
@@ -52,17 +52,13 @@ package struct StyleLesson: Hashable, Sendable {
   package var knockout: Double?
   /// The stroke of the thin ink of such a drawing.
   package var thinInk: Double?
-  /// The regions of a drawn pair.
-  package var regions: RegionCounts
 
   package init(
-    height: Double? = nil, stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil,
-    regions: RegionCounts = RegionCounts()
+    height: Double? = nil, stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil
   ) {
     self.height = height
     self.stroke = stroke
     self.knockout = knockout
     self.thinInk = thinInk
-    self.regions = regions
   }
 }

@@ -141,7 +141,7 @@ package struct IconRun: Sendable {
   ) throws(RunError) -> (plan: [PlannedIcon], style: LearnedStyle) {
     let probes = try step.render(planner.probes(for: places), planner) { $0 }
     let learned = LearnedStyle(
-      probes.compactMap { $0.result?.lesson }, settled: planner.set.configuration.regionKinds)
+      probes.compactMap { $0.result?.strokeSample }, settled: planner.set.configuration.regionKinds)
     // An icon whose drawings are refused has its final result already.
     let rendered = Dictionary(
       uniqueKeysWithValues: probes.filter { $0.result?.isProbe == false }.map { ($0.place, $0) })

@@ -89,9 +89,9 @@ struct Planner: Sendable {
   /// How many drawings are measured at most to find the stroke of the set, since all strokes of a set
   /// are alike.
   private static let probeCount = 48
-  /// How many drawn pairs are measured to find the style of the set; as many show its stroke.
+  /// How many drawn pairs are measured; as many show the stroke of the set.
   private static let pairCounts = 12...24
-  /// How many drawn pairs there are for each one of them that is measured, so that learning takes a
+  /// How many drawn pairs there are for each one of them that is measured, so that measuring takes a
   /// small part of a run.
   private static let pairsPerProbe = 25
 
@@ -129,23 +129,20 @@ struct Planner: Sendable {
     environment = run.environment
   }
 
-  /// The icons whose style is measured before any icon is rendered.
+  /// The icons whose stroke is measured before any icon is rendered.
   ///
   /// - Parameter places: The places of the icons that the run is for.
   /// - Returns: A sample of the whole set, so that one icon alone comes out as with all others; none
-  ///   where no icon needs the style of the set. Only pairs show how regions fill.
+  ///   where no icon needs the stroke of the set.
   func probes(for places: Range<Int>) -> [PlannedIcon] {
     let entries = set.entries
-    guard entries.count > 1, entries[places].contains(where: \.mayNeedStyle) else { return [] }
+    guard entries.count > 1, entries[places].contains(where: \.mayNeedStroke) else { return [] }
     let isPair = entries.map { $0.partner != nil }
     let allPairs = isPair.indices.filter { isPair[$0] }
     let wanted = max(Self.pairCounts.lowerBound, allPairs.count / Self.pairsPerProbe)
     let pairs = Self.sample(of: allPairs, count: min(Self.pairCounts.upperBound, wanted))
-    let needsStroke =
-      pairs.count < Self.pairCounts.lowerBound
-      && entries[places].contains(where: \.mayNeedStroke)
     let others = Self.sample(
-      of: needsStroke ? isPair.indices.filter { !isPair[$0] } : [],
+      of: pairs.count < Self.pairCounts.lowerBound ? isPair.indices.filter { !isPair[$0] } : [],
       count: Self.probeCount - 2 * pairs.count)
     return (pairs + others).sorted().map { place in
       var derivation = entries[place].derivation

@@ -24,30 +24,30 @@ struct SetStroke: Hashable {
 
   /// Finds the stroke that outlined drawings agree on, or else all drawings.
   ///
-  /// - Parameter lessons: What drawings show, in any order.
-  init(of lessons: [StyleLesson]) {
-    let strokes = lessons.compactMap(\.stroke)
+  /// - Parameter samples: What drawings show, in any order.
+  init(of samples: [StrokeSample]) {
+    let strokes = samples.compactMap(\.stroke)
     if let drawn = Self.agreed(among: strokes) {
       (value, count) = (drawn, strokes.count)
       return
     }
-    let others = lessons.flatMap { lesson in
+    let others = samples.flatMap { sample in
       // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
-      [(lesson.knockout, 3), (lesson.thinInk, 1)].flatMap { width, weight in
+      [(sample.knockout, 3), (sample.thinInk, 1)].flatMap { width, weight in
         Array(repeating: width, count: weight).compactMap(\.self)
       }
     }
     value = Self.agreed(among: strokes + others)
-    count = lessons.count(where: \.hasStroke)
+    count = samples.count(where: \.hasStroke)
   }
 
   /// Finds the strokes of drawings in artboards of one height that differ from that of all drawings.
   ///
-  /// - Parameter lessons: What drawings show, in any order.
+  /// - Parameter samples: What drawings show, in any order.
   /// - Returns: The strokes by the height of artboards.
-  func byHeight(_ lessons: [StyleLesson]) -> [Double: Self] {
-    Dictionary(grouping: lessons.filter(\.hasStroke)) { $0.height ?? 0 }
-      .filter { height, lessons in height > 0 && lessons.count >= Self.leastCount }
+  func byHeight(_ samples: [StrokeSample]) -> [Double: Self] {
+    Dictionary(grouping: samples.filter(\.hasStroke)) { $0.height ?? 0 }
+      .filter { height, samples in height > 0 && samples.count >= Self.leastCount }
       .mapValues { Self(of: $0) }
       .filter { _, own in
         guard let stroke = own.value, let value else { return own.value != nil }
@@ -75,7 +75,7 @@ struct SetStroke: Hashable {
   }
 }
 
-extension StyleLesson {
+extension StrokeSample {
   /// Whether the drawing shows a stroke.
   fileprivate var hasStroke: Bool { stroke != nil || knockout != nil || thinInk != nil }
 }

@@ -126,9 +126,9 @@ package struct IconResult: Hashable, Sendable {
   package var derived: DerivedVariant?
   /// How much of the ink of both drawings together is ink of both, where there are two.
   package var likeness: Double?
-  /// What the drawings show of the set's style, where only that was wanted and the icon is still to be
-  /// made.
-  package var lesson: StyleLesson?
+  /// What the drawings show of the set's stroke, where only that was wanted and the icon is still to
+  /// be made.
+  package var strokeSample: StrokeSample?
   package var images: [IconImage] = []
   /// The variant for which the icon has no vector images, where they are wanted.
   package var untraced: UntracedVariant?
@@ -150,7 +150,7 @@ package struct IconResult: Hashable, Sendable {
   package var endedWorker = false
 
   /// Whether the icon is still to be made.
-  package var isProbe: Bool { lesson != nil }
+  package var isProbe: Bool { strokeSample != nil }
 
   /// Whether a drawing found no memory.
   package var lacksMemory: Bool {
@@ -165,7 +165,7 @@ package struct IconResult: Hashable, Sendable {
   package init(
     drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
     fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
-    lesson: StyleLesson? = nil, images: [IconImage] = [],
+    strokeSample: StrokeSample? = nil, images: [IconImage] = [],
     untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
     enlarged: [IconImage] = [], endedWorker: Bool = false
   ) {
@@ -174,7 +174,7 @@ package struct IconResult: Hashable, Sendable {
     self.fits = fits
     self.derived = derived
     self.likeness = likeness
-    self.lesson = lesson
+    self.strokeSample = strokeSample
     self.images = images
     self.untraced = untraced
     self.partner = partner

@@ -43,7 +43,7 @@ struct VariantSource {
       stroke: choices.stroke.map { $0 * pixelsPerPoint } ?? stroke,
       detail: choices.detail ?? detail, choices: choices.mapped(coordinates.pixel(of:)),
       regions: regions,
-      listsRegions: listsRegions ? .all : .none)
+      listsRegions: listsRegions)
     switch variant {
     case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
     case .outlined:
@@ -104,9 +104,14 @@ extension IconRenderer {
     let field = InkField(source.mask, ink: ink)
     let ownStroke = source.variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
     guard !request.isProbe else {
-      var lesson = lesson(of: rendered, source: field, ownStroke, masters, height: height)
-      lesson.height = drawn.artboardOrigin == .ink ? nil : drawn.artboard.height
-      result.lesson = lesson
+      let stroke = ownStroke.map { $0 / height }
+      let artboardHeight = drawn.artboardOrigin == .ink ? nil : drawn.artboard.height
+      result.strokeSample =
+        source.variant == .outlined
+        ? StrokeSample(height: artboardHeight, stroke: stroke)
+        : StrokeSample(
+          height: artboardHeight, knockout: stroke,
+          thinInk: field.strokeOfOutlined.map { $0 / height })
       return nil
     }
     guard let variant = missing.first else { return nil }
@@ -136,29 +141,6 @@ extension IconRenderer {
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin
-  }
-
-  /// What the drawings of an icon show of the style of its set.
-  private func lesson(
-    of rendered: RenderedMasters, source: InkField, _ ownStroke: Double?,
-    _ masters: [VariantMaster], height: Double
-  ) -> StyleLesson {
-    guard masters.contains(where: { $0.variant == .outlined }) else {
-      return StyleLesson(
-        knockout: ownStroke.map { $0 / height },
-        thinInk: source.strokeOfOutlined.map { $0 / height })
-    }
-    var lesson = StyleLesson(stroke: ownStroke.map { $0 / height })
-    if let ownStroke, let filled = masters.first(where: { $0.variant == .filled }),
-      let boxes = rendered.boxes(of: source.mask, filled.mask)
-    {
-      lesson.regions =
-        PairLesson(
-          outlined: source, filled: InkField(filled.mask, ink: boxes.second),
-          ink: (boxes.first, boxes.second), stroke: ownStroke
-        ).regions
-    }
-    return lesson
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.

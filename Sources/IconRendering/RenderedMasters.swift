@@ -16,15 +16,6 @@ struct RenderedMasters {
   /// The box of all ink, in pixels of the frame, or `nil` when there is none.
   let inkBox: Rect?
 
-  /// The boxes of the ink of two masters; `nil` where one of them has none.
-  func boxes(of first: AlphaMask, _ second: AlphaMask) -> (first: Rect, second: Rect)? {
-    func box(_ mask: AlphaMask) -> Rect? {
-      masters.first { $0.mask == mask }?.metrics?.bounds
-    }
-    guard let first = box(first), let second = box(second) else { return nil }
-    return (first, second)
-  }
-
   /// The box that is used for an icon without ink, where that is allowed, in pixels of the frame: its
   /// artboard, or a square where it has none.
   var emptyBox: Rect? {

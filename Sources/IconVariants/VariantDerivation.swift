@@ -20,15 +20,6 @@ package enum VariantDerivation {
     package let regions: [DerivedRegion]
   }
 
-  /// Which regions of a derived drawing are wanted.
-  package enum RegionList: Hashable, Sendable {
-    case none
-    /// Those about which the derivation decides.
-    case decided
-    /// Those and the ones that fill only where that is settled.
-    case all
-  }
-
   /// How a drawing is derived.
   package struct Style: Hashable, Sendable {
     /// The width of strokes in pixels of the master.
@@ -39,13 +30,13 @@ package enum VariantDerivation {
     package var choices: VariantChoices
     /// How likely regions of each kind are ink.
     package var regions: RegionStyle
-    /// Which regions are wanted.
-    package var listsRegions: RegionList
+    /// Whether regions are wanted, those too that fill only where that is settled.
+    package var listsRegions: Bool
 
     package init(
       stroke: Double, detail: VariantDetail = .knockout,
       choices: VariantChoices = VariantChoices(), regions: RegionStyle = .usual,
-      listsRegions: RegionList = .none
+      listsRegions: Bool = false
     ) {
       self.stroke = stroke
       self.detail = detail
@@ -73,7 +64,7 @@ package enum VariantDerivation {
     let field = source.resolved(forStroke: style.stroke, ink: ink)
     let reading = FilledReading(
       field, stroke: Float(style.stroke / Double(field.plane.factor)), style: style.regions,
-      choices: style.choices, listsUnclosed: style.listsRegions == .all)
+      choices: style.choices, listsUnclosed: style.listsRegions)
     let derivation = reading.flatMap {
       FilledDerivation($0, keepsDetail: style.detail == .knockout)
     }
@@ -86,7 +77,7 @@ package enum VariantDerivation {
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
         doubt: certainty.flatMap { reading?.doubt(of: $0) },
-        regions: style.listsRegions != .none ? reading?.regions ?? [] : [])
+        regions: style.listsRegions ? reading?.regions ?? [] : [])
     }
     guard likeness > limitOfLikeness else {
       return derived(filled, likeness: likeness, likelihood: certainty?.likelihood)
@@ -126,7 +117,7 @@ package enum VariantDerivation {
       mask: outlined, stroke: style.stroke, likeness: source.mask.overlap(with: outlined),
       unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
       doubt: derivation.doubt(of: certainty),
-      regions: style.listsRegions != .none ? derivation.regions : [])
+      regions: style.listsRegions ? derivation.regions : [])
   }
 }
 

@@ -89,35 +89,20 @@ extension VariantChoices: MessageCodable {
   }
 }
 
-extension RegionCounts: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    for kind in RegionKind.allCases {
-      encoder.put(self[kind].ink)
-      encoder.put(self[kind].all)
-    }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    self.init()
-    for kind in RegionKind.allCases {
-      self[kind] = (try decoder.count(), try decoder.count())
-      guard self[kind].ink <= self[kind].all else { throw MessageError() }
-    }
-  }
-}
-
 extension RegionStyle: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
-    for kind in RegionKind.allCases { encoder.put(self[kind]) }
+    for kind in RegionKind.allCases {
+      encoder.put(settled[kind] != nil)
+      encoder.put(settled[kind] ?? false)
+    }
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self = .usual
     for kind in RegionKind.allCases {
-      let likelihood = try decoder.double()
-      guard (0...1).contains(likelihood) else { throw MessageError() }
-      self[kind] = likelihood
-      guard self[kind] == likelihood else { throw MessageError() }
+      let (isSettled, isInk) = (try decoder.bool(), try decoder.bool())
+      guard isSettled || !isInk else { throw MessageError() }
+      if isSettled { settled[kind] = isInk }
     }
   }
 }
@@ -147,20 +132,19 @@ extension ArtboardStroke: MessageCodable {
   }
 }
 
-extension StyleLesson: MessageCodable {
+extension StrokeSample: MessageCodable {
   package func encode(into encoder: inout MessageEncoder) {
     encoder.put(height)
     encoder.put(stroke)
     encoder.put(knockout)
     encoder.put(thinInk)
-    encoder.put(regions)
   }
 
   package init(from decoder: inout MessageDecoder) throws(MessageError) {
     self.init(
       height: try decoder.optionalDouble(), stroke: try decoder.optionalDouble(),
       knockout: try decoder.optionalDouble(),
-      thinInk: try decoder.optionalDouble(), regions: try decoder.value())
+      thinInk: try decoder.optionalDouble())
   }
 }
 

@@ -110,7 +110,7 @@ extension IconResult: MessageCodable {
     encoder.put(fits)
     encoder.put(derived)
     encoder.put(likeness)
-    encoder.put(lesson)
+    encoder.put(strokeSample)
     encoder.put(images)
     encoder.put(untraced)
     encoder.put(symbolShortfalls)
@@ -134,7 +134,8 @@ extension IconResult: MessageCodable {
     self.init(
       drawings: drawings, shape: try decoder.optional(), fits: try decoder.array(),
       derived: try decoder.optional(), likeness: try decoder.optionalDouble(),
-      lesson: try decoder.optional(), images: try decoder.array(), untraced: try decoder.optional())
+      strokeSample: try decoder.optional(), images: try decoder.array(),
+      untraced: try decoder.optional())
     symbolShortfalls = try decoder.array()
     let (hasPartner, partner) = (try decoder.bool(), try decoder.bytes())
     self.partner = hasPartner ? partner : nil

@@ -45,7 +45,7 @@ import Testing
         measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0))
     #expect(!result.isCacheable(makesImages: true))
     #expect(result.isCacheable(makesImages: false))
-    result.lesson = StyleLesson()
+    result.strokeSample = StrokeSample()
     #expect(result.isCacheable(makesImages: true))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SetStrokeTests {
   private static func value(_ strokes: [Double]) -> Double? {
-    SetStroke(of: strokes.map { StyleLesson(stroke: $0) }).value
+    SetStroke(of: strokes.map { StrokeSample(stroke: $0) }).value
   }
 
   @Test func `the weight that most drawings agree on is the set's`() throws {
@@ -30,15 +30,15 @@ import Testing
 
   @Test func `artboards of one height have a stroke of their own where three drawings show it`() {
     let some = (0..<9).map {
-      StyleLesson(height: $0 < 3 ? 16 : 24, knockout: $0 < 3 ? 0.09 : 0.0625)
+      StrokeSample(height: $0 < 3 ? 16 : 24, knockout: $0 < 3 ? 0.09 : 0.0625)
     }
     let stroke = SetStroke(of: some)
     #expect(stroke.value == 1.0 / 16)
     #expect(stroke.byHeight(some) == [16: SetStroke(of: Array(some.prefix(3)))])
     #expect(stroke.byHeight(Array(some.dropFirst())) == [:], "two are too few")
-    let alike = some.map { StyleLesson(height: $0.height, knockout: 0.0625) }
+    let alike = some.map { StrokeSample(height: $0.height, knockout: 0.0625) }
     #expect(SetStroke(of: alike).byHeight(alike) == [:], "it is that of all")
-    let boundless = some.map { StyleLesson(knockout: $0.knockout) }
+    let boundless = some.map { StrokeSample(knockout: $0.knockout) }
     #expect(SetStroke(of: boundless).byHeight(boundless) == [:], "there are no artboards")
   }
 }

@@ -42,12 +42,11 @@ import Testing
     #expect(abs(doubt.point.x - 152) < 6 && abs(doubt.point.y - 152) < 6)
   }
 
-  @Test func `what the pairs of a set show of a kind outweighs what is usual`() {
-    var style = RegionStyle.usual
-    style[.half] = 0.9
+  @Test func `a kind that is settled is in no doubt`() {
+    let style = RegionStyle(settled: [.half: true])
     let field = InkField(Self.divided.mask(), ink: Drawing.box)
     let derived = VariantDerivation.filled(
       from: field, ink: Drawing.box, style: .init(stroke: Drawing.stroke, regions: style))
-    #expect(derived.doubt == nil && derived.likelihood == 0.9)
+    #expect(derived.doubt == nil && derived.likelihood > 0.9)
   }
 }

@@ -89,16 +89,10 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, style: style,
     isProbe: true, filled: choices,
     outlined: VariantChoices(stroke: 2, detail: .silhouette))
-  private static let counts: RegionCounts = {
-    var counts = RegionCounts()
-    counts.add(.nested, isInk: true)
-    counts.add(.nested, isInk: false)
-    return counts
-  }()
   private static let style = VariantStyle(
     stroke: 0.07, artboardStrokes: [ArtboardStroke(height: 16, stroke: 0.09)],
-    regions: RegionStyle(counts))
-  private static let lesson = StyleLesson(height: 24, stroke: 0.07, knockout: 0.06, regions: counts)
+    regions: RegionStyle(settled: [.nested: false, .half: true]))
+  private static let sample = StrokeSample(height: 24, stroke: 0.07, knockout: 0.06)
   private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
   private static let region = VariantRegion(
     point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")
@@ -124,7 +118,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   }()
   private static let result = IconResult(
     drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
-    derived: derived, likeness: 0.75, lesson: lesson, images: [image],
+    derived: derived, likeness: 0.75, strokeSample: sample, images: [image],
     untraced: untraced, partner: [60, 47, 62], enlarged: [image, image])
 
   private static let values: [MessageCase] = [
@@ -144,7 +138,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing),
     MessageCase(job),
     MessageCase(request),
-    MessageCase(derived), MessageCase(choices), MessageCase(style), MessageCase(lesson),
+    MessageCase(derived), MessageCase(choices), MessageCase(style), MessageCase(sample),
     MessageCase(region), MessageCase(candidate),
     MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
     MessageCase(result), MessageCase(chosenResult, "with candidates"),
