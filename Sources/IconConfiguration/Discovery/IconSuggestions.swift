@@ -3,12 +3,12 @@ import IconNaming
 
 /// Suggests icons in place of names that no icon has.
 package struct IconSuggestions {
-  /// The largest number of comparisons between two names that a suggestion may cost.
-  private static let comparisonLimit = 200_000
+  /// The most bytes of names that all searches together may compare.
+  private static let comparisonLimit = 1_000_000
   /// The longest path of a drawing that a system can open, in bytes.
   private static let longestPath = 4_096
 
-  /// The icons' names, sorted; empty where the search would exceed the limit of comparisons.
+  /// The icons' names, sorted; empty where the searches would exceed the limit.
   private let names: [String]
   /// The icons and drawings by the `fileSystemKey` of the drawing's path.
   private let icons: [String: (icon: String, file: String)]
@@ -19,7 +19,8 @@ package struct IconSuggestions {
   ///   - drawings: The paths of the drawings of each icon.
   ///   - count: How many names are to be looked for.
   init(among drawings: [(icon: String, files: [String])], count: Int) {
-    let isWorthIt = count > 0 && count * drawings.count <= Self.comparisonLimit
+    let byteCount = drawings.reduce(0) { $0 + $1.icon.utf8.count }
+    let isWorthIt = count > 0 && byteCount <= Self.comparisonLimit / count
     let sorted = isWorthIt ? drawings.sorted { $0.icon.precedesInBytes($1.icon) } : []
     names = sorted.map(\.icon)
     icons = Dictionary(

@@ -94,7 +94,9 @@ struct NameNoise {
 
   /// The paths of a folder's drawings without extension, none twice.
   mutating func folder() -> [String] {
-    let count = pick([0, 1, 2, 3, 8, 30, 41, 200, 1_000, 5_000])
+    // Few are large, since these take as long as hundreds of others.
+    let counts = [0, 1, 2, 3, 5, 8, 12, 16, 20, 30, 41, 60, 100]
+    let count = below(16) > 0 ? pick(counts) : pick([200, 1_000, 5_000])
     let schemes = (0...below(4)).map { _ in scheme() }
     // The noise itself is what names no icon set has.
     let odd = String(decoding: bytes.prefix(below(200)), as: UTF8.self)
