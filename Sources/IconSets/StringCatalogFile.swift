@@ -45,6 +45,7 @@ package struct StringCatalogFile: Sendable {
   /// Whether an export is to add keys.
   ///
   /// - Parameter folders: The folders of the run, in which a catalog may be made.
+  /// - Returns: Whether it asks for keys that the catalog does not have.
   /// - Throws: `RunError` where keys are to be added and the file cannot be changed or made.
   package func needsUpdate(makingIn folders: [String]) throws(RunError) -> Bool {
     guard settings.isUpdated, !missing.isEmpty else { return false }

@@ -103,6 +103,7 @@ package enum FileSystem {
   /// A path without links, from the root on; what is missing at its end stays as it is.
   ///
   /// - Parameter path: A path, normalized.
+  /// - Returns: The path; as it was given where nothing on the way can be found.
   package static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }

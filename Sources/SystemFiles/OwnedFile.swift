@@ -186,6 +186,7 @@ extension OwnedFile {
   ///   - placed: The bytes that were put into the file.
   ///   - expected: The bytes that should have come out.
   /// - Returns: What was put into the file at last; `nil` where it cannot be read.
+  /// - Throws: `SystemError`; what came out stays beside the file.
   private func settle(
     _ temporary: FileLocation, placed: ContiguousArray<UInt8>?, expected: ContiguousArray<UInt8>?
   ) throws(SystemError) -> ContiguousArray<UInt8>? {
