@@ -23,9 +23,10 @@ private let alarmCount = Atomic(0)
 /// are then those of a run that was killed: each is old or new, and the next run removes the temporary
 /// ones.
 package struct Interruption: Sendable {
+  // They are computed, since a handler may not initialise a variable.
   /// The least processor time of a process that computes, in milliseconds a second.
-  private static let leastTime = 10
-  private static let secondsAtMost = 10
+  private static var leastTime: Int { 10 }
+  private static var secondsAtMost: Int { 10 }
 
   /// The number of the signal that this process received, if any.
   package var received: CInt? { Self.received }
