@@ -23,6 +23,8 @@ SWIFT_SOURCES := Package.swift Sources Tests
 # One compilation serves `make` and `make test`: tests look into modules, so all of it is compiled for
 # that. SwiftPM would do so for tests alone, and compile everything again.
 COMPILE := -c release -Xswiftc -enable-testing $(SWIFT_FLAGS)
+# A build of all targets compiles what plugins run a second time, for the machine that builds.
+ALONE := TABICON_WITHOUT_PLUGINS=1
 # What is installed is compiled apart, in a folder of its own. On Linux it has Swift's libraries in it:
 # a dynamic Foundation costs 10 ms at each start, and Apple's systems have it loaded already.
 SHIPPED := .build/shipped
@@ -65,7 +67,7 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
 build: deps ## build the tool for this folder
-	swift build $(COMPILE) --product $(NAME)
+	$(ALONE) swift build $(COMPILE) --product $(NAME)
 
 shipped: deps ## build the tool as it is installed
 	swift build $(SHIPPING) --product $(NAME)
@@ -116,7 +118,7 @@ browser: ## install Chromium, in which the tests look at HTML reports
 # The pixel tests are hundreds of times slower without optimisation.
 TESTS := $(COMPILE) --disable-xctest --disable-testable-imports
 test: test-deps ## install what is missing and run all tests; FILTER=Name runs those of that name
-	swift test $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
+	$(ALONE) swift test $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 # The oldest system that the generated code is for, and the settings that apps compile it under.
 SDK_TARGET ?= arm64-apple-ios15.0
@@ -164,19 +166,19 @@ fuzz: build ## feed noise to whatever reads what others wrote, FUZZ_SECONDS=60 f
 	Tests/Fuzzing/run.sh $(FUZZ) "$(CURDIR)/$(BINARY)" $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 test-kill: test-deps ## kill exports at 1,000 random moments
-	TABICON_KILLS=1000 swift test $(TESTS) \
+	TABICON_KILLS=1000 $(ALONE) swift test $(TESTS) \
 	  --filter 'killed at any moment|after any kill'
 
 test-saves: test-deps ## save files of people at 1,000 random moments of runs that change them
-	TABICON_SAVES=1000 swift test $(TESTS) \
+	TABICON_SAVES=1000 $(ALONE) swift test $(TESTS) \
 	  --filter 'no save|saved beside an export'
 
 test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
-	TABICON_HISTORIES=1000 swift test $(TESTS) \
+	TABICON_HISTORIES=1000 $(ALONE) swift test $(TESTS) \
 	  --filter HistoryTests
 
 test-settings: test-deps ## run all commands with each two settings that there are
-	TABICON_SETTINGS=all swift test $(TESTS) \
+	TABICON_SETTINGS=all $(ALONE) swift test $(TESTS) \
 	  --filter SettingsSpaceTests
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours. Their

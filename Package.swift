@@ -30,6 +30,12 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"])
     swiftSettings: swiftSettings)
 }
 
+/// Whether the plugins are part of the package.
+///
+/// A build of all targets compiles the tools of plugins a second time, as programs of the machine that
+/// builds, so `make` and `make test` leave the plugins out; tests use them as other packages do.
+let hasPlugins = Context.environment["TABICON_WITHOUT_PLUGINS"] == nil
+
 let package = Package(
   name: "tabicon",
   platforms: [.macOS(.v15)],
@@ -38,9 +44,12 @@ let package = Package(
     // What builds need: the plugin compiles it in half the time.
     .executable(name: "tabicon-build", targets: ["tabicon-build"]),
     .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
-    .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
-    .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
-  ],
+  ]
+    + (hasPlugins
+      ? [
+        .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
+        .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
+      ] : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -164,16 +173,6 @@ let package = Package(
     .executableTarget(
       name: "tabicon-build", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
 
-    .plugin(
-      name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon-build"],
-      path: "Sources/TabIconPlugin"),
-    .plugin(
-      name: "TabIconCommandPlugin",
-      capability: .command(
-        intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
-        permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
-      dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
-
     tests(of: "FileWatching", []),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
@@ -224,4 +223,16 @@ let package = Package(
       // They start the tool, which is optimised. With this, they are compiled in half the time.
       swiftSettings: swiftSettings + [.unsafeFlags(["-Onone"])]),
   ]
+    + (hasPlugins
+      ? [
+        .plugin(
+          name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon-build"],
+          path: "Sources/TabIconPlugin"),
+        .plugin(
+          name: "TabIconCommandPlugin",
+          capability: .command(
+            intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
+            permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
+          dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+      ] : [])
 )

@@ -11,7 +11,10 @@ import Foundation
 package struct Command: Sendable {
   package var executable: String
   package var arguments: [String]
-  package var environment = ProcessInfo.processInfo.environment
+  /// That of the tests; packages that a program builds have the plugins that the tests do without.
+  package var environment = ProcessInfo.processInfo.environment.filter {
+    $0.key != "TABICON_WITHOUT_PLUGINS"
+  }
   package var workingDirectory: String?
   /// What a shell does before it becomes the program: `umask 077`, `ulimit -f 8`, `exec >&-`.
   package var prelude: String?
