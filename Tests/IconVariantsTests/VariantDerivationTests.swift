@@ -27,14 +27,14 @@ enum Drawing {
 
   static func derivedFilled(
     _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box,
-    choices: VariantChoices = VariantChoices(), regions: VariantDerivation.RegionList = .all
+    choices: VariantChoices = VariantChoices(), listsRegions: Bool = true
   ) -> VariantDerivation.Derived {
     let field = InkField(shape.mask(), ink: box)
     return VariantDerivation.filled(
       from: field, ink: box,
       style: .init(
         stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
-        listsRegions: regions))
+        listsRegions: listsRegions))
   }
 
   /// Walls and a gable with a slope of one to one.
@@ -76,7 +76,7 @@ enum Drawing {
   ) -> VariantDerivation.Derived {
     VariantDerivation.outlined(
       from: InkField(shape.mask(), ink: box), ink: box,
-      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: .all))
+      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: true))
   }
 }
 

@@ -65,8 +65,8 @@ import Testing
         Shape.disc(140, 160, radius: 120).ring(20) - gap + badge + .box(60, 2, 220, 22),
       ]
     for shape in shapes {
-      let plain = Drawing.derivedFilled(shape, regions: .none)
-      let listed = Drawing.derivedFilled(shape, regions: .all)
+      let plain = Drawing.derivedFilled(shape, listsRegions: false)
+      let listed = Drawing.derivedFilled(shape, listsRegions: true)
       #expect(plain.mask == listed.mask && plain.likelihood == listed.likelihood)
     }
   }
