@@ -45,6 +45,12 @@ package enum PNGEffort: Hashable, Sendable {
 /// with one other filter throughout had 1.20 to 1.46 of the bytes, with libpng's choice of filters
 /// 1.06, with an 8-bit palette throughout 1.5. `optipng -o7` made none smaller.
 @safe package struct PNGEncoder: ~Copyable {
+  /// The longest side, in pixels, that is written.
+  ///
+  /// It is far above any icon, and libdeflate compresses the raw rows of such an image, two bytes a
+  /// pixel, in one call.
+  package static let sideLimit = 16_384
+
   private let handle: OpaquePointer
   private let effort: PNGEffort
   private var scanlines = Scanlines()
@@ -63,7 +69,7 @@ package enum PNGEffort: Hashable, Sendable {
 
   /// Returns a mask as a PNG file: grey and alpha, or a palette when that is smaller.
   ///
-  /// - Throws: `tooLarge` above `PNGFormat.sideLimit`, `outOfMemory`, and `encodingFailed` if a
+  /// - Throws: `tooLarge` above `sideLimit`, `outOfMemory`, and `encodingFailed` if a
   ///   library reports an error that it should not.
   /// - Complexity: O(pixels).
   package mutating func encode(_ mask: AlphaMask) throws(PNGError) -> ContiguousArray<UInt8> {
@@ -130,7 +136,7 @@ package enum PNGEffort: Hashable, Sendable {
   }
 
   private func checkSize(of size: PixelSize) throws(PNGError) {
-    guard max(size.width, size.height) <= PNGFormat.sideLimit else { throw .tooLarge(size) }
+    guard max(size.width, size.height) <= Self.sideLimit else { throw .tooLarge(size) }
   }
 
   /// Returns the file of the scanlines.
@@ -153,7 +159,7 @@ package enum PNGEffort: Hashable, Sendable {
       return unsafe ContiguousArray(
         UnsafeBufferPointer(start: output.start, count: output.count))
     case .outOfMemory: throw .outOfMemory
-    case .refused, .tooLarge, .unsupported:
+    case .refused, .tooLarge:
       throw .encodingFailed(reason: report.reason)
     }
   }

@@ -33,10 +33,20 @@ package struct PNGPicture: Hashable, Sendable {
     case .ok: break
     case .outOfMemory: throw .outOfMemory
     case .tooLarge: throw .tooLarge(PixelSize(width: width, height: height))
-    case .refused, .unsupported: throw .malformed(reason: report.reason)
+    case .refused: throw .malformed(reason: report.reason)
     }
     size = PixelSize(width: width, height: height)
     pixels = unsafe ContiguousArray(
       UnsafeBufferPointer(start: picture.pixels, count: 4 * width * height))
+  }
+
+  /// The alpha of the picture.
+  ///
+  /// - Complexity: O(pixels).
+  package var mask: AlphaMask {
+    AlphaMask(
+      size: size,
+      samples: ContiguousArray(
+        stride(from: 3, to: pixels.count, by: 4).lazy.map { pixels[$0] }))
   }
 }

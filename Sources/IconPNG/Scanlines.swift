@@ -91,8 +91,6 @@ struct AlphaPalette: Hashable, Sendable {
     }
   }
 
-  var format: PNGFormat { .palette(bitDepth: bitDepth, entries: alphas.count) }
-
   /// The number of entries that tRNS lists.
   ///
   /// Entries behind the last one listed are opaque, and full coverage is always the last entry. At

@@ -9,7 +9,7 @@ import SystemFiles
 package enum PictureFile {
   /// The coverage of an image; `nil` where it is none.
   package static func mask(of image: IconImage) -> AlphaMask? {
-    try? DecodedPNG(decoding: image.bytes).mask
+    try? PNGPicture(decoding: image.bytes, pixelLimit: image.size.area).mask
   }
 
   /// A line of text by the size of its letters, cut to a width, both in pixels and positive.

@@ -173,17 +173,13 @@ extension PNGPicture {
   ///
   /// - Complexity: O(pixels).
   fileprivate func mask(_ ink: InkMode) -> AlphaMask {
+    guard ink == .luminance else { return mask }
     let pixels = pixels.span
     var samples = ContiguousArray<UInt8>(repeating: 0, count: size.area)
     var target = samples.mutableSpan
     for index in target.indices {
-      let alpha = UInt32(pixels[4 * index + 3])
-      switch ink {
-      case .alpha: target[index] = UInt8(alpha)
-      case .luminance:
-        let white = min(pixels[4 * index], pixels[4 * index + 1], pixels[4 * index + 2])
-        target[index] = UInt8((alpha * UInt32(255 - white) + 127) / 255)
-      }
+      let white = min(pixels[4 * index], pixels[4 * index + 1], pixels[4 * index + 2])
+      target[index] = UInt8((UInt32(pixels[4 * index + 3]) * UInt32(255 - white) + 127) / 255)
     }
     return AlphaMask(size: size, samples: samples)
   }
@@ -210,7 +206,7 @@ extension DrawingFailure {
       return DrawingFailure(
         kind: .memory, message: "the image takes more than \(limits[.megabytes]) MiB of memory",
         help: "export the image smaller, or raise '--limit megabytes=N'")
-    case .malformed(let reason), .unsupported(let reason), .encodingFailed(let reason):
+    case .malformed(let reason), .encodingFailed(let reason):
       // Xcode's build writes PNGs with a chunk in front of IHDR that no other program reads.
       guard !file.dropFirst(12).starts(with: "CgBI".utf8) else {
         return DrawingFailure(

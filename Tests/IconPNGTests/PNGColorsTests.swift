@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a picture that is too large is refused`() throws {
     var encoder = try PNGEncoder()
-    let size = PixelSize(width: PNGFormat.sideLimit + 1, height: 1)
+    let size = PixelSize(width: PNGEncoder.sideLimit + 1, height: 1)
     let raster = ColorRaster(
       size: size, pixels: ContiguousArray(repeating: 0, count: size.area))
     #expect(throws: PNGError.tooLarge(size)) { try encoder.encode(raster) }

@@ -108,4 +108,41 @@ import Testing
       return
     }
   }
+
+  @Test func `nothing is printed about bad images`() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      var encoder = try PNGEncoder()
+      let file = try encoder.encode(.ring(side: 9))
+      for index in file.indices {
+        var damaged = file
+        damaged[index] ^= 0x20
+        _ = try? PNGPicture(decoding: damaged, pixelLimit: 100)
+      }
+    }
+    #expect(result.standardErrorContent.isEmpty)
+  }
+
+  @Test func `damage under a correct checksum gives an error or as many pixels as the header says`()
+    throws
+  {
+    var encoder = try PNGEncoder()
+    var generator = SplitMix(seed: 1)
+    for file in [
+      try encoder.encode(.ring(side: 30)),
+      try encoder.encode(MaskKind.all[7].mask(width: 90, height: 9)),
+    ] {
+      let chunks = try #require(PNGChunk.list(of: file))
+      for _ in 0..<1000 {
+        var chunks = chunks
+        let chunk = Int.random(in: chunks.indices, using: &generator)
+        guard !chunks[chunk].content.isEmpty else { continue }
+        let index = Int.random(in: chunks[chunk].content.indices, using: &generator)
+        chunks[chunk].content[index] = UInt8.random(in: 0...255, using: &generator)
+        let picture = try? PNGPicture(decoding: PNGChunk.file(of: chunks), pixelLimit: 1 << 20)
+        #expect(picture.map { $0.pixels.count == 4 * $0.size.area } ?? true)
+      }
+    }
+  }
 }

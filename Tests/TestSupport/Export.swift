@@ -55,10 +55,15 @@ package struct Export: Sendable {
 }
 
 extension AlphaMask {
-  /// Decodes a whole and undamaged PNG.
+  /// Decodes a whole PNG of black pixels.
   package init(pngFile path: String) throws {
     let data = try Data(contentsOf: URL(filePath: path))
-    self = try DecodedPNG(decoding: ContiguousArray(data)).mask
+    let picture = try PNGPicture(decoding: ContiguousArray(data), pixelLimit: 1 << 28)
+    let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    guard data.suffix(12).elementsEqual(end),
+      picture.pixels.indices.allSatisfy({ $0 % 4 == 3 || picture.pixels[$0] == 0 })
+    else { throw Export.MissingImage(what: "a whole PNG of black pixels in \(path)") }
+    self = picture.mask
   }
 
   package func row(_ y: Int) -> [UInt8] { (0..<width).map { self[$0, y] } }

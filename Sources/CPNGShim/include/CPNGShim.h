@@ -17,10 +17,8 @@ typedef enum __attribute__((enum_extensibility(closed))) cpng_status {
   CPNG_OUT_OF_MEMORY CPNG_SWIFT_NAME("outOfMemory"),
   /// libpng or libdeflate reported an error; the report has its message.
   CPNG_REFUSED CPNG_SWIFT_NAME("refused"),
-  /// A side is longer than the caller's limit.
+  /// A picture has more pixels than the caller's limit.
   CPNG_TOO_LARGE CPNG_SWIFT_NAME("tooLarge"),
-  /// An intact PNG, but not an alpha-only one as this module writes it; the report has the reason.
-  CPNG_UNSUPPORTED CPNG_SWIFT_NAME("unsupported"),
 } cpng_status;
 
 /// The result of a call: a status and, for some, a message.
@@ -78,23 +76,6 @@ void cpng_encoder_destroy(cpng_encoder *encoder);
 void cpng_encoder_encode(cpng_encoder *encoder, const cpng_header *header, const uint8_t *alphas,
                          cpng_bytes scanlines, cpng_bytes *output, cpng_report *report);
 
-/// The contents of a PNG.
-typedef struct cpng_image {
-  cpng_header header;
-  /// One alpha a pixel in row order, `header.width * header.height` of them, or null.
-  uint8_t *samples;
-} cpng_image;
-
-/// Reads an alpha-only PNG; unless the report is of a failure, `cpng_image_free` frees the image.
-///
-/// Anything that libpng only warns about is an error, and so are bytes behind the image's end.
-/// Memory grows with the rows that were read, whatever the header says. The header of an image that
-/// is too large is filled in.
-void cpng_decode(cpng_bytes file, uint32_t side_limit, cpng_image *image, cpng_report *report);
-
-/// Frees what `cpng_decode` allocated.
-void cpng_image_free(cpng_image *image);
-
 /// The pixels of a PNG of any kind.
 typedef struct cpng_picture {
   uint32_t width;
@@ -107,8 +88,8 @@ typedef struct cpng_picture {
 /// Reads a PNG of any colour type, bit depth and interlacing, with its palette, tRNS and gAMA;
 /// unless the report is of a failure, `cpng_picture_free` frees the picture.
 ///
-/// Unlike `cpng_decode` it reads what other programs made: what libpng only warns about, damaged
-/// chunks that an image can do without, and bytes behind the end are let pass. Colour profiles,
+/// It reads what other programs made: what libpng only warns about, damaged chunks that an image can
+/// do without, and bytes behind the end are let pass. Colour profiles,
 /// text and other chunks that say nothing about the pixels' alpha are not parsed. An image of more
 /// than `pixel_limit` pixels is `CPNG_TOO_LARGE`, with its size in the picture, and is not read.
 void cpng_decode_picture(cpng_bytes file, uint64_t pixel_limit, cpng_picture *picture,

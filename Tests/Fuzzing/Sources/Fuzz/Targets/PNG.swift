@@ -1,9 +1,8 @@
 import IconModel
 import IconPNG
 
-/// A file is decoded or refused, and a mask comes back as it went.
+/// A mask comes back as it went.
 func fuzzPNG(_ input: ContiguousArray<UInt8>) {
-  _ = try? DecodedPNG(decoding: input)
   guard input.count > 3 else { return }
   let width = Int(input[0]) % 64 + 1
   let height = min(Int(input[1]) % 64 + 1, max(1, (input.count - 2) / width))
@@ -14,6 +13,6 @@ func fuzzPNG(_ input: ContiguousArray<UInt8>) {
     guard var encoder = try? PNGEncoder(effort: effort), let file = try? encoder.encode(mask) else {
       fatalError("any mask can be encoded")
     }
-    expect((try? DecodedPNG(decoding: file))?.mask == mask, "decoding undoes encoding")
+    expect((try? PNGPicture(decoding: file, pixelLimit: 4_096))?.mask == mask, "decoding undoes encoding")
   }
 }

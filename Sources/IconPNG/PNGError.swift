@@ -1,0 +1,31 @@
+internal import CPNGShim
+package import IconModel
+
+/// Why a mask could not be written as PNG, or a PNG not be read.
+package enum PNGError: Error, Hashable, Sendable {
+  /// There is not enough memory.
+  case outOfMemory
+  /// A side is longer than `PNGEncoder.sideLimit`, or a picture has more pixels than are allowed; the
+  /// payload is the whole size.
+  case tooLarge(PixelSize)
+  /// The bytes are no PNG, or a damaged one; the payload is libpng's reason.
+  case malformed(reason: String)
+  /// libpng or libdeflate cannot write the image; the payload is the library's reason.
+  case encodingFailed(reason: String)
+}
+
+/// The libraries that encode images.
+package enum PNGLibraries {
+  /// Their names and versions.
+  package static var versions: String {
+    unsafe "libpng \(String(cString: cpng_libpng_version()))"
+      + " libdeflate \(String(cString: cpng_libdeflate_version()))"
+  }
+}
+
+extension cpng_report {
+  /// The library's message about the failure.
+  var reason: String {
+    unsafe withUnsafePointer(to: self) { unsafe String(cString: cpng_report_message($0)) }
+  }
+}
