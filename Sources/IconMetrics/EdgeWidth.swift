@@ -1,7 +1,7 @@
 package import IconModel
 
 extension AlphaMask {
-  /// The least edges that tell how wide edges are.
+  /// The fewest edges whose mean width is that of the drawing.
   private static let leastEdges = 16
   /// Alpha in parts of the peak that counts as none and, from the other end, as full.
   private static let tolerance = 0.05

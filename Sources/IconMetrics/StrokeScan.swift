@@ -214,37 +214,39 @@ extension Span<UInt8> {
   /// Returns where a run of samples ends that are all ink, or all not ink.
   ///
   /// - Parameters:
-  ///   - places: The places of the line to read; the run starts at or before the first.
+  ///   - positions: The positions on the line to read; the run starts at or before the first.
   ///   - start: The index of the line's first sample.
   ///   - along: The index distance between neighbouring samples of the line, positive.
   ///   - isInk: Whether the run is ink.
   ///   - threshold: The smallest sample that is ink; at most 128.
-  /// - Returns: The first place behind the run, or the end of the places.
-  /// - Complexity: O(places), eight at a time where `along` is 1.
+  /// - Returns: The first position behind the run, or the end of the positions.
+  /// - Complexity: O(positions), eight at a time where `along` is 1.
   @inline(__always) fileprivate func end(
-    ofRun places: Range<Int>, from start: Int, along: Int, isInk: Bool, threshold: UInt8
+    ofRun positions: Range<Int>, from start: Int, along: Int, isInk: Bool, threshold: UInt8
   ) -> Int {
-    var place = places.lowerBound
-    let end = places.upperBound
+    var position = positions.lowerBound
+    let end = positions.upperBound
     precondition(
-      start >= 0 && place >= 0 && along > 0 && threshold <= 128
+      start >= 0 && position >= 0 && along > 0 && threshold <= 128
         && start + Swift.max(0, end - 1) * along < count, "a line lies in its mask")
-    while along == 1, place + 8 <= end {
+    while along == 1, position + 8 <= end {
       let word = unsafe bytes.unsafeLoadUnaligned(
-        fromByteOffset: start &+ place, as: UInt64.self)
+        fromByteOffset: start &+ position, as: UInt64.self)
       let others =
         UInt64(littleEndian: word).samples(from: threshold) ^ (isInk ? UInt64.highest : 0)
-      if others != 0 { return place + others.trailingZeroBitCount / 8 }
-      place &+= 8
+      if others != 0 { return position + others.trailingZeroBitCount / 8 }
+      position &+= 8
     }
     if isInk {
-      while place < end, unsafe self[unchecked: start &+ place &* along] >= threshold {
-        place &+= 1
+      while position < end, unsafe self[unchecked: start &+ position &* along] >= threshold {
+        position &+= 1
       }
     } else {
-      while place < end, unsafe self[unchecked: start &+ place &* along] < threshold { place &+= 1 }
+      while position < end, unsafe self[unchecked: start &+ position &* along] < threshold {
+        position &+= 1
+      }
     }
-    return place
+    return position
   }
 }
 

@@ -71,8 +71,8 @@ struct MasterFraming {
   /// The pixels of a side with its margins.
   private static func pixels(for length: Double) -> Int {
     let nearest = length.rounded()
-    let isWhole = abs(length - nearest) < 1e-3
-    return 2 * Int(margin) + (isWhole ? Int(nearest) : 2 * Int((length / 2).rounded(.up)))
+    let isInteger = abs(length - nearest) < 1e-3
+    return 2 * Int(margin) + (isInteger ? Int(nearest) : 2 * Int((length / 2).rounded(.up)))
   }
 
   /// The side of a box that decides its size, and the points that it will have.

@@ -66,7 +66,7 @@ struct ExactWeights {
     guard let period, pixel >= period.targets else { return false }
     let twin = pixel - period.targets
     let reach = filter.support * (filter == .box ? axis.scale : max(1, axis.scale))
-    guard axis.isWhole(twin, within: reach), axis.isWhole(pixel, within: reach) else {
+    guard axis.isInside(twin, within: reach), axis.isInside(pixel, within: reach) else {
       return false
     }
     var window = windows[twin]

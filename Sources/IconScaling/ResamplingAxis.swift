@@ -37,7 +37,7 @@ struct ResamplingAxis: Hashable {
   }
 
   /// Whether all points within a distance of a destination pixel's middle lie on the source.
-  func isWhole(_ pixel: Int, within reach: Double) -> Bool {
+  func isInside(_ pixel: Int, within reach: Double) -> Bool {
     let center = center(pixel)
     return center - reach >= 0 && center + reach <= Double(sourceLength)
   }

@@ -10,18 +10,33 @@ enum EdgeRole: Int {
   case stroke = 1
 }
 
-/// The roles of all edges, and the width of the strokes by which they were told apart.
+/// The roles of all edges, and the width of the strokes by which they are distinguished.
 struct EdgeRoles {
   /// By outline and edge.
   let roles: [[EdgeRole]]
   /// The width of the drawing's strokes or knock-outs.
   let stroke: Double
 
-  /// Wider strokes or knock-outs are none, in units of the template.
+  // The limits were chosen by trial. Figures are of 200 drawings of bootstrap, heroicons, phosphor, mdi
+  // and tabler: how many change with another limit. Of 58 the symbol follows the weight of text only in
+  // part or not at all, and of 57 to 59 with each of the other limits below.
+
+  /// Wider strokes are none, in units of the template, where no stroke was measured: with 20 and with 45
+  /// nothing changes.
   private static let widestStroke = 30.0
+  /// The same of knock-outs: with 10 in place of it 26 drawings change, with 20 there are 33.
   private static let widestKnockOut = 14.0
-  /// Edges bound a stroke or a knock-out up to this width, in strokes.
+  /// Edges bound a stroke or a knock-out up to this width, in strokes: with 1.3 in place of it 16 change,
+  /// with 2 there are 19.
   private static let tolerance = 1.6
+  /// A hole whose ink is wider than this, in strokes, is a mark on a solid detail: with 1.8 none changes,
+  /// with 2.8 one.
+  private static let leastSolid = 2.2
+  /// The greatest circle in a narrow hole, in parts of the widest stroke: with 1 and with 1.5 two change.
+  private static let narrowHole = 1.25
+  /// Of two outlines that face each other over a gap, the larger one gives way, and one that is this part
+  /// of the other at least: with 0.5 five change, with 0.9 three.
+  private static let leastBody = 0.7
 
   /// - Returns: `nil` for a drawing without strokes and knock-outs.
   init?(
@@ -40,7 +55,7 @@ struct EdgeRoles {
       roles = outlines.indices.map { index in
         let isMark =
           outlines[index].isHole && clearances.rooms[index].space <= 2 * stroke
-          && widths[index] > 2.2 * stroke
+          && widths[index] > EdgeRoles.leastSolid * stroke
         return outlines[index].edges.map { _ in isMark ? .knockOut : .stroke }
       }
     case .filled:
@@ -107,7 +122,7 @@ struct EdgeRoles {
     let widest = tolerance * stroke
     let all = Array(zip(samples.samples, clearances.clearances))
     let isNarrow = outlines.indices.map {
-      outlines[$0].isHole && clearances.rooms[$0].space <= 1.25 * widest
+      outlines[$0].isHole && clearances.rooms[$0].space <= narrowHole * widest
     }
     func isInNarrowHole(_ index: Int) -> Bool {
       let outline = all[index].0.outline
@@ -124,7 +139,7 @@ struct EdgeRoles {
       } else if clearance.space <= widest, let ahead = clearance.ahead {
         // Of a badge and the body that leaves a gap for it, the body gives way.
         let other = areas[all[ahead].0.outline]
-        role = areas[sample.outline] > 0.7 * other ? .knockOut : .body
+        role = areas[sample.outline] > leastBody * other ? .knockOut : .body
       } else {
         role = .body
       }
@@ -167,6 +182,8 @@ extension Outline {
   /// Runs end at corners and at rounded corners. A rounded corner has the role of the run before
   /// it.
   fileprivate func roles(votes: [EdgeVotes], stroke: Double) -> [EdgeRole] {
+    // A corner is rounded by a curve of less than two strokes' radius that turns by half a radian at
+    // least; with a quarter 4 of the 200 drawings change, with 0.8 there are 9.
     let isRounding = edges.indices.map { edge in
       let cubic = controls(of: edge)
       return !edges[edge].isLine && cubic.turn > 0.5 && cubic.roughLength < 2 * cubic.turn * stroke

@@ -20,12 +20,18 @@ struct OutlineSamples {
   /// The length of each outline.
   private(set) var lengths: [Double] = []
 
-  /// Takes samples at equal distances, about as many as the limit at most.
+  /// The least distance of samples, in units of the template: a sixth of a stroke of 7.
+  ///
+  /// With 0.8 and with 2 as many of 200 drawings of five sets follow the weight of text.
+  private static let spacing = 1.25
+
+  /// Takes samples at equal distances, about as many as the limit at most, which bounds the time of a
+  /// drawing with long outlines.
   init(of outlines: [Outline], limit: Int = 6000) {
     let total = outlines.reduce(0) { sum, outline in
       outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
     }
-    let distance = max(1.25, 2 * total / Double(limit))
+    let distance = max(Self.spacing, 2 * total / Double(limit))
     for (index, outline) in outlines.enumerated() {
       var along = 0.0
       var tips: [Double] = []
@@ -125,6 +131,11 @@ extension OutlineSamples {
   ///
   /// The legs of a corner, the sides of a tip and the two ends of an arc do not: they meet without
   /// closing anything.
+  ///
+  /// Of 200 drawings of five sets 58 follow the weight of text only in part. Edges that face each other by
+  /// a cosine of -0.3 at most: with -0.1 and -0.5, 7 and 6 drawings change. Legs are those whose way along
+  /// the outline is less than four times their distance (2: 61 in part, 6: 57), unless they are parallel
+  /// to a cosine of -0.95 (-0.9: 60, -0.99: 58).
   func faces(
     _ first: Sample, _ second: Sample, distance: Double, closesTips: Bool
   ) -> Bool {
@@ -141,7 +152,8 @@ extension OutlineSamples {
     return !tips[first.outline].contains { ($0 >= low && $0 <= high) == isForward }
   }
 
-  /// A notch closes from its tip this far, in units of the template, without closing anything else.
+  /// A notch closes from its tip this far, in units of the template, without closing anything else (0:
+  /// 60 of the 200 drawings in part, 48: 56).
   private static let longestTip = 24.0
 }
 

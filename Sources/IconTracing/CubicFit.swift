@@ -52,21 +52,21 @@ struct CubicFit {
     // The samples in the middle of equal parts, so that the reverse of an edge has the same.
     let offset = (range.count - 1) % stride / 2
     var samples: [Point] = []
-    var places: [Double] = []
+    var parameters: [Double] = []
     let from = chain.position(range.lowerBound) - (chain[range.lowerBound] - p0).length
     let to = chain.position(range.upperBound) + (chain[range.upperBound] - p3).length
     for index in Swift.stride(
       from: range.lowerBound + offset, through: range.upperBound, by: stride)
     {
       samples.append(chain[index])
-      places.append((chain.position(index) - from) / max(to - from, 1e-9))
+      parameters.append((chain.position(index) - from) / max(to - from, 1e-9))
     }
     for iteration in 0..<Self.iterations where isSound(length) {
-      let (change, rest) = improve(samples, &places)
+      let (change, rest) = improve(samples, &parameters)
       if change < 1e-4 || iteration >= 2 && rest > Self.hopeless * Self.hopeless { break }
     }
     if isSound(length) {
-      deviation = distance(of: samples, &places)
+      deviation = distance(of: samples, &parameters)
     } else {
       curve = guess
     }
@@ -111,15 +111,15 @@ struct CubicFit {
   /// - Returns: The sum of the squares of the unknowns' changes, and the mean square distance of the
   ///   samples before the step.
   private mutating func improve(
-    _ samples: [Point], _ places: inout [Double]
+    _ samples: [Point], _ parameters: inout [Double]
   ) -> (change: Double, rest: Double) {
     let polynomials = Polynomials(curve)
     var squares = 0.0
     var matrix = SymmetricMatrix4()
     var right = SIMD4<Double>.zero
     for index in samples.indices {
-      let t = polynomials.nearest(samples[index], places[index])
-      places[index] = t
+      let t = polynomials.nearest(samples[index], parameters[index])
+      parameters[index] = t
       guard let normal = polynomials.direction(at: t).unit?.normal else { continue }
       let distance = normal.dot(samples[index] - polynomials.point(at: t))
       squares += distance * distance
@@ -145,11 +145,11 @@ struct CubicFit {
 
   /// How far samples are from the curve: twice their root mean square distance, or half of the largest
   /// one where that is more.
-  private func distance(of samples: [Point], _ places: inout [Double]) -> Double {
+  private func distance(of samples: [Point], _ parameters: inout [Double]) -> Double {
     let polynomials = Polynomials(curve)
     var (largest, squares) = (0.0, 0.0)
     for index in samples.indices {
-      let t = polynomials.nearest(samples[index], places[index])
+      let t = polynomials.nearest(samples[index], parameters[index])
       guard let normal = polynomials.direction(at: t).unit?.normal else { return .infinity }
       let distance = normal.dot(samples[index] - polynomials.point(at: t))
       largest = max(largest, abs(distance))

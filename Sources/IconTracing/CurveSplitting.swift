@@ -143,14 +143,14 @@ struct CurveSplitting {
       if point.x > chain[extremes[2]].x { extremes[2] = index }
       if point.y > chain[extremes[3]].y { extremes[3] = index }
     }
-    let places = Array(Set(extremes)).sorted()
-    guard places.count >= 2, chain.count >= 4 * Self.fewest else { return polygon() }
-    let ends = places.map { extremeNode(at: $0) }
+    let nodes = Array(Set(extremes)).sorted()
+    guard nodes.count >= 2, chain.count >= 4 * Self.fewest else { return polygon() }
+    let ends = nodes.map { extremeNode(at: $0) }
     var contour = Contour(start: ends[0].point, segments: [])
-    for index in places.indices {
-      let isLast = index + 1 == places.count
-      let next = isLast ? places[0] + chain.count : places[index + 1]
-      let fits = fit(places[index]...next, from: ends[index], to: ends[isLast ? 0 : index + 1])
+    for index in nodes.indices {
+      let isLast = index + 1 == nodes.count
+      let next = isLast ? nodes[0] + chain.count : nodes[index + 1]
+      let fits = fit(nodes[index]...next, from: ends[index], to: ends[isLast ? 0 : index + 1])
       contour.segments += fits.map(\.segment)
     }
     return contour

@@ -71,14 +71,14 @@ struct BodyGap {
   /// - Returns: `nil` where the directions converge, because the part surrounds the body.
   var meanDirection: SIMD2<Float>? {
     let count = Float(edge.count)
-    let places = edge.map(field.place(of:))
-    let directions = zip(edge, places).map { index, place -> SIMD2<Float> in
+    let points = edge.map(field.place(of:))
+    let directions = zip(edge, points).map { index, place -> SIMD2<Float> in
       let offset = place - field.place(of: Int(field.nearest[index]))
       return offset / (offset * offset).sum().squareRoot()
     }
-    let place = places.reduce(.zero, +) / count
+    let place = points.reduce(.zero, +) / count
     let direction = directions.reduce(.zero, +) / count
-    let divergence = zip(places, directions).reduce(Float(0)) {
+    let divergence = zip(points, directions).reduce(Float(0)) {
       $0 + (($1.0 - place) * ($1.1 - direction)).sum()
     }
     return divergence > 0 ? direction : nil

@@ -42,7 +42,8 @@ struct ReferenceGraph {
   }
 
   private var nodes: [Node]
-  private var places: [Name: Int] = [:]
+  /// The first node of each id.
+  private var nodesByID: [Name: Int] = [:]
   /// The node of each open element, and the element's depth in it.
   private var open: [(node: Int, depth: Int)] = [(0, 0)]
   private var hasReferences = false
@@ -66,8 +67,8 @@ struct ReferenceGraph {
     nodes.append(Node(name: id, offset: offset))
     nodes[parent].links.append(Link(target: .node(index), depth: depth))
     open.append((index, 1))
-    guard places[id] == nil else { return false }
-    places[id] = index
+    guard nodesByID[id] == nil else { return false }
+    nodesByID[id] = index
     return true
   }
 
@@ -147,7 +148,7 @@ struct ReferenceGraph {
   private func target(of link: Link) -> Int? {
     switch link.target {
     case .node(let index): index
-    case .name(let name): places[name]
+    case .name(let name): nodesByID[name]
     }
   }
 }

@@ -13,6 +13,8 @@ func fuzzPNG(_ input: ContiguousArray<UInt8>) {
     guard var encoder = try? PNGEncoder(effort: effort), let file = try? encoder.encode(mask) else {
       fatalError("any mask can be encoded")
     }
-    expect((try? PNGPicture(decoding: file, pixelLimit: 4_096))?.mask == mask, "decoding undoes encoding")
+    expect(
+      (try? PNGPicture(decoding: file, pixelLimit: 4_096))?.mask == mask, "decoding undoes encoding"
+    )
   }
 }
