@@ -34,7 +34,7 @@ package struct FittingOptions: ParsableArguments {
 
   /// Whether an option was given.
   var hasSettings: Bool {
-    config != nil || profile != nil || fit != nil || variants != nil || allowText || !limit.isEmpty
+    config != nil || profile != nil || fit != nil || variants != nil || !limit.isEmpty
   }
 
   /// Sets what the options say.

@@ -65,7 +65,7 @@ import Testing
     ["--formats", "svg"], ["--canvas", "uniform"], ["--catalog-only"], ["--optimize"],
     ["--images", "svg"], ["--compact", "size-class"], ["--default-file-names"],
     ["--fit", "artboard"],
-    ["--variants", "drawn"], ["--allow-text"], ["--limit", "seconds=9"], ["--config", "x.yml"],
+    ["--variants", "drawn"], ["--limit", "seconds=9"], ["--config", "x.yml"],
     ["--profile", "apple-hig"],
   ])
   func `a planned shard has its settings, so options that it could not follow are refused`(
