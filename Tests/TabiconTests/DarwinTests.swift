@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for Darwin"))
 struct DarwinTests {
   private static let modules = [
-    "SystemFiles", "FileWatching", "RenderWorkers", "IconPipeline", "IconCommandLine",
+    "SystemFiles", "FileWatching", "RenderWorkers", "IconCommandLine",
     "DesignCommands",
   ]
   /// Not checked, since SwiftNIO as it is built here brings Glibc to whatever imports it.
