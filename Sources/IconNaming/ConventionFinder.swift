@@ -199,8 +199,9 @@ extension NamingConvention {
       plain: choice.plain)
   }
 
-  /// The most patterns of a convention; each path is compared with all of them. The folders of icon
-  /// sets have three.
+  /// The most patterns of a convention, with all of which each path is compared.
+  ///
+  /// The folders of public icon sets have up to three.
   private static let maximumPatternCount = 32
 
   /// The patterns that most drawings follow; where others are left, their drawings have plain names.

@@ -47,7 +47,9 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   }
   inTime("suggestions among \(paths.count)") {
     let suggestions = IconSuggestions(among: discovery, count: 20)
-    for stem in stems.suffix(20) { _ = suggestions.help(aboutTabIcon: stem + noise.pick(["", "x"])) }
+    for stem in stems.suffix(20) {
+      _ = suggestions.help(aboutTabIcon: stem + noise.pick(["", "x"]))
+    }
   }
 }
 
