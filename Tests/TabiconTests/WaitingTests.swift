@@ -38,7 +38,6 @@
           id: "the result of a merge",
           arguments: ["merge", "in", "s/1-of-2.shard", "s/2-of-2.shard", "-o", "out"]),
         Wait(id: "the result of a draft", arguments: ["init", "in"]),
-        Wait(id: "the rules", arguments: ["rules"]),
       ]
     }
 
