@@ -95,7 +95,12 @@ let package = Package(
     module("IconPNG", ["IconModel", "CPNGShim"]),
     module("TabBarRules", ["IconModel"]),
     module("IconRules", ["IconModel", "TabBarRules"]),
-    module("IconCatalog", ["IconModel", "TabBarManifest", "CGLib"]),
+    // Sources of the generated code; those of the manifest's tabs are links to that module.
+    module(
+      "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
+      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views"].map {
+        "Accessors/Embedded/\($0).txt"
+      }),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPictures",

@@ -79,11 +79,6 @@ package struct ImageLayout: Hashable, Sendable {
     catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.codeBase
   }
 
-  /// The name by which code finds the image set of a variant, where it is given.
-  func givenName(of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
-    catalog?.givenName(of: icon.setName, variant, sizeClass)
-  }
-
   /// The name by which code finds the images of all scales: that of the image set, or without a
   /// catalog the path of the plain files up to the scale.
   package func name(

@@ -105,6 +105,16 @@ extension TabBarManifest.Image {
 }
 
 extension TabBarManifest {
+  /// The files of a reference, sorted by scale; empty when the manifest has no such image.
+  ///
+  /// - Complexity: O(icons).
+  public func images(for reference: ImageReference) -> [Image] {
+    icon(named: reference.icon)?.images.filter {
+      $0.format != "symbol" && $0.variant == reference.variant
+        && $0.sizeClass == reference.sizeClass
+    } ?? []
+  }
+
   /// The name by which an app finds an image in a bundle; `nil` when the manifest has no such image.
   ///
   /// - Complexity: O(icons).

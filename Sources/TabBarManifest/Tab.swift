@@ -1,10 +1,8 @@
-#if canImport(UIKit) || canImport(SwiftUI)
-  public import Foundation
-#endif
+// This source is part of the generated code too: see TabBarManifest+Views.swift.
 
 extension TabBarManifest {
   /// One tab of the bar; properties that the configuration does not set are `nil`.
-  public struct Tab: Codable, Hashable, Sendable, Identifiable {
+  public struct Tab: Codable, Hashable, Sendable, Swift.Identifiable {
     /// What code calls the tab; unique in the bar.
     public var id: String
     /// The title under the icon.
@@ -47,7 +45,9 @@ extension TabBarManifest {
     public var dynamic: Bool?
 
     /// Creates a tab; the properties without a parameter can be set afterwards.
-    public init(id: String, title: String? = nil, icon: String? = nil, badge: String? = nil) {
+    public nonisolated init(
+      id: String, title: String? = nil, icon: String? = nil, badge: String? = nil
+    ) {
       self.id = id
       self.title = title
       self.icon = icon
@@ -75,7 +75,7 @@ extension TabBarManifest {
     public var sidebar: ImageReference?
 
     /// Creates the images of a tab.
-    public init(
+    public nonisolated init(
       unselected: ImageReference, selected: ImageReference, landscape: ImageReference? = nil,
       landscapeSelected: ImageReference? = nil, largeContent: ImageReference,
       sidebar: ImageReference? = nil
@@ -99,70 +99,23 @@ extension TabBarManifest {
     public var sizeClass: String
 
     /// Creates a reference.
-    public init(icon: String, variant: String, sizeClass: String) {
+    public nonisolated init(icon: String, variant: String, sizeClass: String) {
       self.icon = icon
       self.variant = variant
       self.sizeClass = sizeClass
     }
   }
-
-  /// The files of a reference, sorted by scale; empty when the manifest has no such image.
-  ///
-  /// - Complexity: O(icons).
-  public func images(for reference: ImageReference) -> [Image] {
-    icon(named: reference.icon)?.images.filter {
-      $0.format != "symbol" && $0.variant == reference.variant
-        && $0.sizeClass == reference.sizeClass
-    } ?? []
-  }
 }
 
-#if canImport(UIKit) || canImport(SwiftUI)
-  extension TabBarManifest.Tab {
-    /// Whether the tab searches, by its role or as the system item.
-    var isSearch: Bool { role == "search" || systemItem == "search" }
+extension TabBarManifest.Tab {
+  /// Whether the tab searches, by its role or as the system item.
+  nonisolated var isSearch: Bool { role == "search" || systemItem == "search" }
 
-    /// Whether the tab shows the system's title and icon for searching, because it has none.
-    var showsSystemSearch: Bool {
-      isSearch && title == nil && titleKey == nil && images == nil
-    }
+  /// Whether the tab stands apart from the others.
+  nonisolated var isProminent: Bool { role == "prominent" }
 
-    /// The title in the language of the app if the bundle has a translation, else that of the
-    /// manifest.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `titleKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab with neither title nor key.
-    public func localizedTitle(in bundle: Bundle = .main, table: String? = nil) -> String? {
-      guard let titleKey else { return title }
-      return bundle.localizedString(forKey: titleKey, value: title, table: table)
-    }
-
-    /// What VoiceOver reads in place of the title, in the language of the app if the bundle has a
-    /// translation.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `accessibilityLabelKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab with neither label nor key.
-    public func localizedAccessibilityLabel(
-      in bundle: Bundle = .main, table: String? = nil
-    ) -> String? {
-      guard let accessibilityLabelKey else { return accessibilityLabel }
-      return bundle.localizedString(
-        forKey: accessibilityLabelKey, value: accessibilityLabel, table: table)
-    }
-
-    /// The title of the tab's section, in the language of the app if the bundle has a translation.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `sectionKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab outside of sections.
-    public func localizedSection(in bundle: Bundle = .main, table: String? = nil) -> String? {
-      guard let sectionKey else { return section }
-      return bundle.localizedString(forKey: sectionKey, value: section, table: table)
-    }
+  /// Whether the tab shows the system's title and icon for searching, because it has none.
+  nonisolated var showsSystemSearch: Bool {
+    isSearch && title == nil && titleKey == nil && images?.unselected.icon == nil
   }
-#endif
+}

@@ -146,7 +146,7 @@ struct AccessorTests {
     let path = set.folder("out/TabIcons.swift")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     for (old, new) in [
-      (".tag = tag", ".tagg = tag"), ("selectedImage: uiImage", "selected: uiImage"),
+      (".tag = tab", ".tagg = tab"), ("selectedImage: try", "selected: try"),
       ("SwiftUI.Tab(value:", "SwiftUI.Tab(id:"), ("case good\n", ""),
       ("nonisolated func imageName", "func imageName"), ("SwiftUI.Label {", "Label {"),
       ("Foundation.Bundle(for", "Bundle(for"),

@@ -34,6 +34,21 @@ import Testing
     #expect(!(try set.output().paths.contains { $0.contains("Brand") }))
   }
 
+  @Test func `the code for tabs has the source of the manifest's tabs, under its own name`() throws
+  {
+    var set = try DrawingSet()
+    set.configuration += Self.settings("BrandIcons", "Brand") + "tabs: [{id: good, title: Good}]\n"
+    _ = try set.run(status: 0)
+    let code = try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+    for file in ["Tab", "TabBarManifest+Views"] {
+      let path = PackageRoot.path + "/Sources/TabBarManifest/\(file).swift"
+      let source = try String(contentsOfFile: path, encoding: .utf8)
+        .replacing(#/\n +\w+ import \w+/#, with: "")
+        .replacing("TabBarManifest", with: "BrandIcons.Manifest")
+      #expect(code.contains(source), "\(file)")
+    }
+  }
+
   @Test func `the names of the files are the usual ones where a build system declares them`() throws
   {
     var set = try DrawingSet()

@@ -177,9 +177,8 @@ import Testing
     let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
     let codeBefore = try String(contentsOfFile: plain.folder("out/TabIcons.swift"), encoding: .utf8)
     #expect(code != codeBefore)
-    #expect(
-      code.split(separator: "\n").filter { !$0.contains("good") && !$0.contains("true") }.count
-        <= codeBefore.split(separator: "\n").count)
+    #expect(code.contains("return [.compact]\n") && !code.contains("return [.compact, .large]"))
+    #expect(codeBefore.contains("case .good:\n      return [.compact, .large]\n"))
     let manifest = try set.export().manifest
     let tab = try #require(manifest.tabs.first?.images)
     #expect(manifest.name(of: tab.largeContent) == "good-filled")

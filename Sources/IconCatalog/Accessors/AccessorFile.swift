@@ -16,7 +16,7 @@ package struct AccessorFile {
   private let tabs: [TabBarManifest.Tab]
   private let settings: AccessorSettings
   private let version: String
-  private let files: IconAccessors.Files
+  private let layout: ImageLayout
 
   /// Prepares the file.
   ///
@@ -35,9 +35,7 @@ package struct AccessorFile {
     self.tabs = tabs
     self.settings = settings
     self.version = version
-    files = IconAccessors.Files(
-      images: layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder(of: .png))'",
-      code: Self.name(settings))
+    self.layout = layout
   }
 
   /// The bytes of the file.
@@ -47,21 +45,9 @@ package struct AccessorFile {
     // Swift has no enumeration of a raw type without cases, and the code for tabs refers to that of
     // icons.
     if !icons.isEmpty {
-      let names = icons.map(\.name)
-      let cases = SwiftIdentifier.cases(for: names, kind: .icon)
-      parts +=
-        IconAccessors(icons, cases: cases, code: code, files: files).parts
-      parts += SymbolAccessors(icons, cases: cases, code: code, files: files)?.parts ?? []
+      parts += IconAccessors(icons, code: code, layout: layout).parts
       if !tabs.isEmpty {
-        let iconCases = Dictionary(
-          zip(names, cases), uniquingKeysWith: { first, _ in first })
-        let tabCases = SwiftIdentifier.cases(for: tabs.map(\.id), kind: .tab)
-        parts +=
-          TabAccessors(
-            tabs, cases: tabCases, iconCases: iconCases, settings: settings
-          ).parts
-        parts += UIKitTabAccessors(tabs, cases: tabCases, code: code).parts
-        parts += SwiftUITabAccessors(tabs, cases: tabCases, code: code).parts
+        parts += TabAccessors(tabs, icons: Set(icons.map(\.name)), settings: settings).parts
       }
     }
     return ContiguousArray((parts.joined(separator: "\n\n") + "\n").utf8)
@@ -164,63 +150,5 @@ extension AccessorFile {
       guard let names = groups[key], names.count > 1 else { return nil }
       return (SwiftIdentifier.identifier(for: names[0], kind: .icon), names)
     }
-  }
-}
-
-/// The properties of an icon that the accessors depend on.
-package struct AccessorIcon: Hashable, Sendable {
-  /// A name that an image set is given.
-  struct GivenName: Hashable, Sendable {
-    let variant: IconVariant
-    let sizeClass: SizeClass
-    let name: String
-  }
-
-  package let name: String
-  /// The start of the names of its images.
-  let baseName: String
-  /// The names that its image sets are given, with what they show.
-  let givenNames: [GivenName]
-  let variants: Set<IconVariant>
-  /// Whether images for compact bars have names of their own.
-  let hasCompactName: Bool
-  /// Whether the icon has images for the large content viewer.
-  let hasLargeContent: Bool
-  /// The name of its outlined symbol, whether or not there is one; `nil` without symbols that code
-  /// finds.
-  let symbol: String?
-  /// The variants that it has as symbols.
-  let symbolVariants: Set<IconVariant>
-
-  /// Describes an icon that has images.
-  ///
-  /// - Returns: `nil` for an icon without images.
-  package init?(
-    _ icon: ImageLayout.Icon, images: some Sequence<ImageRecord>, layout: ImageLayout
-  ) {
-    var variants: Set<IconVariant> = []
-    var sizes: Set<SizeClass> = []
-    let images = Array(images)
-    for image in layout.named(images) {
-      variants.insert(image.key.variant)
-      sizes.insert(image.key.sizeClass)
-    }
-    guard let variant = variants.min() else { return nil }
-    self.variants = variants
-    name = icon.name
-    baseName = layout.baseName(of: icon)
-    givenNames = variants.sorted().flatMap { variant in
-      SizeClass.allCases.compactMap { size in
-        // Where a size class has no image, code gets the one for regular bars.
-        layout.givenName(of: icon, variant, sizes.contains(size) ? size : .regular)
-          .map { GivenName(variant: variant, sizeClass: size, name: $0) }
-      }
-    }
-    hasCompactName =
-      sizes.contains(.compact)
-      && layout.name(of: icon, variant, .compact) != layout.name(of: icon, variant, .regular)
-    hasLargeContent = sizes.contains(.large)
-    symbol = layout.symbolName(of: icon)
-    symbolVariants = Set(images.map(\.key).filter { $0.format == .symbol }.map(\.variant))
   }
 }

@@ -1,38 +1,33 @@
 import IconModel
 
-/// The Swift code for the icons: their enumeration, the names of their images, and the images
-/// themselves.
+/// The Swift code for the icons: their enumeration, and what the names of their images and symbols
+/// are made of.
 struct IconAccessors {
   private let icons: [AccessorIcon]
   private let cases: [String]
   private let code: SwiftCode
-  private let files: Files
-
-  /// The files that an error message names.
-  struct Files {
-    /// The words for the folder of the images.
-    let images: String
-    /// The name of the generated file.
-    let code: String
-  }
+  private let layout: ImageLayout
 
   /// Prepares the code.
   ///
   /// - Parameters:
   ///   - icons: The icons, sorted by name; at least one, since Swift has no enumeration of a raw
   ///     type without cases.
-  ///   - cases: The case of each icon.
   ///   - code: How declarations begin.
-  ///   - files: The files that an error message names.
-  init(_ icons: [AccessorIcon], cases: [String], code: SwiftCode, files: Files) {
+  ///   - layout: The paths of the images.
+  init(_ icons: [AccessorIcon], code: SwiftCode, layout: ImageLayout) {
     self.icons = icons
-    self.cases = cases
+    cases = SwiftIdentifier.cases(for: icons.map(\.name), kind: .icon)
     self.code = code
-    self.files = files
+    self.layout = layout
   }
 
   /// The parts of the code, in their order.
-  var parts: [String] { [enumeration, names, images] }
+  var parts: [String] {
+    let hasSymbols = icons.allSatisfy { $0.symbol != nil }
+    return [enumeration, names, code.text(of: PackageResources.Icons_txt)]
+      + (hasSymbols ? [symbolNames, code.text(of: PackageResources.Symbols_txt)] : [])
+  }
 
   private var enumeration: String {
     let enumerationCases = zip(cases, icons).map { name, icon in
@@ -41,6 +36,9 @@ struct IconAccessors {
           case \(SwiftIdentifier.enumerationCase(name, rawValue: icon.name))
       """
     }
+    let images =
+      layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder(of: .png))'"
+    let remedy = SwiftLiteral.string("add \(images) to the target that has \(code.fileName)")
     return """
       extension \(code.name) {
         /// The icons by name; the raw value is the name in the manifest.
@@ -48,23 +46,8 @@ struct IconAccessors {
       \(enumerationCases.joined(separator: "\n"))
         }
 
-        /// The two ways in which an icon is drawn.
-        \(code.access)enum Variant: String, CaseIterable, Hashable, Sendable {
-          /// Solid shapes.
-          case filled
-          /// Strokes.
-          case outlined
-        }
-
-        /// What an image is shown in.
-        \(code.access)enum Size: String, CaseIterable, Hashable, Sendable {
-          /// Portrait bars, and all bars of tablets.
-          case regular
-          /// Bars of phones in landscape.
-          case compact
-          /// The large content viewer.
-          case large
-        }
+        /// What to do where an image is missing.
+        fileprivate nonisolated static var remedy: String { \(remedy) }
       }
       """
   }
@@ -74,80 +57,55 @@ struct IconAccessors {
     extension \(code.name).Icon {
       /// The variants that the icon has.
       \(code.access)nonisolated var variants: [\(code.name).Variant] {
-    \(body(variants(of:)))
+    \(body { list($0.variants) })
       }
 
-      /// The name of an image.
-      ///
-      /// - Parameters:
-      ///   - variant: The variant; where the icon does not have it, the other one is taken.
-      ///   - size: What the image is for; where there is none of its own, that for regular bars is
-      ///     taken.
-      \(code.access)nonisolated func imageName(
-        _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
-      ) -> String {
-        let other: \(code.name).Variant = variant == .filled ? .outlined : .filled
-        let drawn = variants.contains(variant) ? variant : other
-        \(nameOfImage)
+      /// The sizes whose images have names of their own.
+      private nonisolated var sizes: [\(code.name).Size] {
+    \(body { "[\($0.sizes.map { ".\($0.rawValue)" }.joined(separator: ", "))]" })
       }
 
       private nonisolated var baseName: String {
-    \(body(baseName(of:)))
-      }\(givenNames)
-
-      private nonisolated func suffix(for size: \(code.name).Size) -> String {
-        switch size {
-        case .regular: return ""
-        case .compact: return hasCompactImage ? "-compact" : ""
-        case .large: return hasLargeImage ? "-large" : ""
-        }
+    \(body { $0.baseName == $0.name ? "rawValue" : SwiftLiteral.string($0.baseName) })
       }
 
-      private nonisolated var hasCompactImage: Bool {
-    \(body { "\($0.hasCompactName)" })
-      }
-
-      private nonisolated var hasLargeImage: Bool {
-    \(body { "\($0.hasLargeContent)" })
+      private nonisolated func givenName(
+        _ variant: \(code.name).Variant, _ size: \(code.name).Size
+      ) -> String? {
+    \(givenNames)
       }
     }
     """
   }
 
-  private var images: String {
-    """
-    #if canImport(UIKit) && !os(watchOS)
-      extension \(code.name).Icon {
-        /// The image for UIKit, which takes its colour from where it is shown.
-        ///
-        /// Ends the process with a message if the bundle does not have the image.
-        \(code.access)nonisolated func uiImage(
-          _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
-        ) -> UIKit.UIImage {
-          let name = imageName(variant, size: size)
-          let bundle = \(code.name).bundle
-          guard let image = UIKit.UIImage(named: name, in: bundle, compatibleWith: nil) else {
-            Swift.fatalError(
-              "\(code.name): there is no image '\\(name)' in \\(bundle.bundlePath); "
-                + "add \(files.images) to the target that has \(files.code)")
-          }
-          return image.withRenderingMode(.alwaysTemplate)
-        }
+  /// The body of the function for names of image sets that are given.
+  private var givenNames: String {
+    let values = zip(cases, icons).flatMap { name, icon in
+      icon.givenNames.map { given in
+        "    case (.\(name), .\(given.variant.rawValue), .\(given.sizeClass.rawValue)):"
+          + " return \(SwiftLiteral.string(given.name))"
       }
-    #endif
+    }
+    guard !values.isEmpty else { return "    return nil" }
+    // The compiler warns about a default case for which no value is left.
+    let count = icons.count * IconVariant.allCases.count * SizeClass.allCases.count
+    let rest = values.count < count ? ["    default: return nil"] : []
+    return (["    switch (self, variant, size) {"] + values + rest + ["    }"])
+      .joined(separator: "\n")
+  }
 
-    #if canImport(SwiftUI)
-      @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-      extension \(code.name).Icon {
-        /// The image for SwiftUI, which takes its colour from where it is shown.
-        \(code.access)nonisolated func image(
-          _ variant: \(code.name).Variant = .filled, size: \(code.name).Size = .regular
-        ) -> SwiftUI.Image {
-          SwiftUI.Image(imageName(variant, size: size), bundle: \(code.name).bundle)
-            .renderingMode(.template)
-        }
+  private var symbolNames: String {
+    """
+    extension \(code.name).Icon {
+      /// The variants that the icon has as symbols.
+      \(code.access)nonisolated var symbolVariants: [\(code.name).Variant] {
+    \(body { list($0.symbolVariants) })
       }
-    #endif
+
+      private nonisolated var symbolBaseName: String {
+    \(body { $0.symbol == $0.name ? "rawValue" : SwiftLiteral.string($0.symbol ?? "") })
+      }
+    }
     """
   }
 
@@ -156,46 +114,66 @@ struct IconAccessors {
     SwiftCode.body(of: zip(cases, icons).map { ($0, value($1)) })
   }
 
-  private func variants(of icon: AccessorIcon) -> String {
-    "[\(icon.variants.sorted().map { ".\($0.rawValue)" }.joined(separator: ", "))]"
+  private func list(_ variants: Set<IconVariant>) -> String {
+    "[\(variants.sorted().map { ".\($0.rawValue)" }.joined(separator: ", "))]"
+  }
+}
+
+/// The properties of an icon that the accessors depend on.
+package struct AccessorIcon: Hashable, Sendable {
+  /// A name that an image set is given.
+  struct GivenName: Hashable, Sendable {
+    let variant: IconVariant
+    let sizeClass: SizeClass
+    let name: String
   }
 
-  private var hasGivenNames: Bool { icons.contains { !$0.givenNames.isEmpty } }
+  package let name: String
+  /// The start of the names of its images.
+  let baseName: String
+  /// The names of images that are not made of those parts, since image sets are given them.
+  let givenNames: [GivenName]
+  let variants: Set<IconVariant>
+  /// The size classes whose images have names of their own.
+  let sizes: [SizeClass]
+  /// The name of its outlined symbol, whether or not there is one; `nil` without symbols that code
+  /// finds.
+  let symbol: String?
+  /// The variants that it has as symbols.
+  let symbolVariants: Set<IconVariant>
 
-  /// The line that returns the name of an image.
-  private var nameOfImage: String {
-    hasGivenNames
-      ? #"return givenName(drawn, size) ?? "\(baseName)-\(drawn.rawValue)" + suffix(for: size)"#
-      : #"return "\(baseName)-\(drawn.rawValue)\(suffix(for: size))""#
-  }
-
-  /// The function for names of image sets that are given, where there are some.
-  private var givenNames: String {
-    guard hasGivenNames else { return "" }
-    let values = zip(cases, icons).flatMap { name, icon in
-      icon.givenNames.map { given in
-        "    case (.\(name), .\(given.variant.rawValue), .\(given.sizeClass.rawValue)):"
-          + " return \(SwiftLiteral.string(given.name))"
+  /// Describes an icon that has images.
+  ///
+  /// - Returns: `nil` for an icon without images.
+  package init?(
+    _ icon: ImageLayout.Icon, images: some Sequence<ImageRecord>, layout: ImageLayout
+  ) {
+    let images = Array(images)
+    let named = layout.named(images)
+    let variants = Set(named.map(\.key.variant))
+    let sizes = Set(named.map(\.key.sizeClass))
+    guard let variant = variants.min() else { return nil }
+    self.variants = variants
+    name = icon.name
+    baseName = layout.baseName(of: icon)
+    let regularName = layout.name(of: icon, variant, .regular)
+    let ownSizes = SizeClass.allCases.filter {
+      sizes.contains($0) && layout.name(of: icon, variant, $0) != regularName
+    }
+    self.sizes = ownSizes
+    let baseName = baseName
+    givenNames = variants.sorted().flatMap { variant in
+      SizeClass.allCases.compactMap { size in
+        // Where a size class has no image, code gets the one for regular bars.
+        let name = layout.name(of: icon, variant, sizes.contains(size) ? size : .regular)
+        let end = ownSizes.contains(size) ? size.fileSuffix : ""
+        guard !name.utf8.elementsEqual("\(baseName)-\(variant.rawValue)\(end)".utf8) else {
+          return nil
+        }
+        return GivenName(variant: variant, sizeClass: size, name: name)
       }
     }
-    // The compiler warns about a default case for which no value is left.
-    let count = icons.count * IconVariant.allCases.count * SizeClass.allCases.count
-    let rest = values.count < count ? ["    default: return nil"] : []
-    return """
-
-
-        private nonisolated func givenName(
-          _ variant: \(code.name).Variant, _ size: \(code.name).Size
-        ) -> String? {
-          switch (self, variant, size) {
-      \((values + rest).joined(separator: "\n"))
-          }
-        }
-      """
-  }
-
-  /// The base name of images; that of most icons is the raw value of the case.
-  private func baseName(of icon: AccessorIcon) -> String {
-    icon.baseName == icon.name ? "rawValue" : SwiftLiteral.string(icon.baseName)
+    symbol = layout.symbolName(of: icon)
+    symbolVariants = Set(images.map(\.key).filter { $0.format == .symbol }.map(\.variant))
   }
 }

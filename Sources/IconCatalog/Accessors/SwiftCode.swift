@@ -5,12 +5,27 @@ import IconModel
 struct SwiftCode {
   /// The name of the enumeration that holds everything.
   let name: String
+  /// The name of the file.
+  let fileName: String
   /// What stands in front of each declaration for other modules: `public `, or nothing.
   let access: String
 
   init(_ settings: AccessorSettings) {
     name = settings.name
+    fileName = AccessorFile.name(settings)
     access = settings.access == .internal ? "" : settings.access.rawValue + " "
+  }
+
+  /// A source file of the folder `Embedded`, in which the enumeration is called `TabIcons`.
+  ///
+  /// Two of these files are sources of the module `TabBarManifest`, which is a type in the generated
+  /// code.
+  func text(of file: [UInt8]) -> String {
+    let lines = String(decoding: file, as: UTF8.self).bytesSplit(at: "\n")
+    // The generated code imports the modules at its start.
+    return lines.filter { !$0.contains(" import ") }.joined(separator: "\n")
+      .replacing("TabBarManifest", with: "TabIcons.Manifest")
+      .replacing("TabIcons", with: name).replacing("public ", with: access)
   }
 
   /// The body of a property that has a value for each case.
@@ -37,23 +52,13 @@ struct SwiftCode {
     return "\(space)switch self {\n\(cases.joined())\(others)\(space)}"
   }
 
-  private struct Group {
-    let value: String
-    var names: [String]
-  }
-
   /// The different values, each with the cases that have it, in the order of their first cases.
-  private static func groups(of values: [(name: String, value: String)]) -> [Group] {
-    var places: [String: Int] = [:]
-    var groups: [Group] = []
-    for (name, value) in values {
-      if let place = places[value] {
-        groups[place].names.append(name)
-      } else {
-        places[value] = groups.count
-        groups.append(Group(value: value, names: [name]))
-      }
-    }
-    return groups
+  private static func groups(
+    of values: [(name: String, value: String)]
+  ) -> [(value: String, names: [String])] {
+    let names = Dictionary(grouping: values, by: \.value)
+    var known: Set<String> = []
+    return values.filter { known.insert($0.value).inserted }
+      .map { ($0.value, names[$0.value, default: []].map(\.name)) }
   }
 }

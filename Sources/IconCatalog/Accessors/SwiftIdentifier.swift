@@ -100,6 +100,25 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
+  /// The expression for a text, number or truth value, an optional one, or a structure of such whose
+  /// initialiser has its properties as parameters; `nil` for `nil`.
+  static func value(_ value: Any) -> String? {
+    switch value {
+    case let text as String: return string(text)
+    case let number as Int: return "\(number)"
+    case let flag as Bool: return "\(flag)"
+    default:
+      let mirror = Mirror(reflecting: value)
+      let parts = mirror.children.compactMap { part in
+        Self.value(part.value).map { (part.label ?? "") + ": " + $0 }
+      }
+      guard mirror.displayStyle != .optional else {
+        return mirror.children.first.flatMap { Self.value($0.value) }
+      }
+      return ".init(\(parts.joined(separator: parts.count > 3 ? ",\n        " : ", ")))"
+    }
+  }
+
   /// A text for a comment of one line.
   static func comment(_ text: String) -> String { String(string(text).dropFirst().dropLast()) }
 }

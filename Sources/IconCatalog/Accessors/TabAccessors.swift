@@ -1,29 +1,43 @@
 import IconModel
 import TabBarManifest
 
-/// The Swift code for the tabs that does not depend on the UI framework: their enumeration, texts and
-/// images.
+/// The Swift code for the tabs: what the manifest has of them as literals, and the source by which
+/// `TabBarManifest` makes items, tabs and labels of that.
 struct TabAccessors {
+  /// The most elements of a block that a result builder takes.
+  private static let blockLength = 10
+
   private let tabs: [TabBarManifest.Tab]
   private let cases: [String]
-  /// The case of each icon by its name.
-  private let iconCases: [String: String]
   private let settings: AccessorSettings
   private let code: SwiftCode
 
-  init(
-    _ tabs: [TabBarManifest.Tab], cases: [String], iconCases: [String: String],
-    settings: AccessorSettings
-  ) {
-    self.tabs = tabs
-    self.cases = cases
-    self.iconCases = iconCases
+  /// Prepares the code.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs in the order of the bar; at least one.
+  ///   - icons: The names of the icons that the code has. A tab of other icons has no images.
+  ///   - settings: How the code is declared.
+  init(_ tabs: [TabBarManifest.Tab], icons: Set<String>, settings: AccessorSettings) {
+    self.tabs = tabs.map { tab in
+      var tab = tab
+      tab.images = tab.images.flatMap { images in
+        let shown = [images.unselected, images.selected, images.largeContent]
+        return shown.allSatisfy { icons.contains($0.icon) } ? images : nil
+      }
+      return tab
+    }
+    cases = SwiftIdentifier.cases(for: tabs.map(\.id), kind: .tab)
     self.settings = settings
     code = SwiftCode(settings)
   }
 
   /// The parts of the code, in their order.
-  var parts: [String] { [enumeration, texts, facts, images] }
+  var parts: [String] {
+    let files = [PackageResources.Tabs_txt, PackageResources.Tab_txt, PackageResources.Views_txt]
+    return [enumeration, manifestTab] + Text.all.map(properties) + [allTabs]
+      + files.map(code.text)
+  }
 
   private var enumeration: String {
     let tabCases = zip(cases, tabs).map { name, tab in
@@ -41,224 +55,199 @@ struct TabAccessors {
           /// The id in the manifest.
           \(code.access)nonisolated var id: String { rawValue }
         }
+
+        /// Where the texts are that have keys.
+        fileprivate static var strings: (bundle: Foundation.Bundle, table: String?) {
+          (\(stringsBundle), \(settings.table.map(SwiftLiteral.string) ?? "nil"))
+        }
       }
       """
   }
 
-  /// The body of a property that returns a value of each tab, `nil` for those without one.
-  private func body(indent: Int = 4, _ value: (TabBarManifest.Tab) -> String?) -> String {
-    SwiftCode.body(
-      of: zip(cases, tabs).map { ($0, value($1) ?? "nil") }, default: "nil", indent: indent)
-  }
-
-  private func literal(_ text: String?) -> String? { text.map(SwiftLiteral.string) }
-
-  /// The values of each tab that need no translation.
-  private var facts: String {
-    """
-    extension \(code.name).Tab {
-      /// The text of the badge at the start.
-      \(code.access)nonisolated var badge: String? {
-    \(body { literal($0.badge) })
+  /// All properties that the manifest has of the tabs, whichever those are.
+  private var manifestTab: String {
+    let tabCases = zip(cases, tabs).map { name, tab in
+      let properties = Mirror(reflecting: tab).children.compactMap { property in
+        property.label.flatMap { label in
+          SwiftLiteral.value(property.value).map { "      tab.\(label) = \($0)" }
+        }
       }
-
-      /// The number by which UIKit's delegates know the tab; 0 unless the configuration gives one.
-      \(code.access)nonisolated var tag: Int {
-    \(SwiftCode.body(of: zip(cases, tabs).map { ($0, "\($1.tag ?? 0)") }, default: "0"))
-      }
-
-      /// True for the tab that searches.
-      \(code.access)nonisolated var isSearch: Bool {
-    \(flag(\.isSearch))
-      }
-
-      /// True for the search tab that puts the cursor into its search field when it is selected.
-      \(code.access)nonisolated var automaticallyActivatesSearch: Bool {
-    \(flag { $0.automaticallyActivatesSearch == true })
-      }
-
-      /// True for the tab that stands apart from the others.
-      \(code.access)nonisolated var isProminent: Bool {
-    \(flag { $0.role == TabRole.prominent.rawValue })
-      }
-
-      /// The section that the tab stands in where there is a sidebar, by its title in the
-      /// configuration.
-      \(code.access)nonisolated var section: String? {
-    \(body { literal($0.section) })
-      }
-
-      /// What user interface tests call the tab.
-      \(code.access)nonisolated var accessibilityIdentifier: String? {
-    \(body { literal($0.accessibilityIdentifier) })
-      }
+      return "    case .\(name):\n\(properties.joined(separator: "\n"))"
     }
-    """
-  }
-
-  private func flag(_ value: (TabBarManifest.Tab) -> Bool) -> String {
-    SwiftCode.body(of: zip(cases, tabs).map { ($0, "\(value($1))") }, default: "false")
+    return """
+      extension \(code.name).Tab {
+        fileprivate nonisolated var manifestTab: \(code.name).Manifest.Tab {
+          var tab = \(code.name).Manifest.Tab(id: "")
+          switch self {
+      \(tabCases.joined(separator: "\n"))
+          }
+          return tab
+        }
+      }
+      """
   }
 }
 
 /// The texts that may be translated.
 extension TabAccessors {
-  private var texts: String {
+  /// A text of each tab, with the key by which apps translate it.
+  private struct Text {
+    let name: String
+    /// The name of the same text for SwiftUI.
+    let swiftUIName: String
+    let description: String
+    let value: @Sendable (TabBarManifest.Tab) -> String?
+    let key: @Sendable (TabBarManifest.Tab) -> String?
+    /// What translators are told.
+    let comment: @Sendable (TabBarManifest.Tab) -> String
+
+    static let all = [
+      Text(
+        name: "title", swiftUIName: "title",
+        description:
+          "The title under the icon; `nil` where the tab has none or the system brings it",
+        value: \.title, key: \.titleKey, comment: { "Title of the tab '\($0.id)'" }),
+      Text(
+        name: "accessibilityLabel", swiftUIName: "accessibilityLabel",
+        description: "What VoiceOver reads in place of the title",
+        value: \.accessibilityLabel, key: \.accessibilityLabelKey,
+        comment: { "Label of the tab '\($0.id)'" }),
+      Text(
+        name: "sectionTitle", swiftUIName: "section",
+        description: "The title of the tab's section; `nil` for a tab outside of sections",
+        value: \.section, key: \.sectionKey,
+        comment: { "Title of the section '\($0.section ?? "")'" }),
+    ]
+  }
+
+  /// A text as a string in the language of the app, as a resource, and for SwiftUI, which takes the
+  /// resource where there is one.
+  private func properties(_ text: Text) -> String {
     """
     extension \(code.name).Tab {
-      /// The title under the icon, in the language of the app where the bundle has it; `nil` where
-      /// the tab has none or the system brings it.
-      \(code.access)nonisolated var title: String? {
-    \(body { text($0.title, key: $0.titleKey, "Title of the tab '\($0.id)'") })
-      }
-
-      /// What VoiceOver reads in place of the title.
-      \(code.access)nonisolated var accessibilityLabel: String? {
-    \(body {
-      text($0.accessibilityLabel, key: $0.accessibilityLabelKey, "Label of the tab '\($0.id)'")
-    })
-      }
-
-      /// The title of the tab's section, in the language of the app where the bundle has it; `nil`
-      /// for a tab outside of sections.
-      \(code.access)nonisolated var sectionTitle: String? {
-    \(body { text($0.section, key: $0.sectionKey, sectionComment($0)) })
+      /// \(text.description).
+      ///
+      /// It is in the language of the app where the bundle has it.
+      \(code.access)nonisolated var \(text.name): String? {
+    \(body { string($0, text) ?? "nil" })
       }
 
       #if canImport(Darwin)
-        /// The title for SwiftUI and App Intents; `nil` for a tab without a key.
+        /// \(text.description).
+        ///
+        /// It is for SwiftUI and App Intents; `nil` for a text without a key.
         @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-        \(code.access)nonisolated var titleResource: Foundation.LocalizedStringResource? {
-    \(body(indent: 6) {
-          resource($0.title, key: $0.titleKey, "Title of the tab '\($0.id)'")
-        })
-        }
-
-        /// What VoiceOver reads, for SwiftUI and App Intents; `nil` for a tab without a key.
-        @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-        \(code.access)nonisolated var accessibilityLabelResource:
+        \(code.access)nonisolated var \(text.swiftUIName)Resource:
           Foundation.LocalizedStringResource?
         {
-    \(body(indent: 6) {
-          resource(
-            $0.accessibilityLabel, key: $0.accessibilityLabelKey, "Label of the tab '\($0.id)'")
-        })
+    \(body(indent: 6) { resource($0, text) ?? "nil" })
         }
+      #endif
 
-        /// The title of the tab's section for SwiftUI; `nil` for a section without a key.
-        @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-        \(code.access)nonisolated var sectionResource: Foundation.LocalizedStringResource? {
-    \(body(indent: 6) { resource($0.section, key: $0.sectionKey, sectionComment($0)) })
+      #if canImport(SwiftUI)
+        @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+        fileprivate nonisolated var \(text.swiftUIName)Text: SwiftUI.Text? {
+          #if canImport(Darwin)
+            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *),
+              let \(text.swiftUIName)Resource
+            {
+              return SwiftUI.Text(\(text.swiftUIName)Resource)
+            }
+          #endif
+          return \(text.name).map { SwiftUI.Text(verbatim: $0) }
         }
       #endif
     }
     """
   }
 
+  /// The body of a property that returns a value of each tab, `nil` for most.
+  private func body(indent: Int = 4, _ value: (TabBarManifest.Tab) -> String) -> String {
+    SwiftCode.body(
+      of: zip(cases, tabs).map { ($0, value($1)) }, default: "nil", indent: indent)
+  }
+
   private var stringsBundle: String {
     "\(code.name).\(settings.stringsBundle == nil ? "bundle" : "stringsBundle")"
   }
 
-  private func sectionComment(_ tab: TabBarManifest.Tab) -> String {
-    "Title of the section '\(tab.section ?? "")'"
-  }
-
   /// A text that is looked up by its key where it has one.
-  private func text(_ text: String?, key: String?, _ comment: String) -> String? {
-    guard let key else { return literal(text) }
-    // Tools find keys by their calls, so a call has them all as literals.
+  ///
+  /// Tools find keys by their calls, so a call has them all as literals.
+  private func string(_ tab: TabBarManifest.Tab, _ text: Text) -> String? {
+    guard let key = text.key(tab) else { return text.value(tab).map(SwiftLiteral.string) }
     let table = settings.table.map { "tableName: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.NSLocalizedString(\(SwiftLiteral.string(key)), \(table)"
-      + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(text ?? "")),"
-      + " comment: \(SwiftLiteral.string(comment)))"
+      + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(text.value(tab) ?? "")),"
+      + " comment: \(SwiftLiteral.string(text.comment(tab))))"
   }
 
   /// A text with a key as a resource, which Xcode collects in string catalogs.
-  private func resource(_ text: String?, key: String?, _ comment: String) -> String? {
-    guard let key else { return nil }
+  private func resource(_ tab: TabBarManifest.Tab, _ text: Text) -> String? {
+    guard let key = text.key(tab) else { return nil }
     let table = settings.table.map { "table: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.LocalizedStringResource(\(SwiftLiteral.string(key)),"
-      + " defaultValue: \(SwiftLiteral.string(text ?? key)), \(table)"
-      + "bundle: .atURL(\(stringsBundle).bundleURL), comment: \(SwiftLiteral.string(comment)))"
+      + " defaultValue: \(SwiftLiteral.string(text.value(tab) ?? key)), \(table)"
+      + "bundle: .atURL(\(stringsBundle).bundleURL),"
+      + " comment: \(SwiftLiteral.string(text.comment(tab))))"
   }
 }
 
-/// The images of each state.
+/// All tabs of a tab view.
 extension TabAccessors {
-  /// An icon with a variant, or `nil`.
-  private func image(_ image: TabBarManifest.ImageReference?) -> String? {
-    guard let image, let iconCase = iconCases[image.icon] else { return nil }
-    return "(.\(iconCase), .\(image.variant))"
-  }
-
-  private var images: String {
+  private var allTabs: String {
     let name = code.name
-    let state = "(icon: \(name).Icon, variant: \(name).Variant)?"
     return """
-      extension \(name).Tab {
-        /// The icon while another tab is selected.
-        \(code.access)nonisolated var icon: \(name).Icon? { unselected?.icon }
-
-        /// The icon while the tab is selected.
-        \(code.access)nonisolated var selectedIcon: \(name).Icon? { selected?.icon }
-
-        /// The name of the image in a state; `nil` for a tab without images.
-        \(code.access)nonisolated func imageName(
-          isSelected: Bool, size: \(name).Size = .regular
-        ) -> String? {
-          let state = size == .large ? large : isSelected ? selected : unselected
-          return state?.icon.imageName(state?.variant ?? .filled, size: size)
-        }
-
-        /// The name of the image for sidebars, outlined where the icon is; `nil` for a tab without
-        /// images.
-        \(code.access)nonisolated var sidebarImageName: String? { icon?.imageName(.outlined) }
-
-        #if canImport(UIKit) && !os(watchOS)
-          /// The image in a state; `nil` for a tab without images.
-          \(code.access)nonisolated func uiImage(
-            isSelected: Bool, size: \(name).Size = .regular
-          ) -> UIKit.UIImage? {
-            let state = size == .large ? large : isSelected ? selected : unselected
-            return state.map { $0.icon.uiImage($0.variant, size: size) }
+      #if canImport(SwiftUI) && compiler(>=6.0)
+        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+        extension \(name) {
+          /// All tabs for a tab view whose selection is one of them, in their sections.
+          ///
+          /// - Parameters:
+          ///   - selection: The selected tab, which shows its own icon.
+          ///   - content: What a tab shows.
+          @MainActor @SwiftUI.TabContentBuilder<\(name).Tab>
+          \(code.access)static func tabs<Content: SwiftUI.View>(
+            selection: \(name).Tab? = nil,
+            @SwiftUI.ViewBuilder content: (\(name).Tab) -> Content
+          ) -> some SwiftUI.TabContent<\(name).Tab> {
+      \(block(sections).map { "      " + $0 }.joined(separator: "\n"))
           }
-
-          /// The image for sidebars, outlined where the icon is; `nil` for a tab without images.
-          \(code.access)nonisolated var uiSidebarImage: UIKit.UIImage? { icon?.uiImage(.outlined) }
-        #endif
-
-        #if canImport(SwiftUI)
-          /// The image in a state; `nil` for a tab without images.
-          @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-          \(code.access)nonisolated func image(isSelected: Bool) -> SwiftUI.Image? {
-            let state = isSelected ? selected : unselected
-            return state.map { $0.icon.image($0.variant) }
-          }
-
-          /// The image for sidebars, outlined where the icon is; `nil` for a tab without images.
-          @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-          \(code.access)nonisolated var sidebarImage: SwiftUI.Image? { icon?.image(.outlined) }
-        #endif
-
-        private nonisolated var unselected: \(state) {
-      \(body { image($0.images?.unselected) })
         }
-
-        private nonisolated var selected: \(state) {
-      \(body { image($0.images?.selected) })
-        }
-
-        private nonisolated var large: \(state) {
-      \(body { image($0.images?.largeContent) })
-        }
-      }
+      #endif
       """
   }
-}
 
-extension TabBarManifest.Tab {
-  /// Whether the tab searches, by its role or as the system item.
-  var isSearch: Bool {
-    role == TabRole.search.rawValue || systemItem == SystemItem.search.rawValue
+  /// The lines of each tab or section at the top.
+  private var sections: [[String]] {
+    var sections: [(title: String?, name: String, tabs: [[String]])] = []
+    for (name, tab) in zip(cases, tabs) {
+      let line =
+        "\(code.name).Tab.\(name).tab(isSelected: selection == .\(name)) { content(.\(name)) }"
+      if tab.section != nil, sections.last?.title == tab.section {
+        sections[sections.count - 1].tabs.append([line])
+      } else {
+        sections.append((tab.section, name, [[line]]))
+      }
+    }
+    return sections.map { title, name, tabs in
+      guard let title else { return tabs[0] }
+      return ["SwiftUI.TabSection {"] + block(tabs).map { "  " + $0 } + ["} header: {"]
+        + ["  \(code.name).Tab.\(name).sectionText", "}"]
+        + ["#if !os(macOS) && !os(tvOS) && !os(watchOS)"]
+        + ["  .customizationID(\(SwiftLiteral.string("section: " + title)))", "#endif"]
+    }
+  }
+
+  /// The lines of a block for a result builder, with groups where it would be too long.
+  private func block(_ elements: [[String]]) -> [String] {
+    var elements = elements
+    while elements.count > Self.blockLength {
+      elements = stride(from: 0, to: elements.count, by: Self.blockLength).map { start in
+        let part = elements[start..<min(start + Self.blockLength, elements.count)]
+        return ["SwiftUI.Group {"] + part.flatMap(\.self).map { "  " + $0 } + ["}"]
+      }
+    }
+    return elements.flatMap(\.self)
   }
 }

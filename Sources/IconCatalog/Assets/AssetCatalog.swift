@@ -134,13 +134,6 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The name by which code finds an image, if it is given.
-  func givenName(
-    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
-  ) -> String? {
-    icon.givenName(variant, setClass(sizeClass))
-  }
-
   /// The group folders of icons, relative to the output folder, with whether they are namespaces; each
   /// after the folder that holds it.
   package func groups(

@@ -33,7 +33,7 @@ package struct AssetName: Hashable, Sendable {
   }
 
   /// The name by which code finds an image set, if it is given.
-  func givenName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
+  private func givenName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
     given.name(of: ImageSetNames.Key(variant, sizeClass))
   }
 

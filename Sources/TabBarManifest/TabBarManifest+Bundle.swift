@@ -1,0 +1,86 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Foundation
+  public import UIKit
+
+  extension TabBarManifest {
+    /// The image of a reference, as a template image, which takes the tint colour of its view.
+    ///
+    /// - Parameters:
+    ///   - reference: The image that a tab shows in one state.
+    ///   - bundle: The bundle of the images.
+    /// - Returns: The image of the screen's scale.
+    /// - Throws: `MissingImage` when the bundle does not have the image.
+    public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
+      let name = name(of: reference) ?? "\(reference.icon)-\(reference.variant)"
+      guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
+        throw MissingImage(name: name, bundlePath: bundle.bundlePath)
+      }
+      return image.withRenderingMode(.alwaysTemplate)
+    }
+  }
+#endif
+
+#if canImport(SwiftUI)
+  public import Foundation
+  public import SwiftUI
+
+  extension TabBarManifest {
+    /// The image of a reference, as a template image, which takes the foreground colour of its view.
+    ///
+    /// - Parameters:
+    ///   - reference: The image that a tab shows in one state.
+    ///   - bundle: The bundle of the images.
+    /// - Returns: `nil` when the manifest has no such image.
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+    public func image(
+      _ reference: ImageReference, in bundle: Bundle = .main
+    ) -> SwiftUI.Image? {
+      name(of: reference).map { SwiftUI.Image($0, bundle: bundle).renderingMode(.template) }
+    }
+
+    /// The title of a tab with its icon.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - isSelected: Whether to show the icon of the selected tab.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    /// - Returns: A label without an icon for a tab without images, unless it searches.
+    @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+    @MainActor public func label(
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil
+    ) -> some View {
+      label(for: tab, title: title(of: tab, strings ?? bundle), isSelected: isSelected, in: bundle)
+    }
+
+    /// The tab for a tab view whose selection is the id of a tab.
+    ///
+    /// A search tab without a title and an icon of its own has those of the system.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - isSelected: Whether to show the icon of the selected tab.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    ///   - content: The content of the tab.
+    /// - Returns: The tab with its badge, accessibility label and accessibility identifier, its place,
+    ///   and what people may change of it in a tab view with `tabViewCustomization(_:)`. The
+    ///   customization ID is the tab's id.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    @MainActor public func tab<Content: View>(
+      for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil,
+      @ViewBuilder content: () -> Content
+    ) -> some TabContent<String> {
+      let label = tab.localizedAccessibilityLabel(in: strings ?? bundle, table: stringsTable)
+      return self.tab(
+        for: tab, value: tab.id, title: title(of: tab, strings ?? bundle),
+        accessibilityLabel: label.map { Text(verbatim: $0) }, isSelected: isSelected, in: bundle,
+        content: content)
+    }
+
+    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+    private func title(of tab: Tab, _ strings: Bundle) -> Text {
+      Text(verbatim: tab.localizedTitle(in: strings, table: stringsTable) ?? "")
+    }
+  }
+#endif
