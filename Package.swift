@@ -178,17 +178,17 @@ let package = Package(
     .executableTarget(
       name: "tabicon-build", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
 
-    tests(of: "FileWatching", []),
+    tests(of: "FileWatching", ["TestSupport"]),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
     tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
-    tests(of: "SVGRendering"),
+    tests(of: "SVGRendering", ["IconModel", "TestSupport"]),
     tests(of: "IconNaming"),
-    tests(of: "IconMetrics"),
+    tests(of: "IconMetrics", ["IconModel", "TestSupport"]),
     tests(of: "IconVariants"),
-    tests(of: "IconTracing"),
+    tests(of: "IconTracing", ["IconModel", "TestSupport"]),
     tests(of: "IconSymbols"),
-    tests(of: "VectorImages", ["IconModel", "TestSupport"]),
+    tests(of: "VectorImages", ["IconModel", "IconPictures", "TestSupport"]),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRules"),
@@ -221,8 +221,9 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPipeline",
-        "IconRendering", "IconRules", "IconSets", "MessageCoding", "RenderWorkers", "SystemFiles",
+        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPictures",
+        "IconPipeline", "IconRendering", "IconRules", "IconSets", "MessageCoding", "RenderWorkers",
+        "SystemFiles",
         "TabBarManifest", "TestSupport", "tabicon", "tabicon-build",
       ],
       // They start the tool, which is optimised. With this, they are compiled in half the time.

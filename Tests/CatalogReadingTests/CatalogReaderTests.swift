@@ -6,10 +6,17 @@ import Testing
 @testable import CatalogReading
 
 @Suite struct CatalogReaderTests {
-  private static func catalog(_ files: [String: String]) throws -> (TemporaryFolder, String) {
+  /// Reads a catalog of files, to which links can be added.
+  private static func read(
+    _ files: [String: String], links: [String: String] = [:], didRead: (Int) -> Void = { _ in }
+  ) throws -> (content: CatalogContent, path: String) {
     let folder = try TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: "App.xcassets/" + path) }
-    return (folder, folder.path + "/App.xcassets")
+    for (path, place) in links { try folder.link("App.xcassets/" + path, to: place) }
+    let path = folder("App.xcassets")
+    return try withExtendedLifetime(folder) {
+      (try CatalogReader.read([path], didRead: didRead), path)
+    }
   }
 
   private static let home = """
@@ -29,11 +36,11 @@ import Testing
     """
 
   @Test func `an image set has its slots, files and properties with their places`() throws {
-    let (folder, path) = try Self.catalog([
+    let (content, _) = try Self.read([
       "home.imageset/Contents.json": Self.home, "home.imageset/home@2x.png": "x",
       "home.imageset/Old.png": "x", "home.imageset/.DS_Store": "x",
     ])
-    let set = try #require(try CatalogReader.read([path]).imageSets.first)
+    let set = try #require(content.imageSets.first)
     #expect(set.name == "home" && set.catalog == "App" && set.groups == [])
     #expect(set.images.map(\.slot.scale?.factor) == [1, 2, 2])
     #expect(set.images.map(\.file?.value) == [nil, "home@2x.png", "dark.png"])
@@ -46,25 +53,23 @@ import Testing
     #expect(set.preservesVectors?.location.line == 10)
     #expect(set.unassigned == ["Old.png"])
     #expect(set.problems == [])
-    withExtendedLifetime(folder) {}
   }
 
   @Test func `groups are parts of names where they say so, and sets of other kinds are counted`()
     throws
   {
-    let (folder, path) = try Self.catalog([
+    var counts: [Int] = []
+    let files = [
       "A/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
       "A/B/x.imageset/Contents.json": Self.home, "C/y.imageset/Contents.json": Self.home,
       "Tint.colorset/Contents.json": "{}", "s.symbolset/Contents.json": "{}",
       "AppIcon.appiconset/Contents.json": "{}",
-    ])
-    var counts: [Int] = []
-    let content = try CatalogReader.read([path], didRead: { counts.append($0) })
+    ]
+    let (content, _) = try Self.read(files, didRead: { counts.append($0) })
     #expect(content.imageSets.map(\.name) == ["A/x", "y"])
     #expect(counts == [1, 2], "a terminal shows how many are read")
     #expect(content.imageSets.map(\.groups) == [["A", "B"], ["C"]])
     #expect(content.otherSetCount == 3)
-    withExtendedLifetime(folder) {}
   }
 
   @Test(arguments: [
@@ -78,49 +83,41 @@ import Testing
   func `a broken Contents.json is a problem at its place`(
     text: String, line: Int, column: Int, reason: String
   ) throws {
-    let (folder, path) = try Self.catalog(["a.imageset/Contents.json": text])
-    let set = try #require(try CatalogReader.read([path]).imageSets.first)
+    let (content, _) = try Self.read(["a.imageset/Contents.json": text])
+    let set = try #require(content.imageSets.first)
     guard case .malformed(let location, let found, _)? = set.problems.first else {
       Issue.record("\(set.problems)")
       return
     }
     #expect(location.line == line && location.column == column && found == reason)
-    withExtendedLifetime(folder) {}
   }
 
   @Test func `links are not followed, and names that lead out of the set are no files`() throws {
-    let (folder, path) = try Self.catalog([
+    let files = [
       "a.imageset/Contents.json": """
       {"images":[{"filename":"../../secret.png"},{"filename":"link.png"},{"filename":"A.PNG"}]}
       """,
-      "a.imageset/a.png": "x",
-    ])
-    try folder.write("x", to: "secret.png")
-    let files = FileManager.default
-    try files.createSymbolicLink(
-      atPath: path + "/a.imageset/link.png", withDestinationPath: "../../secret.png")
-    try files.createSymbolicLink(atPath: path + "/Loop", withDestinationPath: folder.path)
-    let content = try CatalogReader.read([path])
+      "a.imageset/a.png": "x", "../secret.png": "x",
+    ]
+    let (content, path) = try Self.read(
+      files, links: ["a.imageset/link.png": "../../secret.png", "Loop": ".."])
     #expect(
       content.imageSets[0].images.map(\.state) == [
         .notRegular, .notRegular, .otherCase("a.png"),
       ])
     #expect(content.imageSets.count == 1)
     #expect(content.problems == [.link(SourceLocation(file: path + "/Loop"))])
-    withExtendedLifetime(folder) {}
   }
 
   @Test func `names that differ by case alone are a problem`() throws {
-    let (folder, path) = try Self.catalog([
+    let (content, path) = try Self.read([
       "Home.imageset/Contents.json": Self.home, "home.imageset/Contents.json": Self.home,
     ])
-    let content = try CatalogReader.read([path])
     guard content.imageSets.count == 2 else { return }  // A file system that ignores case.
     #expect(
       content.problems == [
         .sameName(SourceLocation(file: path + "/home.imageset"), other: "Home.imageset")
       ])
-    withExtendedLifetime(folder) {}
   }
 
   @Test(

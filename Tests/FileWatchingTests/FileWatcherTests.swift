@@ -1,58 +1,21 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FileWatching
 
 /// Changes as editors and tools make them, told by the kernel and without.
 @Suite struct FileWatcherTests {
-  /// A folder of drawings that is there as long as the value is held.
-  fileprivate final class Folder: Sendable {
-    let path: String
-
-    init() throws {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(component: "FileWatcherTests-\(UUID())").resolvingSymlinksInPath()
-      path = folder.path
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: "in/sub"), withIntermediateDirectories: true)
-      for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg", "in/note.txt", "settings.yml"] {
-        try write("first", to: name)
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func callAsFunction(_ name: String) -> String { path + "/" + name }
-
-    func write(_ text: String, to name: String) throws {
-      try Data(text.utf8).write(to: URL(filePath: self(name)))
-    }
-
-    func rename(_ old: String, to new: String) {
-      _ = unsafe rename_(self(old), self(new))
-    }
-
-    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
-
-    func createFolder(_ name: String) throws {
-      try FileManager.default.createDirectory(
-        atPath: self(name), withIntermediateDirectories: true)
-    }
-
-    var watched: WatchedPaths {
-      WatchedPaths(folders: [self("in")], files: [self("settings.yml")], suffixes: [".svg"])
-    }
-  }
-
   /// A way to edit, and the files that have changed by it.
   struct Edit: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let changed: [String]
-    fileprivate let make: @Sendable (Folder) throws -> Void
+    let make: @Sendable (TemporaryFolder) throws -> Void
 
-    fileprivate init(
-      _ id: String, _ changed: [String], _ make: @escaping @Sendable (Folder) throws -> Void
+    init(
+      _ id: String, _ changed: [String],
+      _ make: @escaping @Sendable (TemporaryFolder) throws -> Void
     ) {
       testDescription = id
       self.changed = changed
@@ -68,10 +31,10 @@ import Testing
     },
     Edit("by renaming a new file over the old one", ["in/a.svg"]) { folder in
       try folder.write("second", to: "in/.a.svg.tmp")
-      folder.rename("in/.a.svg.tmp", to: "in/a.svg")
+      try folder.rename("in/.a.svg.tmp", to: "in/a.svg")
     },
     Edit("with a copy that is removed, as vim does", ["in/a.svg"]) { folder in
-      folder.rename("in/a.svg", to: "in/a.svg~")
+      try folder.rename("in/a.svg", to: "in/a.svg~")
       try folder.write("second", to: "in/a.svg")
       try folder.remove("in/a.svg~")
     },
@@ -83,17 +46,17 @@ import Testing
     },
     Edit("of a single file", ["settings.yml"]) { folder in
       try folder.write("second", to: "settings.new")
-      folder.rename("settings.new", to: "settings.yml")
+      try folder.rename("settings.new", to: "settings.yml")
     },
     Edit("removal", ["in/b.svg"]) { try $0.remove("in/b.svg") },
     Edit("a new file", ["in/d.SVG"]) { try $0.write("new", to: "in/d.SVG") },
-    Edit("a renamed file", ["in/a.svg", "in/e.svg"]) { $0.rename("in/a.svg", to: "in/e.svg") },
+    Edit("a renamed file", ["in/a.svg", "in/e.svg"]) { try $0.rename("in/a.svg", to: "in/e.svg") },
     Edit("a new folder with files", ["in/new/deep/f.svg"]) { folder in
       try folder.createFolder("in/new/deep")
       try folder.write("new", to: "in/new/deep/f.svg")
     },
     Edit("a folder that goes", ["in/sub/c.svg"]) { try $0.remove("in/sub") },
-    Edit("a folder that is moved away", ["in/sub/c.svg"]) { $0.rename("in/sub", to: "away") },
+    Edit("a folder that is moved away", ["in/sub/c.svg"]) { try $0.rename("in/sub", to: "away") },
     Edit("a burst", ["in/a.svg", "in/b.svg", "in/sub/c.svg"]) { folder in
       for round in 0..<20 {
         for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg"] {
@@ -121,7 +84,7 @@ import Testing
 
   @Test(arguments: edits, [true, false])
   func `an edit is told with the files that it changed`(edit: Edit, usesEvents: Bool) async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     // Most of the time it only waits, which the few threads that run tests are not for.
     let changes = try await onOwnThread {
       let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
@@ -133,7 +96,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a watched folder that goes and comes back is watched again`(usesEvents: Bool) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
     try folder.remove("in")
     #expect(Self.change(watcher).count == 3)
@@ -145,7 +108,7 @@ import Testing
   }
 
   @Test func `a folder that is not there yet is waited for, with those above it`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(
       WatchedPaths(folders: [folder("later/deeper")], suffixes: [".svg"]))
     try folder.createFolder("later/deeper")
@@ -155,7 +118,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `what does not count is not told`(usesEvents: Bool) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
     try folder.write("second", to: "in/note.txt")
     try folder.write("hidden", to: "in/.a.svg")
@@ -169,7 +132,7 @@ import Testing
 
   #if os(Linux)
     @Test func `what is told of files that do not count wakes nobody`() throws {
-      let folder = try Folder()
+      let folder = try TemporaryFolder.ofDrawings()
       let events = try #require(ChangeEvents())
       #expect(events.watch(FileSnapshot(folder.watched), of: folder.watched))
       for name in ["in/note.txt", "in/.a.svg", "build.log", "in/a.svg~"] {
@@ -187,7 +150,7 @@ import Testing
   #endif
 
   @Test func `what changed before the wait is told, what changed before the start is not`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     try folder.write("before", to: "in/b.svg")
     let watcher = FileWatcher(folder.watched)
     try folder.write("between", to: "in/a.svg")
@@ -196,7 +159,7 @@ import Testing
   }
 
   @Test func `a file that is there again at once has only changed`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched)
     let told = Mutex<[[String]]>([])
     let writer = Thread { [folder] in
@@ -207,11 +170,11 @@ import Testing
     writer.start()
     told.withLock { $0.append(Self.change(watcher)) }
     #expect(told.withLock(\.self) == [[folder("in/a.svg")]])
-    #expect(FileManager.default.fileExists(atPath: folder("in/a.svg")))
+    #expect(folder.contains("in/a.svg"))
   }
 
   @Test func `a file that is written a moment after it was made is told once`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched)
     let writer = Thread { [folder] in
       try? folder.write("", to: "in/new.svg")
@@ -220,11 +183,11 @@ import Testing
     }
     writer.start()
     #expect(Self.change(watcher) == [folder("in/new.svg")])
-    #expect(try String(contentsOfFile: folder("in/new.svg"), encoding: .utf8) == "second")
+    #expect(try folder.text("in/new.svg") == "second")
   }
 
   @Test func `a wait ends when it is told to`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder.ofDrawings()
     #expect(FileWatcher(folder.watched).waitForChange(unless: { true }) == [])
   }
 }
@@ -238,4 +201,22 @@ private func onOwnThread<Value: Sendable>(
   }
 }
 
-@unsafe private func rename_(_ old: String, _ new: String) -> CInt { unsafe rename(old, new) }
+extension TemporaryFolder {
+  /// A folder of drawings, with files beside them.
+  fileprivate static func ofDrawings() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg", "in/note.txt", "settings.yml"] {
+      try folder.write("first", to: name)
+    }
+    return folder
+  }
+
+  fileprivate var watched: WatchedPaths {
+    WatchedPaths(folders: [self("in")], files: [self("settings.yml")], suffixes: [".svg"])
+  }
+
+  /// Gives a file or a folder another name, over a file that has the name.
+  fileprivate func rename(_ old: String, to new: String) throws {
+    try #require(unsafe Foundation.rename(self(old), self(new)) == 0)
+  }
+}

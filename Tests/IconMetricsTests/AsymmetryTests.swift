@@ -1,17 +1,11 @@
 import IconMetrics
 import IconModel
+import TestSupport
 import Testing
 
 @Suite struct AsymmetryTests {
-  /// A mask of rows in which `#` is full ink and `+` half.
-  private func mask(_ rows: [String]) -> AlphaMask {
-    let samples = rows.joined().map { $0 == "#" ? UInt8(255) : $0 == "+" ? 128 : 0 }
-    return AlphaMask(
-      size: PixelSize(width: rows[0].count, height: rows.count), samples: ContiguousArray(samples))
-  }
-
   private func asymmetry(_ rows: String...) throws -> Double {
-    let mask = mask(rows)
+    let mask = AlphaMask(rows)
     let bounds = try #require(InkMetrics(measuring: mask)).bounds
     return InkMetrics.asymmetry(of: [mask], bounds: bounds)
   }
@@ -34,13 +28,13 @@ import Testing
 
   @Test func `masks are measured together`() {
     let bounds = Rect(x: 0, y: 0, width: 4, height: 2)
-    let (left, right) = (mask(["##..", "...."]), mask(["..##", "...#"]))
+    let (left, right) = (AlphaMask(["##..", "...."]), AlphaMask(["..##", "...#"]))
     #expect(InkMetrics.asymmetry(of: [left, right], bounds: bounds) == 1.0 / 5)
   }
 
   @Test func `the asymmetry of a tall mask is read from some of its rows`() throws {
     let rows = Array(repeating: "####", count: 300) + Array(repeating: "##..", count: 300)
-    let mask = mask(rows)
+    let mask = AlphaMask(rows)
     let measured = InkMetrics.asymmetry(of: [mask], bounds: Rect(x: 0, y: 0, width: 4, height: 600))
     #expect(abs(measured - 1.0 / 3) < 0.01)
   }

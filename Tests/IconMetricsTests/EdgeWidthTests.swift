@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconMetrics
@@ -6,25 +7,14 @@ import Testing
 @Suite struct EdgeWidthTests {
   /// A disc with the exact coverage of its pixels, to 1/64.
   private static func disc(_ side: Int, radius: Double) -> AlphaMask {
-    mask(side) { x, y in
-      var hits = 0
-      for i in 0..<8 {
-        for j in 0..<8 {
-          let (u, v) = (Double(x) + (Double(i) + 0.5) / 8, Double(y) + (Double(j) + 0.5) / 8)
-          let (dx, dy) = (u - Double(side) / 2, v - Double(side) / 2)
-          if dx * dx + dy * dy <= radius * radius { hits += 1 }
-        }
-      }
-      return Double(hits) / 64
+    .painted(width: side, height: side, samplesPerSide: 8) { x, y in
+      let (dx, dy) = (x - Double(side) / 2, y - Double(side) / 2)
+      return dx * dx + dy * dy <= radius * radius
     }
   }
 
   private static func mask(_ side: Int, _ coverage: (Int, Int) -> Double) -> AlphaMask {
-    var samples = ContiguousArray<UInt8>()
-    for y in 0..<side {
-      for x in 0..<side { samples.append(UInt8((255 * coverage(x, y)).rounded())) }
-    }
-    return AlphaMask(size: PixelSize(width: side, height: side), samples: samples)
+    AlphaMask(width: side, height: side) { UInt8((255 * coverage($0, $1)).rounded()) }
   }
 
   /// The mask enlarged by linear interpolation.

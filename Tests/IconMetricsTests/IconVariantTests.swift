@@ -1,5 +1,6 @@
 import IconMetrics
 import IconModel
+import TestSupport
 import Testing
 
 @Suite struct IconVariantTests {
@@ -70,27 +71,22 @@ import Testing
     },
   ]
 
-  @Test(arguments: icons, [96, 450])
-  func `strokes are distinguished from solid shapes, at any size of master`(icon: Icon, side: Int)
-    throws
-  {
-    let unit = 24 / Double(side)
-    let mask = AlphaMask.painted(width: side, height: side) { icon.isInk($0 * unit, $1 * unit) }
-    let metrics = try #require(InkMetrics(measuring: mask))
-    #expect(IconVariant(recognising: mask, bounds: metrics.bounds) == icon.variant)
-  }
+  /// Those of strokes around empty areas, which leave no doubt, as bare strokes do.
+  private static let enclosing = [
+    "ring of 2 units", "ring of 1 unit", "frame of 2 units", "ring with a small dot",
+  ]
 
   @Test(arguments: icons, [96, 450])
-  func `strokes around empty areas leave no doubt, bare strokes do`(icon: Icon, side: Int) throws {
+  func `strokes, and those around empty areas, are distinguished at any size of master`(
+    icon: Icon, side: Int
+  ) throws {
     let unit = 24 / Double(side)
     let mask = AlphaMask.painted(width: side, height: side) { icon.isInk($0 * unit, $1 * unit) }
-    let metrics = try #require(InkMetrics(measuring: mask))
-    let enclosing = [
-      "ring of 2 units", "ring of 1 unit", "frame of 2 units", "ring with a small dot",
-    ]
+    let bounds = try #require(InkMetrics(measuring: mask)).bounds
+    #expect(IconVariant(recognising: mask, bounds: bounds) == icon.variant)
     #expect(
-      IconVariant(enclosedByStrokes: mask, bounds: metrics.bounds)
-        == (enclosing.contains(icon.testDescription) ? .outlined : nil))
+      IconVariant(enclosedByStrokes: mask, bounds: bounds)
+        == (Self.enclosing.contains(icon.testDescription) ? .outlined : nil))
   }
 
   @Test func `ink that touches the edges of its mask counts as deep inside`() throws {

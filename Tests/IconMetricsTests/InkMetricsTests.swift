@@ -1,5 +1,6 @@
 import IconMetrics
 import IconModel
+import TestSupport
 import Testing
 
 @Suite struct InkMetricsTests {

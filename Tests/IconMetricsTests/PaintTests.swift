@@ -1,5 +1,6 @@
 import IconMetrics
 import IconModel
+import TestSupport
 import Testing
 
 /// Tests of translucent ink, and of detail that differs only in colour.

@@ -13,6 +13,10 @@ import Testing
     var target: MetricsProfile.Target { bar[shape] }
     /// The length of the governing side, in device pixels.
     var length: Int { target.points * display.factor }
+    /// Whether the width decides about the size of the ink.
+    var isGovernedByWidth: Bool {
+      target.governing == .width || target.governing == .both && ink.width > ink.height
+    }
     var testDescription: String {
       "\(profile.id) \(shape) \(bar.sizeClass)\(display.fileSuffix)"
     }
@@ -55,25 +59,6 @@ import Testing
     abs(first - second) < 1e-9
   }
 
-  @Test(
-    arguments: [
-      (ShapeClass.circular, SizeClass.regular, [[50, 50], [75, 75]]),
-      (.square, .regular, [[46, 46], [69, 69]]),
-      (.wide, .regular, [[62, 37], [93, 56]]),
-      (.tall, .regular, [[28, 56], [42, 84]]),
-      (.circular, .compact, [[36, 36], [54, 54]]),
-      (.square, .compact, [[34, 34], [51, 51]]),
-      (.wide, .compact, [[46, 28], [69, 41]]),
-      (.tall, .compact, [[20, 40], [30, 60]]),
-    ])
-  func `a tight canvas has the target length and the other side in whole pixels`(
-    shape: ShapeClass, sizeClass: SizeClass, sizes: [[Int]]
-  ) {
-    let canvases = Output.apple.filter { $0.shape == shape && $0.bar.sizeClass == sizeClass }
-      .map { $0.placement(fit: .target, canvas: .tight).canvas }
-    #expect(canvases.map { [$0.width, $0.height] } == sizes)
-  }
-
   @Test(arguments: Output.apple, FitMode.allCases)
   func `a uniform canvas is one size for all icons of a size class`(output: Output, fit: FitMode) {
     let points = output.bar.sizeClass == .regular ? (31, 28) : (23, 20)
@@ -92,53 +77,28 @@ import Testing
     #expect(Self.isNear(max(landed.width, landed.height), Double(side)))
   }
 
-  @Test(arguments: Output.all)
-  func `governing edges of ink lie exactly on the edges of a tight canvas`(output: Output) {
-    let placement = output.placement(fit: .target, canvas: .tight)
-    let landed = placement.canvas(of: output.ink)
-    let length = Double(output.length)
-    let spansWidth = Self.isNear(landed.minX, 0) && Self.isNear(landed.maxX, length)
-    let spansHeight = Self.isNear(landed.minY, 0) && Self.isNear(landed.maxY, length)
-    switch output.target.governing {
-    case .width: #expect(spansWidth)
-    case .height: #expect(spansHeight)
-    case .both: #expect(output.ink.width > output.ink.height ? spansWidth : spansHeight)
-    }
+  @Test(arguments: Output.all, CanvasMode.allCases)
+  func `governing edges of ink lie on whole pixels, those of a tight canvas on its edges`(
+    output: Output, canvas: CanvasMode
+  ) {
+    let landed = output.placement(fit: .target, canvas: canvas).canvas(of: output.ink)
+    let edges = output.isGovernedByWidth ? (landed.minX, landed.maxX) : (landed.minY, landed.maxY)
+    #expect(Self.isNear(edges.0, canvas == .tight ? 0 : edges.0.rounded()))
+    #expect(Self.isNear(edges.1 - edges.0, Double(output.length)))
   }
 
-  @Test(arguments: Output.all)
-  func `governing edges of ink lie on whole pixels of a uniform canvas`(output: Output) {
-    let landed = output.placement(fit: .target, canvas: .uniform).canvas(of: output.ink)
-    let edges =
-      switch output.target.governing {
-      case .width: [landed.minX, landed.maxX]
-      case .height: [landed.minY, landed.maxY]
-      case .both:
-        output.ink.width > output.ink.height
-          ? [landed.minX, landed.maxX] : [landed.minY, landed.maxY]
-      }
-    #expect(edges.allSatisfy { Self.isNear($0, $0.rounded()) })
-    #expect(Self.isNear(edges[1] - edges[0], Double(output.length)))
-  }
-
-  @Test(arguments: Output.all, FitMode.allCases)
-  func `the fitted box is centred on a tight canvas`(output: Output, fit: FitMode) {
-    let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
-    let placement = output.placement(artboard: artboard, fit: fit, canvas: .tight)
-    let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
-    #expect(Self.isNear(landed.midX, Double(placement.canvas.width) / 2))
-    #expect(Self.isNear(landed.midY, Double(placement.canvas.height) / 2))
-  }
-
-  @Test(arguments: Output.all, FitMode.allCases)
-  func `the fitted box is centred on a uniform canvas to half a pixel`(
-    output: Output, fit: FitMode
+  @Test(arguments: Output.all, CanvasMode.allCases)
+  func `the fitted box is centred, on a uniform canvas to half a pixel`(
+    output: Output, canvas: CanvasMode
   ) {
     let artboard = output.ink.expanded(by: 40).translated(x: 13, y: -21)
-    let placement = output.placement(artboard: artboard, fit: fit, canvas: .uniform)
-    let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
-    #expect(abs(landed.midX - Double(placement.canvas.width) / 2) <= 0.5 + 1e-9)
-    #expect(abs(landed.midY - Double(placement.canvas.height) / 2) <= 0.5 + 1e-9)
+    let tolerance = (canvas == .tight ? 0 : 0.5) + 1e-9
+    for fit in FitMode.allCases {
+      let placement = output.placement(artboard: artboard, fit: fit, canvas: canvas)
+      let landed = placement.canvas(of: fit == .target ? output.ink : artboard)
+      #expect(abs(landed.midX - Double(placement.canvas.width) / 2) <= tolerance, "\(fit)")
+      #expect(abs(landed.midY - Double(placement.canvas.height) / 2) <= tolerance, "\(fit)")
+    }
   }
 
   @Test(arguments: Output.all)

@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconMetrics

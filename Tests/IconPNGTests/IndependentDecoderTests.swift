@@ -25,7 +25,7 @@ struct IndependentDecoderTests {
     try #require(decoding.status == 0, "\(decoding.errors)")
     for (number, mask) in masks.enumerated() {
       for name in ["grey-\(number).alpha", "palette-\(number).alpha"] {
-        let samples = try Data(contentsOf: URL(filePath: folder(name)))
+        let samples = try folder.bytes(name)
         #expect(ContiguousArray(samples) == mask.samples, "\(name)")
       }
     }

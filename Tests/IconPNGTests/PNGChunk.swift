@@ -1,3 +1,10 @@
+@testable import IconPNG
+
+extension PNGError? {
+  /// Whether bytes were refused as damaged.
+  var isMalformed: Bool { if case .malformed = self { true } else { false } }
+}
+
 /// A chunk of a PNG, read and written here without any library.
 struct PNGChunk: Hashable {
   var name: String

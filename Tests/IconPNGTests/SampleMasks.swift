@@ -50,14 +50,11 @@ extension AlphaMask {
   /// A ring with an antialiased edge, as icons have them.
   static func ring(side: Int) -> AlphaMask {
     let centre = Double(side - 1) / 2
-    let samples = (0..<side * side).map { pixel in
-      let x = Double(pixel % side) - centre
-      let y = Double(pixel / side) - centre
-      let distance = (x * x + y * y).squareRoot()
+    return AlphaMask(width: side, height: side) { x, y in
+      let (dx, dy) = (Double(x) - centre, Double(y) - centre)
+      let distance = (dx * dx + dy * dy).squareRoot()
       let ink = min(centre - distance, distance - centre * 0.8) + 0.5
       return UInt8(max(0, min(1, ink)) * 255)
     }
-    return AlphaMask(
-      size: PixelSize(width: side, height: side), samples: ContiguousArray(samples))
   }
 }

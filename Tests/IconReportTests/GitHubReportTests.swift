@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct GitHubReportTests {
   private func text(_ findings: [Finding]) -> String {
-    var content = content(findings)
-    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
-    return GitHubReport().text(of: content)
+    IconReportTests.text(of: GitHubReport(), on: findings)
   }
 
   @Test func `a command has the path in the project, the location and the rule`() {

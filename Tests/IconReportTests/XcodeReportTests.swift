@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct XcodeReportTests {
   private func text(_ findings: [Finding]) -> String {
-    var content = content(findings)
-    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
-    return XcodeReport().text(of: content)
+    IconReportTests.text(of: XcodeReport(), on: findings)
   }
 
   @Test func `a line has the absolute path, the location and the severity`() {

@@ -79,8 +79,6 @@ func imageSet(
 extension RuleBook {
   /// The findings of one rule, as `place: severity: message; help`.
   func lines(_ rule: RuleID, in subject: ImageSetSubject) -> [String] {
-    findings(in: subject, icon: "home").filter { $0.rule == rule }.map {
-      "\($0.location): \($0.severity.rawValue): \($0.message); \($0.help)"
-    }
+    lines(rule, findings(in: subject, icon: "home"))
   }
 }

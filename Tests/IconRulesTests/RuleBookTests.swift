@@ -36,6 +36,27 @@ import Testing
     #expect(book.findings(in: drawing()) == [])
     #expect(book.findings(in: icon()) == [])
     #expect(book.findings(in: set()) == [])
+    #expect(book.findings(in: comparison([])) == [])
+    #expect(book.findings(in: imageSet([]), icon: "home") == [])
+  }
+
+  @Test(arguments: [
+    (DrawingFacts.Feature.Kind.rasterImage, ["raster-image"]),
+    (.externalStyle, ["external-style"]), (.animationOrScript, ["animation-or-script"]),
+    (.filter, ["filter-effect"]), (.duplicateID, ["duplicate-id"]),
+    (.unknownElement, ["unknown-element"]), (.referenceCycle, ["reference-cycle"]),
+    (.namespaceMissing, ["namespace-missing"]), (.symbol, []),
+  ])
+  func `a feature is reported by the rule on its kind and by no other`(
+    kind: DrawingFacts.Feature.Kind, rules: [String]
+  ) {
+    let findings = RuleBook().findings(in: drawing(features: [feature(kind, "x")]))
+    #expect(findings.map(\.rule.rawValue) == rules)
+  }
+
+  @Test(arguments: DrawingFailure.Kind.allCases)
+  func `every kind of failure gives one finding`(kind: DrawingFailure.Kind) {
+    #expect(RuleBook().findings(in: failure(kind)).count == 1)
   }
 
   @Test func `findings are sorted by the names of the rules`() {
@@ -72,11 +93,5 @@ import Testing
     ])
     let book = RuleBook(ignoredByTab: ["a": ["tab-icon-missing"]])
     #expect(book.findings(in: subject).map(\.tab) == ["b"])
-  }
-
-  @Test func `every kind of failure gives one finding`() {
-    for kind in DrawingFailure.Kind.allCases {
-      #expect(RuleBook().findings(in: failure(kind)).count == 1, "\(kind)")
-    }
   }
 }

@@ -157,7 +157,7 @@ extension RuleBook {
     lines(rule, findings(in: subject))
   }
 
-  private func lines(_ rule: RuleID, _ findings: [Finding]) -> [String] {
+  func lines(_ rule: RuleID, _ findings: [Finding]) -> [String] {
     findings.filter { $0.rule == rule }.map {
       "\($0.location): \($0.severity.rawValue): \($0.message); \($0.help)"
     }

@@ -1,5 +1,6 @@
 import IconModel
 import IconScaling
+import TestSupport
 import Testing
 
 /// Properties of all results, at sizes for which a brute-force reference takes too long.

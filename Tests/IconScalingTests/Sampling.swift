@@ -58,14 +58,6 @@ extension AlphaMask {
     }
   }
 
-  init(width: Int, height: Int, sample: (Int, Int) -> UInt8) {
-    var samples: ContiguousArray<UInt8> = []
-    for y in 0..<height {
-      for x in 0..<width { samples.append(sample(x, y)) }
-    }
-    self.init(size: PixelSize(width: width, height: height), samples: samples)
-  }
-
   var mirrored: AlphaMask {
     AlphaMask(width: width, height: height) { self[width - 1 - $0, height - 1 - $1] }
   }

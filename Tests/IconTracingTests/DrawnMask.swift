@@ -1,30 +1,12 @@
 import IconModel
+import TestSupport
 
 /// Masks of shapes that are known exactly.
 enum DrawnMask {
-  /// Each pixel is covered as far as this many lines of as many points in it are inside.
-  private static let samples = 16
-
   static func mask(
     _ width: Int, _ height: Int, where isInside: (Double, Double) -> Bool
   ) -> AlphaMask {
-    var values = ContiguousArray<UInt8>()
-    for y in 0..<height {
-      for x in 0..<width {
-        var count = 0
-        for row in 0..<samples {
-          for column in 0..<samples {
-            let (u, v) = (
-              Double(x) + (Double(column) + 0.5) / Double(samples),
-              Double(y) + (Double(row) + 0.5) / Double(samples)
-            )
-            if isInside(u, v) { count += 1 }
-          }
-        }
-        values.append(UInt8((255 * count + samples * samples / 2) / (samples * samples)))
-      }
-    }
-    return AlphaMask(size: PixelSize(width: width, height: height), samples: values)
+    .painted(width: width, height: height, samplesPerSide: 16, isInside)
   }
 
   /// The inside of a polygon, by the even-odd rule.

@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconTracing
@@ -168,14 +169,10 @@ import Testing
   }
 
   private func mapped(_ mask: AlphaMask, _ source: (Int, Int) -> (Int, Int)) -> AlphaMask {
-    var samples = ContiguousArray<UInt8>()
-    for y in 0..<mask.height {
-      for x in 0..<mask.width {
-        let (u, v) = source(x, y)
-        samples.append(mask[u, v])
-      }
+    AlphaMask(width: mask.width, height: mask.height) { x, y in
+      let (u, v) = source(x, y)
+      return mask[u, v]
     }
-    return AlphaMask(size: mask.size, samples: samples)
   }
 
   @Test(arguments: ["mirrored", "upside down", "turned"])
@@ -247,9 +244,7 @@ import Testing
   }
 
   @Test func `a speck of less than a tenth of a device pixel has no contour`() throws {
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: 400)
-    samples[205] = 255
-    let mask = AlphaMask(size: PixelSize(width: 20, height: 20), samples: samples)
+    let mask = AlphaMask(width: 20, height: 20) { x, y in x == 5 && y == 10 ? 255 : 0 }
     #expect(try MaskTracing.contours(of: mask).isEmpty)
   }
 
@@ -276,13 +271,11 @@ import Testing
 
   @Test(arguments: 1...20)
   func `noise gives closed contours`(seed: Int) throws {
-    var state = UInt64(seed)
-    var samples = ContiguousArray<UInt8>()
-    for _ in 0..<64 * 64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      samples.append(state >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: state >> 40))
+    var generator = SplitMix(seed: UInt64(seed))
+    let mask = AlphaMask(width: 64, height: 64) { _, _ in
+      let bits = generator.next()
+      return bits >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: bits >> 40)
     }
-    let mask = AlphaMask(size: PixelSize(width: 64, height: 64), samples: samples)
     let contours = try MaskTracing.contours(of: mask)
     #expect(!contours.isEmpty)
     for contour in contours {

@@ -3,11 +3,6 @@ import SVGRendering
 import Testing
 
 @Suite struct AddressReaderTests {
-  /// The failure of a drawing with this content.
-  private static func refusal(_ content: String) -> String? {
-    failure { () throws(DrawingFailure) in _ = try preflight(svg(content)) }
-  }
-
   private static func outside(_ address: String, at place: String) -> String {
     "external \(place): '\(address)' is outside the drawing and is never read;"
       + " embed what it refers to"
@@ -36,7 +31,7 @@ import Testing
   func `a drawing that refers to something outside is rejected at that place`(
     id: String, content: String, place: String, address: String
   ) {
-    #expect(Self.refusal(content) == Self.outside(address, at: place))
+    #expect(refusal(of: svg(content)) == Self.outside(address, at: place))
   }
 
   @Test(arguments: [
@@ -59,45 +54,32 @@ import Testing
   ])
   func `the inclusion of another file is rejected`(id: String, content: String) {
     #expect(
-      Self.refusal(content)
+      refusal(of: svg(content))
         == "external 2:1: 'include' puts another file into the drawing, and is never read;"
         + " embed what it refers to")
   }
 
-  @Test(
-    arguments: [
-      ("url()", "<style>\na{fill:url(b)}\n</style>", ["3:12 externalStyle b"]),
-      (
-        "a font", "<style>@font-face{src:url('a.woff')}</style>",
-        ["2:28 externalStyle a.woff"]
-      ),
-      ("a font of SVG", "<font-face-uri href='a.svg#b'/>", ["2:22 externalStyle a.svg#b"]),
-      ("@import", "<style>\n@import 'a.css';</style>", ["3:10 externalStyle a.css"]),
-      (
-        "@import with url()", "<style>@import url(a.css);</style>",
-        ["2:20 externalStyle a.css"]
-      ),
-      (
-        "two of @import", "<style>@import 'a';\n@IMPORT \"b\";</style>",
-        ["2:17 externalStyle a", "3:10 externalStyle b"]
-      ),
-      ("in CDATA", "<style><![CDATA[@import 'a';]]></style>", ["2:26 externalStyle a"]),
-      (
-        "in a style with a prefix", "<svg:style>url(a)</svg:style>",
-        ["2:16 externalStyle a"]
-      ),
-      ("in a comment of XML", "<style><!-- @import 'a'; --></style>", []),
-      ("in a comment of CSS", "<style>/* @import 'a'; url(b) */ a{}</style>", []),
-      ("in a comment without end", "<style>/* @import 'a';</style>", []),
-      ("ids and data", "<style>a{fill:url(#b);mask:url(data:c)} @media x{}</style>", []),
-      ("behind a style", "<style>a{}</style><desc>url(a)</desc>", []),
-      ("behind an empty style", "<style/><desc>url(a)</desc>", []),
-      ("behind a style within an element", "<g><style/></g>url(a)", []),
-    ] as [(String, String, [String])])
-  func `references in style elements are found at their places`(
-    id: String, content: String, expected: [String]
-  ) throws {
-    #expect(try features(of: svg(content)) == expected)
+  @Test(arguments: [
+    Marked("url()", "<style>\na{fill:url(b)}\n</style>", "3:12 externalStyle b"),
+    Marked("a font", "<style>@font-face{src:url('a.woff')}</style>", "2:28 externalStyle a.woff"),
+    Marked("a font of SVG", "<font-face-uri href='a.svg#b'/>", "2:22 externalStyle a.svg#b"),
+    Marked("@import", "<style>\n@import 'a.css';</style>", "3:10 externalStyle a.css"),
+    Marked("@import with url()", "<style>@import url(a.css);</style>", "2:20 externalStyle a.css"),
+    Marked(
+      "two of @import", "<style>@import 'a';\n@IMPORT \"b\";</style>", "2:17 externalStyle a",
+      "3:10 externalStyle b"),
+    Marked("in CDATA", "<style><![CDATA[@import 'a';]]></style>", "2:26 externalStyle a"),
+    Marked("in a style with a prefix", "<svg:style>url(a)</svg:style>", "2:16 externalStyle a"),
+    Marked("in a comment of XML", "<style><!-- @import 'a'; --></style>"),
+    Marked("in a comment of CSS", "<style>/* @import 'a'; url(b) */ a{}</style>"),
+    Marked("in a comment without end", "<style>/* @import 'a';</style>"),
+    Marked("ids and data", "<style>a{fill:url(#b);mask:url(data:c)} @media x{}</style>"),
+    Marked("behind a style", "<style>a{}</style><desc>url(a)</desc>"),
+    Marked("behind an empty style", "<style/><desc>url(a)</desc>"),
+    Marked("behind a style within an element", "<g><style/></g>url(a)"),
+  ])
+  func `references in style elements are found at their places`(row: Marked) throws {
+    #expect(try features(of: svg(row.content)) == row.features)
   }
 
   @Test func `a style sheet of its own file is found`() throws {

@@ -24,7 +24,7 @@ import Testing
     doctype: String, address: String
   ) {
     #expect(
-      failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<g/>")) }
+      refusal(of: doctype + svg("<g/>"))
         == "external 1:1: '\(address)' is outside the drawing and is never read;"
         + " take the document type out of the drawing")
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `default attributes are rejected, because they could draw unnoticed`() {
     let doctype = "<!DOCTYPE svg [\n<!ATTLIST image href CDATA 'http://a'>]>"
     #expect(
-      failure { () throws(DrawingFailure) in _ = try preflight(doctype + svg("<image/>")) }
+      refusal(of: doctype + svg("<image/>"))
         == "limits 2:1: the document type gives elements attributes by default;"
         + " write the attributes where they are used")
   }

@@ -1,5 +1,6 @@
 import IconModel
 import SVGRendering
+import TestSupport
 import Testing
 
 @Suite struct EntityBudgetTests {
@@ -7,10 +8,6 @@ import Testing
   private static func drawing(_ declarations: String, width: String = "20") -> String {
     "<!DOCTYPE svg [\n\(declarations)]>"
       + svg("<rect x=\"2\" y=\"2\" width=\"\(width)\" height=\"20\"/>")
-  }
-
-  private static func reasons(_ id: String, _ declarations: String, _ failure: String) -> Refusal {
-    Refusal(id, drawing(declarations), failure + "; save the drawing without entities")
   }
 
   @Test(arguments: [
@@ -29,87 +26,75 @@ import Testing
     #expect(try #require(extents).distance(to: Rect(x: 2, y: 2, width: 18, height: 20)) < 1e-3)
   }
 
+  /// An entity that is refused, which is `a` and the first one unless the row says otherwise.
+  private static func refused(
+    _ id: String, _ declarations: String, at place: String = "2:1", entity: String = "a",
+    _ reason: String
+  ) -> Refusal {
+    Refusal(
+      id, drawing(declarations),
+      "limits \(place): the entity '\(entity)' \(reason); save the drawing without entities")
+  }
+
+  private static let nested = "refers to others or holds markup"
+  private static let outside = "is outside the drawing and was not read"
+  private static let parameter = "is a parameter entity"
+
   @Test(arguments: [
-    reasons(
-      "nested", "<!ENTITY a 'x'>\n <!ENTITY b '&a;&a;'>",
-      "limits 3:2: the entity 'b' refers to others or holds markup"),
+    refused("nested", "<!ENTITY a 'x'>\n <!ENTITY b '&a;&a;'>", at: "3:2", entity: "b", nested),
     // Joined to a letter that takes the ampersand with it into one character of Unicode.
-    reasons(
-      "nested, by a joiner", "<!ENTITY b '&\u{200D};'>",
-      "limits 2:1: the entity 'b' refers to others or holds markup"),
-    reasons(
-      "by a number", "<!ENTITY a '&#60;g/>'>",
-      "limits 2:1: the entity 'a' refers to others or holds markup"),
-    reasons(
-      "with markup", "<!ENTITY a '<g/>'>",
-      "limits 2:1: the entity 'a' refers to others or holds markup"),
-    reasons(
-      "with a parameter", "<!ENTITY a '%b;'>",
-      "limits 2:1: the entity 'a' refers to others or holds markup"),
-    reasons(
+    refused("nested, by a joiner", "<!ENTITY b '&\u{200D};'>", entity: "b", nested),
+    refused("by a number", "<!ENTITY a '&#60;g/>'>", nested),
+    refused("with markup", "<!ENTITY a '<g/>'>", nested),
+    refused("with a parameter", "<!ENTITY a '%b;'>", nested),
+    refused(
       "long", "<!ENTITY a '\(String(repeating: "x", count: 257))'>",
-      "limits 2:1: the entity 'a' is 257 bytes long, more than 256"),
-    reasons(
-      "external", "<!ENTITY a SYSTEM 'file:///etc/passwd'>",
-      "limits 2:1: the entity 'a' is outside the drawing and was not read"),
-    reasons(
-      "external and public", "<!ENTITY a PUBLIC 'b' 'c'>",
-      "limits 2:1: the entity 'a' is outside the drawing and was not read"),
-    reasons(
-      "without a value", "<!ENTITY a>",
-      "limits 2:1: the entity 'a>' is outside the drawing and was not read"),
-    reasons(
-      "parameter", "<!ENTITY % a 'b'>", "limits 2:1: the entity '%' is a parameter entity"),
-    reasons(
-      "parameter without a space", "<!ENTITY %a 'b'>",
-      "limits 2:1: the entity '%a' is a parameter entity"),
-    reasons(
-      "external parameter", "<!ENTITY % a SYSTEM 'http://b'>",
-      "limits 2:1: the entity '%' is a parameter entity"),
-    reasons(
+      "is 257 bytes long, more than 256"),
+    refused("external", "<!ENTITY a SYSTEM 'file:///etc/passwd'>", outside),
+    refused("external and public", "<!ENTITY a PUBLIC 'b' 'c'>", outside),
+    refused("without a value", "<!ENTITY a>", entity: "a>", outside),
+    refused("parameter", "<!ENTITY % a 'b'>", entity: "%", parameter),
+    refused("parameter without a space", "<!ENTITY %a 'b'>", entity: "%a", parameter),
+    refused("external parameter", "<!ENTITY % a SYSTEM 'http://b'>", entity: "%", parameter),
+    refused(
       "a long name", "<!ENTITY \(String(repeating: "n", count: 300)) SYSTEM 'b'>",
-      "limits 2:1: the entity '\(String(repeating: "n", count: 40))' is outside the drawing"
-        + " and was not read"),
-    reasons(
+      entity: String(repeating: "n", count: 40), outside),
+    refused(
       "billion laughs",
       "<!ENTITY a 'ha'>"
         + zip("bcdefghij", "abcdefghi").map {
           "<!ENTITY \($0) '\(String(repeating: "&\($1);", count: 10))'>"
-        }.joined(),
-      "limits 2:17: the entity 'b' refers to others or holds markup"),
+        }.joined(), at: "2:17", entity: "b", nested),
   ])
-  func `entities that could expand or read files are rejected with their place`(refusal: Refusal) {
+  func `entities that could expand or read files are rejected with their place`(row: Refusal) {
     #expect(
-      failure { () throws(DrawingFailure) in _ = try preflight(refusal.text) } == refusal.failure)
+      refusal(of: row.text) == row.failure)
   }
 
   @Test func `a value of 256 bytes is accepted`() throws {
     let value = String(repeating: "é", count: 128)
     _ = try preflight(Self.drawing("<!ENTITY a '\(value)'>"))
     #expect(
-      failure { () throws(DrawingFailure) in
-        _ = try preflight(Self.drawing("<!ENTITY a '\(value)x'>"))
-      }?.contains("is 257 bytes long") == true)
+      refusal(of: Self.drawing("<!ENTITY a '\(value)x'>"))?.contains("is 257 bytes long") == true)
   }
 
-  @Test(
-    arguments: [
-      ("in text", { @Sendable (count: Int) in "<g>\(String(repeating: "&a;", count: count))</g>" }),
-      ("in CDATA", { @Sendable in "<g><![CDATA[\(String(repeating: "&a;", count: $0))]]></g>" }),
-      ("in an attribute", { @Sendable in "<g id='\(String(repeating: "&a;", count: $0))'/>" }),
-      ("in many attributes", { @Sendable in String(repeating: "<g id='&a;'/>", count: $0) }),
-    ] as [(String, @Sendable (Int) -> String)])
+  @Test(arguments: [
+    ("in text", "<g>", "&a;", "</g>", 4), ("in CDATA", "<g><![CDATA[", "&a;", "]]></g>", 13),
+    ("in an attribute", "<g id='", "&a;", "'/>", 8),
+    ("in many attributes", "", "<g id='&a;'/>", "", 13_008),
+  ])
   func `a thousand uses are accepted, one more is rejected`(
-    id: String, content: @Sendable (Int) -> String
+    id: String, start: String, use: String, end: String, column: Int
   ) throws {
-    let doctype = "<!DOCTYPE svg [<!ENTITY a 'b'>]>"
-    _ = try preflight(doctype + svg(content(1_000)))
+    func drawing(uses: Int) -> String {
+      "<!DOCTYPE svg [<!ENTITY a 'b'>]>"
+        + svg(start + String(repeating: use, count: uses) + end)
+    }
+    _ = try preflight(drawing(uses: 1_000))
     #expect(
-      failure { () throws(DrawingFailure) in
-        _ = try preflight(doctype + svg(content(1_001)))
-      }
-        == "limits 2:\(id == "in many attributes" ? 13_008 : id == "in an attribute" ? 8 : id == "in CDATA" ? 13 : 4): the drawing has more than 1000 uses of entities; save it without entities, or raise '--limit entities=N'"
-    )
+      refusal(of: drawing(uses: 1_001))
+        == "limits 2:\(column): the drawing has more than 1000 uses of entities;"
+        + " save it without entities, or raise '--limit entities=N'")
   }
 
   @Test func `XML's own entities do not count if none are declared`() throws {

@@ -16,6 +16,20 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// The content of a drawing, and the features that are found in it.
+struct Marked: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let content: String
+  /// `line:column kind detail`.
+  let features: [String]
+
+  init(_ id: String, _ content: String, _ features: String...) {
+    self.testDescription = id
+    self.content = content
+    self.features = features
+  }
+}
+
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
 /// Reads a drawing.
@@ -62,11 +76,7 @@ func features(of text: String) throws -> [String] {
   }
 }
 
-extension Rect {
-  /// The largest distance between edges of two rectangles.
-  func distance(to other: Rect) -> Double {
-    max(
-      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
-      abs(maxY - other.maxY))
-  }
+/// Why a drawing is refused, in one line; `nil` if it is read.
+func refusal(of text: String, limits: DrawingLimits = DrawingLimits()) -> String? {
+  failure { () throws(DrawingFailure) in _ = try preflight(text, limits: limits) }
 }

@@ -4,46 +4,32 @@ import Testing
 
 /// How references multiply elements, and which of them form cycles.
 @Suite struct ReferenceGraphTests {
-  @Test(
-    arguments: [
-      ("a group that uses itself", "<g id='a'><use href='#a'/></g>", ["2:1 referenceCycle #a"]),
-      (
-        "two that use each other",
-        "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>", ["2:1 referenceCycle #a"]
-      ),
-      (
-        "a mask of itself", "<mask id='m'><path mask='url(#m)'/></mask>",
-        ["2:1 referenceCycle #m"]
-      ),
-      ("a gradient of itself", "<linearGradient id='a' href='#a'/>", ["2:1 referenceCycle #a"]),
-      ("the root", "<g id='b'><use id='a' href='#b'/></g>", ["2:1 referenceCycle #b"]),
-      ("one that is used twice", "<g id='a'/><use href='#a'/><use href='#a'/>", []),
-      (
-        "a mask that shows what it hides",
-        "<path id='p'/><mask id='m'><use href='#p'/></mask>"
-          + "<use href='#p' mask='url(#m)'/>", []
-      ),
-      ("nothing of that name", "<use href='#a'/>", []),
-    ] as [(String, String, [String])])
-  func `cycles are found at their first elements`(id: String, content: String, expected: [String])
-    throws
-  {
-    #expect(try features(of: svg(content)) == expected)
-  }
-
-  private static func refusal(_ content: String, _ changes: [DrawingLimit: Int]) -> String? {
-    failure { () throws(DrawingFailure) in
-      _ = try preflight(svg(content), limits: limits(changes))
-    }
+  @Test(arguments: [
+    Marked("a group that uses itself", "<g id='a'><use href='#a'/></g>", "2:1 referenceCycle #a"),
+    Marked(
+      "two that use each other", "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
+      "2:1 referenceCycle #a"),
+    Marked(
+      "a mask of itself", "<mask id='m'><path mask='url(#m)'/></mask>", "2:1 referenceCycle #m"),
+    Marked("a gradient of itself", "<linearGradient id='a' href='#a'/>", "2:1 referenceCycle #a"),
+    Marked("the root", "<g id='b'><use id='a' href='#b'/></g>", "2:1 referenceCycle #b"),
+    Marked("one that is used twice", "<g id='a'/><use href='#a'/><use href='#a'/>"),
+    Marked(
+      "a mask that shows what it hides",
+      "<path id='p'/><mask id='m'><use href='#p'/></mask>" + "<use href='#p' mask='url(#m)'/>"),
+    Marked("nothing of that name", "<use href='#a'/>"),
+  ])
+  func `cycles are found at their first elements`(row: Marked) throws {
+    #expect(try features(of: svg(row.content)) == row.features)
   }
 
   @Test func `elements count as often as references draw them`() {
     // The root, a group of ten, and ten times that group.
     let group = "<g id='a'>" + String(repeating: "<path/>", count: 9) + "</g>"
     let content = group + String(repeating: "<use href='#a'/>", count: 10)
-    #expect(Self.refusal(content, [.elements: 121]) == nil)
+    #expect(refusal(of: svg(content), limits: limits([.elements: 121])) == nil)
     #expect(
-      Self.refusal(content, [.elements: 120])
+      refusal(of: svg(content), limits: limits([.elements: 120]))
         == "limits 1:1: the drawing has more than 120 elements, counted as often as references"
         + " draw them; simplify the drawing, or raise '--limit elements=N'")
   }
@@ -52,15 +38,15 @@ import Testing
     let levels = (0..<40).map {
       "<g id='g\($0 + 1)'><use href='#g\($0)'/><use href='#g\($0)'/></g>"
     }
-    #expect(Self.refusal("<path id='g0'/>" + levels.joined(), [:])?.contains("elements") == true)
+    #expect(refusal(of: svg("<path id='g0'/>" + levels.joined()))?.contains("elements") == true)
   }
 
   @Test func `the depth of a chain of references is that of what it draws`() {
     let chain = (0..<30).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/></g>" }.joined()
     let content = chain + "<path id='g30'/>"
-    #expect(Self.refusal(content, [.depth: 62]) == nil)
+    #expect(refusal(of: svg(content), limits: limits([.depth: 62])) == nil)
     #expect(
-      Self.refusal(content, [.depth: 61])
+      refusal(of: svg(content), limits: limits([.depth: 61]))
         == "limits 1:1: the drawing has more than 61 nested elements, references included;"
         + " simplify the drawing, or raise '--limit depth=N'")
   }

@@ -1,5 +1,6 @@
 import IconModel
 import SVGRendering
+import TestSupport
 import Testing
 
 @Suite struct SVGDocumentTests {
@@ -11,39 +12,24 @@ import Testing
 
   private static let box = "<rect x='1' y='2' width='3' height='4'/>"
 
+  /// Attributes of a root with a viewBox and a size, which may fit each other in some way.
+  private static func sized(_ width: String, _ height: String, _ ratio: String? = nil) -> String {
+    "viewBox='0 0 24 12' width='\(width)' height='\(height)'"
+      + (ratio.map { " preserveAspectRatio='\($0)'" } ?? "")
+  }
+
   @Test(arguments: [
     ("of viewBox", "viewBox='0 0 24 12'", 24.0, 12.0),
-    ("of viewBox and size", "viewBox='0 0 24 12' width='24' height='12'", 24, 12),
-    ("of viewBox against size", "viewBox='0 0 24 12' width='7' height='900'", 24, 12),
-    (
-      "of viewBox stretched to the aspect of the size",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'", 120, 12
-    ),
-    (
-      "of viewBox stretched to a size in units",
-      "viewBox='0 0 24 12' width='1in' height='96' preserveAspectRatio='defer none slice'", 12, 12
-    ),
-    (
-      "of viewBox cut off by a wide size",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax slice'", 24, 2.4
-    ),
-    (
-      "of viewBox cut off by a tall size",
-      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio=' xMidYMid  slice '", 12, 12
-    ),
-    (
-      "of viewBox that meets its size",
-      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='xMinYMin meet'", 24, 12
-    ),
-    (
-      "of viewBox with an aspect that is none",
-      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='slice'", 24, 12
-    ),
-    (
-      "of viewBox stretched to no size",
-      "viewBox='0 0 24 12' width='100%' height='10' preserveAspectRatio='none'", 24, 12
-    ),
-    ("of viewBox against size in em", "viewBox='0 0 24 12' width='1em' height='2em'", 24, 12),
+    ("of viewBox and size", sized("24", "12"), 24, 12),
+    ("of viewBox against size", sized("7", "900"), 24, 12),
+    ("of viewBox stretched to the aspect of the size", sized("100", "10", "none"), 120, 12),
+    ("of viewBox stretched to a size in units", sized("1in", "96", "defer none slice"), 12, 12),
+    ("of viewBox cut off by a wide size", sized("100", "10", "xMaxYMax slice"), 24, 2.4),
+    ("of viewBox cut off by a tall size", sized("10", "10", " xMidYMid  slice "), 12, 12),
+    ("of viewBox that meets its size", sized("10", "10", "xMinYMin meet"), 24, 12),
+    ("of viewBox with an aspect that is none", sized("10", "10", "slice"), 24, 12),
+    ("of viewBox stretched to no size", sized("100%", "10", "none"), 24, 12),
+    ("of viewBox against size in em", sized("1em", "2em"), 24, 12),
     ("of viewBox not at 0 0", "viewBox='-5 100 24 12'", 24, 12),
     ("of a large viewBox", "viewBox='0 0 1000000 500000'", 1e6, 5e5),
     ("of a small viewBox", "viewBox='0 0 0.002 0.001'", 0.002, 0.001),
@@ -60,37 +46,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("of viewBox", "viewBox='0 0 24 12'", Rect(x: 1, y: 2, width: 3, height: 4)),
-    (
-      "of viewBox not at 0 0", "viewBox='-5 1 24 12'", Rect(x: 6, y: 1, width: 3, height: 4)
-    ),
-    (
-      "of viewBox against size and place",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax'",
-      Rect(x: 1, y: 2, width: 3, height: 4)
-    ),
-    (
-      "of viewBox stretched",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='none'",
-      Rect(x: 5, y: 2, width: 15, height: 4)
-    ),
-    (
-      "of viewBox cut off at its top",
-      "viewBox='0 0 24 12' width='100' height='10' preserveAspectRatio='xMaxYMax slice'",
-      Rect(x: 1, y: -7.6, width: 3, height: 4)
-    ),
-    (
-      "of viewBox cut off at its sides",
-      "viewBox='0 0 24 12' width='10' height='10' preserveAspectRatio='xMidYMid slice'",
-      Rect(x: -5, y: 2, width: 3, height: 4)
-    ),
-    ("of size", "width='24' height='12'", Rect(x: 1, y: 2, width: 3, height: 4)),
-    ("of neither", "", Rect(x: 1, y: 2, width: 3, height: 4)),
-    ("of percent", "width='100%' height='50%'", Rect(x: 1, y: 2, width: 3, height: 4)),
+    ("of viewBox", "viewBox='0 0 24 12'", 1.0, 2.0, 3.0),
+    ("of viewBox not at 0 0", "viewBox='-5 1 24 12'", 6, 1, 3),
+    ("of viewBox against size and place", sized("100", "10", "xMaxYMax"), 1, 2, 3),
+    ("of viewBox stretched", sized("100", "10", "none"), 5, 2, 15),
+    ("of viewBox cut off at its top", sized("100", "10", "xMaxYMax slice"), 1, -7.6, 3),
+    ("of viewBox cut off at its sides", sized("10", "10", "xMidYMid slice"), -5, 2, 3),
+    ("of size", "width='24' height='12'", 1, 2, 3), ("of neither", "", 1, 2, 3),
+    ("of percent", "width='100%' height='50%'", 1, 2, 3),
   ])
   func `geometry and ink have their place on the artboard`(
-    id: String, attributes: String, place: Rect
+    id: String, attributes: String, x: Double, y: Double, width: Double
   ) throws {
+    let place = Rect(x: x, y: y, width: width, height: 4)
     let document = try document(Self.root(attributes))
     let extents = document.geometricExtents
     #expect(try #require(extents).distance(to: place) < 1e-4)

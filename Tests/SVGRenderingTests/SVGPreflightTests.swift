@@ -4,39 +4,29 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct SVGPreflightTests {
+  private static let noElement =
+    "malformed 1:1: the file is not XML: it has no element;"
+    + " check that it is an SVG; export it again"
+
+  private static func root(_ name: String, at place: String = "1:1") -> String {
+    "malformed \(place): the root element is '\(name)', not 'svg';"
+      + " check that the file is an SVG; export it again"
+  }
+
   @Test(arguments: [
-    Refusal(
-      "text", "hello",
-      "malformed 1:1: the file is not XML: it has no element;"
-        + " check that it is an SVG; export it again"),
-    Refusal(
-      "a comment alone", "<!-- <svg/> -->",
-      "malformed 1:1: the file is not XML: it has no element;"
-        + " check that it is an SVG; export it again"),
-    Refusal(
-      "a tag that breaks off", "<svg viewBox='0 0 24 24'",
-      "malformed 1:1: the file is not XML: it has no element;"
-        + " check that it is an SVG; export it again"),
-    Refusal(
-      "HTML", "<!DOCTYPE html>\n <html></html>",
-      "malformed 2:2: the root element is 'html', not 'svg';"
-        + " check that the file is an SVG; export it again"),
-    Refusal(
-      "an SVG in something else", "<a><svg/></a>",
-      "malformed 1:1: the root element is 'a', not 'svg';"
-        + " check that the file is an SVG; export it again"),
-    Refusal(
-      "capitals", "<SVG/>",
-      "malformed 1:1: the root element is 'SVG', not 'svg';"
-        + " check that the file is an SVG; export it again"),
+    Refusal("text", "hello", noElement),
+    Refusal("a comment alone", "<!-- <svg/> -->", noElement),
+    Refusal("a tag that breaks off", "<svg viewBox='0 0 24 24'", noElement),
+    Refusal("HTML", "<!DOCTYPE html>\n <html></html>", root("html", at: "2:2")),
+    Refusal("an SVG in something else", "<a><svg/></a>", root("a")),
+    Refusal("capitals", "<SVG/>", root("SVG")),
     Refusal(
       "a name without end", "<\(String(repeating: "x", count: 5_000))>",
-      "malformed 1:1: the root element is '\(String(repeating: "x", count: 60))', not 'svg';"
-        + " check that the file is an SVG; export it again"),
+      root(String(repeating: "x", count: 60))),
   ])
-  func `a file that is no SVG is rejected with its place`(refusal: Refusal) {
+  func `a file that is no SVG is rejected with its place`(row: Refusal) {
     #expect(
-      failure { () throws(DrawingFailure) in _ = try preflight(refusal.text) } == refusal.failure)
+      refusal(of: row.text) == row.failure)
   }
 
   @Test(arguments: [
@@ -53,66 +43,58 @@ import Testing
 
   // MARK: Limits
 
-  @Test(
-    arguments: [
-      (
-        "elements", 49_999, { @Sendable (count: Int) in String(repeating: "\n<g/>", count: count) },
-        "50002:1: the drawing has more than 50000 elements", "elements"
-      ),
-      (
-        "nested elements", 199,
-        { @Sendable in String(repeating: "<g>", count: $0) + String(repeating: "</g>", count: $0) },
-        "2:598: the drawing has more than 200 nested elements", "depth"
-      ),
-      (
-        "attributes", 1_024,
-        { @Sendable count in "<g\((0..<count).map { " a\($0)=''" }.joined())/>" },
-        "2:1: the drawing has more than 1024 attributes", "attributes"
-      ),
-    ] as [(String, Int, @Sendable (Int) -> String, String, String)])
+  @Test(arguments: [
+    ("elements", 49_999, "\n<g/>", "", "50002:1: the drawing has more than 50000 elements"),
+    ("depth", 199, "<g>", "</g>", "2:598: the drawing has more than 200 nested elements"),
+  ])
   func `a limit may be reached but not exceeded`(
-    id: String, most: Int, content: @Sendable (Int) -> String, reason: String, name: String
+    name: String, most: Int, start: String, end: String, reason: String
   ) throws {
-    _ = try preflight(svg(content(most)))
+    func content(_ count: Int) -> String {
+      svg(String(repeating: start, count: count) + String(repeating: end, count: count))
+    }
+    _ = try preflight(content(most))
     #expect(
-      failure { () throws(DrawingFailure) in _ = try preflight(svg(content(most + 1))) }
+      refusal(of: content(most + 1))
         == "limits \(reason); simplify the drawing, or raise '--limit \(name)=N'")
+  }
+
+  @Test func `1,024 attributes of an element are accepted, and one more is not`() throws {
+    func element(_ count: Int) -> String {
+      svg("<g\((0..<count).map { " a\($0)=''" }.joined())/>")
+    }
+    _ = try preflight(element(1_024))
+    #expect(
+      refusal(of: element(1_025))
+        == "limits 2:1: the drawing has more than 1024 attributes; simplify the drawing,"
+        + " or raise '--limit attributes=N'")
   }
 
   @Test func `siblings and empty elements do not nest`() throws {
     let deep = String(repeating: "<g>", count: 198)
     _ = try preflight(svg(deep + "<g></g><g></g><g/>" + String(repeating: "</g>", count: 198)))
     #expect(
-      failure { () throws(DrawingFailure) in
-        _ = try preflight(svg(deep + "<g><g>" + String(repeating: "</g>", count: 200)))
-      } != nil)
+      refusal(of: svg(deep + "<g><g>" + String(repeating: "</g>", count: 200))) != nil)
   }
 
   // MARK: Features
 
-  @Test(
-    arguments: [
-      ("an image", "<image/>", ["2:1 rasterImage image"]),
-      (
-        "an image with its pixels", "<image href='data:image/png;base64,\(Self.png)'/>",
-        ["2:1 rasterImage image"]
-      ),
-      (
-        "on lines", "\n<g>\n  <desc>é</desc><image/></g>",
-        ["4:18 rasterImage image"]
-      ),
-      ("text without a letter", "<text> <tspan>\n</tspan></text>a", []),
-      ("parts of words", "<textPath/><tspan/><feImage/>", []),
-      ("in a comment", "<!-- <text/><image href='a'/> -->", []),
-      ("in CDATA", "<desc><![CDATA[<text/>]]></desc>", []),
-      ("in text", "<desc>text image url(a) @import</desc>", []),
-      ("in an attribute", "<g id='&lt;text>' class='<image/>'/>", []),
-      ("in an instruction", "<?text <image/> ?>", []),
-    ] as [(String, String, [String])])
-  func `features are found in markup, but not in comments and text`(
-    id: String, content: String, expected: [String]
-  ) throws {
-    #expect(try features(of: svg(content)) == expected)
+  @Test(arguments: [
+    Marked("an image", "<image/>", "2:1 rasterImage image"),
+    Marked(
+      "an image with its pixels", "<image href='data:image/png;base64,\(Self.png)'/>",
+      "2:1 rasterImage image"),
+    Marked("on lines", "\n<g>\n  <desc>é</desc><image/></g>", "4:18 rasterImage image"),
+    Marked("text without a letter", "<text> <tspan>\n</tspan></text>a"),
+    Marked("parts of words", "<textPath/><tspan/><feImage/>"),
+    Marked("in a comment", "<!-- <text/><image href='a'/> -->"),
+    Marked("in CDATA", "<desc><![CDATA[<text/>]]></desc>"),
+    Marked("in text", "<desc>text image url(a) @import</desc>"),
+    Marked("in an attribute", "<g id='&lt;text>' class='<image/>'/>"),
+    Marked("in an instruction", "<?text <image/> ?>"),
+  ])
+  func `features are found in markup, but not in comments and text`(row: Marked) throws {
+    #expect(try features(of: svg(row.content)) == row.features)
   }
 
   /// The header of an image of one pixel.

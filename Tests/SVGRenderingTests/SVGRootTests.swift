@@ -10,9 +10,7 @@ import Testing
   }
 
   private func reason(_ attributes: String) -> String? {
-    failure { () throws(DrawingFailure) in
-      _ = try preflight("<svg\n\(attributes)></svg>")
-    }
+    refusal(of: "<svg\n\(attributes)></svg>")
   }
 
   /// librsvg must read each of these too: it ignores what it cannot read, and reports nothing.

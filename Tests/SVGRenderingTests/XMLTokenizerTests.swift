@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SVGRendering
@@ -111,12 +112,10 @@ import Testing
     let letters =
       ["<", ">", "/", "!", "-", "--", "[", "]", "?", "\"", "'", "=", " ", "a", "&"]
       + ["<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE", "<?", "?>", "</", "/>", "<!ENTITY", "é"]
-    var state: UInt64 = 1
+    var generator = SplitMix(seed: 1)
     for round in 0..<5_000 {
-      let text = (0..<(round % 60)).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return letters[Int(state >> 33) % letters.count]
-      }.joined()
+      let text = (0..<(round % 60))
+        .compactMap { _ in letters.randomElement(using: &generator) }.joined()
       var tokenizer = XMLTokenizer(ContiguousArray(text.utf8))
       var count = 0
       var previous = -1

@@ -64,7 +64,7 @@ func bar(
 }
 
 /// A bar of three tabs of which the first leads to these screens.
-func bar(screens: Screen...) -> TabBarSubject {
+func bar(screens: [Screen]) -> TabBarSubject {
   bar([tab("map") { $0.screens = screens }, tab("routes", line: 12), tab("friends", line: 13)])
 }
 

@@ -36,6 +36,14 @@ extension CatalogueRow {
       "D5 byte order mark and CRLF",
       bytes: [0xEF, 0xBB, 0xBF] + Array(Drawing(rect).text.replacing("\n", with: "\r\n").utf8), [],
       isExported: true),
+    CatalogueRow(
+      "D5 UTF-16",
+      bytes: Drawing(rect).text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] },
+      [], isExported: true),
+    CatalogueRow(
+      "D5 Latin 1",
+      bytes: Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- ".utf8) + [0xE9]
+        + Array(" -->\(Drawing(rect).text)".utf8), [], isExported: true),
   ]
 
   private static let packed = [

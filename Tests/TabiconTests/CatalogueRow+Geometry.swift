@@ -97,6 +97,18 @@ extension CatalogueRow {
       ":1:1: error: [svg-limits] the drawing has more than 200 nested elements, references included"
     ),
     CatalogueRow(
+      "G9 a chain of 20,000 uses",
+      (0..<20_000).map { "<g id='g\($0)'><use xlink:href='#g\($0 + 1)'/></g>" }.joined()
+        + "<rect id='g20000' width='20' height='20'/><use xlink:href='#g0'/>",
+      ":1:1: error: [svg-limits] the drawing has more than 50000 elements, counted as often as"),
+    CatalogueRow(
+      "G9 a chain of 20,000 patterns",
+      (0..<20_000).map {
+        "<pattern id='p\($0)' width='1' height='1'>"
+          + "<rect width='1' height='1' fill='url(#p\($0 + 1))'/></pattern>"
+      }.joined() + "<rect width='20' height='20' fill='url(#p0)'/>",
+      ":1:1: error: [svg-limits] the drawing has more than 50000 elements, counted as often as"),
+    CatalogueRow(
       "G9 150 layers", survivable: repeated("<g opacity='.9'>", 150) + rect + repeated("</g>", 150)),
   ]
 
@@ -114,7 +126,7 @@ extension CatalogueRow {
     filtered(
       "G11 a matrix of the wrong length", "<feConvolveMatrix order='3' kernelMatrix='1 1'/>"),
     filtered("G11 a matrix of a million", "<feConvolveMatrix order='1000' kernelMatrix='1'/>"),
-    filtered("G11 a tile of nothing", "<feFlood width='0' height='0'/><feTile/>"),
+    filtered("G11 a tile of nothing", "<feFlood x='0' y='0' width='0' height='0'/><feTile/>"),
     filtered("G11 a blur of 1e9", "<feGaussianBlur stdDeviation='1e9'/>"),
     filtered("G11 a chain of 2,000", repeated("<feGaussianBlur stdDeviation='1'/>", 2_000)),
     CatalogueRow(

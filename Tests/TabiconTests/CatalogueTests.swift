@@ -25,6 +25,8 @@ import Testing
     #expect(try set.output().paths.filter { $0.contains("bad") }.isEmpty == !isExported)
     let lines = result.errorLines
     #expect(result.status == (lines.contains { $0.contains(": error: ") } ? 1 : 0))
+    let count = isExported ? "3 icons, 12 images" : "2 of 3 icons, 8 images"
+    #expect(result.output.hasPrefix("exported \(count) to out; "), "\(result.output)")
     guard let expected = row.isExported else {
       // What this librsvg cannot do is named in one line; what it can do is exported.
       let errors = lines.filter { $0.contains(": error: [") }

@@ -21,7 +21,7 @@ import Testing
     let output = try set.output()
     #expect(!output.paths.contains { $0.contains("TabIcons") })
     #expect(output.paths.contains("Brand.xcassets/good-filled.imageset/good-filled@2x.png"))
-    let code = try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/BrandIcons.swift")
     #expect(code.contains("public enum BrandIcons {") && !code.contains("TabIcons"))
     #expect(code.contains("add 'Brand.xcassets' to the target that has BrandIcons.swift"))
     let manifest = try set.export().manifest
@@ -56,7 +56,7 @@ import Testing
     #expect(try set.command("--default-file-names").run().status == 0)
     let output = try set.output()
     #expect(!output.paths.contains { $0.contains("Brand") })
-    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains("public enum BrandIcons {"))
     #expect(code.contains("add 'TabIcons.xcassets' to the target that has TabIcons.swift"))
     _ = try set.run(status: 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("out/BrandIcons.swift"))
     #expect(
-      try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+      try set.folder.text("out/BrandIcons.swift")
         == "let mine = 1\n")
   }
 
@@ -104,7 +104,7 @@ import Testing
     set.configuration += Self.settings("BrandIcons", "Brand")
     _ = try set.run(status: 0)
     // A manifest can come from anywhere, and names a file of the project with its right hash.
-    try FileManager.default.removeItem(atPath: set.folder("out/.tabicon-record"))
+    try set.folder.remove("out/.tabicon-record")
     try set.folder.write("let mine = 1\n", to: "out/App.swift")
     let path = set.folder("out/manifest.json")
     let known = try #require(

@@ -4,10 +4,6 @@ import Testing
 
 /// What shells offer behind `tabicon`.
 @Suite struct CompletionTests {
-  private static func hasShell(_ shell: String) -> Bool {
-    (try? Command("/usr/bin/env", [shell, "-c", "true"]).run().status) == 0
-  }
-
   /// Writes the completions of a shell to a file.
   private static func script(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -41,18 +37,18 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func `the completions of a shell are written, and it can read them`(shell: String) throws {
     let folder = try Self.script(shell)
-    let text = try String(contentsOfFile: folder("completions"), encoding: .utf8)
+    let text = try folder.text("completions")
     for word in [
       "init", "inspect", "export", "validate", "rules", "formats", "apple-hig", "size-class",
     ] {
       #expect(text.contains(word), "\(word)")
     }
-    guard Self.hasShell(shell) else { return }
+    guard Command.succeeds(shell, "-c", "true") else { return }
     let check = try Command("/usr/bin/env", [shell, "-n", folder("completions")]).run()
     #expect(check.status == 0, "\(check.errors)")
   }
 
-  @Test(.enabled(if: hasShell("bash"), "there is no bash"))
+  @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
   func `bash completes commands, values and rules`() throws {
     #expect(try Self.completions(of: ["tabicon", "ex"]) == ["export"])
     #expect(
@@ -64,7 +60,7 @@ import Testing
     #expect(try Self.completions(of: ["tabicon", "render"]) == [])
   }
 
-  @Test(.enabled(if: hasShell("bash"), "there is no bash"))
+  @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
   func `bash completes the names of icons, and drawings`() throws {
     let icons = PackageRoot.path + "/Icons"
     #expect(

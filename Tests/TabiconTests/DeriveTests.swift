@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconPictures
 import TabBarManifest
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
   /// The box of the points of an SVG's path.
   private static func box(_ svg: String) throws -> Rect {
     let path = try #require(svg.firstMatch(of: #/ d="([^"]*)"/#))
-    let points = try PathReading(String(path.1)).contours.flatMap { contour in
+    let points = try #require(PathReader.contours(of: path.1)).flatMap { contour in
       [contour.start] + contour.segments.map(\.end)
     }
     return Rect(

@@ -86,9 +86,7 @@ import Testing
     try folder.write(
       "icons: in\noutput: derived\nstroke: \(1.5 * row.points / row.units)\n", to: "tabbar.yml")
     for arguments in [["--config", "tabbar.yml"], ["both", "-o", "drawn"]] {
-      var command = Tabicon.command(["export", "--quiet"] + arguments)
-      command.workingDirectory = folder.path
-      let result = try command.run()
+      let result = try Tabicon.run(["export", "--quiet"] + arguments, in: folder.path)
       try #require(result.status == 0, "\(result.errors)")
     }
     let (made, exact) = (try Export("derived", in: folder), try Export("drawn", in: folder))

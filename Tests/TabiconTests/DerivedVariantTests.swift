@@ -17,9 +17,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(["in/disc-filled.svg": disc, "in/square-outlined.svg": square])
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
-    var command = Tabicon.command(["export", "--quiet"] + options)
-    command.workingDirectory = folder.path
-    let result = try command.run()
+    let result = try Tabicon.run(["export", "--quiet"] + options, in: folder.path)
     #expect(result.status == 0, "\(result.errors)")
     let export = try Export(folder("out"))
     var origins: [String: String] = [:]
@@ -122,21 +120,5 @@ import Testing
     let images = try #require(export.manifest.icons.first?.images)
     #expect(Set(images.map(\.variant)) == ["filled", "outlined"])
     for image in images { #expect(try export.mask(image.file).coverage > 0, "\(image.file)") }
-  }
-
-  @Test func `the example set comes out the same with any number of jobs`() throws {
-    let folder = try TemporaryFolder()
-    for jobs in ["1", "2", "5"] {
-      let result = try Tabicon.run(
-        "export", PackageRoot.icons, "-o", folder(jobs), "--jobs", jobs,
-        "--quiet")
-      #expect(result.status == 0, "\(result.errors)")
-    }
-    let one = try FileTree(folder("1"))
-    #expect(one.files.count == 453, "180 images twice, 91 contents, Swift and the manifest")
-    #expect(try FileTree(folder("2")).differences(from: one) == [])
-    #expect(try FileTree(folder("5")).differences(from: one) == [])
-    let images = try Export(folder("1")).manifest.icons.flatMap(\.images)
-    #expect(images.count { $0.origin == "derived" } == 28)
   }
 }

@@ -11,6 +11,8 @@ import Testing
     var environment: [String: String?] = [:]
     var prelude: String?
     var workingDirectory: String?
+    /// The exit status; the files are written all the same.
+    var status: Int32 = 0
 
     var testDescription: String { id }
 
@@ -26,12 +28,19 @@ import Testing
       Surroundings(id: "no locale", environment: ["LC_ALL": nil, "LANG": nil]),
       Surroundings(id: "west of Greenwich", environment: ["TZ": "Pacific/Pago_Pago"]),
       Surroundings(id: "umask 077", prelude: "umask 077"),
-      Surroundings(id: "no home", environment: ["HOME": nil]),
       Surroundings(id: "no environment at all", prelude: "unset $(env | cut -d= -f1)"),
       Surroundings(id: "another working directory", workingDirectory: "/"),
-      Surroundings(id: "no standard input", prelude: "exec <&-"),
-      Surroundings(id: "no standard streams", prelude: "exec <&- >&- 2>&-"),
-      Surroundings(id: "few descriptors", prelude: "ulimit -n 24"),
+      Surroundings(id: "no standard streams", prelude: "exec <&- >&- 2>&-", status: 2),
+      Surroundings(id: "N16 32 descriptors for 40 jobs", jobs: 40, prelude: "ulimit -n 32"),
+      Surroundings(id: "N16 20 descriptors for 8 jobs", jobs: 8, prelude: "ulimit -n 20"),
+      Surroundings(id: "N17 no HOME", prelude: "unset HOME LANG LC_ALL"),
+      Surroundings(id: "N17 no TMPDIR", prelude: "export TMPDIR=/nowhere"),
+      Surroundings(
+        id: "N17 a working directory that is gone", prelude: "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
+      ),
+      Surroundings(id: "N17 no output stream", prelude: "exec >&-", status: 2),
+      Surroundings(id: "N17 no error stream", prelude: "exec 2>&-"),
+      Surroundings(id: "N17 no input stream", prelude: "exec <&-"),
     ]
   }
 
@@ -50,14 +59,13 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder()
     var command = Tabicon.command([
-      "export", PackageRoot.icons, "-o", folder("other"), "--quiet", "--jobs",
-      "\(surroundings.jobs)",
+      "export", PackageRoot.icons, "-o", folder("other"), "--jobs", "\(surroundings.jobs)",
     ])
     for (name, value) in surroundings.environment { command.environment[name] = value }
     command.prelude = surroundings.prelude
     command.workingDirectory = surroundings.workingDirectory
     let other = try command.run()
-    #expect(other.status == 0, "\(other.errors)")
+    #expect(other.status == surroundings.status, "\(other.errors)")
 
     let expected = try Self.plain.get()
     #expect(expected.files.count == 453, "180 images twice, 91 contents, Swift and the manifest")
@@ -79,10 +87,10 @@ import Testing
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
   }
 
-  private static let canRename =
-    (try? Command("/usr/bin/env", ["unshare", "-u", "true"]).run().status) == 0
-
-  @Test(.enabled(if: Self.canRename, "only root of a Linux may have a host name of its own"))
+  @Test(
+    .enabled(
+      if: Command.succeeds("unshare", "-u", "true"),
+      "only root of a Linux may have a host name of its own"))
   func `the name of the host does not matter`() throws {
     let folder = try TemporaryFolder()
     try Self.expectSameBytes(in: folder) { command in

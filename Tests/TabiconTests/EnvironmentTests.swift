@@ -9,50 +9,9 @@ import Testing
   import Glibc
 #endif
 
-/// Machines that lack something: rows N5, N9, N10, N14, N16 and N17 of the catalogue.
+/// Machines that lack something: rows N5, N8, N10, N14, N16 and N17 of the catalogue, of which
+/// `DeterminismTests` has the surroundings that change nothing.
 @Suite struct EnvironmentTests {
-  /// A surrounding in which the same bytes come out.
-  struct Surroundings: CustomTestStringConvertible, Sendable {
-    let id: String
-    let prelude: String
-    var jobs = 2
-    var status: Int32 = 0
-
-    var testDescription: String { id }
-
-    static let all = [
-      Surroundings(id: "N16 32 descriptors for 40 jobs", prelude: "ulimit -n 32", jobs: 40),
-      Surroundings(id: "N16 20 descriptors for 8 jobs", prelude: "ulimit -n 20", jobs: 8),
-      Surroundings(id: "N17 no HOME", prelude: "unset HOME LANG LC_ALL"),
-      Surroundings(id: "N17 no TMPDIR", prelude: "export TMPDIR=/nowhere"),
-      Surroundings(
-        id: "N17 a working directory that is gone", prelude: "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
-      ),
-      Surroundings(id: "N17 no output stream", prelude: "exec >&-", status: 2),
-      Surroundings(id: "N17 no error stream", prelude: "exec 2>&-"),
-      Surroundings(id: "N17 no input stream", prelude: "exec <&-"),
-    ]
-  }
-
-  @Test(arguments: Surroundings.all)
-  func `the same bytes come out`(surroundings: Surroundings) throws {
-    let folder = try TemporaryFolder()
-    for number in 0..<12 {
-      try folder.write([
-        "in/icon\(number)-filled.svg": .rectangle(width: 18, height: Double(6 + number))
-      ])
-    }
-    let plain = try Tabicon.run("export", folder("in"), "-o", folder("plain"), "--quiet")
-    #expect(plain.status == 0, "\(plain.errors)")
-    var command = Tabicon.command([
-      "export", folder("in"), "-o", folder("other"), "--jobs", "\(surroundings.jobs)",
-    ])
-    command.prelude = surroundings.prelude
-    let other = try command.run()
-    #expect(other.status == surroundings.status, "\(other.errors)")
-    #expect(try FileTree(folder("other")).differences(from: FileTree(folder("plain"))) == [])
-  }
-
   @Test(.enabled(if: OtherUser.canBePoor, "root is not bound by the limit on processes"))
   func `N16: fewer processes than wanted give the same bytes, or one line`() throws {
     let set = try DrawingSet()
@@ -61,7 +20,7 @@ import Testing
     #expect(plain.status == 0, "\(plain.errors)")
     let expected = try FileTree(set.folder("plain"))
     for processes in [1, 2, 3, 4, 5, 6, 8, 12] {
-      try? FileManager.default.removeItem(atPath: set.folder("out"))
+      try? set.folder.remove("out")
       let result = try OtherUser.command(
         set.command("--jobs", "4"), in: set.folder, processes: processes
       ).run()
@@ -172,8 +131,8 @@ import Testing
     let library = try PreloadedLibrary("fault", in: set.folder)
     /// Whether there were so many waits for the disk, the last of which fails.
     func isReached(_ number: Int, _ options: String...) throws -> Bool {
-      try? FileManager.default.removeItem(atPath: set.folder("out"))
-      try? FileManager.default.removeItem(atPath: set.folder("mark"))
+      try? set.folder.remove("out")
+      try? set.folder.remove("mark")
       var command = try set.command("--formats", "png")
       command.arguments += options
       command.environment["LD_PRELOAD"] = library.path
@@ -183,7 +142,7 @@ import Testing
       command.environment["FAULT_ERROR"] = "\(EIO)"
       command.environment["FAULT_MARK"] = set.folder("mark")
       let result = try command.run()
-      let isReached = FileManager.default.fileExists(atPath: set.folder("mark"))
+      let isReached = set.folder.contains("mark")
       #expect(result.status == (isReached ? 2 : 0), "\(result.errors)")
       return isReached
     }

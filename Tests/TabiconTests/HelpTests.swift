@@ -3,30 +3,20 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(
-    arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["import"],
-      ["xcode"],
-      ["rules"],
-    ])
-  func `help is as it was read and approved`(command: [String]) throws {
-    let result = try Tabicon.command(command + ["--help"]).run()
+  @Test(arguments: [
+    [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["import"],
+    ["xcode"], ["rules"],
+  ])
+  func `help is as it was read and approved, and fits a terminal of 80 columns`(
+    command: [String]
+  ) throws {
+    let result = try Tabicon.run(command + ["--help"])
     #expect(result.status == 0 && result.errors == "")
     #expect(result.output.contains("tabicon \((command + [""]).joined(separator: " "))"))
+    // The line of usage is the library's, which does not wrap it.
+    #expect(result.outputLines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") } == [])
     try Snapshot.expect(
       result.output, named: "help-\(command.first ?? "tabicon").txt")
-  }
-
-  @Test(
-    arguments: [
-      [], ["init"], ["export"], ["validate"], ["inspect"], ["preview"], ["derive"], ["import"],
-      ["xcode"],
-      ["rules"],
-    ])
-  func `help fits a terminal of 80 columns`(command: [String]) throws {
-    let lines = try Tabicon.command(command + ["--help"]).run().outputLines
-    // The line of usage is the library's, which does not wrap it.
-    #expect(lines.filter { $0.count > 80 && !$0.hasPrefix("USAGE:") } == [])
   }
 
   @Test func `the list of rules is as it was read and approved`() throws {

@@ -204,12 +204,12 @@ import Testing
         "inspect", "Icons/disc-filled.svg", "--picture", name, in: folder.path)
       #expect(result.status == 0)
     }
-    let picture = try Data(contentsOf: URL(filePath: folder("a.png")))
+    let picture = try folder.bytes("a.png")
     #expect(picture.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]))
     // Two canvases of 50 device pixels, 12 pixels each, and three margins of 24.
     #expect(Array(picture[16..<24]) == [0, 0, 0x04, 0xF8, 0, 0, 0x02, 0x88])
     #expect(picture[25] == 2, "colours without alpha")
-    #expect(try Data(contentsOf: URL(filePath: folder("b/c.png"))) == picture)
+    #expect(try folder.bytes("b/c.png") == picture)
   }
 
   @Test func `a picture of characters is printed when it is asked for`() throws {
@@ -254,9 +254,7 @@ import Testing
   ])
   func `wrong options are answered by what there is`(options: [String]) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(["inspect", "Icons/box.svg"] + options)
-    command.workingDirectory = folder.path
-    let result = try command.run()
+    let result = try Tabicon.run(["inspect", "Icons/box.svg"] + options, in: folder.path)
     #expect(result.status == 64 && result.output == "" && result.errors.contains("--"))
   }
 }

@@ -81,17 +81,16 @@ import Testing
     #expect(output.contains(#""primaryLocationLineHash" : "cfa93ff2c7f13a45:1""#))
   }
 
-  private static let hasXMLLint =
-    (try? Command("/usr/bin/env", ["xmllint", "--version"]).run().status) == 0
-
-  @Test(.enabled(if: hasXMLLint, "xmllint is not installed; 'make test' installs it"))
+  @Test(
+    .enabled(
+      if: Command.succeeds("xmllint", "--version"),
+      "xmllint is not installed; 'make test' installs it"))
   func `JUnit passes its schema`() throws {
     let folder = try Self.folder()
     let schema = PackageRoot.fixtures + "/Schema/junit-10.xsd"
     for (input, options) in [("in", []), ("in", ["--strict"]), (PackageRoot.icons, [])] {
-      var command = Tabicon.command(["validate", input, "--report", "results.xml"] + options)
-      command.workingDirectory = folder.path
-      _ = try command.run()
+      _ = try Tabicon.run(
+        ["validate", input, "--report", "results.xml"] + options, in: folder.path)
       let result = try Command(
         "/usr/bin/env", ["xmllint", "--noout", "--schema", schema, folder("results.xml")]
       ).run()
@@ -109,9 +108,9 @@ import Testing
       result.outputLines.allSatisfy { $0.hasPrefix("::") } && result.outputLines.count > 3,
       "\(result.output)")
     for (file, start) in [("a.sarif", "{"), ("b/c.xml", "<?xml"), ("data", "{\n")] {
-      #expect(try String(contentsOfFile: folder(file), encoding: .utf8).hasPrefix(start))
+      #expect(try folder.text(file).hasPrefix(start))
     }
-    let lines = try String(contentsOfFile: folder("x.log"), encoding: .utf8).split(separator: "\n")
+    let lines = try folder.text("x.log").split(separator: "\n")
     let form = #/(/[^'":]+(:\d+){0,2}: )?(error|warning|note): \[[a-z-]+\] .+/#
     #expect(lines.count > 3 && lines.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(lines)")
   }
@@ -137,9 +136,9 @@ import Testing
       let result = try Tabicon.run("validate", "in", "--report", name, in: folder.path)
       #expect(result.status == 1, "\(result.errors)")
     }
-    let sheet = try Data(contentsOf: URL(filePath: folder("a.png")))
+    let sheet = try folder.bytes("a.png")
     #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
-    #expect(try sheet == Data(contentsOf: URL(filePath: folder("b.png"))))
+    #expect(try sheet == try folder.bytes("b.png"))
     for arguments in [["--report", "sheet=-"], ["--format", "sheet"]] {
       var command = Tabicon.command(["validate", "in"] + arguments)
       command.workingDirectory = folder.path

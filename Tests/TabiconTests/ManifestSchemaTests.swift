@@ -54,7 +54,7 @@ struct ManifestSchemaTests {
   @Test func `the schema refuses what is no manifest`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
-    let good = try String(contentsOfFile: set.folder("out/manifest.json"), encoding: .utf8)
+    let good = try set.folder.text("out/manifest.json")
     let faults = [
       ("version", #""version" : 1"#, #""version" : 2"#),
       ("path", #""file" : "png/"#, #""file" : "../"#),

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// One icon per action, as a build engine runs them that knows what each action reads.
-@Suite(.enabled(if: Engine.hasNinja, "ninja is needed, which 'make test' installs"))
+@Suite(
+  .enabled(
+    if: Command.succeeds("ninja", "--version"), "ninja is needed, which 'make test' installs"))
 struct NinjaTests {
   /// A copy of the example set with an action for each icon.
   private struct Build {
@@ -46,6 +48,13 @@ struct NinjaTests {
       ninja.environment["NINJA_STATUS"] = "[%f/%t] "
       return try ninja.run()
     }
+  }
+
+  /// Builds what a folder asks for, and returns what ninja says.
+  private static func ninja(_ folder: TemporaryFolder) throws -> String {
+    let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path, "-v"]).run()
+    #expect(result.status == 0, "\(result.output)")
+    return result.output
   }
 
   @Test func `a build makes every icon once, and a changed one alone`() throws {
@@ -94,11 +103,7 @@ struct NinjaTests {
       \(shards.joined())build out/manifest.json: merge \(files("shard"))
 
       """, to: "build.ninja")
-    func run() throws -> String {
-      let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path, "-v"]).run()
-      #expect(result.status == 0, "\(result.output)")
-      return result.output
-    }
+    func run() throws -> String { try Self.ninja(folder) }
     #expect(try run().matches(of: #/--shard /#).count == 3)
     #expect(try run().contains("no work to do"))
     usleep(30_000)
@@ -122,11 +127,7 @@ struct NinjaTests {
       build out/manifest.json: icons
 
       """, to: "build.ninja")
-    func run() throws -> String {
-      let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path]).run()
-      #expect(result.status == 0, "\(result.output)")
-      return result.output
-    }
+    func run() throws -> String { try Self.ninja(folder) }
     #expect(try run().contains("[1/1]"))
     usleep(30_000)
     #expect(try run().contains("no work to do"))
@@ -135,12 +136,12 @@ struct NinjaTests {
     #expect(try Export(folder("out")).iconNames == ["disc", "nav/down", "nav/up"])
     usleep(30_000)
     #expect(try run().contains("no work to do"))
-    try FileManager.default.removeItem(atPath: folder("My Icons/disc-filled.svg"))
+    try folder.remove("My Icons/disc-filled.svg")
     #expect(try run().contains("[1/1]"))
     #expect(try Export(folder("out")).iconNames == ["nav/down", "nav/up"])
   }
 
-  @Test(.enabled(if: Engine.hasMake))
+  @Test(.enabled(if: Command.succeeds("make", "--version")))
   func `make runs an action again when a drawing changed, and when one is gone`() throws {
     let folder = try TemporaryFolder()
     try folder.write(["in/a b-filled.svg": .disc, "in/c$d-filled.svg": .disc])
@@ -158,18 +159,8 @@ struct NinjaTests {
     try folder.write(["in/a b-filled.svg": .square])
     #expect(try run().output.contains("exporting"))
     usleep(30_000)
-    try FileManager.default.removeItem(atPath: folder("in/c$d-filled.svg"))
+    try folder.remove("in/c$d-filled.svg")
     #expect(try run().output.contains("exporting"))
     #expect(try Export(folder("out")).iconNames == ["a b"])
-  }
-}
-
-/// The build engines that are here.
-private enum Engine {
-  static let hasNinja = answers("ninja")
-  static let hasMake = answers("make")
-
-  private static func answers(_ name: String) -> Bool {
-    (try? Command("/usr/bin/env", [name, "--version"]).run().status) == 0
   }
 }

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Whether the program is here that converts PDFs.
-let hasConverter =
-  (try? Command("/usr/bin/env", ["pdftocairo", "-v"]).run().status) == 0
+let hasConverter = Command.succeeds("pdftocairo", "-v")
 
 /// PDFs as the drawings of icons.
 @Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
@@ -21,7 +20,7 @@ struct PDFDrawingTests {
       try Tabicon.run("export", "svg", "-o", "made", "--formats", "pdf", in: folder.path).status
         == 0)
     try folder.write(
-      Array(try Data(contentsOf: URL(filePath: folder("made/pdf/box-filled.pdf")))),
+      Array(try folder.bytes("made/pdf/box-filled.pdf")),
       to: "in/box.pdf")
     return folder
   }
@@ -45,7 +44,7 @@ struct PDFDrawingTests {
 
   @Test func `a damaged PDF is named, and the others come out`() throws {
     let folder = try folderWithPDF()
-    let file = try Data(contentsOf: URL(filePath: folder("in/box.pdf")))
+    let file = try folder.bytes("in/box.pdf")
     try folder.write(Array(file.prefix(40)), to: "in/bad.pdf")
     let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
     #expect(result.status == 1)
@@ -88,7 +87,7 @@ struct PDFDrawingTests {
     let result = try command.run()
     // On a kernel that cannot confine processes the run says so, and there is nothing to test.
     if result.errors.contains("note: this kernel lacks") { return }
-    #expect(!FileManager.default.fileExists(atPath: folder("touched")))
+    #expect(!folder.contains("touched"))
     #expect(result.errors.contains("in/box.pdf: error: [image-unreadable]"), "\(result.errors)")
   }
 }

@@ -92,8 +92,7 @@ struct Consumer {
   let folder: TemporaryFolder
   static let isFromSource =
     ProcessInfo.processInfo.environment["TABICON_CONSUMER"] == "source"
-  static let canBeBuilt =
-    (try? Command("/usr/bin/env", ["swiftc", "--version"]).run().status) == 0
+  static let canBeBuilt = Command.succeeds("swiftc", "--version")
 
   init() throws {
     folder = try TemporaryFolder()

@@ -30,10 +30,10 @@ import Testing
         in: folder.path)
       #expect(result.status == 1)
       #expect(
-        try String(contentsOfFile: folder("a/b/\(command).json"), encoding: .utf8)
+        try folder.text("a/b/\(command).json")
           == printed.output)
       #expect(
-        try String(contentsOfFile: folder("\(command).txt"), encoding: .utf8)
+        try folder.text("\(command).txt")
           == Tabicon.run("validate", "in", in: folder.path).output)
     }
     let report = try json(printed.output)
@@ -121,7 +121,7 @@ import Testing
       let result = try Tabicon.run(
         "export", "in", "-o", "out", "--baseline", file, in: folder.path)
       #expect(result.status == 2 && result.errors.hasPrefix("\(file): error: \(reason)"))
-      #expect(!FileManager.default.fileExists(atPath: folder("out")))
+      #expect(!folder.contains("out"))
     }
   }
 }

@@ -29,8 +29,7 @@ import Testing
     /// What Xcode sets: lists with all variables put in.
     func variables() throws -> [String: String] {
       for kind in ["inputs", "outputs"] {
-        let list = try String(
-          contentsOfFile: folder("Lists/tabicon-\(kind).xcfilelist"), encoding: .utf8)
+        let list = try folder.text("Lists/tabicon-\(kind).xcfilelist")
         try folder.write(
           list.replacing("$(SRCROOT)", with: folder.path)
             .replacing("$(DERIVED_FILE_DIR)", with: folder("Derived")), to: "\(kind).resolved")
@@ -46,7 +45,7 @@ import Testing
     }
 
     func list(_ kind: String) throws -> [String] {
-      try String(contentsOfFile: folder("Lists/tabicon-\(kind).xcfilelist"), encoding: .utf8)
+      try folder.text("Lists/tabicon-\(kind).xcfilelist")
         .split(separator: "\n").map(String.init)
     }
   }
@@ -160,7 +159,7 @@ import Testing
       #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     }
     #expect(try Export(project.folder("Derived")).iconNames == ["disc", "nav/up"])
-    let rule = try String(contentsOfFile: project.folder("icons.d"), encoding: .utf8)
+    let rule = try project.folder.text("icons.d")
     #expect(
       rule.hasPrefix(
         project.folder("Derived/manifest.json") + ": \\\n  " + project.folder("Icons") + " \\\n"))

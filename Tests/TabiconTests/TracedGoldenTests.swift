@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconPictures
 import TestSupport
 import Testing
 
@@ -50,7 +51,7 @@ import Testing
 
   private static func contours(of drawing: String) throws -> [Contour] {
     let data = try #require(drawing.firstMatch(of: #/ d="([^"]+)"/#), "\(drawing)")
-    return try PathReading(String(data.1)).contours
+    return try #require(PathReader.contours(of: data.1), "\(drawing)")
   }
 }
 

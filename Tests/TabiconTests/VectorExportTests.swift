@@ -7,12 +7,6 @@ import Testing
 
 @testable import IconRendering
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Vector images of an export, as plain files and in the asset catalog.
 @Suite struct VectorExportTests {
   private static let files: [String: Drawing] = [
@@ -73,7 +67,7 @@ import Testing
       let png = try #require(twin, "\(image.file)")
       let margin = ((image.width - png.width), (image.height - png.height))
       #expect((0...2).contains(margin.0) && (0...2).contains(margin.1))
-      let text = try String(contentsOfFile: set.folder("out/" + image.file), encoding: .utf8)
+      let text = try set.folder.text("out/" + image.file)
       let sides = try #require(text.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
       #expect(try #require(Int(sides.1)) * 3 == image.width)
       #expect(try #require(Int(sides.2)) * 3 == image.height)
@@ -169,13 +163,11 @@ import Testing
     #expect(audit.sets.keys.allSatisfy { !$0.hasSuffix("-large") })
     let before = try CatalogAudit(plain.folder("out/TabIcons.xcassets")).sets.keys
     #expect(Set(before).subtracting(audit.sets.keys) == ["good-filled-large"])
-    let contents = try String(
-      contentsOfFile: set.folder("out/TabIcons.xcassets/good-filled.imageset/Contents.json"),
-      encoding: .utf8)
+    let contents = try set.folder.text("out/TabIcons.xcassets/good-filled.imageset/Contents.json")
     #expect(contents.contains("\"preserves-vector-representation\" : true"))
     // The code names the same images, but for the large one.
-    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
-    let codeBefore = try String(contentsOfFile: plain.folder("out/TabIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/TabIcons.swift")
+    let codeBefore = try plain.folder.text("out/TabIcons.swift")
     #expect(code != codeBefore)
     #expect(code.contains("return [.compact]\n") && !code.contains("return [.compact, .large]"))
     #expect(codeBefore.contains("case .good:\n      return [.compact, .large]\n"))
@@ -241,30 +233,6 @@ import Testing
     for tree in trees { #expect(tree.differences(from: trees[0]) == []) }
   }
 
-  @Test func `an interrupted export is completed`() throws {
-    var set = try DrawingSet()
-    for number in 0..<300 {
-      try set.folder.write([
-        "in/icon\(number)-filled.svg": .rectangle(width: 20, height: 3 + Double(number) / 20)
-      ])
-    }
-    set.configuration += "formats: [svg, pdf, xcassets]\nimages: svg\n"
-    var killed = 0
-    for delay in [60_000, 150_000, 300_000] as [UInt32] {
-      let running = try set.command("--jobs", "2").start()
-      usleep(delay)
-      running.send(SIGKILL)
-      killed += try running.wait().status == 128 + SIGKILL ? 1 : 0
-    }
-    #expect(killed > 0)
-    #expect(try set.command().run().status == 0)
-    let clean = try set.command("-o", "clean").run()
-    #expect(clean.status == 0)
-    #expect(
-      try set.output().differences(from: FileTree(set.folder("clean"))) == [])
-    #expect(try set.output().temporaryFiles == [])
-  }
-
   @Test func `files of others in the place of vector images stay`() throws {
     var set = try DrawingSet()
     set.configuration += "formats: [svg, xcassets]\nimages: pdf\n"
@@ -297,7 +265,7 @@ import Testing
 
   @Test func `an icon that has left the set takes its vector images with it`() throws {
     let (set, _) = try Self.set("formats: [svg, pdf, xcassets]\nimages: pdf\n")
-    try FileManager.default.removeItem(atPath: set.folder("in/wide-filled.svg"))
+    try set.folder.remove("in/wide-filled.svg")
     let result = try set.command().run()
     #expect(result.output.contains("of 1 icon"), "\(result.output)")
     #expect(try set.output().paths.allSatisfy { !$0.contains("wide") })
@@ -308,23 +276,12 @@ import Testing
     #expect(refused.errors.contains("'kind'"), "\(refused.errors)")
   }
 
-  @Test func `a refused drawing keeps its earlier vector images`() throws {
-    let (set, _) = try Self.set("formats: [svg, xcassets]\nimages: pdf\n")
-    let before = try set.output()
-    try set.folder.write("<svg", to: "in/wide-filled.svg")
-    #expect(try set.command().run().status == 1)
-    let after = try set.output()
-    for path in before.paths where path.contains("wide") {
-      #expect(after.files[path] == before.files[path], "\(path)")
-    }
-  }
-
   @Test func `a report shows the PNGs that an export of vectors does not write`() throws {
     let (set, _) = try Self.set("formats: [svg]\n")
     let before = try set.output()
     let result = try set.command("--report", "report.html").run()
     #expect(result.status == 0, "\(result.errors)")
-    let page = try String(contentsOfFile: set.folder("report.html"), encoding: .utf8)
+    let page = try set.folder.text("report.html")
     #expect(page.contains("data:image/png;base64,"))
     #expect(try set.output().differences(from: before) == [])
   }
@@ -348,9 +305,7 @@ import Testing
     #expect((files["pdf/odd-filled-compact.pdf"] == nil) == (status == 1))
     #expect(files["svg/odd-filled.svg"]?.count ?? 0 < 1_000)
     #expect(try set.command().run().output.contains("3 unchanged"), "it is cached all the same")
-    var validate = Tabicon.command(["validate"])
-    validate.workingDirectory = set.folder.path
-    #expect(try validate.run().status == status)
+    #expect(try Tabicon.run("validate", in: set.folder.path).status == status)
   }
 
   private static let cross = Drawing(

@@ -37,6 +37,11 @@ package struct Command: Sendable {
     package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
+  /// Whether a program that the search path finds ends without an error.
+  package static func succeeds(_ program: String, _ arguments: String...) -> Bool {
+    (try? Command("/usr/bin/env", [program] + arguments).run().status) == 0
+  }
+
   /// Runs the program to its end.
   package func run() throws -> Result { try start().wait() }
 

@@ -7,7 +7,7 @@ package struct PreloadedLibrary: Sendable {
   /// True where there is a compiler and a loader that preloads.
   package static let canBeBuilt: Bool = {
     #if os(Linux)
-      return (try? Command("/usr/bin/env", ["cc", "--version"]).run().status) == 0
+      return Command.succeeds("cc", "--version")
     #else
       return false
     #endif

@@ -22,7 +22,7 @@ package enum Python {
   /// The first Python that has a module: the one on the path, the system's, or that of `make test`.
   private static func python(with module: String) -> String? {
     ["python3", "/usr/bin/python3", PackageRoot.path + "/.build/python/bin/python3"].first {
-      (try? Command("/usr/bin/env", [$0, "-c", "import \(module)"]).run().status) == 0
+      Command.succeeds($0, "-c", "import \(module)")
     }
   }
 }

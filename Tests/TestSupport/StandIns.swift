@@ -6,7 +6,7 @@ package final class StandIns: Sendable {
   /// True where the compiler is on the path and has no UIKit of its own.
   package static let canBeBuilt: Bool = {
     #if os(Linux)
-      return (try? Command("/usr/bin/env", ["swiftc", "--version"]).run().status) == 0
+      return Command.succeeds("swiftc", "--version")
     #else
       return false
     #endif

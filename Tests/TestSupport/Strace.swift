@@ -2,8 +2,7 @@ import Foundation
 
 /// The system calls of a program, where Linux has a tool that shows them.
 package enum Strace {
-  package static let isInstalled =
-    (try? Command("/usr/bin/env", ["strace", "-o", "/dev/null", "/bin/true"]).run().status) == 0
+  package static let isInstalled = Command.succeeds("strace", "-o", "/dev/null", "/bin/true")
 
   /// Runs a program, and returns its calls that name files, one a line.
   package static func calls(of command: Command) throws -> [String] {

@@ -62,6 +62,13 @@ package enum Tabicon {
   package static func run(_ arguments: String..., in folder: String? = nil) throws
     -> Command.Result
   {
+    try run(arguments, in: folder)
+  }
+
+  /// Calls the tool.
+  package static func run(_ arguments: [String], in folder: String? = nil) throws
+    -> Command.Result
+  {
     var command = command(arguments)
     command.workingDirectory = folder
     return try command.run()

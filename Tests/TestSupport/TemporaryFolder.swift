@@ -82,6 +82,25 @@ package final class TemporaryFolder: Sendable {
     for (path, drawing) in drawings { try write(drawing.text, to: path) }
   }
 
+  /// The text of a file.
+  package func text(_ relative: String) throws -> String {
+    try String(contentsOfFile: self(relative), encoding: .utf8)
+  }
+
+  /// The bytes of a file.
+  package func bytes(_ relative: String) throws -> ContiguousArray<UInt8> {
+    ContiguousArray(try Data(contentsOf: URL(filePath: self(relative))))
+  }
+
+  /// Whether there is a file or a folder of that name.
+  package func contains(_ relative: String) -> Bool {
+    FileManager.default.fileExists(atPath: self(relative))
+  }
+
+  package func remove(_ relative: String) throws {
+    try FileManager.default.removeItem(atPath: self(relative))
+  }
+
   package func createFolder(_ relative: String) throws {
     try FileManager.default.createDirectory(
       atPath: self(relative), withIntermediateDirectories: true)

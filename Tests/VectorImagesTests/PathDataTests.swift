@@ -1,4 +1,5 @@
 import IconModel
+import IconPictures
 import TestSupport
 import Testing
 
@@ -114,12 +115,12 @@ import Testing
     for _ in 0..<300 {
       let contours = Self.random(&generator)
       let text = PathData(contours, decimals: decimals, tolerance: 0).text
-      let read = try PathReading(text)
+      let read = try #require(PathReader.contours(of: text), "\(text)")
       let written = contours.filter { contour in
         Self.points(contour, steps: steps).count > 1
       }
-      try #require(read.contours.count == written.count, "\(text)")
-      for (contour, original) in zip(read.contours, written) {
+      try #require(read.count == written.count, "\(text)")
+      for (contour, original) in zip(read, written) {
         let (new, old) = (
           Self.points(contour, steps: steps), Self.points(original, steps: steps)
         )
@@ -175,7 +176,7 @@ import Testing
       let text = PathData([contour], decimals: 3, tolerance: tolerance).text
       guard text.lowercased().contains("a") else { continue }
       count += 1
-      let segment = try #require(try PathReading(text).contours.first?.segments.first)
+      let segment = try #require(PathReader.contours(of: text)?.first?.segments.first)
       guard case .cubic(let first, let second, let end) = segment else {
         Issue.record("\(text) begins with a line")
         continue

@@ -1,11 +1,11 @@
-import IconModel
+package import IconModel
 
 /// Reads the `d` attribute of a path that this tool wrote.
 ///
 /// It knows the commands M, L, H, V, C, S and Z, and A for arcs of circles of at most half a turn,
 /// relative and absolute. Other text has no contours:
 /// the files of an output folder may be somebody else's by now.
-struct PathReader {
+package struct PathReader {
   /// No coordinate of an icon or a template is larger.
   private static let limit = 1e6
 
@@ -23,7 +23,7 @@ struct PathReader {
   ///
   /// - Returns: `nil` for text that is no such path.
   /// - Complexity: O(n) in the length of the text.
-  static func contours(of text: some StringProtocol) -> [Contour]? {
+  package static func contours(of text: some StringProtocol) -> [Contour]? {
     var reader = PathReader(text)
     return reader.read() ? reader.contours : nil
   }

@@ -21,6 +21,5 @@ import Testing
           + " sets are not judged",
         "\(contents):2:9: warning: it is no JSON; mend it",
       ])
-    #expect(RuleBook().lines("catalog-structure", in: set()) == [])
   }
 }

@@ -28,23 +28,20 @@ import Testing
     #expect(Self.lines(.added) == ["a.png: note: [icon-changed] 'home' is new"])
   }
 
-  @Test func `what moved and grew is told in pixels`() {
-    #expect(
-      Self.lines(Self.pair(fit(50), fit(48, x: 2, y: -1))) == [
-        "a.png: warning: [icon-changed] the icon moved 2 px right and 1 px up in the regular bar at"
-          + " @2x, became 2 px narrower and 2 px lower in the regular bar at @2x"
-      ])
-  }
-
-  @Test func `another shape class and other ink are warnings`() {
-    #expect(
-      Self.lines(Self.pair(fit(50), fit(50), was: .square)) == [
-        "a.png: warning: [icon-changed] the icon is circular and was square"
-      ])
-    #expect(
-      Self.lines(Self.pair(fit(50), fit(50), likeness: 0.62)) == [
-        "a.png: warning: [icon-changed] the icon shares 62% of its ink with the old one"
-      ])
+  @Test(
+    arguments: [
+      (
+        pair(fit(50), fit(48, x: 2, y: -1)),
+        "moved 2 px right and 1 px up in the regular bar at @2x, became 2 px narrower and 2 px lower"
+          + " in the regular bar at @2x"
+      ),
+      (pair(fit(50), fit(50), was: .square), "is circular and was square"),
+      (pair(fit(50), fit(50), likeness: 0.62), "shares 62% of its ink with the old one"),
+    ] as [(ChangeSubject.Change, String)])
+  func `another place, size or shape and other ink are warnings`(
+    change: ChangeSubject.Change, what: String
+  ) {
+    #expect(Self.lines(change) == ["a.png: warning: [icon-changed] the icon \(what)"])
   }
 
   @Test func `changes within the tolerance are none`() {

@@ -15,10 +15,6 @@ import Testing
           + " rename the file",
       ])
   }
-
-  @Test func `a set of usable names gives no finding`() {
-    #expect(RuleBook().lines("name-invalid", in: set()) == [])
-  }
 }
 
 @Suite struct NameCollisionTests {
@@ -34,10 +30,6 @@ import Testing
         "a.svg: error: the icon name 'é' is also that of 'b.svg', 'c.svg';"
           + " rename all but one of these files",
       ])
-  }
-
-  @Test func `a set without collisions gives no finding`() {
-    #expect(RuleBook().lines("name-collision", in: set()) == [])
   }
 }
 
@@ -76,6 +68,5 @@ import Testing
         "Icons/a_b.svg: warning: the icons 'a-b', 'a_b' are all 'aB' in Swift;"
           + " rename all but one of them, or leave 'swift' out of 'formats'"
       ])
-    #expect(RuleBook().lines("identifier-collision", in: set()) == [])
   }
 }

@@ -2,7 +2,7 @@ import IconModel
 import IconRules
 import Testing
 
-@Suite struct DrawingLeftOutTests {
+@Suite struct NameConventionsTests {
   @Test func `drawings are counted by the reason for which they are left out`() {
     let subject = set(leftOut: [
       .init(reason: .style("sharp"), first: "Icons/home-sharp.svg", count: 2),
@@ -19,39 +19,31 @@ import Testing
       ])
   }
 
-  @Test func `a set that uses all its drawings gives no finding`() {
-    #expect(RuleBook().lines("drawing-left-out", in: set()) == [])
-  }
-}
-
-@Suite struct NamesUnfitTests {
-  private static let place = SourceLocation(file: "tabbar.yml", line: 4, column: 1)
-
-  @Test func `drawings that no pattern fits are counted`() {
-    let subject = set(
-      names: .init(
-        location: Self.place, unfitting: ["Icons/a.svg", "Icons/b.svg"], pairCount: 3, better: nil))
+  @Test(arguments: [
+    (
+      ["Icons/a.svg", "Icons/b.svg"], nil,
+      [
+        "2 drawings do not fit 'names', such as 'Icons/a.svg'; add a pattern for them, or rename"
+          + " them"
+      ]
+    ),
+    (
+      [], ("'{name}_{fill|line}'", 40),
+      [
+        "'names' finds 3 pairs of drawings, where '{name}_{fill|line}' would find 40; correct"
+          + " 'names', or remove it to have names read as they are"
+      ]
+    ),
+    ([], nil, []),
+  ] as [([String], (String, Int)?, [String])])
+  func `drawings that no pattern fits are counted, and a convention with more pairs is named`(
+    unfitting: [String], better: (String, Int)?, messages: [String]
+  ) {
+    let names = SetSubject.Names(
+      location: IconModel.SourceLocation(file: "tabbar.yml", line: 4, column: 1), unfitting: unfitting,
+      pairCount: 3, better: better)
     #expect(
-      RuleBook().lines("names-unfit", in: subject) == [
-        "tabbar.yml:4:1: warning: 2 drawings do not fit 'names', such as 'Icons/a.svg';"
-          + " add a pattern for them, or rename them"
-      ])
-  }
-
-  @Test func `a convention that finds more pairs is named`() {
-    let subject = set(
-      names: .init(
-        location: Self.place, unfitting: [], pairCount: 3, better: ("'{name}_{fill|line}'", 40)))
-    #expect(
-      RuleBook().lines("names-unfit", in: subject) == [
-        "tabbar.yml:4:1: warning: 'names' finds 3 pairs of drawings, where '{name}_{fill|line}'"
-          + " would find 40; correct 'names', or remove it to have names read as they are"
-      ])
-  }
-
-  @Test func `names that fit, and a set without the key, give no finding`() {
-    let fit = SetSubject.Names(location: Self.place, unfitting: [], pairCount: 3, better: nil)
-    #expect(RuleBook().lines("names-unfit", in: set(names: fit)) == [])
-    #expect(RuleBook().lines("names-unfit", in: set()) == [])
+      RuleBook().lines("names-unfit", in: set(names: names))
+        == messages.map { "tabbar.yml:4:1: warning: " + $0 })
   }
 }

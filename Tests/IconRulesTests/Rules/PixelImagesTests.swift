@@ -2,25 +2,14 @@ import IconModel
 import IconRules
 import Testing
 
-@Suite struct ImageUnreadableTests {
-  @Test func `a failure of its kind is reported with the failure's message`() {
-    #expect(
-      RuleBook().lines("image-unreadable", in: failure(.image, position: nil)) == [
-        "Icons/home.svg: error: what is wrong; what to do"
-      ])
-  }
-
-  @Test func `other failures give no finding`() {
-    #expect(RuleBook().lines("image-unreadable", in: failure(.malformed)) == [])
-  }
-}
-
-@Suite struct OpaqueImageTests {
-  @Test func `a failure of its kind is reported with the failure's message`() {
-    #expect(
-      RuleBook().lines("opaque-image", in: failure(.opaque, position: nil)) == [
-        "Icons/home.svg: error: what is wrong; what to do"
-      ])
+@Suite struct PixelImagesTests {
+  @Test(
+    arguments: [("image-unreadable", .image), ("opaque-image", .opaque)]
+      as [(RuleID, DrawingFailure.Kind)])
+  func `a failure of its kind is reported with the failure's message`(
+    rule: RuleID, kind: DrawingFailure.Kind
+  ) {
+    expectOneError(kind, of: rule)
   }
 
   @Test func `an image whose ink was taken for what is dark gets a note`() {
@@ -36,9 +25,6 @@ import Testing
       ])
     #expect(RuleBook().lines("opaque-image", in: drawing(pixels: told)) == [])
   }
-}
-
-@Suite struct UpscaledTests {
   /// The findings about an icon of 20 units, 75 px at @3x, with so many pixels a unit.
   private func findings(scale: Int?) -> [String] {
     let pixels = scale.map {

@@ -2,8 +2,8 @@ import IconModel
 import IconRules
 import Testing
 
-@Suite struct OpticalWeightTests {
-  private func lines(_ areas: Double...) -> [String] {
+@Suite struct SetMediansTests {
+  private func weights(_ areas: Double...) -> [String] {
     RuleBook().lines(
       "optical-weight",
       in: comparison(
@@ -12,37 +12,36 @@ import Testing
         }))
   }
 
-  @Test func `an icon much heavier or lighter than the median is a note`() {
+  @Test(
+    arguments: [
+      ("twice", 200.0, nil),
+      ("more than twice", 250, ("2.5", "2", "lighter: cut out detail, or draw it smaller")),
+      ("half", 50, nil),
+      ("a quarter", 25, ("0.25", "0.5", "heavier: thicker strokes, or fill its bodies")),
+    ] as [(String, Double, (String, String, String)?)])
+  func `an icon with more than twice or less than half of the median of ink is a note`(
+    id: String, area: Double, words: (times: String, limit: String, help: String)?
+  ) {
     #expect(
-      lines(100, 100, 100, 250) == [
-        "Icons/icon3.svg:2:5: note: ink covers 2.5 times the median area of the set's filled"
-          + " drawings (limit 2); make it lighter: cut out detail, or draw it smaller"
-      ])
-    #expect(
-      lines(100, 100, 100, 25) == [
-        "Icons/icon3.svg:2:5: note: ink covers 0.25 times the median area of the set's filled"
-          + " drawings (limit 0.5); make it heavier: thicker strokes, or fill its bodies"
-      ])
+      weights(100, 100, 100, area)
+        == [words].compactMap(\.self).map {
+          "Icons/icon3.svg:2:5: note: ink covers \($0.times) times the median area of the set's"
+            + " filled drawings (limit \($0.limit)); make it \($0.help)"
+        })
   }
 
-  @Test(arguments: [
-    ("twice", 200.0, 0), ("more than twice", 200.1, 1), ("half", 50, 0), ("less", 49.9, 1),
-  ])
-  func `twice and half the median are accepted`(id: String, area: Double, count: Int) {
-    #expect(lines(100, 100, 100, area).count == count)
+  @Test func `a tenth past the limits is reported`() {
+    #expect(weights(100, 100, 100, 200.1).count == 1)
+    #expect(weights(100, 100, 100, 49.9).count == 1)
   }
 
   @Test func `fewer than four drawings of a variant give no finding`() {
-    #expect(lines(100, 100, 1_000) == [])
-    let mixed = comparison([
-      ("a", [compared("a", .filled), compared("a", .outlined, inkArea: 20)]),
-      ("b", [compared("b", .filled), compared("b", .outlined, inkArea: 20)]),
-    ])
+    #expect(weights(100, 100, 1_000) == [])
+    let mixed = comparison(
+      ["a", "b"].map { ($0, [compared($0, .filled), compared($0, .outlined, inkArea: 20)]) })
     #expect(RuleBook().lines("optical-weight", in: mixed) == [])
   }
-}
 
-@Suite struct StrokeWeightTests {
   private func lines(_ strokes: Double?..., variant: IconVariant = .outlined) -> [String] {
     RuleBook().lines(
       "stroke-weight",
@@ -70,10 +69,7 @@ import Testing
     func set(_ stroke: Double) -> ComparisonSubject {
       comparison(
         [(25.0, 2.0), (25, 2), (25, 2), (31, stroke)].enumerated().map { index, icon in
-          (
-            "icon\(index)",
-            [compared("icon\(index)", target: icon.0, stroke: icon.1)]
-          )
+          ("icon\(index)", [compared("icon\(index)", target: icon.0, stroke: icon.1)])
         })
     }
     #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 1.2)) == [])

@@ -20,27 +20,28 @@ import Testing
         choices: [variant: [Self.point, Self.other]], lacksDrawing: lacksDrawing))
   }
 
-  @Test func `a point in no region of the drawing is reported at its place`() {
-    #expect(
-      lines(.filled, unfit: [UnfitPoint(Self.point.value, .noRegion)]) == [
-        "tabbar.yml:14:20: warning: the point [16, 9.5] of 'filled' lies in no region that the strokes"
-          + " of 'home-outlined.svg' enclose; move the point into the region that is meant, or remove"
-          + " it"
-      ])
-    #expect(
-      lines(.outlined, unfit: [UnfitPoint(Self.other.value, .noRegion)]) == [
-        "tabbar.yml:15:2: warning: the point [3, 4] of 'outlined' lies in no opening of 'home.svg';"
-          + " move the point into the region that is meant, or remove it"
-      ])
-  }
-
-  @Test func `a point that contradicts another one is reported`() {
-    #expect(
-      lines(.filled, unfit: [UnfitPoint(Self.other.value, .contradiction)]) == [
-        "tabbar.yml:15:2: warning: the point [3, 4] of 'filled' lies in a region of"
-          + " 'home-outlined.svg' that is to fill and to stay open; keep one of the points in this"
-          + " region"
-      ])
+  @Test(
+    arguments: [
+      (
+        IconVariant.filled, UnfitPoint(point.value, .noRegion),
+        "14:20: warning: the point [16, 9.5] of 'filled' lies in no region that the strokes of"
+          + " 'home-outlined.svg' enclose; move the point into the region that is meant, or remove it"
+      ),
+      (
+        .outlined, UnfitPoint(other.value, .noRegion),
+        "15:2: warning: the point [3, 4] of 'outlined' lies in no opening of 'home.svg'; move the"
+          + " point into the region that is meant, or remove it"
+      ),
+      (
+        .filled, UnfitPoint(other.value, .contradiction),
+        "15:2: warning: the point [3, 4] of 'filled' lies in a region of 'home-outlined.svg' that is"
+          + " to fill and to stay open; keep one of the points in this region"
+      ),
+    ] as [(IconVariant, UnfitPoint, String)])
+  func `a point in no region, or that contradicts another one, is reported at its place`(
+    variant: IconVariant, unfit: UnfitPoint, line: String
+  ) {
+    #expect(lines(variant, unfit: [unfit]) == ["tabbar.yml:" + line])
   }
 
   @Test func `points of a variant that is drawn are reported`() {

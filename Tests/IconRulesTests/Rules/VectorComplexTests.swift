@@ -18,8 +18,4 @@ import Testing
           + " set as PNG"
       ])
   }
-
-  @Test func `an icon that could be traced, or was not to be, gives no finding`() {
-    #expect(RuleBook().lines("vector-complex", in: icon()) == [])
-  }
 }

@@ -59,11 +59,6 @@ import Testing
         == "tabbar.yml:4:5: warning: the tabs 'a' and 'c' are both prominent, and only one"
         + " tab can be; keep 'role: prominent' for the one that people need most")
   }
-
-  @Test func `one prominent tab beside a search tab is accepted`() {
-    #expect(
-      lines(tab("a") { $0.role = .prominent }, tab("b") { $0.role = .search }, tab("c")) == [])
-  }
 }
 
 @Suite struct TabBadgeTextTests {

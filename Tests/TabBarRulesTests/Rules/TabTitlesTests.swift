@@ -118,7 +118,7 @@ import Testing
     #expect(lines(fits + "日", among: count, backButton).count == 1)
   }
 
-  /// Five tabs of which one stands apart from the capsule of iOS 26.
+  /// The findings about five tabs of which one stands apart from the capsule of iOS 26.
   private func besideDetached(_ title: String, role: TabRole, at index: Int = 0) -> [String] {
     var tabs = (0..<5).map { tab("t\($0)", title: $0 == index ? title : "A") }
     tabs[4].role = role

@@ -1,0 +1,79 @@
+package import IconModel
+
+/// Masks whose ink is known exactly, made without a renderer.
+extension AlphaMask {
+  /// Makes a mask of the samples of its pixels.
+  package init(width: Int, height: Int, _ sample: (_ x: Int, _ y: Int) -> UInt8) {
+    var samples: ContiguousArray<UInt8> = []
+    for y in 0..<height {
+      for x in 0..<width { samples.append(sample(x, y)) }
+    }
+    self.init(size: PixelSize(width: width, height: height), samples: samples)
+  }
+
+  /// Makes a mask of one character a pixel: `#` is full ink, `+` half, and anything else none.
+  package init(_ rows: [String]) {
+    let samples = rows.joined().map { $0 == "#" ? UInt8(255) : $0 == "+" ? 128 : 0 }
+    self.init(
+      size: PixelSize(width: rows.first?.count ?? 0, height: rows.count),
+      samples: ContiguousArray(samples))
+  }
+
+  /// Paints the points that satisfy a condition, each pixel by lines of points in it.
+  package static func painted(
+    width: Int, height: Int, coverage: Double = 1, samplesPerSide: Int = 4,
+    _ isInk: (_ x: Double, _ y: Double) -> Bool
+  ) -> AlphaMask {
+    let steps = (0..<samplesPerSide).map { (Double($0) + 0.5) / Double(samplesPerSide) }
+    return AlphaMask(width: width, height: height) { x, y in
+      let hits = steps.reduce(0) { hits, dy in
+        hits + steps.count { isInk(Double(x) + $0, Double(y) + dy) }
+      }
+      let part = Double(hits) / Double(samplesPerSide * samplesPerSide)
+      return UInt8((255 * coverage * part).rounded())
+    }
+  }
+
+  /// Paints a rectangle; the coverage of its edges is exact to half of 255.
+  package static func rectangle(
+    _ rect: Rect, width: Int = 60, height: Int = 60, coverage: Double = 1
+  ) -> AlphaMask {
+    func overlap(_ pixel: Int, _ lower: Double, _ upper: Double) -> Double {
+      max(0, min(upper, Double(pixel + 1)) - max(lower, Double(pixel)))
+    }
+    return AlphaMask(width: width, height: height) { x, y in
+      let part = overlap(x, rect.minX, rect.maxX) * overlap(y, rect.minY, rect.maxY)
+      return UInt8((255 * coverage * part).rounded())
+    }
+  }
+
+  /// Paints a circle, in each pixel by 64 horizontal chords of exact length.
+  package static func circle(
+    x centerX: Double, y centerY: Double, radius: Double, side: Int, coverage: Double = 1
+  ) -> AlphaMask {
+    var samples: ContiguousArray<UInt8> = []
+    for y in 0..<side {
+      var row = [Double](repeating: 0, count: side)
+      for chord in 0..<64 {
+        let distance = Double(y) + (Double(chord) + 0.5) / 64 - centerY
+        guard abs(distance) < radius else { continue }
+        let half = (radius * radius - distance * distance).squareRoot()
+        for x in 0..<side {
+          let length = min(centerX + half, Double(x + 1)) - max(centerX - half, Double(x))
+          row[x] += max(0, length) / 64
+        }
+      }
+      samples.append(contentsOf: row.map { UInt8((255 * coverage * min(1, $0)).rounded()) })
+    }
+    return AlphaMask(size: PixelSize(width: side, height: side), samples: samples)
+  }
+}
+
+extension Rect {
+  /// The largest distance between edges of two rectangles.
+  package func distance(to other: Rect) -> Double {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY))
+  }
+}
