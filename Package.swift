@@ -78,23 +78,22 @@ let package = Package(
     .target(name: "CDistanceField"),
     .target(name: "CSandbox"),
 
-    module("FileWatching", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
     module("IconModel", []),
-    module("IconNaming", ["IconModel"]),
-    module(
-      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], exclude: ["tabbar.schema.json"]),
-    module("CatalogReading", ["IconModel", "SystemFiles"]),
+    module("SystemFiles", ["IconModel"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
-    module("IconTracing", ["IconModel"]),
-    module("IconSymbols", ["IconModel"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
-    module("TabBarRules", ["IconModel"]),
-    module("IconRules", ["IconModel", "TabBarRules"]),
+    module(
+      "IconRendering",
+      [
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
+        "VectorImages", "SystemFiles", "CSandbox",
+      ]),
+    module("IconRules", ["IconModel"]),
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
@@ -110,106 +109,64 @@ let package = Package(
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
         "findings", "icons", "card", "vectors", "choices", "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
-    module("SystemFiles", ["IconModel"]),
-    module("MessageCoding", ["IconModel"]),
     module(
-      "IconRendering",
-      [
-        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "IconTracing", "IconSymbols", "VectorImages",
-      ]),
-    module(
-      "RenderWorkers",
-      ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "CSandbox"]),
-    module(
-      "IconSets",
-      [
-        "IconModel", "IconNaming", "IconConfiguration", "IconRules", "TabBarRules",
-        "IconCatalog", "CatalogReading", "SystemFiles",
-      ]),
+      "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
+      exclude: ["tabbar.schema.json"]),
     module(
       "ExportStore",
-      [
-        "IconModel", "IconCatalog", "IconConfiguration", "IconSets", "MessageCoding",
-        "SystemFiles", "TabBarManifest", "CLibdeflate",
-      ]),
-    module(
-      "BuildIntegration",
-      ["IconModel", "IconCatalog", "IconConfiguration", "IconSets", "ExportStore", "SystemFiles"]),
+      ["IconModel", "IconCatalog", "IconSets", "SystemFiles", "TabBarManifest", "CLibdeflate"]),
     module(
       "IconPipeline",
       [
-        "IconModel", "IconNaming", "IconCatalog", "CatalogReading", "IconConfiguration",
-        "IconRules", "TabBarRules", "IconPNG", "SVGRendering", "IconSets", "IconRendering",
-        "RenderWorkers", "ExportStore", "BuildIntegration", "MessageCoding", "SystemFiles",
-      ]),
-    // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
-    module(
-      "IconPreview",
-      [
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "IconModel", "IconCatalog", "IconRules", "IconPNG", "SVGRendering", "IconSets",
+        "IconRendering", "ExportStore", "SystemFiles",
       ]),
     // Nothing that only people use: no server, no page, no editing.
     module(
       "IconCommandLine",
       [
-        "BuildIntegration", "ExportStore", "FileWatching", "IconConfiguration", "IconModel",
-        "IconPipeline", "IconReport", "IconRules", "IconSets", "RenderWorkers", "SystemFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    // Writing configurations and drawings, which builds never do. The schema lies with its reader.
-    module(
-      "IconSetEditing",
-      [
-        "ExportStore", "IconConfiguration", "IconModel", "IconNaming", "IconPipeline", "IconSets",
-        "SystemFiles",
-      ], resources: ["tabbar.schema.json"]),
-    module(
-      "DesignCommands",
-      [
-        "ExportStore", "IconCommandLine", "IconConfiguration", "IconModel", "IconNaming",
-        "IconPictures", "IconPipeline", "IconPreview", "IconReport", "IconSetEditing", "IconSets",
+        "ExportStore", "IconModel", "IconPipeline", "IconRendering", "IconReport", "IconRules",
+        "IconSets", "SystemFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "tabicon", dependencies: ["DesignCommands"], swiftSettings: swiftSettings),
+      name: "tabicon",
+      dependencies: [
+        "ExportStore", "IconCommandLine", "IconModel", "IconPictures", "IconPipeline",
+        "IconReport", "IconSets", "SystemFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      // The schema lies with its reader.
+      resources: [.embedInCode("Editing/tabbar.schema.json")], swiftSettings: swiftSettings),
     .executableTarget(
       name: "tabicon-build", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
 
-    tests(of: "FileWatching", ["TestSupport"]),
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
-    tests(of: "IconConfiguration", ["IconModel", "TestSupport"]),
+    tests(of: "SystemFiles", ["TestSupport"]),
     tests(of: "SVGRendering", ["IconModel", "TestSupport"]),
-    tests(of: "IconNaming"),
     tests(of: "IconMetrics", ["IconModel", "TestSupport"]),
     tests(of: "IconVariants"),
-    tests(of: "IconTracing", ["IconModel", "TestSupport"]),
-    tests(of: "IconSymbols"),
     tests(of: "VectorImages", ["IconModel", "IconPictures", "TestSupport"]),
     tests(of: "IconScaling", ["IconModel", "TestSupport"]),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
+    tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconRules"),
-    tests(of: "TabBarRules", ["IconModel", "IconRules"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
-    tests(of: "CatalogReading", ["IconModel", "TestSupport"]),
     tests(of: "IconReport", ["IconModel", "IconPictures"]),
-    tests(of: "SystemFiles", ["TestSupport"]),
-    tests(of: "MessageCoding"),
-    tests(
-      of: "RenderWorkers",
-      ["IconModel", "IconRendering", "MessageCoding", "SystemFiles", "TestSupport"]),
-    tests(of: "IconSets", []),
-    tests(
-      of: "ExportStore",
-      ["IconCatalog", "IconModel", "MessageCoding", "SystemFiles", "TestSupport"]),
+    tests(of: "IconSets", ["IconModel", "TestSupport"]),
+    tests(of: "ExportStore", ["IconCatalog", "IconModel", "SystemFiles", "TestSupport"]),
     tests(
       of: "IconPipeline",
       ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
-    tests(of: "IconPreview", []),
-    tests(of: "IconSetEditing", ["IconConfiguration", "IconModel", "TestSupport"]),
+    .testTarget(
+      name: "TabiconCommandTests",
+      dependencies: ["tabicon", "IconModel", "IconSets", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
 
@@ -222,9 +179,8 @@ let package = Package(
       name: "TabiconTests",
       dependencies: [
         "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPictures",
-        "IconPipeline", "IconRendering", "IconRules", "IconSets", "MessageCoding", "RenderWorkers",
-        "SystemFiles",
-        "TabBarManifest", "TestSupport", "tabicon", "tabicon-build",
+        "IconPipeline", "IconRendering", "IconRules", "IconSets", "SystemFiles", "TabBarManifest",
+        "TestSupport", "tabicon", "tabicon-build",
       ],
       // They start the tool, which is optimised. With this, they are compiled in half the time.
       swiftSettings: swiftSettings + [.unsafeFlags(["-Onone"])]),

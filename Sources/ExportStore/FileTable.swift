@@ -1,6 +1,5 @@
 import IconCatalog
 import IconModel
-import MessageCoding
 import SystemFiles
 
 /// Many recorded files in one piece of memory, as they lie in the record, in the order of their

@@ -1,5 +1,4 @@
 import IconCatalog
-import IconConfiguration
 import IconModel
 import IconSets
 

@@ -1,7 +1,6 @@
 import Foundation
 import IconCatalog
-import IconModel
-package import MessageCoding
+package import IconModel
 import SystemFiles
 
 /// Where an export writes, and what it may do there.

@@ -1,6 +1,5 @@
 import Foundation
 import IconCatalog
-import IconConfiguration
 import IconModel
 package import IconSets
 package import SystemFiles

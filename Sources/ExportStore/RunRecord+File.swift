@@ -1,5 +1,5 @@
 import CLibdeflate
-import MessageCoding
+import IconModel
 import SystemFiles
 
 /// A part of a record that is large enough to be written in pieces.

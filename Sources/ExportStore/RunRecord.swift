@@ -1,7 +1,6 @@
 package import IconCatalog
-import IconModel
+package import IconModel
 import IconSets
-package import MessageCoding
 package import SystemFiles
 
 /// The build record: what the last run knew of its drawings, results and outputs when it ended, so

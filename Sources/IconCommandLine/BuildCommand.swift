@@ -1,6 +1,6 @@
 package import ArgumentParser
 import IconModel
-import RenderWorkers
+import IconRendering
 
 /// `tabicon-build`: the tool with the commands that builds run.
 ///

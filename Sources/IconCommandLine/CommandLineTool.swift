@@ -1,9 +1,9 @@
 package import ArgumentParser
 import Foundation
-import IconConfiguration
 import IconModel
+import IconRendering
 import IconReport
-import RenderWorkers
+import IconSets
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,3 @@
-import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport

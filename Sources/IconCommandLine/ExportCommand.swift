@@ -1,10 +1,8 @@
 package import ArgumentParser
-import BuildIntegration
-package import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport
-import IconSets
+package import IconSets
 
 /// Writes the images of a set and its manifest.
 struct ExportCommand: ParsableCommand {

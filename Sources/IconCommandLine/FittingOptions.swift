@@ -1,5 +1,4 @@
 package import ArgumentParser
-import IconConfiguration
 import IconModel
 package import IconPipeline
 import IconSets

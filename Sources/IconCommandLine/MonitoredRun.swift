@@ -1,8 +1,8 @@
 package import ArgumentParser
 import Foundation
 package import IconPipeline
+import IconRendering
 package import IconSets
-import RenderWorkers
 import Synchronization
 
 extension RunRequest {

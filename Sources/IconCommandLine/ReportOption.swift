@@ -1,6 +1,6 @@
 import ArgumentParser
-import IconConfiguration
 import IconReport
+import IconSets
 
 /// A value of `--report`: the file that a report is written to, and its format.
 ///

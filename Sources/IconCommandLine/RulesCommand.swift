@@ -1,8 +1,8 @@
 import ArgumentParser
-import IconConfiguration
 import IconModel
 import IconReport
 import IconRules
+import IconSets
 
 /// Prints the list of rules, or the documentation of one.
 struct RulesCommand: ParsableCommand {

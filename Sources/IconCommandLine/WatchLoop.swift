@@ -1,10 +1,8 @@
 import ArgumentParser
-import BuildIntegration
-import FileWatching
-import IconConfiguration
 package import IconPipeline
 import IconReport
 import IconSets
+import SystemFiles
 
 /// Runs once, and again at each change, until Ctrl-C.
 package struct WatchLoop {

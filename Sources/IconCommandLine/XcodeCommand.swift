@@ -1,7 +1,5 @@
 import ArgumentParser
-import BuildIntegration
 import Foundation
-import IconConfiguration
 import IconModel
 import IconPipeline
 import IconReport

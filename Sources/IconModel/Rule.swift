@@ -1,6 +1,6 @@
 /// One thing that can be wrong with a drawing, an icon, a set or a tab bar.
 ///
-/// The rules are in `IconRules` and `TabBarRules`, a file for each group of related rules.
+/// The rules are in `IconRules`, a file for each group of related rules.
 package protocol Rule: Sendable {
   /// What the rule judges.
   associatedtype Subject

@@ -1,11 +1,9 @@
 import ExportStore
 import IconCatalog
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
 import IconSets
-import TabBarRules
 
 /// The outcome of one icon: its findings, measurements and images, without pixels.
 struct IconOutcome: Sendable {

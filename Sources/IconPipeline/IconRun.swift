@@ -1,11 +1,7 @@
-import BuildIntegration
 import ExportStore
-import IconConfiguration
 import IconModel
 import IconRendering
 package import IconSets
-import MessageCoding
-import RenderWorkers
 import SystemFiles
 
 /// One run over a set of icons: files in, images or findings out.

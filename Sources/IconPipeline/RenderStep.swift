@@ -2,7 +2,6 @@ import ExportStore
 import IconModel
 import IconRendering
 import IconSets
-import RenderWorkers
 import Synchronization
 
 /// The step of a run that renders planned icons in worker processes.

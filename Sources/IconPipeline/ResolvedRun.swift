@@ -1,14 +1,10 @@
 import ExportStore
 import Foundation
 import IconCatalog
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
 import IconSets
-import MessageCoding
-import RenderWorkers
-import TabBarRules
 
 /// A request together with the configuration and the drawings that it names.
 struct ResolvedRun {

@@ -2,8 +2,6 @@ import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
-import MessageCoding
-import RenderWorkers
 import Synchronization
 
 /// The results of earlier runs, by the fingerprints of the icons.

@@ -1,16 +1,12 @@
 import ExportStore
 import IconCatalog
-import IconConfiguration
 import IconModel
 import IconPNG
 import IconRendering
 import IconRules
 import IconSets
-import MessageCoding
-import RenderWorkers
 import SVGRendering
 import SystemFiles
-import TabBarRules
 
 /// Everything that a run depends on but for what its drawings hold.
 struct RunFingerprint {

@@ -1,10 +1,8 @@
 import ExportStore
 import IconCatalog
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconSets
-import MessageCoding
 import SystemFiles
 
 /// One icon of a run and the step that it needs, or its result.

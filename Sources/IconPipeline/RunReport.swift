@@ -1,8 +1,6 @@
-package import BuildIntegration
 package import IconModel
 package import IconRules
 package import IconSets
-import MessageCoding
 
 /// The report of one run: its findings, its counts, and the files that it changed.
 package struct RunReport: Sendable {

@@ -1,6 +1,6 @@
 import IconModel
+import IconRendering
 package import IconSets
-import RenderWorkers
 
 /// The request for one run, before any file is read.
 package struct RunRequest: Sendable {

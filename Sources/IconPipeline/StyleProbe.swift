@@ -1,5 +1,4 @@
 import IconModel
-import IconNaming
 package import IconSets
 
 extension StyleMeasurement {

@@ -2,7 +2,6 @@ import IconMetrics
 import IconModel
 import IconPNG
 import IconScaling
-import IconTracing
 import IconVariants
 import VectorImages
 

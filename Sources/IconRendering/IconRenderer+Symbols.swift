@@ -1,7 +1,7 @@
 import IconMetrics
 import IconModel
-import IconSymbols
 import IconVariants
+import VectorImages
 
 extension IconRenderer {
   /// The template of a symbol, one or none: a drawing without ink is no symbol.

@@ -1,6 +1,5 @@
 import IconMetrics
 import IconModel
-import IconTracing
 import VectorImages
 
 extension IconRenderer {

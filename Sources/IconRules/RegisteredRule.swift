@@ -1,5 +1,4 @@
 package import IconModel
-package import TabBarRules
 
 /// A rule by what it judges.
 package enum RegisteredRule: Sendable {

@@ -1,5 +1,4 @@
 package import IconModel
-package import TabBarRules
 
 /// All rules, with the levels and exceptions of one configuration.
 package struct RuleBook: Sendable {

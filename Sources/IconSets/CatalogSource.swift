@@ -1,5 +1,3 @@
-package import CatalogReading
-package import IconConfiguration
 import IconModel
 import SystemFiles
 

@@ -1,7 +1,5 @@
 package import IconCatalog
-package import IconConfiguration
 package import IconModel
-import IconNaming
 package import IconRules
 
 /// The icons that a run works on, and all that its configuration says about them.

@@ -1,6 +1,4 @@
-import CatalogReading
 package import IconCatalog
-package import IconConfiguration
 import IconModel
 import IconRules
 package import SystemFiles

@@ -1,4 +1,3 @@
-package import IconConfiguration
 package import SystemFiles
 
 /// Why a run could not do its work.

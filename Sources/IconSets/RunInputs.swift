@@ -1,5 +1,4 @@
 import Foundation
-import IconConfiguration
 import IconModel
 import SystemFiles
 

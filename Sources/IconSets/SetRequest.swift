@@ -1,6 +1,4 @@
-package import IconConfiguration
 package import IconModel
-package import IconNaming
 
 /// The inputs of a run, and the options that replace settings of the configuration.
 package struct SetRequest: Sendable {

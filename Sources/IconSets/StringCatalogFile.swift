@@ -1,8 +1,7 @@
 import IconCatalog
-package import IconConfiguration
 import IconModel
+package import IconRules
 import SystemFiles
-package import TabBarRules
 
 /// The string catalog that a configuration names, as a run finds it.
 package struct StringCatalogFile: Sendable {

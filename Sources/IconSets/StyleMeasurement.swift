@@ -1,6 +1,4 @@
-package import IconConfiguration
 package import IconModel
-import IconNaming
 
 /// Measures in which styles drawings are drawn, where their names leave open what they mean.
 package struct StyleMeasurement: Sendable {

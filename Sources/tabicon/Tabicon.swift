@@ -1,5 +1,3 @@
-import DesignCommands
-
 @main enum Tabicon {
   static func main() { TabiconCommand.runFromCommandLine() }
 }

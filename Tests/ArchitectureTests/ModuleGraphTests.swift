@@ -13,16 +13,12 @@ import Testing
   private static let system: [String: Set<String>] = [
     // Apps link it, and it builds what their user interface takes.
     "TabBarManifest": foundation.union(["SwiftUI", "UIKit"]),
-    "SystemFiles": platform.union(threads), "FileWatching": platform.union(threads),
-    "IconPreview": foundation.union(platform).union(threads),
-    "IconModel": foundation, "IconNaming": foundation, "IconConfiguration": foundation,
-    "IconCatalog": foundation,
+    "SystemFiles": platform.union(threads), "IconModel": foundation, "IconCatalog": foundation,
     "IconReport": foundation, "IconPictures": foundation, "IconSets": foundation,
-    "RenderWorkers": foundation.union(threads), "ExportStore": foundation.union(threads),
+    "IconRendering": foundation.union(threads), "ExportStore": foundation.union(threads),
     "IconPipeline": foundation.union(threads),
     "IconCommandLine": foundation.union(platform).union(threads),
-    "IconSetEditing": foundation.union(threads),
-    "DesignCommands": foundation.union(platform).union(threads),
+    "tabicon": foundation.union(threads),
     // The manifest of the package that is distributed.
     "Packaging": ["PackageDescription"],
     "TabIconPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
@@ -196,17 +192,15 @@ import Testing
     let additional = whole.subtracting(build)
     #expect(
       additional == [
-        "tabicon", "DesignCommands", "IconSetEditing", "IconPreview", "IconPictures", "Mustache",
-        "NIOCore", "NIOHTTP1", "NIOPosix",
+        "tabicon", "IconPictures", "Mustache", "NIOCore", "NIOHTTP1", "NIOPosix",
       ])
     #expect(build.subtracting(whole) == ["tabicon-build"], "it has nothing of its own")
   }
 
   @Test func `stages do not import each other`() {
     let stages: Set = [
-      "IconConfiguration", "SVGRendering", "IconMetrics", "IconVariants", "IconTracing",
-      "IconSymbols", "VectorImages", "IconScaling", "IconPNG",
-      "IconRules", "IconCatalog", "IconReport", "SystemFiles", "MessageCoding",
+      "SVGRendering", "IconMetrics", "IconVariants", "VectorImages", "IconScaling", "IconPNG",
+      "IconRules", "IconCatalog", "IconReport", "SystemFiles",
     ]
     let sideways = Self.imports.filter {
       stages.contains($0.module) && stages.contains($0.imported)

@@ -1,4 +1,4 @@
-import MessageCoding
+import IconModel
 import SystemFiles
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import IconCatalog
 import IconModel
-import MessageCoding
 import SystemFiles
 import Testing
 

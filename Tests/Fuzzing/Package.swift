@@ -32,21 +32,16 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
     .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
-    module("IconNaming", ["IconModel"]),
-    module(
-      "IconConfiguration", ["IconModel", "IconNaming", "Yams"], exclude: ["tabbar.schema.json"]),
-    module("CatalogReading", ["IconModel", "SystemFiles"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),
-    module("IconTracing", ["IconModel"]),
-    module("IconSymbols", ["IconModel"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim"]),
@@ -59,24 +54,29 @@ let package = Package(
         "findings", "icons", "card", "vectors", "choices", "tail",
       ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
     module("SystemFiles", ["IconModel"]),
-    module("MessageCoding", ["IconModel"]),
     module(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "IconTracing", "IconSymbols", "VectorImages",
+        "VectorImages", "SystemFiles", "CSandbox",
       ]),
+    module("IconRules", ["IconModel"]),
+    module(
+      "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
+      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views"].map {
+        "Accessors/Embedded/\($0).txt"
+      }),
+    module(
+      "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
+      exclude: ["tabbar.schema.json"]),
     // What the supervisor and the worker say to each other is internal to their module, so its
     // files are part of this target. So are those that write a first configuration: the rest of
     // their module needs the whole pipeline.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "IconModel", "TabBarManifest", "CatalogReading", "IconConfiguration", "IconNaming",
-        "SVGRendering", "IconScaling", "IconPNG", "IconPictures", "IconReport", "IconRendering",
-        "MessageCoding",
-        "SystemFiles",
-        "CSandbox",
+        "IconModel", "TabBarManifest", "IconSets", "SVGRendering", "IconScaling", "IconPNG",
+        "IconPictures", "IconReport", "IconRendering", "SystemFiles", "CSandbox",
       ],
       resources: [.embedInCode("tabbar.schema.json")],
       swiftSettings: swiftSettings),

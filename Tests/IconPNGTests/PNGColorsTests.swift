@@ -51,10 +51,10 @@ import Testing
     let decoding = try Python.run(script: "PNG/decode_colors.py", arguments: [folder.path])
     try #require(decoding.status == 0, "\(decoding.errors)")
     #expect(
-      try Array(try folder.bytes("opaque.pixels"))
+      try Array(folder.bytes("opaque.pixels"))
         == [255, 0, 0, 0, 255, 0, 0, 0, 255, 0x12, 0x34, 0x56])
     #expect(
-      try Array(try folder.bytes("clear.pixels"))
+      try Array(folder.bytes("clear.pixels"))
         == [1, 2, 3, 255, 128, 64, 0, 128, 0, 0, 0, 0])
   }
 }

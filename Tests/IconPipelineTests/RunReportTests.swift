@@ -1,7 +1,6 @@
 import IconModel
 import IconRules
 import IconSets
-import MessageCoding
 import Testing
 
 @testable import IconPipeline

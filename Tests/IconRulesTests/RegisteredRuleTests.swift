@@ -17,21 +17,21 @@ import Testing
       })
   }
 
-  /// The modules with rules, each with its rules in `Rules/`.
-  private static let modules = ["IconRules", "TabBarRules"]
+  /// The folders of `IconRules` with rules.
+  private static let folders = ["Rules", "TabBar/Rules"]
 
-  /// The texts of the files of rules in all modules, or those of their tests, by the files' names.
-  private static func ruleFiles(
-    _ folder: (_ module: String) -> String
-  ) throws -> [String: String] {
-    try modules.reduce(into: [:]) { files, module in
-      try files.merge(swiftFiles(in: folder(module))) { _, _ in fatalError("one file name twice") }
+  /// The texts of the files of rules, or those of their tests, by the files' names.
+  private static func ruleFiles(in module: String) throws -> [String: String] {
+    try folders.reduce(into: [:]) { files, folder in
+      try files.merge(swiftFiles(in: "\(module)/\(folder)")) { _, _ in
+        fatalError("one file name twice")
+      }
     }
   }
 
   /// The types of rules that the files in `Rules/` declare, by the names of the files.
   private static func declaredRules() throws -> [String: [String]] {
-    try ruleFiles { "Sources/\($0)/Rules" }.mapValues { text in
+    try ruleFiles(in: "Sources/IconRules").mapValues { text in
       text.matches(
         of: #/struct (\w+): (?:Drawing|Icon|Comparison|Set|Catalog|Change|TabBar)Rule\b/#
       )
@@ -61,11 +61,12 @@ import Testing
 
   @Test func `every file of rules has a test file, which tests each rule`() throws {
     let rules = try Self.declaredRules()
-    let tests = try Self.ruleFiles { "Tests/\($0)Tests/Rules" }
+    let tests = try Self.ruleFiles(in: "Tests/IconRulesTests")
     #expect(tests.keys.sorted() == rules.keys.map { "\($0)Tests" }.sorted())
     for (file, types) in rules {
       for id in RegisteredRule.all.map(\.id) where types.contains(Self.typeName(id)) {
-        #expect(tests["\(file)Tests"]?.contains("\"\(id.rawValue)\"") == true, "\(id)")
+        let named = ["\"\(id.rawValue)\"", "[\(id.rawValue)]"]
+        #expect(named.contains { tests["\(file)Tests"]?.contains($0) == true }, "\(id)")
       }
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import IconConfiguration
 import IconSets
 import Testing
 

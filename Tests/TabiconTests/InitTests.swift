@@ -50,7 +50,7 @@ import Testing
     #expect(
       try Self.text(folder, "Icons/\(file)")
         == String(
-          contentsOfFile: PackageRoot.path + "/Sources/IconConfiguration/tabbar.schema.json",
+          contentsOfFile: PackageRoot.path + "/Sources/IconSets/tabbar.schema.json",
           encoding: .utf8))
   }
 

@@ -1,13 +1,12 @@
 import Foundation
 import IconModel
-import IconRendering
 import IconSets
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import IconPipeline
-@testable import RenderWorkers
+@testable import IconRendering
 
 /// The results that a run keeps for the next one although it ends before it is complete.
 @Suite struct KeptResultTests {

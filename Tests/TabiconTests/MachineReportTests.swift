@@ -138,7 +138,7 @@ import Testing
     }
     let sheet = try folder.bytes("a.png")
     #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
-    #expect(try sheet == try folder.bytes("b.png"))
+    #expect(try sheet == folder.bytes("b.png"))
     for arguments in [["--report", "sheet=-"], ["--format", "sheet"]] {
       var command = Tabicon.command(["validate", "in"] + arguments)
       command.workingDirectory = folder.path

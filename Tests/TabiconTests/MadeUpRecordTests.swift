@@ -1,6 +1,6 @@
 import Foundation
 import IconCatalog
-import MessageCoding
+import IconModel
 import SystemFiles
 import TestSupport
 import Testing

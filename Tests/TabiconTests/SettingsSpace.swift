@@ -58,7 +58,7 @@ struct SettingsSpace {
 
   /// Reads the schema.
   init() throws {
-    let file = PackageRoot.path + "/Sources/IconConfiguration/tabbar.schema.json"
+    let file = PackageRoot.path + "/Sources/IconSets/tabbar.schema.json"
     let data = try Data(contentsOf: URL(filePath: file))
     let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     check = SchemaCheck(root: root)

@@ -1,6 +1,5 @@
-import CatalogReading
-import IconConfiguration
 import IconModel
+import IconSets
 
 /// The image sets of catalogs as icons: which sets are variants and size classes of one icon.
 struct CatalogIcons: Sendable {

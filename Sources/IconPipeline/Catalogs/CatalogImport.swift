@@ -1,8 +1,6 @@
-import CatalogReading
-import IconConfiguration
 import IconModel
+import IconRendering
 package import IconSets
-import RenderWorkers
 import SystemFiles
 
 /// The drawings of asset catalogs, taken over into a folder of icons with a `tabbar.yml`.

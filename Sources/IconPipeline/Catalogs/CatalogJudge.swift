@@ -1,5 +1,3 @@
-import CatalogReading
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules

@@ -1,10 +1,7 @@
-import CatalogReading
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
 package import IconSets
-import RenderWorkers
 
 /// One run over asset catalogs: their image sets in, findings and measurements out.
 package struct CatalogRun: Sendable {

@@ -1,4 +1,3 @@
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconSets

@@ -1,5 +1,5 @@
-import IconConfiguration
 import IconModel
+import IconSets
 
 /// The names of drawings that are taken over: those of image sets, as far as icons can have them.
 ///

@@ -1,7 +1,6 @@
 import IconModel
 import IconRendering
 import IconSets
-import RenderWorkers
 import Synchronization
 import SystemFiles
 

@@ -1,6 +1,5 @@
-import CatalogReading
-import IconConfiguration
 package import IconModel
+import IconSets
 import SystemFiles
 
 /// A place in Swift code that names an image in an expression which makes a tab.

@@ -1,6 +1,5 @@
-import CatalogReading
-import IconConfiguration
 import IconModel
+import IconSets
 
 /// Which images of catalogs become drawings, and under which names.
 struct ImportPlan {

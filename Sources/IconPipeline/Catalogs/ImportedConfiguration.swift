@@ -1,5 +1,5 @@
-import IconConfiguration
 import IconModel
+import IconSets
 
 /// The `tabbar.yml` of a folder into which the drawings of catalogs were taken over.
 struct ImportedConfiguration {

@@ -1,9 +1,7 @@
-import IconConfiguration
 import IconModel
 import IconRendering
 import IconRules
 import IconSets
-import RenderWorkers
 
 /// The images of catalogs as drawings of their contours, made in workers.
 struct TracedImages {

@@ -4,8 +4,6 @@ import IconCatalog
 import IconModel
 import IconRendering
 import IconSets
-import MessageCoding
-import RenderWorkers
 import SystemFiles
 
 /// One of the shares into which the icons of a set are divided, so that machines can share the work.

@@ -3,8 +3,6 @@ import IconCatalog
 import IconModel
 import IconRendering
 package import IconSets
-import MessageCoding
-import RenderWorkers
 import Synchronization
 
 /// The icons of a set as jobs that need nothing else, divided into shards.

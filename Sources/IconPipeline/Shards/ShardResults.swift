@@ -2,7 +2,6 @@ import IconCatalog
 import IconModel
 import IconRendering
 package import IconSets
-import MessageCoding
 
 /// The result of an icon in a shard.
 struct ShardResult {

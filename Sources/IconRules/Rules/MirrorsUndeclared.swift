@@ -1,5 +1,4 @@
 import IconModel
-import TabBarRules
 
 /// Finds icons with a direction whose configuration does not mention mirroring.
 struct MirrorsUndeclared: IconRule {

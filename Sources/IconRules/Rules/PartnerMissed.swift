@@ -1,5 +1,4 @@
 import IconModel
-import TabBarRules
 
 /// Finds drawings of one figure in two styles that are taken for two icons.
 struct PartnerMissed: ComparisonRule {

@@ -19,28 +19,30 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (
-      ["Icons/a.svg", "Icons/b.svg"], nil,
-      [
-        "2 drawings do not fit 'names', such as 'Icons/a.svg'; add a pattern for them, or rename"
-          + " them"
-      ]
-    ),
-    (
-      [], ("'{name}_{fill|line}'", 40),
-      [
-        "'names' finds 3 pairs of drawings, where '{name}_{fill|line}' would find 40; correct"
-          + " 'names', or remove it to have names read as they are"
-      ]
-    ),
-    ([], nil, []),
-  ] as [([String], (String, Int)?, [String])])
+  @Test(
+    arguments: [
+      (
+        ["Icons/a.svg", "Icons/b.svg"], nil,
+        [
+          "2 drawings do not fit 'names', such as 'Icons/a.svg'; add a pattern for them, or rename"
+            + " them"
+        ]
+      ),
+      (
+        [], ("'{name}_{fill|line}'", 40),
+        [
+          "'names' finds 3 pairs of drawings, where '{name}_{fill|line}' would find 40; correct"
+            + " 'names', or remove it to have names read as they are"
+        ]
+      ),
+      ([], nil, []),
+    ] as [([String], (String, Int)?, [String])])
   func `drawings that no pattern fits are counted, and a convention with more pairs is named`(
     unfitting: [String], better: (String, Int)?, messages: [String]
   ) {
     let names = SetSubject.Names(
-      location: IconModel.SourceLocation(file: "tabbar.yml", line: 4, column: 1), unfitting: unfitting,
+      location: IconModel.SourceLocation(file: "tabbar.yml", line: 4, column: 1),
+      unfitting: unfitting,
       pairCount: 3, better: better)
     #expect(
       RuleBook().lines("names-unfit", in: set(names: names))

@@ -47,7 +47,8 @@ import Testing
     rule: RuleID, kind: DrawingFacts.Feature.Kind, message: String
   ) {
     let features = [
-      feature(kind, "x"), feature(.filter, "filter", line: 4), feature(kind, "x", line: 9, column: 2),
+      feature(kind, "x"), feature(.filter, "filter", line: 4),
+      feature(kind, "x", line: 9, column: 2),
     ]
     #expect(
       Self.lines(rule, features)

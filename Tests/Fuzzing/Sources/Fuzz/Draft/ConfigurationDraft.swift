@@ -1,1 +1,1 @@
-../../../../../Sources/IconSetEditing/Draft/ConfigurationDraft.swift
+../../../../../Sources/tabicon/Editing/Draft/ConfigurationDraft.swift

@@ -1,1 +1,1 @@
-../../../../../Sources/IconSetEditing/Draft/ConfigurationSchema.swift
+../../../../../Sources/tabicon/Editing/Draft/ConfigurationSchema.swift

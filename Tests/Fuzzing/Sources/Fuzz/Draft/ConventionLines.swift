@@ -1,1 +1,1 @@
-../../../../../Sources/IconSetEditing/Draft/ConventionLines.swift
+../../../../../Sources/tabicon/Editing/Draft/ConventionLines.swift

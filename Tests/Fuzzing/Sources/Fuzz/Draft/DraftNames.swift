@@ -1,1 +1,1 @@
-../../../../../Sources/IconSetEditing/Draft/DraftNames.swift
+../../../../../Sources/tabicon/Editing/Draft/DraftNames.swift

@@ -1,6 +1,6 @@
-import CatalogReading
 import Foundation
 import IconModel
+import IconSets
 import SystemFiles
 
 /// The input as the `Contents.json` of an image set, and of the group around it.

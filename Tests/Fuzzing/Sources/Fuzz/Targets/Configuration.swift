@@ -1,5 +1,5 @@
-import IconConfiguration
 import IconModel
+import IconSets
 import TabBarManifest
 
 #if canImport(FoundationEssentials)

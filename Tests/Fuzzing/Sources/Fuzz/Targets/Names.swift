@@ -1,6 +1,5 @@
-import IconConfiguration
 import IconModel
-import IconNaming
+import IconSets
 
 /// A folder of any names is read, always in the same way, and what is found in it is written down in a
 /// form that can be read again.

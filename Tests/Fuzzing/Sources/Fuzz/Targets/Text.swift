@@ -1,8 +1,8 @@
 import Foundation
-import IconConfiguration
 import IconModel
 import IconPictures
 import IconReport
+import IconSets
 
 /// Text of others is text in every channel: nothing of it is obeyed, and what can be read back is the
 /// same.

@@ -1,0 +1,60 @@
+import ExportStore
+import IconModel
+package import IconSets
+import SystemFiles
+
+/// The lists of files that a script phase of Xcode declares: `.xcfilelist`.
+package struct FileLists: Sendable {
+  /// The name of the list of what the phase reads.
+  package static let inputsName = "tabicon-inputs.xcfilelist"
+  /// The name of the list of what the phase writes.
+  package static let outputsName = "tabicon-outputs.xcfilelist"
+
+  private let inputs: [String]
+  private let outputs: [String]
+
+  /// Makes the lists of a run.
+  ///
+  /// - Parameters:
+  ///   - files: What the run read and wrote.
+  ///   - isDerived: Whether the outputs go to `DERIVED_FILE_DIR`.
+  ///   - sourceRoot: The folder of the project, absolute.
+  ///   - workingDirectory: What relative paths start from, absolute.
+  package init(
+    _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
+  ) {
+    let root = PathText.normalized(sourceRoot)
+    // Folders are no files that a sandbox lets a script read.
+    let drawings = files.inputs.filter { path in
+      DrawingName.isOne(path) || ConfigurationFile.isOne(path)
+        || path.hasByteSuffix(StringCatalogSettings.fileExtension)
+    }
+    func inProject(_ path: String) -> String {
+      let path = PathText.join(workingDirectory, path)
+      return PathText.relative(path, below: root).map { "$(SRCROOT)/" + $0 } ?? path
+    }
+    // A list has a path in each line, and no way to write a line break.
+    inputs = drawings.map(inProject).filter { !$0.hasLineBreak }
+    outputs =
+      (isDerived
+      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject))
+      .filter { !$0.hasLineBreak }
+  }
+
+  /// The paths of both lists in a folder.
+  package static func paths(in folder: String) -> [String] {
+    [inputsName, outputsName].map { PathText.join(folder, $0) }
+  }
+
+  /// Writes both lists into a folder, unless they are there already.
+  package func write(to folder: String) throws(RunError) {
+    for (path, lines) in zip(Self.paths(in: folder), [inputs, outputs]) {
+      let text =
+        "# Written by 'tabicon xcode --write-file-lists'.\n"
+        + lines.map { $0 + "\n" }.joined()
+      try ReportFile.write(to: path) { sink throws(SystemError) in
+        try sink(ContiguousArray(text.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import IconModel
+package import IconSets
+import SystemFiles
+
+/// What Xcode tells a script that it runs as a phase of a build, by environment variables.
+package struct ScriptPhase: Sendable {
+  /// The most bytes of a list of files: a hundred thousand paths.
+  private static let maximumByteCount = 64 << 20
+
+  /// The declared inputs, those of the lists included.
+  package private(set) var inputs: [String] = []
+  /// The declared outputs, those of the lists included.
+  package private(set) var outputs: [String] = []
+  /// The folder for generated files, which a script in the sandbox may write to.
+  package let derivedFiles: String?
+  /// The folder of the project.
+  package let sourceRoot: String?
+  /// The folder that the sandbox lets a script do in whatever it likes, if there is a sandbox.
+  ///
+  /// In `DERIVED_FILE_DIR` it lets a script touch the declared outputs alone.
+  package let sandboxFolder: String?
+
+  /// Reads the variables.
+  ///
+  /// - Throws: `RunError.unreadable` for a list that is not there.
+  package init(environment: [String: String]) throws(RunError) {
+    derivedFiles = environment["DERIVED_FILE_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+    sourceRoot = environment["SRCROOT"].flatMap { $0.isEmpty ? nil : $0 }
+    let isSandboxed = environment["ENABLE_USER_SCRIPT_SANDBOXING"] == "YES"
+    sandboxFolder =
+      isSandboxed ? environment["TARGET_TEMP_DIR"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    inputs = try Self.files("SCRIPT_INPUT_FILE", environment)
+    outputs = try Self.files("SCRIPT_OUTPUT_FILE", environment)
+  }
+
+  /// The paths of the variables `NAME_0` and so on, and of the lists `NAME_LIST_0` and so on.
+  private static func files(
+    _ name: String, _ environment: [String: String]
+  ) throws(RunError) -> [String] {
+    func values(_ name: String) -> [String] {
+      // What is set counts, not only the number that says how many are: a typing error in it must
+      // not take hours.
+      let count = min(environment[name + "_COUNT"].flatMap(Int.init) ?? 0, environment.count)
+      return (0..<max(0, count)).compactMap { environment["\(name)_\($0)"] }
+    }
+    var files = values(name)
+    for list in values(name + "_LIST") {
+      do {
+        files += paths(in: try FileSystem.read(list, limit: maximumByteCount))
+      } catch {
+        throw .unreadable(path: list, error)
+      }
+    }
+    return files.map(PathText.normalized)
+  }
+
+  /// The paths of a list, one a line; Xcode has put in what variables stand for.
+  package static func paths(in list: ContiguousArray<UInt8>) -> [String] {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    return list.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      .map { $0.drop(while: isBlank) }
+      .filter { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
+      .map { line in line[...(line.lastIndex { !isBlank($0) } ?? line.startIndex)] }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ScriptPhase {
+  /// The declared drawings.
+  package var drawings: [String] { inputs.filter(DrawingName.isOne) }
+
+  /// The declared configuration.
+  package var configuration: String? {
+    inputs.first(where: ConfigurationFile.isOne)
+  }
+
+  /// Compares what was written with what is declared.
+  ///
+  /// - Parameter files: What was read and written.
+  /// - Returns: Warnings, in the form that compilers print, where both differ.
+  package func mismatches(with files: RunFiles) -> [String] {
+    guard !outputs.isEmpty else { return [] }
+    let help =
+      "write the lists of files again with 'tabicon xcode --write-file-lists', and build again"
+    let (declared, written) = (Set(outputs), Set(files.outputPaths))
+    let folder = PathText.normalized(files.outputFolder) + "/"
+    return [
+      (written.subtracting(declared), "is written but not among the declared outputs"),
+      (
+        declared.filter { $0.hasBytePrefix(folder) }.subtracting(written),
+        "is a declared output but is not written any more"
+      ),
+    ].compactMap { paths, problem in
+      guard let first = paths.min() else { return nil }
+      let others = paths.count > 1 ? " (and \(paths.count - 1) more)" : ""
+      return "\(first): warning: \(problem)\(others); \(help)"
+    }
+  }
+
+  /// The drawings in the folders of declared ones: all that a sandbox lets see.
+  private var namedBesideDeclared: [String] {
+    Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
+      let names = (try? FileSystem.names(in: folder)) ?? []
+      return DrawingName.drawings(
+        among: names.filter { DrawingName.isOne($0) && !$0.hasBytePrefix(".") }
+      ).map { PathText.join(folder, $0) }
+    }
+  }
+
+  /// Warnings about drawings in the folder of icons that are not declared as others are.
+  package func undeclared(in files: RunFiles) -> [String] {
+    guard !drawings.isEmpty, let folder = files.iconFolder else { return [] }
+    let declared = Set(drawings)
+    let found =
+      sandboxFolder == nil
+      ? ((try? InputFolder(folder).drawings) ?? []).map { PathText.join(folder, $0) }
+      : namedBesideDeclared
+    return found.filter { !declared.contains($0) }.map {
+      "\($0): warning: is not among the declared inputs and is left out;"
+        + " write the lists of files again with 'tabicon xcode --write-file-lists'"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+package import IconModel
+import SystemFiles
+
+/// Converts PDFs to SVGs, each in a process of its own that becomes poppler's `pdftocairo`.
+///
+/// The process is started as a worker is: with a socket as all that it is given, and the limits of a
+/// worker. It gives up its rights before it becomes the converter, which then reads its libraries and
+/// fonts below the folders of the system, writes to the socket, reaches no host and starts nothing.
+package struct PDFConversion: Sendable {
+  /// The hidden command by which the executable becomes the converter.
+  package static let command = "pdf-converter"
+  /// The name of the converter.
+  static let program = "pdftocairo"
+
+  private let executable: String
+  private let limits: DrawingLimits
+
+  /// Prepares conversions.
+  ///
+  /// - Parameters:
+  ///   - executable: The executable that becomes the converter when called with `command`.
+  ///   - limits: What a PDF may cost.
+  package init(executable: String, limits: DrawingLimits) {
+    self.executable = executable
+    self.limits = limits
+  }
+
+  /// Converts the first page of a PDF.
+  ///
+  /// - Parameters:
+  ///   - file: The PDF.
+  ///   - isCancelled: Called often; when it returns true the conversion ends.
+  /// - Returns: The SVG, whose units are the PDF's points.
+  /// - Throws: `DrawingFailure` where there is no converter, or where it makes no SVG.
+  package func svg(
+    of file: ContiguousArray<UInt8>, unless isCancelled: () -> Bool
+  ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
+    guard file.count <= limits[.bytes] else { throw .exceeds(.bytes, of: limits) }
+    guard let program = Self.path else { throw .noConverter }
+    let bounds = ResourceLimits(limits)
+    var process: WorkerProcess
+    do throws(SystemError) {
+      process = try WorkerProcess(
+        executable: executable,
+        converter: [
+          Self.command, program, "\(limits[.seconds])", "\(limits[.megabytes])",
+        ])
+    } catch {
+      throw .converterNotStarted(error)
+    }
+    var deadline = WorkerDeadline(seconds: bounds.wallSeconds)
+    let event = process.connection.exchange(
+      file, limit: limits[.bytes], before: &deadline, unless: isCancelled)
+    switch event {
+    case .message(let svg):
+      switch process.ending(before: &deadline, unless: isCancelled) {
+      case .exit where !svg.isEmpty: return svg
+      case .signal(ResourceLimits.timeoutSignal): throw .conversionLasts(limits)
+      case .exit, .signal, nil: throw .unconvertible
+      }
+    case .violation: throw .exceeds(.bytes, of: limits, counted: "as SVG")
+    case .timedOut: throw .conversionLasts(limits)
+    case .closed, .cancelled: throw .unconvertible
+    }
+  }
+
+  /// Where the converter is: in the folders of `PATH`, or where package managers put it.
+  private static let path: String? = {
+    let named = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let folders = named.map { String($0) } + ["/usr/local/bin", "/opt/homebrew/bin"]
+    return folders.lazy.filter(PathText.isAbsolute).map { PathText.join($0, program) }
+      .first { unsafe access($0, X_OK) == 0 }
+  }()
+
+  /// What distinguishes the installed converter from another, which may draw differently.
+  package static var identity: String {
+    let stamp = path.flatMap { FileStamp(of: $0) }
+    return "\(program) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
+  }
+
+  /// Becomes the converter; the main function of its process, which returns only where it cannot.
+  ///
+  /// - Parameter arguments: The path of the converter, seconds and mebibytes.
+  package static func run(_ arguments: [String]) {
+    guard arguments.count == 3, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
+    else { return }
+    var limits = DrawingLimits()
+    limits.merge([.seconds: seconds, .megabytes: megabytes])
+    let bounds = ResourceLimits(limits)
+    // Both bounds hold for the program too.
+    bounds.boundMemory()
+    Confinement.confineToProgram()
+    bounds.startClock()
+    unsafe withCStrings(
+      [program, "-svg", "-f", "1", "-l", "1", "-", "-"]
+    ) { values in
+      unsafe withCStrings(["LC_ALL=C"]) { environment in
+        _ = unsafe execve(arguments[0], values, environment)
+      }
+    }
+  }
+}
+
+extension DrawingFailure {
+  fileprivate static let noConverter = DrawingFailure(
+    kind: .image, message: "a PDF needs '\(PDFConversion.program)', which is not installed",
+    help: "install 'poppler-utils' with apt-get or 'poppler' with brew, or export the icon as SVG")
+
+  fileprivate static func converterNotStarted(_ error: SystemError) -> DrawingFailure {
+    DrawingFailure(
+      kind: .image,
+      message: "'\(PDFConversion.program)', which reads PDFs, cannot be started: \(error.reason)",
+      help: "run again with fewer '--jobs'")
+  }
+
+  fileprivate static let unconvertible = DrawingFailure(
+    kind: .image,
+    message: "the PDF cannot be read: it is damaged, encrypted, or too much to convert",
+    help: "export it again, or export the icon as SVG")
+
+  fileprivate static func conversionLasts(_ limits: DrawingLimits) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits,
+      message: "the PDF takes more than \(limits[.seconds]) s of processor time to convert",
+      help: "simplify the drawing, or raise '--limit seconds=N'")
+  }
+}
+
+extension IconJob {
+  /// Replaces the PDFs among the drawings by SVGs.
+  ///
+  /// - Parameters:
+  ///   - conversion: Converts each.
+  ///   - isCancelled: Called often; when it returns true the conversion ends.
+  /// - Returns: Why some could not be converted, by their places.
+  mutating func convertPDFs(
+    _ conversion: PDFConversion, unless isCancelled: () -> Bool
+  ) -> [Int: DrawingFailure] {
+    var failures: [Int: DrawingFailure] = [:]
+    for place in drawings.indices where DrawingKind(of: drawings[place].file) == .pdf {
+      do throws(DrawingFailure) {
+        drawings[place].file = try conversion.svg(of: drawings[place].file, unless: isCancelled)
+        drawings[place].isConverted = true
+      } catch {
+        failures[place] = error
+      }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,87 @@
+import CSandbox
+import Foundation
+import IconModel
+import SystemFiles
+
+/// The main function of a worker process: it receives settings, then jobs, and sends results, until
+/// the socket on its standard input closes.
+///
+/// It keeps no state that the run depends on: when a drawing ends it, another worker replaces it.
+package enum RenderWorker {
+  /// The hidden command by which the executable becomes a worker.
+  package static let command = "render-worker"
+
+  /// Makes the process of a run, which is no worker, print a line and end with exit code 70 when it
+  /// traps.
+  package static func reportTrapsOfRun(_ line: String) {
+    unsafe csandbox_report_traps(line + "\n")
+  }
+
+  /// Serves jobs until the run closes the socket.
+  ///
+  /// - Throws: `SystemError` or `MessageError` when standard input is not a run's socket.
+  package static func run() throws {
+    #if os(Linux)
+      // Lists of processes would name it by the link that it was started by: 'exe'.
+      try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
+    #endif
+    var channel = MessageChannel(FileDescriptor(owning: 0))
+    guard let first = try channel.receive() else { return }
+    let settings = try RenderSettings(message: first)
+    let limits = ResourceLimits(settings.limits)
+    limits.boundMemory()
+    limits.startWallClock()
+    var renderer = try IconRenderer(settings: settings)
+    let confinement = Confinement.confine()
+    limits.stopClock()
+    try channel.send(WorkerMessage.ready(confinement).message)
+    while let next = try channel.receive() {
+      let job = try IconJob(message: next)
+      limits.startClock()
+      // Where there is one drawing, the run knows which one it is.
+      let result = renderer.make(job) { index in
+        guard job.drawings.count > 1 else { return }
+        try? channel.send(WorkerMessage.touching(index).message)
+      }
+      limits.stopClock()
+      try channel.send(WorkerMessage.finished(result).message)
+    }
+  }
+}
+
+/// A worker's end of the socket to its supervisor.
+///
+/// It waits for as long as it takes: the supervisor never stops receiving, and closes its end when it
+/// has no use for the worker any more.
+struct MessageChannel: ~Copyable, Sendable {
+  private let socket: FileDescriptor
+  private var incoming = MessageBuffer()
+
+  init(_ socket: consuming FileDescriptor) { self.socket = socket }
+
+  /// Sends a message.
+  func send(_ message: ContiguousArray<UInt8>) throws(SystemError) {
+    var bytes = ContiguousArray<UInt8>()
+    MessageFraming.append(message, to: &bytes)
+    try socket.writeAll(bytes)
+  }
+
+  /// Waits for the next message.
+  ///
+  /// - Returns: `nil` when the supervisor has closed its end, or sends what is no message.
+  /// - Throws: `SystemError` when the socket cannot be read.
+  mutating func receive() throws(SystemError) -> ContiguousArray<UInt8>? {
+    while true {
+      do {
+        if let message = try incoming.nextMessage() { return message }
+      } catch {
+        return nil
+      }
+      var received = ContiguousArray<UInt8>()
+      guard try socket.read(into: &received, atMost: MessageFraming.readLength) > 0 else {
+        return nil
+      }
+      incoming.append(received)
+    }
+  }
+}

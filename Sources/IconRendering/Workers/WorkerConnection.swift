@@ -1,0 +1,201 @@
+import IconModel
+import SystemFiles
+
+/// A supervisor's end of the socket to a worker.
+///
+/// A worker cannot make the supervisor wait for longer than the deadline that it was given:
+/// `send` only puts messages into a queue, and `receive` sends and receives with one `poll`, so that
+/// the two ends never wait for each other, whatever the sizes of messages.
+struct WorkerConnection: ~Copyable, Sendable {
+  /// Why waiting for a message ended.
+  enum Event {
+    /// The message is there.
+    case message(ContiguousArray<UInt8>)
+    /// The worker has closed its end.
+    case closed
+    /// The worker has sent what is no message.
+    case violation
+    /// The worker has not sent a whole message in time.
+    case timedOut
+    /// The run is to end.
+    case cancelled
+  }
+
+  /// How long `poll` waits before cancellation and deadline are checked again, in milliseconds.
+  private static let interval: CInt = 100
+
+  private let socket: FileDescriptor
+  private var incoming = MessageBuffer()
+  /// The bytes of the queue; those from `sentCount` on are still to be sent.
+  private var outgoing = ContiguousArray<UInt8>()
+  private var sentCount = 0
+
+  init(_ socket: consuming FileDescriptor) {
+    self.socket = socket
+    #if canImport(Darwin)
+      // Elsewhere each call has a flag for an error in place of a signal.
+      var isOn: CInt = 1
+      unsafe setsockopt(
+        self.socket.rawValue, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<CInt>.size))
+    #endif
+  }
+
+  /// True when everything has been sent, and everything that was received has been taken out.
+  var isAtRest: Bool { outgoing.isEmpty && incoming.isEmpty }
+
+  /// Puts a message into the queue of what `receive` sends.
+  mutating func send(_ message: ContiguousArray<UInt8>) {
+    outgoing.removeFirst(sentCount)
+    sentCount = 0
+    MessageFraming.append(message, to: &outgoing)
+  }
+
+  /// Closes both directions of the socket, so that a worker that waits for a job ends.
+  func close() { shutdown(socket.rawValue, CInt(SHUT_RDWR)) }
+
+  /// Waits for the next message, and sends what is in the queue meanwhile.
+  ///
+  /// - Parameters:
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Called ten times a second or more often, also while bytes arrive.
+  /// - Returns: The message, or why there is none.
+  mutating func receive(
+    before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
+  ) -> Event {
+    while true {
+      do {
+        if let message = try incoming.nextMessage() { return .message(message) }
+      } catch {
+        return .violation
+      }
+      if isCancelled() { return .cancelled }
+      if deadline.hasPassed() { return .timedOut }
+      let events = wait()
+      if events & POLLOUT != 0 { sendSome() }
+      // A closed end, or an error, shows in the next call that receives.
+      if events & ~POLLOUT != 0, !receiveSome() { return .closed }
+    }
+  }
+
+  /// Sends bytes that are no message, says that they are all, and receives what comes until the other
+  /// end is closed.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to send.
+  ///   - limit: The most bytes to receive.
+  ///   - deadline: How long to wait.
+  ///   - isCancelled: Called ten times a second or more often.
+  /// - Returns: The bytes as a message; `violation` where there are more.
+  mutating func exchange(
+    _ bytes: ContiguousArray<UInt8>, limit: Int, before deadline: inout WorkerDeadline,
+    unless isCancelled: () -> Bool
+  ) -> Event {
+    (outgoing, sentCount) = (bytes, 0)
+    var received = ContiguousArray<UInt8>()
+    var isSending = true
+    while true {
+      if isCancelled() { return .cancelled }
+      if deadline.hasPassed() { return .timedOut }
+      if isSending, outgoing.isEmpty {
+        isSending = false
+        shutdown(socket.rawValue, CInt(SHUT_WR))
+      }
+      let events = wait()
+      if events & POLLOUT != 0 { sendSome() }
+      if events & ~POLLOUT != 0 {
+        guard let more = receiveBytes() else { return .message(received) }
+        received += more
+        guard received.count <= limit else { return .violation }
+      }
+    }
+  }
+
+  /// Waits for a moment until bytes can be received, or sent if there are any.
+  ///
+  /// - Returns: The events of `poll`, or 0.
+  private func wait() -> CInt {
+    let events = outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT
+    var request = pollfd(fd: socket.rawValue, events: Int16(events), revents: 0)
+    return unsafe poll(&request, 1, Self.interval) > 0 ? CInt(request.revents) : 0
+  }
+
+  /// Sends as much of the queue as the socket takes.
+  private mutating func sendSome() {
+    let count = unsafe outgoing.withUnsafeBytes { [sentCount] buffer in
+      unsafe Self.send_(
+        socket.rawValue, buffer.baseAddress?.advanced(by: sentCount), buffer.count - sentCount)
+    }
+    if count >= 0 {
+      sentCount += count
+    } else if !Self.isPassing(errno) {
+      // The worker does not receive any more, but it may have sent a result before.
+      sentCount = outgoing.count
+    }
+    guard sentCount == outgoing.count else { return }
+    outgoing = []
+    sentCount = 0
+  }
+
+  /// Receives what is there.
+  ///
+  /// - Returns: False when the worker sends nothing any more.
+  private mutating func receiveSome() -> Bool {
+    guard let received = receiveBytes() else { return false }
+    if !received.isEmpty { incoming.append(received) }
+    return true
+  }
+
+  /// Receives the bytes that are there; `nil` when the worker sends nothing any more.
+  private func receiveBytes() -> ContiguousArray<UInt8>? {
+    var count = 0
+    let received = unsafe ContiguousArray<UInt8>(
+      unsafeUninitializedCapacity: MessageFraming.readLength
+    ) { buffer, initialized in
+      count = unsafe recv(socket.rawValue, buffer.baseAddress, buffer.count, Self.withoutWaiting)
+      initialized = max(0, count)
+    }
+    guard count > 0 else { return count < 0 && Self.isPassing(errno) ? [] : nil }
+    return received
+  }
+
+  /// Whether a call that failed may succeed another time.
+  private static func isPassing(_ error: CInt) -> Bool {
+    error == EAGAIN || error == EWOULDBLOCK || error == EINTR
+  }
+
+  private static let withoutWaiting = CInt(MSG_DONTWAIT)
+
+  /// The system's `send`, by a name that the method above does not hide.
+  @unsafe private static func send_(
+    _ socket: CInt, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.send(socket, bytes, count, withoutWaiting)
+    #else
+      unsafe Glibc.send(socket, bytes, count, withoutWaiting | CInt(MSG_NOSIGNAL))
+    #endif
+  }
+}
+
+/// The time that a worker has left for an answer.
+///
+/// Nothing that a worker does adds to it. `hasPassed()` is called ten times a second or more often, and
+/// the time between two calls counts as one second at most, so that a drawing does not fail because
+/// the machine slept or somebody stopped the run.
+struct WorkerDeadline {
+  private static let longestStep = Duration.seconds(1)
+
+  private var remaining: Duration
+  private var last = ContinuousClock.now
+
+  /// A deadline so many seconds from now.
+  init(seconds: Int) { remaining = .seconds(seconds) }
+
+  /// Whether the time is over.
+  mutating func hasPassed() -> Bool {
+    let now = ContinuousClock.now
+    remaining -= min(now - last, Self.longestStep)
+    last = now
+    return remaining <= .zero
+  }
+}

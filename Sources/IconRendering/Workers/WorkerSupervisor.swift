@@ -1,0 +1,259 @@
+import IconModel
+import SystemFiles
+
+/// Gives jobs to one worker process after another.
+///
+/// Where a drawing ends a worker, the next one goes on with the other drawings.
+///
+/// The memory of a worker is bounded as a whole, and what earlier drawings leave there depends on
+/// how the jobs are divided among the workers. So a drawing that finds no memory, or that crashes the
+/// worker, is rendered once more by a worker that has no other job, and the result is that one's.
+struct WorkerSupervisor {
+  /// Jobs that are with the worker at a time, so that it never waits for the next one.
+  private static let depth = 2
+
+  /// Where the executable is that becomes a worker.
+  let executable: String
+  let settings: RenderSettings
+  /// The workers of earlier runs, and those for later ones, where there are to be several.
+  var idle: IdleWorkers?
+  /// The limits of a worker for one icon.
+  var limits: ResourceLimits
+  /// Called for each worker that is ready, with the rights that it has given up.
+  let didStart: @Sendable (Confinement) -> Void
+  /// Called often; when it returns true the supervisor ends as soon as it can.
+  let isCancelled: @Sendable () -> Bool
+
+  /// Prepares to start workers, with the limits of the settings.
+  init(
+    executable: String, settings: RenderSettings, idle: IdleWorkers? = nil,
+    didStart: @escaping @Sendable (Confinement) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.executable = executable
+    self.settings = settings
+    self.idle = idle
+    limits = ResourceLimits(settings.limits)
+    self.didStart = didStart
+    self.isCancelled = isCancelled
+  }
+
+  /// A job that a worker has, with the failures of its drawings so far.
+  private struct InFlightJob {
+    let index: Int
+    let job: IconJob
+    /// The drawings that did not end a worker, by their place in the job.
+    var remaining: [Int]
+    var failures: [Int: DrawingFailure] = [:]
+    /// Whether it needs a worker that has no other job, because it failed for want of memory.
+    var isRepeated = false
+
+    /// Takes a job, and converts its PDFs: a worker cannot start the converter.
+    init(
+      index: Int, job: IconJob, _ conversion: PDFConversion, unless isCancelled: () -> Bool
+    ) {
+      var job = job
+      failures = job.convertPDFs(conversion, unless: isCancelled)
+      self.index = index
+      self.job = job
+      remaining = job.drawings.indices.filter { [failures] in failures[$0] == nil }
+    }
+
+    var remainingJob: IconJob {
+      var part = job
+      part.drawings = remaining.map { job.drawings[$0] }
+      return part
+    }
+
+    /// Puts the outcomes of the remaining drawings back into their places.
+    func merge(_ result: IconResult) -> IconResult {
+      var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
+      for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
+      var merged = result
+      merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
+      merged.endedWorker = !failures.isEmpty
+      return merged
+    }
+  }
+
+  /// Runs jobs until there are none.
+  ///
+  /// - Parameters:
+  ///   - next: The next job and its number, or `nil` when there is none.
+  ///   - deliver: Receives each result with its job's number, in the order of the jobs.
+  ///   - giveBack: Takes back a job for which there was no worker.
+  /// - Throws: `SystemError` when no worker can be started.
+  func run(
+    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void,
+    giveBack: (Int) -> Void
+  ) throws(SystemError) {
+    var waiting: [InFlightJob] = []
+    while !isCancelled() {
+      if waiting.isEmpty {
+        guard let first = next() else { return }
+        guard let inFlight = inFlightJob(first, deliver: deliver) else { continue }
+        waiting.append(inFlight)
+      }
+      do {
+        if waiting[0].isRepeated {
+          var alone = [waiting.removeFirst()]
+          defer { waiting.insert(contentsOf: alone, at: 0) }
+          try serve(&alone, next: { nil }, deliver: deliver)
+        } else {
+          try serve(&waiting, next: next, deliver: deliver)
+        }
+      } catch {
+        for inFlight in waiting { giveBack(inFlight.index) }
+        // After a cancellation nobody waited for the worker, so it did not fail.
+        guard isCancelled() else { throw error }
+        return
+      }
+    }
+  }
+
+  /// A job with its PDFs converted; `nil` where nothing remains to be rendered, which is delivered.
+  private func inFlightJob(
+    _ next: (index: Int, job: IconJob), deliver: (Int, IconResult) -> Void
+  ) -> InFlightJob? {
+    let inFlight = InFlightJob(
+      index: next.index, job: next.job,
+      PDFConversion(executable: executable, limits: settings.limits), unless: isCancelled)
+    guard inFlight.remaining.isEmpty else { return inFlight }
+    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+    return nil
+  }
+
+  /// Runs jobs in one worker until it ends or there are no more jobs.
+  private func serve(
+    _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+  ) throws(SystemError) {
+    var ready = try waiting.contains(where: \.isRepeated) ? start() : worker()
+    didStart(ready.confinement)
+    for inFlight in waiting { ready.worker.connection.send(inFlight.remainingJob.message) }
+    while !isCancelled() {
+      while waiting.count < Self.depth, let (index, job) = next() {
+        guard let inFlight = inFlightJob((index, job), deliver: deliver) else { continue }
+        waiting.append(inFlight)
+        ready.worker.connection.send(inFlight.remainingJob.message)
+      }
+      guard !waiting.isEmpty else {
+        // A worker that has sent more than it was asked for is not kept for another run.
+        if ready.worker.connection.isAtRest { idle?.keep(ready, settings: settings) }
+        return
+      }
+      switch outcome(of: &ready.worker) {
+      case .finished(let result):
+        if result.lacksMemory, !waiting[0].isRepeated {
+          waiting[0].isRepeated = true
+          return
+        }
+        let inFlight = waiting.removeFirst()
+        deliver(inFlight.index, inFlight.merge(result))
+      case .ended(let failure, _) where failure.kind == .memory && !waiting[0].isRepeated:
+        waiting[0].isRepeated = true
+        return
+      case .ended(let failure, let place):
+        blame(&waiting, place: place, failure: failure, deliver: deliver)
+        return
+      case .cancelled: return
+      }
+    }
+  }
+
+  /// Removes the drawing that ended a worker from its job; the others are rendered again.
+  private func blame(
+    _ waiting: inout [InFlightJob], place: Int, failure: DrawingFailure,
+    deliver: (Int, IconResult) -> Void
+  ) {
+    let culprit = min(max(0, place), waiting[0].remaining.count - 1)
+    waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
+    guard waiting[0].remaining.isEmpty else { return }
+    let inFlight = waiting.removeFirst()
+    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+  }
+}
+
+extension WorkerSupervisor {
+  private enum Outcome {
+    case finished(IconResult)
+    /// The worker has ended; the drawing at this place of the job was the last that it rendered.
+    case ended(DrawingFailure, place: Int)
+    case cancelled
+  }
+
+  /// A worker that an earlier run has left, or a new one.
+  private func worker() throws(SystemError) -> IdleWorkers.Ready {
+    if let ready = idle?.take(settings: settings) { return ready }
+    return try start()
+  }
+
+  private func start() throws(SystemError) -> IdleWorkers.Ready {
+    var worker = try WorkerProcess(
+      executable: executable)
+    worker.connection.send(settings.message)
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
+    guard
+      case .message(let greeting) = worker.connection.receive(
+        before: &deadline, unless: isCancelled),
+      case .ready(let confinement)? = try? WorkerMessage(message: greeting)
+    else { throw .workerFailed }
+    return IdleWorkers.Ready(worker: worker, confinement: confinement)
+  }
+
+  private func outcome(of worker: inout WorkerProcess) -> Outcome {
+    var deadline = WorkerDeadline(seconds: limits.wallSeconds)
+    var place = 0
+    while true {
+      switch worker.connection.receive(before: &deadline, unless: isCancelled) {
+      case .message(let bytes):
+        switch try? WorkerMessage(message: bytes) {
+        case .finished(let result): return .finished(result)
+        case .touching(let index): place = index
+        case .ready, nil: return .ended(.violation, place: place)
+        }
+      case .closed:
+        if let ending = worker.ending(before: &deadline, unless: isCancelled) {
+          return .ended(DrawingFailure(ending, limits), place: place)
+        }
+        return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
+      case .violation: return .ended(.violation, place: place)
+      case .timedOut: return .ended(.sleeps(limits), place: place)
+      case .cancelled: return .cancelled
+      }
+    }
+  }
+}
+
+extension DrawingFailure {
+  static func sleeps(_ limits: ResourceLimits) -> DrawingFailure {
+    DrawingFailure(
+      kind: .limits, message: "rendering did not end within \(limits.wallSeconds) s",
+      help: "simplify the drawing")
+  }
+
+  /// The worker does not send what a worker sends.
+  static let violation = DrawingFailure(
+    message: "the process that renders the drawing sends an answer that cannot be read")
+
+  /// Names what a drawing did to the process that rendered it.
+  init(_ ending: WorkerProcess.Ending, _ limits: ResourceLimits) {
+    switch ending {
+    case .signal(ResourceLimits.timeoutSignal):
+      self.init(
+        message: "rendering takes more than \(limits.processorSeconds) s of processor time")
+    case .signal(ResourceLimits.sleepSignal): self = .sleeps(limits)
+    case .signal(let signal):
+      self.init(
+        kind: .memory,
+        message: "the drawing ends the SVG library (signal \(signal)), by a fault of the library"
+          + " or by taking more than \(limits.megabytes) MiB")
+    case .exit: self.init(message: "the drawing ends the process that renders it")
+    }
+  }
+
+  private init(kind: Kind = .limits, message: String) {
+    self.init(
+      kind: kind, message: message,
+      help: "simplify the drawing: remove filters, deep nesting and repeated references")
+  }
+}

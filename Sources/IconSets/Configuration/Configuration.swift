@@ -1,0 +1,167 @@
+package import IconModel
+
+/// The values of a `tabbar.yml`, checked and with every default filled in.
+///
+/// Paths are as written. Relative paths start at the folder of the configuration file, except those
+/// of drawings, which start at `icons`.
+package struct Configuration: Hashable, Sendable {
+  /// The name of the file that is looked for in folders.
+  package static let fileName = "tabbar.yml"
+
+  /// A kind of file that an export writes beside the manifest.
+  package enum Format: String, CaseIterable, Hashable, Sendable {
+    /// Plain images.
+    case png
+    /// An asset catalog.
+    case xcassets
+    /// Typed accessors.
+    case swift
+    /// Plain vector images.
+    case svg
+    /// Plain vector images of one page.
+    case pdf
+    /// Custom symbols, in the asset catalog where there is one.
+    case symbols
+
+    /// The formats that are written unless others are named.
+    package static let usual: Set = [Self.png, .xcassets, .swift]
+
+    /// The format of its plain images; `nil` where it has none.
+    fileprivate var image: ImageFormat? {
+      switch self {
+      case .symbols: .symbol
+      case .png: .png
+      case .svg: .svg
+      case .pdf: .pdf
+      case .xcassets, .swift: nil
+      }
+    }
+  }
+
+  /// The folder of the drawings.
+  package var icons: Located<String>
+  /// The folder that the export writes to.
+  package var output: Located<String>
+  /// How drawings are named, by folder; found from the names where the file does not say.
+  package var names: Located<[NamingConvention]>?
+  package var profile = MetricsProfile.appleHIG
+  package var fit = FitMode.target
+  package var canvas = CanvasMode.tight
+  /// The variant that the bar shows of icons whose tabs are not selected.
+  package var style = IconVariant.filled
+  package var variants = VariantMode.auto
+  package var detail = VariantDetail.knockout
+  /// The stroke of derived variants in points of the regular bar; `nil` takes the measured one.
+  package var stroke: Double?
+  /// Whether regions of a kind are ink in derived variants, in place of what drawn pairs show.
+  package var regionKinds: [RegionKind: Bool] = [:]
+  /// How far ink may be from its target, in device pixels; positive and finite.
+  package var tolerance = MetricsProfile.defaultTolerance
+  package var formats = Format.usual
+  /// Whether the file has a list of formats.
+  package var namesFormats = false
+  /// The format of the images in the asset catalog.
+  package var images = ImageFormat.png
+  /// Where the asset catalog has the images for compact bars.
+  ///
+  /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
+  package var compact = CompactMode.separate
+  /// Whether the folders of icons are namespaces in the asset catalog.
+  package var namespace = false
+  /// How the generated code is declared, and where it finds images and texts.
+  package var accessors = AccessorSettings()
+  /// The string catalog that has the keys of titles and labels, if the file names one.
+  package var stringCatalog: StringCatalogSettings?
+  /// The points of a circular icon in the large content viewer; with `nil` there are no such
+  /// images.
+  package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
+  /// What drawings may have and cost.
+  package var limits = DrawingLimits()
+  /// The rules whose level differs from their own default.
+  package var rules: [RuleID: RuleLevel] = [:]
+  /// Where screens show the back button.
+  package var backButton = BackButton.automatic
+  /// The tabs in the order of the bar; no two have one id.
+  package var tabs: [Tab] = []
+  /// What tabs and `overrides` together set for icons, by the icon's name.
+  package var iconSettings: [String: IconSettings] = [:]
+
+  /// The formats of the images that are written as plain files.
+  package var plainFormats: Set<ImageFormat> {
+    Set(formats.compactMap(\.image)).subtracting(hasSymbolSets ? [.symbol] : [])
+  }
+
+  /// Whether symbols are written into the asset catalog.
+  package var hasSymbolSets: Bool { formats.isSuperset(of: [.symbols, .xcassets]) }
+
+  /// The formats of all images that are written; where only accessors are, that of the images that
+  /// they name.
+  package var imageFormats: Set<ImageFormat> {
+    let written = Set(formats.compactMap(\.image))
+      .union(formats.contains(.xcassets) ? [images] : [])
+    let lacksNamed = !written.contains { $0 != .symbol }
+    return formats.contains(.swift) && lacksNamed ? written.union([.png]) : written
+  }
+
+  /// The rules whose findings about an icon are dropped, by the icon's name.
+  ///
+  /// They are those of the icon's own settings, and those of the tabs that use it.
+  package var ignoredByIcon: [String: Set<RuleID>] {
+    var ignored = iconSettings.mapValues(\.ignored)
+    for tab in tabs {
+      for icon in [tab.icon, tab.selectedIcon].compactMap(\.self) {
+        ignored[icon.value, default: []].formUnion(tab.ignored)
+      }
+    }
+    return ignored.filter { !$0.value.isEmpty }
+  }
+
+  /// The rules whose findings about a tab are dropped, by the tab's id.
+  package var ignoredByTab: [String: Set<RuleID>] {
+    Dictionary(uniqueKeysWithValues: tabs.map { ($0.id, $0.ignored) }).filter {
+      !$0.value.isEmpty
+    }
+  }
+
+  /// Creates the configuration of an empty file.
+  ///
+  /// - Parameter file: The file as diagnostics show it.
+  package init(file: String) {
+    icons = Located(".", at: SourceLocation(file: file))
+    output = Located("Output", at: SourceLocation(file: file))
+  }
+}
+
+extension Configuration {
+  /// Reads the bytes of a `tabbar.yml`; a file without a value gives the defaults.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, UTF-8 with or without a byte order mark.
+  ///   - file: The file as diagnostics show it.
+  ///   - knownRules: The rules that the keys `rules` and `ignore` may name.
+  ///   - refusals: Those of them whose findings exclude an icon; they cannot be less than errors.
+  /// - Throws: All that is wrong with the file. If its YAML cannot be read (a syntax error, a
+  ///   duplicate key, an anchor), the error has only the problems of the YAML.
+  package init(
+    parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>, refusals: Set<RuleID> = []
+  ) throws(ConfigurationError) {
+    let document = try YAMLDocument(ConfigurationText(bytes: bytes, file: file))
+    let rules = RuleReader(known: knownRules, refusals: refusals)
+    var reader = ConfigurationReader(file: file, rules: rules)
+    if let root = document.root { reader.read(root) }
+    guard reader.problems.isEmpty else {
+      throw ConfigurationError(reader.problems.inOrderOfLines)
+    }
+    self = reader.configuration
+  }
+}
+
+extension Configuration {
+  /// The drawings that are named for icons, relative to the folder of icons.
+  package var namedDrawings: Set<String> {
+    Set(
+      iconSettings.values.flatMap { settings in
+        IconVariant.allCases.compactMap { settings.drawing(of: $0)?.value }
+      })
+  }
+}

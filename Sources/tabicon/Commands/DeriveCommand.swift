@@ -1,0 +1,80 @@
+import ArgumentParser
+import IconCommandLine
+import IconModel
+import IconPipeline
+import IconReport
+import IconSets
+
+/// Writes the partners that nobody drew, as drawings.
+struct DeriveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "derive",
+    abstract: "Write the style that nobody drew, as an SVG to go on drawing.",
+    discussion: """
+      Each icon of one drawing gets the other one: an SVG in the artboard and the coordinates of \
+      the first, named as the folder names its drawings, else home-filled.svg or \
+      home-outlined.svg. From then on it is a drawing like others, and the icon's images are made \
+      of it. Nothing that is there is replaced.
+
+      Examples:
+        tabicon derive Icons --output Drafts   into another folder, to look at first
+        tabicon derive Icons --in-place        beside their sources
+        tabicon derive home.svg --in-place     of one icon
+        tabicon derive Icons -o Drafts --candidates 4
+                                         and up to three other readings of each: home-filled.2.svg
+      """)
+
+  @OptionGroup var set: SetOptions
+
+  @Option(name: .shortAndLong, help: "The folder to write to.", completion: .directory)
+  var output: String?
+
+  @Flag(help: "Write each drawing beside its source.")
+  var inPlace = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many ways to read each icon to write at most, the likeliest first.", valueName: "number")
+  )
+  var candidates = 1
+
+  func validate() throws {
+    guard (1...16).contains(candidates) else {
+      throw ValidationError("'--candidates' is \(candidates); give a number from 1 to 16.")
+    }
+    guard candidates == 1 || !inPlace else {
+      throw ValidationError(
+        "'--candidates' writes several drawings of an icon, which are no icons of their own: name a"
+          + " folder with '--output'.")
+    }
+    guard (output == nil) == inPlace else {
+      throw ValidationError(
+        inPlace
+          ? "'--output' and '--in-place' exclude each other."
+          : "Name a folder with '--output', or write beside the sources with '--in-place'.")
+    }
+  }
+
+  func run() throws {
+    let presenter = RunPresenter(set)
+    let request = DerivedDrawings.request(
+      set.request(.validate), candidates: candidates)
+    let place = output.map { DerivedDrawings.Place.folder($0) } ?? .besideSources
+    var isIncomplete = false
+    do {
+      try presenter.run(request) { report, content throws(RunError) in
+        let drawings = try DerivedDrawings(report, request, to: place)
+        presenter.printLines(content.findings.filter { $0.severity == .error }, to: .error)
+        presenter.printWarnings(drawings.refused)
+        isIncomplete = !drawings.refused.isEmpty
+        for file in drawings.written { presenter.printResult("wrote \(file.visible)") }
+        if drawings.written.isEmpty, drawings.refused.isEmpty {
+          presenter.printResult("nothing to derive: every icon has the styles that it is to have")
+        }
+      }
+    } catch let code as ExitCode where code == .failingFindings && isIncomplete {
+      throw ExitCode.notDone
+    }
+    if isIncomplete { throw ExitCode.notDone }
+  }
+}

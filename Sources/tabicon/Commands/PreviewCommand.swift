@@ -1,0 +1,147 @@
+import ArgumentParser
+import Foundation
+import IconCommandLine
+import IconPipeline
+import IconReport
+import IconSets
+
+/// Shows the tab bar and all icons in a browser.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
+    discussion: """
+      The page is served on 127.0.0.1, to this machine only, at an address with a secret that is \
+      printed, and follows each change of a drawing or the configuration. How a variant is derived can be chosen in it: what you choose is \
+      written into the tabbar.yml, what you adopt becomes a drawing, and nothing else is written. \
+      Ctrl-C ends it.
+
+      Examples:
+        tabicon preview                           the nearest tabbar.yml says what
+        tabicon preview Icons --open              in the browser at once
+        tabicon preview Icons --port 8080         always on the same port
+        tabicon preview Icons --read-only         to look at: nothing is written
+        tabicon preview Icons --formats symbols   with the weights of symbols
+        tabicon preview Icons --output page.html  the page as a file, without a server
+      """)
+
+  @Argument(
+    help:
+      "A folder of drawings, single ones, or a tabbar.yml; the nearest tabbar.yml unless given.",
+    completion: .inputs)
+  var inputs: [String] = []
+
+  @OptionGroup var fitting: FittingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what these formats would have, such as svg and symbols, whatever the configuration says.",
+      valueName: "list"))
+  var formats: Formats?
+
+  @Option(help: "The port to serve on; any that is free unless given.")
+  var port: UInt16?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Flag(help: "Write nothing: the page has no controls that change something.")
+  var readOnly = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the page and serve nothing.", valueName: "page.html"),
+    completion: .file(extensions: ["html"]))
+  var output: String?
+
+  @Flag(help: "Print nothing but the address and what is wrong.")
+  var quiet = false
+
+  /// The most ways to derive a variant that a page shows.
+  private static let candidateCount = 4
+
+  func validate() throws {
+    guard output != nil else { return }
+    if readOnly {
+      throw ValidationError("Give '--output' or '--read-only': a page in a file changes nothing.")
+    }
+    if port != nil { throw ValidationError("Give '--output' or '--port': a file needs no port.") }
+    if open { throw ValidationError("Give '--output' or '--open': only what is served is opened.") }
+  }
+
+  func run() throws {
+    var request = RunRequest(.validate)
+    request.set.inputs = inputs
+    fitting.apply(to: &request)
+    request.set.formats = formats?.values
+    request.keepsMeasurements = true
+    request.keepsImages = true
+    request.cache = MemoryCache()
+    if output == nil, !readOnly {
+      request.drawsPartners = true
+      request.candidateCount = Self.candidateCount
+      request.listsRegions = true
+    }
+    let interruption = Interruption()
+    let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
+    if let output {
+      try session.write(to: output)
+    } else {
+      try serve(session, request, interruption)
+    }
+  }
+
+  private func serve(
+    _ session: PreviewSession, _ request: RunRequest, _ interruption: Interruption
+  ) throws {
+    var editing: PreviewEditing?
+    if !readOnly {
+      let changes = PreviewChanges(request)
+      session.allow(changes)
+      editing = PreviewEditing { changes.apply($0) }
+    }
+    let server = PreviewServer(editing: editing)
+    defer { server.stop() }
+    let address: String
+    do {
+      address = try server.start(port: port ?? 0)
+    } catch {
+      Diagnostics.plain.print(error.description)
+      throw ExitCode.notDone
+    }
+    var isFirst = true
+    try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
+      let (page, failure) = session.page()
+      server.show(page)
+      if isFirst, RunInputs(request.set).areThere {
+        isFirst = false
+        Stream.output.print("\(address)")
+        if open { Browser.open(address) }
+      }
+      if let failure { throw failure }
+    }
+  }
+}
+
+/// The default browser of the user.
+private enum Browser {
+  #if canImport(Darwin)
+    private static let opener = "/usr/bin/open"
+  #else
+    private static let opener = "/usr/bin/xdg-open"
+  #endif
+
+  /// Opens an address without waiting for the browser; prints a note if that fails.
+  static func open(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: opener)
+    process.arguments = [address]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      Stream.error.print("note: '\(opener)' cannot be run, so open the address by hand")
+    }
+  }
+}

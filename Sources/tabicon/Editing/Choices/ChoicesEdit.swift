@@ -1,0 +1,135 @@
+package import IconModel
+package import IconSets
+
+/// What a designer has chosen for a derived variant, as a change of a configuration's text.
+///
+/// It changes the icon's own settings where they stand, in a tab or in `overrides`, or else adds
+/// them to `overrides`.
+package struct ChoicesEdit: Hashable, Sendable {
+  /// Why a configuration is not changed.
+  package enum Failure: Error, Hashable {
+    /// The file cannot be read.
+    case unreadable(ConfigurationError)
+    /// The file has other choices for the icon than those that were shown.
+    case changed
+    /// Another setting of the variant is where the choices belong.
+    case occupied(String)
+    /// Comments would be lost.
+    case comment
+    /// The file is written in a form that cannot be edited safely.
+    case form
+  }
+
+  private let icon: String
+  private let variant: IconVariant
+  private let shown: VariantChoices
+  private let chosen: VariantChoices
+
+  /// Creates an edit.
+  ///
+  /// - Parameters:
+  ///   - icon: The name of the icon.
+  ///   - variant: The variant that is derived.
+  ///   - shown: The choices that the file must have.
+  ///   - chosen: The choices that it gets; coordinates are rounded to four decimals.
+  package init(
+    icon: String, variant: IconVariant, from shown: VariantChoices, to chosen: VariantChoices
+  ) {
+    self.icon = icon
+    self.variant = variant
+    self.shown = shown
+    var rounded = chosen.mapped { Point(Self.rounded($0.x), Self.rounded($0.y)) }
+    rounded.stroke = chosen.stroke.map(Self.rounded)
+    self.chosen = rounded
+  }
+
+  /// The bytes of a configuration after the edit.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: The file as diagnostics show it.
+  ///   - parse: Reads a configuration.
+  /// - Returns: Bytes that have these choices and no other change.
+  /// - Throws: `Failure`.
+  package func applied(
+    to bytes: [UInt8], file: String,
+    parse: (_ bytes: [UInt8], _ file: String) throws(ConfigurationError) -> Configuration
+  ) throws(Failure) -> [UInt8] {
+    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    let before: Configuration
+    var text: ConfigurationText
+    do {
+      before = try parse(bytes, file)
+      text = try ConfigurationText(bytes: bytes, file: file)
+    } catch {
+      throw .unreadable(error)
+    }
+    let settings = before.iconSettings[icon]
+    guard (settings?.choices(for: variant) ?? VariantChoices()) == shown else { throw .changed }
+    if let setting = settings?[variant]?.value, settings?.regions(of: variant) == nil,
+      shown.points != chosen.points
+    {
+      throw .occupied("\(variant.rawValue): \(setting.text)")
+    }
+    for (key, value) in changes {
+      do {
+        let root = try YAMLDocument(text).root
+        let steps = steps(to: key, in: root)
+        guard value != nil || root?.value(at: steps) != nil else { continue }
+        text = try SettingEdit(steps, to: value).applied(to: text)
+      } catch {
+        throw error as? SettingEdit.Failure == .comment ? .comment : .form
+      }
+    }
+    let edited = mark + text.bytes
+    guard let after = try? parse(edited, file),
+      (after.iconSettings[icon]?.choices(for: variant) ?? VariantChoices()) == chosen
+    else { throw .form }
+    return edited
+  }
+
+  /// The keys of the icon that change, each with its value; `nil` removes it.
+  private var changes: [(key: IconSettings.Key, value: String?)] {
+    var changes: [(IconSettings.Key, String?)] = []
+    if shown.points != chosen.points || shown.fill != chosen.fill {
+      let lists = [(RegionPoints.Key.fill, chosen.fill), (.open, chosen.open)]
+        .filter { !$1.isEmpty }
+        .map { key, points in
+          "\(key.rawValue): [\(points.map { "[\($0.description)]" }.joined(separator: ", "))]"
+        }
+      let value = lists.isEmpty ? nil : "{\(lists.joined(separator: ", "))}"
+      changes.append((variant == .filled ? .filled : .outlined, value))
+    }
+    if shown.stroke != chosen.stroke {
+      changes.append((.stroke, chosen.stroke.map { $0.formatted(decimals: 4) }))
+    }
+    if shown.detail != chosen.detail { changes.append((.detail, chosen.detail?.rawValue)) }
+    return changes
+  }
+
+  /// The place of a setting of the icon: in the tab that has it, or else in `overrides`.
+  private func steps(to key: IconSettings.Key, in root: YAMLNode?) -> [SettingEdit.Step] {
+    if case .list(let tabs)? = root?.value(at: [.key("tabs")])?.content {
+      for (index, tab) in tabs.enumerated() {
+        let name =
+          tab.value(at: [.key("icon"), .key("name")]) ?? tab.value(at: [.key("id")])
+        let steps: [SettingEdit.Step] = [.key("icon"), .key(key.rawValue)]
+        if name?.scalar == icon, tab.value(at: steps) != nil {
+          return [.key("tabs"), .index(index)] + steps
+        }
+      }
+    }
+    return [.key("overrides"), .key(icon), .key(key.rawValue)]
+  }
+
+  private static func rounded(_ value: Double) -> Double {
+    Double(value.formatted(decimals: 4)) ?? value
+  }
+}
+
+extension YAMLNode {
+  /// The value to which steps lead.
+  fileprivate func value(at steps: [SettingEdit.Step]) -> YAMLNode? {
+    steps.reduce(self) { node, step in node?.entry(step)?.value }
+  }
+}

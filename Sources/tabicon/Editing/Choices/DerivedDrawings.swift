@@ -1,0 +1,117 @@
+import ExportStore
+import Foundation
+import IconModel
+package import IconPipeline
+package import IconSets
+import SystemFiles
+
+/// The partners that nobody drew, written as drawings.
+package struct DerivedDrawings: Sendable {
+  /// Where the drawings are written.
+  package enum Place: Hashable, Sendable {
+    case besideSources
+    /// Below this folder, by their paths in the folder of icons.
+    case folder(String)
+  }
+
+  /// The files that were written, as diagnostics show them.
+  package private(set) var written: [String] = []
+  /// Why others were not, in the form that compilers print.
+  package private(set) var refused: [String] = []
+
+  /// The request of the run that derives.
+  ///
+  /// - Parameters:
+  ///   - request: The request of the set.
+  ///   - candidates: The most drawings of each partner, at least 1.
+  /// - Returns: The request, by which variants are derived unless it says otherwise.
+  package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
+    var request = request
+    request.drawsPartners = true
+    request.candidateCount = candidates > 1 ? candidates : 0
+    request.set.variants = request.set.variants ?? .auto
+    return request
+  }
+
+  /// Writes the partners that a run has derived.
+  ///
+  /// Nothing that is there is replaced.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the run.
+  ///   - request: Its request.
+  ///   - place: Where the drawings are written.
+  /// - Throws: `RunError` where a file cannot be written, or the set cannot be read.
+  package init(_ report: RunReport, _ request: RunRequest, to place: Place) throws(RunError) {
+    let source = try InputSource(request.set)
+    let configuration = request.set.configuration(of: source)
+    let styles = StyleMeasurement.rendering(for: request, isCancelled: { false })
+    let drawings = Array(source.drawings)
+    func discovery(_ drawings: [String]) -> IconDiscovery {
+      IconDiscovery(
+        paths: drawings, settings: configuration.iconSettings,
+        names: source.names(configuration, styles))
+    }
+    let names = PartnerNames(
+      configuration.names?.value ?? discovery(drawings).conventions.map(\.convention),
+      of: drawings.map(DrawingName.stem(of:)))
+    let partners = report.partners.map { partner in
+      (
+        partner: partner,
+        file: names.partner(of: DrawingName.stem(of: partner.file), partner.variant) + ".svg"
+      )
+    }
+    let read: [IconSource] =
+      place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
+    let files = Dictionary(
+      read.flatMap { icon in icon.files.map { (ByteExact($0), icon) } },
+      uniquingKeysWith: { first, _ in first })
+    for (partner, file) in partners {
+      switch place {
+      case .folder(let folder):
+        try write(partner, partner.bytes, to: PathText.join(folder, file))
+        for (place, bytes) in partner.alternatives.enumerated() {
+          let name = "\(DrawingName.stem(of: file)).\(place + 2).svg"
+          try write(partner, bytes, to: PathText.join(folder, name))
+        }
+      case .besideSources:
+        let path = PathText.join(source.root, file)
+        let icon = files[ByteExact(file)]
+        let isRead =
+          icon?[partner.variant] == file && icon?[partner.variant.partner] == partner.file
+          // With an SVG in their folder, PNGs and PDFs are no drawings any more.
+          && DrawingName.isSVG(partner.file)
+        if isRead || FileStamp(ofUnlinked: path) != nil {
+          try write(partner, partner.bytes, to: path)
+        } else {
+          refused.append(.unnamed(partner, file: path))
+        }
+      }
+    }
+  }
+
+  /// Writes a drawing, unless something is in its place.
+  private mutating func write(
+    _ partner: PartnerDrawing, _ bytes: ContiguousArray<UInt8>, to path: String
+  ) throws(RunError) {
+    let isWritten: Bool
+    do throws(SystemError) {
+      isWritten = try FileSystem.create(path, holding: bytes)
+    } catch {
+      throw .unwritable(path: path, error)
+    }
+    if isWritten { written.append(path) } else { refused.append(.occupied(partner, file: path)) }
+  }
+}
+
+extension String {
+  fileprivate static func occupied(_ partner: PartnerDrawing, file: String) -> String {
+    "\(file): error: is already there, so the \(partner.variant.rawValue) drawing of"
+      + " '\(partner.source)' is not written; move it away, or name another folder with '--output'"
+  }
+
+  fileprivate static func unnamed(_ partner: PartnerDrawing, file: String) -> String {
+    "\(partner.source): error: '\(file)' would not be read as its \(partner.variant.rawValue)"
+      + " drawing; name a folder with '--output', and the drawing in tabbar.yml"
+  }
+}

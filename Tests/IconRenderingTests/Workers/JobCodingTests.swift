@@ -1,0 +1,224 @@
+import IconModel
+import SystemFiles
+import Testing
+
+@testable import IconRendering
+
+/// A value that crosses the boundary to a worker, and checks of its message.
+struct MessageCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let message: ContiguousArray<UInt8>
+  /// Whether the message decodes to a value that equals the one it was made of.
+  let isRestored: @Sendable () -> Bool
+  /// Decodes a message and encodes the value again; `nil` when the message is refused.
+  let recode: @Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>?
+
+  init<Value: MessageCodable & Sendable>(
+    _ value: Value, _ note: String = "",
+    equals: @escaping @Sendable (Value, Value) -> Bool
+  ) {
+    let message = value.message
+    testDescription = "\(Value.self) \(note)"
+    self.message = message
+    isRestored = { (try? Value(message: message)).map { equals($0, value) } ?? false }
+    recode = { try? Value(message: $0).message }
+  }
+
+  init<Value: MessageCodable & Equatable & Sendable>(_ value: Value, _ note: String = "") {
+    self.init(value, note, equals: ==)
+  }
+
+  init(_ message: WorkerMessage, _ note: String) {
+    self.init(message, note) { first, second in
+      switch (first, second) {
+      case (.ready, .ready): true
+      case (.touching(let first), .touching(let second)): first == second
+      case (.finished(let first), .finished(let second)): first == second
+      default: false
+      }
+    }
+  }
+}
+
+@Suite struct JobCodingTests {
+  private static let position = TextPosition(line: 3, column: 70_000)
+  private static let rect = Rect(minX: -1.5, minY: 0.1, maxX: 2e6, maxY: 1e-9)
+  private static let failure = DrawingFailure(
+    kind: .limits, message: "größe", help: "", position: position)
+  private static let feature = DrawingFacts.Feature(
+    kind: .rasterImage, detail: "image 🏠", position: position)
+  private static let facts = DrawingFacts(
+    features: [feature, .init(kind: .symbol, detail: "", position: position)],
+    artboardOrigin: .size, rootPosition: position,
+    pixels: PixelFacts(
+      size: PixelSize(width: 75, height: 74), scale: DisplayScale(3), isOpaque: true,
+      ink: .luminance, inkIsInferred: true, colorRange: 200, looksPremultiplied: true))
+  private static let overflow = DrawingMeasurements.Overflow(
+    left: 1, top: 2.5, right: 0, bottom: 1e-3)
+  private static let measurements = DrawingMeasurements(
+    facts: facts, variant: .outlined, look: .filled, artboard: rect, inkBox: rect, inkArea: 12.25,
+    overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
+    signature: signature, mayBeEmpty: true)
+  private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)
+  private static let paint = PaintMeasurements(translucent: 0.25, lostColor: 0.5)
+  private static let signature = ArtworkSignature(
+    aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) }))
+  private static let inkless = DrawingMeasurements(
+    facts: facts, variant: .filled, artboard: rect, inkBox: nil, inkArea: 0, overflow: .init())
+  private static let shape = ShapeMeasurement(
+    measured: .wide, declared: .tall, aspect: 1.5, hullRatio: 0.9)
+  private static let fit = TargetFit(
+    sizeClass: .compact, scale: DisplayScale(3), governing: .height, target: 54, squareTarget: 51,
+    canvas: PixelSize(width: 54, height: 54), ink: rect, pixelsPerUnit: 2.25)
+  private static let image = IconImage(
+    ImageKey(format: .pdf, variant: .filled, sizeClass: .regular, scale: DisplayScale(2)),
+    origin: .derived, size: PixelSize(width: 50, height: 49), bytes: [1, 2, 3])
+  private static let untraced = UntracedVariant(
+    variant: .outlined, origin: .derived, nodeLimit: 20_000)
+  private static let shortfall = SymbolShortfall(
+    variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
+  private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
+  private static let drawing = IconJob.Drawing(
+    variant: nil, ink: .luminance, scale: DisplayScale(3), file: [60, 0, 255], isConverted: true)
+  private static let job = IconJob(
+    drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
+    derivation: request, wantsLargeContent: true, symbolName: "home")
+  private static let request = VariantRequest(
+    variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, style: style,
+    isProbe: true, filled: choices,
+    outlined: VariantChoices(stroke: 2, detail: .silhouette))
+  private static let style = VariantStyle(
+    stroke: 0.07, artboardStrokes: [ArtboardStroke(height: 16, stroke: 0.09)],
+    regions: RegionStyle(settled: [.nested: false, .half: true]))
+  private static let sample = StrokeSample(height: 24, stroke: 0.07, knockout: 0.06)
+  private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
+  private static let region = VariantRegion(
+    point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")
+  private static let candidate = DerivedCandidate(
+    choices: choices, likelihood: 0.5, isCurrent: true, image: image, drawing: [60, 62])
+  private static let derived = DerivedVariant(
+    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, likelihood: 0.3,
+    doubt: .region(
+      DoubtfulRegion(kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9))),
+    unfit: [UnfitPoint(Point(1, 2), .contradiction)])
+  private static let chosenResult: IconResult = {
+    var result = Self.result
+    result.candidates = [candidate, candidate]
+    result.regions = [region]
+    result.traced = [60, 47]
+    return result
+  }()
+  private static let tracing: RenderSettings = {
+    var settings = RenderSettings(
+      profile: .iosLegacy, fit: .artboard, canvas: .tight, formats: [], measurements: .paint)
+    settings.tracesDrawings = true
+    return settings
+  }()
+  private static let result = IconResult(
+    drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
+    derived: derived, likeness: 0.75, strokeSample: sample, images: [image],
+    untraced: untraced, partner: [60, 47, 62], enlarged: [image, image])
+
+  private static let values: [MessageCase] = [
+    MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),
+    MessageCase(rect),
+    MessageCase(position), MessageCase(feature), MessageCase(facts),
+    MessageCase(failure),
+    MessageCase(DrawingFailure(kind: .limits, message: "m", help: "h"), "without a place"),
+    MessageCase(overflow), MessageCase(measurements), MessageCase(inkless, "without ink"),
+    MessageCase(strokes), MessageCase(paint), MessageCase(signature), MessageCase(shape),
+    MessageCase(
+      ShapeMeasurement(measured: .wide, declared: nil, aspect: 1, hullRatio: 1), "not declared"),
+    MessageCase(
+      ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
+      "declared as measured"),
+    MessageCase(fit), MessageCase(image.key), MessageCase(image), MessageCase(untraced),
+    MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing),
+    MessageCase(job),
+    MessageCase(request),
+    MessageCase(derived), MessageCase(choices), MessageCase(style), MessageCase(sample),
+    MessageCase(region), MessageCase(candidate),
+    MessageCase(IconJob(drawings: [], declaredShape: nil), "of nothing"),
+    MessageCase(result), MessageCase(chosenResult, "with candidates"),
+    MessageCase(IconResult(drawings: []), "of nothing"),
+    MessageCase(
+      RenderSettings(
+        profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
+        measurements: [.strokes, .likeness])),
+    MessageCase(
+      RenderSettings(
+        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, formats: [.png],
+        enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
+        candidateCount: 4, listsRegions: true,
+        measurements: .all),
+      "with large content"),
+    MessageCase(
+      RenderSettings(
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
+        measurements: []),
+      "of Apple"),
+    MessageCase(tracing, "that trace"),
+    MessageCase(WorkerMessage.ready([.calls]), "ready"),
+    MessageCase(WorkerMessage.touching(1), "touching"),
+    MessageCase(WorkerMessage.finished(result), "finished"),
+  ]
+
+  static let cases: [MessageCase] = {
+    var cases = values
+    cases += IconVariant.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += ImageFormat.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += SizeClass.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += ShapeClass.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += InkMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += FitMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += CanvasMode.allCases.map { MessageCase($0, $0.rawValue) }
+    cases += DrawingFailure.Kind.allCases.map { MessageCase($0, "\($0)") }
+    cases += DrawingFacts.Feature.Kind.allCases.map { MessageCase($0, "\($0)") }
+    cases += [DrawingFacts.ArtboardOrigin.viewBox, .size, .ink].map { MessageCase($0, "\($0)") }
+    return cases
+  }()
+
+  @Test(arguments: cases)
+  func `what is encoded decodes to itself`(example: MessageCase) {
+    #expect(example.isRestored())
+  }
+
+  @Test(arguments: cases)
+  func `a message that is cut off at any byte, or is too long, is refused`(example: MessageCase) {
+    for length in example.message.indices {
+      let start = ContiguousArray(example.message.prefix(length))
+      #expect(example.recode(start) == nil, "\(length) bytes")
+    }
+    #expect(example.recode(example.message + [0]) == nil)
+  }
+
+  @Test(arguments: cases)
+  func `a message with any byte changed is refused or gives another value`(example: MessageCase) {
+    for index in example.message.indices {
+      for mask: UInt8 in [0xFF, 0x80, 0x40, 0x02, 0x01] {
+        var message = example.message
+        message[index] ^= mask
+        #expect(example.recode(message) != example.message, "byte \(index), bits \(mask)")
+      }
+    }
+  }
+
+  @Test func `settings of an unknown profile are refused`() {
+    var encoder = MessageEncoder()
+    encoder.put("no-such-profile")
+    encoder.put(FitMode.target)
+    encoder.put(CanvasMode.tight)
+    encoder.put(UInt8(1))
+    #expect(throws: MessageError.self) { try RenderSettings(message: encoder.bytes) }
+  }
+
+  @Test func `a result of more drawings than an icon has is refused`() {
+    let failure = DrawingFailure(kind: .limits, message: "m", help: "h")
+    let drawings = [Result<DrawingMeasurements, DrawingFailure>](
+      repeating: .failure(failure), count: 3)
+    let bytes = IconResult(drawings: drawings).message
+    #expect(throws: MessageError.self) { try IconResult(message: bytes) }
+    let negative = (-1).message + ContiguousArray(repeating: 0, count: 24)
+    #expect(throws: MessageError.self) { try IconResult(message: negative) }
+  }
+}

@@ -1,0 +1,49 @@
+import IconModel
+import IconSets
+import Testing
+
+/// The text of a configuration with its expected problems, and an id for the test's output.
+struct Case: CustomTestStringConvertible, Sendable {
+  let id: String
+  let text: String
+  let problems: [String]
+
+  init(_ id: String, _ text: String, _ problems: String...) {
+    self.id = id
+    self.text = text
+    self.problems = problems
+  }
+
+  var testDescription: String { id }
+}
+
+func place(_ line: Int, _ column: Int) -> IconModel.SourceLocation {
+  IconModel.SourceLocation(file: "tabbar.yml", line: line, column: column)
+}
+
+func parse(_ text: String) throws(ConfigurationError) -> Configuration {
+  try parse(Array(text.utf8))
+}
+
+func parse(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
+  try Configuration(
+    parsing: bytes, file: "tabbar.yml",
+    knownRules: ["ink-clipped", "svg-malformed", "tab-home", "thin-stroke"],
+    refusals: ["svg-malformed"])
+}
+
+/// The problems as `line:column: message; help`.
+func problems(of text: String) -> [String] { problems(of: Array(text.utf8)) }
+
+func problems(of bytes: [UInt8]) -> [String] {
+  do {
+    _ = try parse(bytes)
+    return []
+  } catch {
+    return error.problems.map { problem in
+      let place = [problem.location.line, problem.location.column].compactMap(\.self)
+        .map { "\($0):" }.joined()
+      return (place.isEmpty ? "" : place + " ") + "\(problem.message); \(problem.help)"
+    }
+  }
+}

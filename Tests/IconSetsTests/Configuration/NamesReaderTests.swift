@@ -1,0 +1,82 @@
+import IconModel
+import IconSets
+import Testing
+
+@Suite struct NamesReaderTests {
+  private func parse(_ text: String) throws(ConfigurationError) -> Configuration {
+    try Configuration(parsing: Array(text.utf8), file: "tabbar.yml", knownRules: [])
+  }
+
+  @Test func `a convention has patterns, words and a style for plain names`() throws {
+    let names = try parse(
+      "names: {pattern: [\"{name}-{style}\", \"{name}\"], filled: Fill, outlined: [line, \"off\"],"
+        + " leaveOut: two-tone, plain: outlined, folder: ./ios/}"
+    ).names
+    let convention = try #require(names?.value.first)
+    #expect(names?.value.count == 1)
+    #expect(convention.patterns.map(\.description) == ["{name}-{style}", "{name}"])
+    #expect(
+      convention.words
+        == StyleWords(filled: ["fill"], outlined: ["line", "off"], leftOut: ["twotone"]))
+    #expect(convention.plain == .outlined)
+    #expect(convention.folder == "ios")
+  }
+
+  @Test func `a list has a convention for each folder`() throws {
+    let names = try parse(
+      "names: [{pattern: \"{name}\"}, {pattern: \"{name}_{style}\", filled: on, folder: a}]"
+    ).names
+    #expect(names?.value.map(\.folder) == ["", "a"])
+  }
+
+  @Test func `nothing is no convention`() throws {
+    #expect(try parse("names:").names == nil)
+    #expect(try parse("icons: a").names == nil)
+  }
+
+  @Test(arguments: [
+    ("names: fill", "'names' is the text 'fill'; expected a map such as"),
+    ("names: {}", "'names' has no 'pattern'; write how names are made"),
+    ("names: {pattern: x}", "pattern 'x' cannot be used: it has no '{name}'; write '{name}'"),
+    (
+      "names: {pattern: \"{name}-{style}\"}",
+      "the pattern has '{style}', but no word stands for a style"
+    ),
+    (
+      "names: {pattern: \"{name}-{style}\", filled: a, outlined: [a]}",
+      "the word 'a' stands for two styles"
+    ),
+    ("names: {pattern: \"{name}\", filled: \"a/b\"}", "filled 'a/b' is no word"),
+    ("names: {pattern: \"{name}\", plain: solid}", "plain 'solid' is not known"),
+    (
+      "names: [{pattern: \"{name}\"}, {pattern: \"{name}\"}]",
+      "two of 'names' are for the whole folder"
+    ),
+    ("names: {patern: a}", "unknown key 'patern'; did you mean 'pattern'?"),
+  ])
+  func `what cannot be read is reported`(text: String, message: String) throws {
+    let error = try #require(throws: ConfigurationError.self) { try parse(text) }
+    #expect(error.problems.contains { $0.description.contains(message) }, "\(error)")
+  }
+
+  @Test func `names are read by the convention alone`() throws {
+    let names = try parse("names: {pattern: \"{name}_{style}\", filled: on, outlined: off}").names
+    let discovery = IconDiscovery(
+      paths: ["a_on.svg", "a_off.svg", "b-fill.svg", "b.svg"],
+      names: .given(names?.value ?? []))
+    #expect(discovery.icons.map(\.name) == ["a", "b", "b-fill"])
+    #expect(discovery.givenNames?.unfitting == ["b-fill.svg", "b.svg"])
+    #expect(discovery.givenNames?.pairCount == 1)
+  }
+
+  @Test func `names that most folders have a convention of their own for are compared with one`() {
+    let words = [("a", "on", "off"), ("b", "active", "inactive"), ("c", "normal", "selected")]
+    let paths = words.flatMap { folder, first, second in
+      (0...9).flatMap { ["\(folder)/x\($0)-\(first).svg", "\(folder)/x\($0)-\(second).svg"] }
+    }
+    let discovery = IconDiscovery(paths: paths, names: .given([.plain]))
+    let better = discovery.givenNames?.better
+    #expect(better?.pairCount == 10)
+    #expect(better?.convention.description == "a/{name}-{on|off}")
+  }
+}

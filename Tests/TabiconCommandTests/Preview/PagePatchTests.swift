@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import tabicon
+
+@Suite struct PagePatchTests {
+  private static func pieces(
+    frame: String = "<html>", rules: [String] = [".p0{}", ".p1{}"], card: String = "<li>a</li>"
+  ) -> [PreviewPage.Piece] {
+    [.frame(frame)] + rules.map { .rule($0) } + [.element(selector: "li", card)]
+  }
+
+  private static func patch(
+    _ pieces: [PreviewPage.Piece], problem: String? = nil, after old: [PreviewPage.Piece]
+  ) throws -> [String: Any] {
+    let patch = PagePatch(
+      version: 8, from: PreviewPage(old), to: PreviewPage(pieces, problem: problem))
+    let lines = patch.event.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4 && lines[0] == "id: 8" && lines[2...] == ["", ""], "one line of data")
+    let data = try #require(lines[1].wholeMatch(of: /data: (.*)/)).1
+    let object = try JSONSerialization.jsonObject(with: Data(data.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func `a patch has each change with its place`() throws {
+    let patch = try Self.patch(
+      Self.pieces(rules: [".p0{}", ".p1{x:1}"], card: "<li>\nb</li>"), after: Self.pieces())
+    #expect(patch["version"] as? Int == 8 && patch["from"] as? Int == 7)
+    let rules = try #require(patch["rules"] as? [[Any]])
+    #expect(rules.count == 1 && rules[0][0] as? Int == 1 && rules[0][1] as? String == ".p1{x:1}")
+    #expect(patch["elements"] as? [[String]] == [["li", "<li>\nb</li>"]])
+  }
+
+  @Test func `a problem appears and disappears in its place`() throws {
+    let patch = try Self.patch(Self.pieces(), problem: "bad &lt;icon&gt;", after: Self.pieces())
+    let elements = try #require(patch["elements"] as? [[String]])
+    #expect(elements.map(\.first) == ["#problem"])
+    #expect(
+      elements[0][1].contains(#"role="alert""#) && elements[0][1].contains("bad &lt;icon&gt;"))
+  }
+
+  @Test(arguments: [
+    ("another frame", pieces(frame: "<html lang=fr>")),
+    ("an icon more", pieces(rules: [".p0{}", ".p1{}", ".p2{}"])),
+    ("an icon less", pieces(rules: [".p0{}"])),
+    ("an element for a rule", pieces(rules: [".p0{}"]) + [.element(selector: "p", "<p>")]),
+    ("no page", []),
+  ])
+  func `a page of another structure has to be loaded`(
+    id: String, pieces: [PreviewPage.Piece]
+  ) throws {
+    let patch = try Self.patch(pieces, after: Self.pieces())
+    #expect(patch["version"] as? Int == 8 && patch["from"] == nil)
+    #expect((patch["rules"] as? [Any])?.isEmpty == true, "a reload needs no replacements")
+  }
+}
