@@ -91,7 +91,7 @@ let package = Package(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "VectorImages", "SystemFiles", "CSandbox",
+        "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
       ]),
     module("IconRules", ["IconModel"]),
     // Sources of the generated code; those of the manifest's tabs are links to that module.

@@ -79,7 +79,7 @@ def _shard_name(number, count):
     return "0" * (len(str(count)) - len(digits)) + digits + "-of-" + str(count)
 
 def _render_shards(ctx, set_path, inputs, options):
-    """Plans the shards and renders each of them, and returns the files of results."""
+    """Plans the shards and renders each of them, and returns the folders of results."""
     names = [_shard_name(number, ctx.attr.shards) for number in range(1, ctx.attr.shards + 1)]
     plan = [ctx.actions.declare_file("{}/plan/{}.jobs".format(ctx.label.name, name)) for name in names]
     _run(
@@ -92,7 +92,7 @@ def _render_shards(ctx, set_path, inputs, options):
     )
     shards = []
     for name, jobs in zip(names, plan):
-        shard = ctx.actions.declare_file("{}/shards/{}.shard".format(ctx.label.name, name))
+        shard = ctx.actions.declare_directory("{}/shards/{}.shard".format(ctx.label.name, name))
 
         # The engine decides how many actions run at a time, so each has one worker.
         _run(

@@ -1,39 +1,23 @@
 import IconCatalog
 import IconModel
-import IconSets
+package import IconSets
 import SystemFiles
 
-/// A small file that a run wants in its output folder.
-struct OutputFile {
-  /// The path below the folder, without `.` and `..`.
-  let path: String
-  /// The content of the file.
-  let bytes: ContiguousArray<UInt8>
-  /// The hash of the bytes.
-  let hash: ContentHash
-  /// Whether a file in its place that the tool did not write stays, and is added to `refused`.
-  var sparesForeign = false
-}
-
-/// Writes files beside their places and renames them into these.
+/// Makes files of the folder equal to outputs.
 extension OutputFolder {
-  /// Writes small files, except those that are there already with the same content.
+  /// Writes small files, except those that are there already with the same content, and those in whose
+  /// places somebody else has files.
   ///
-  /// All of them are listed in the journal before the first one is written. Files of one folder that follow each
-  /// other are written to it while it stays open.
+  /// All of them are listed before the first one is written. Files of one folder that follow each other
+  /// are written to it while it stays open.
   ///
+  /// - Returns: Whether any was written.
   /// - Throws: `RunError`; each file is then whole or as it was.
-  func write(_ files: [OutputFile]) throws(RunError) {
+  @discardableResult package func write(_ files: [OutputFile]) throws(RunError) -> Bool {
     var missing: [OutputFile] = []
-    for file in files {
-      if try mayWrite(file) { missing.append(file) }
-    }
-    guard let first = missing.first else { return }
-    do {
-      try addToJournal(missing)
-    } catch {
-      throw .unwritable(path: path + "/" + first.path, error)
-    }
+    for file in files where try isMissing(file) { missing.append(file) }
+    guard !missing.isEmpty else { return false }
+    try plan(missing)
     var parent: String?
     var folder: FileDescriptor?
     for file in missing {
@@ -44,134 +28,262 @@ extension OutputFolder {
         }
         try replace(file, in: folder)
       } catch {
-        throw .unwritable(path: path + "/" + file.path, error)
+        throw .unwritable(path: target.path + "/" + file.path, error)
       }
-    }
-  }
-
-  /// Whether a file is to be written: it is not there, or not as it should be.
-  ///
-  /// A link, a device or a FIFO in its place was not written by the tool, and stays.
-  private func mayWrite(_ file: OutputFile) throws(RunError) -> Bool {
-    guard let stamp = FileStamp(ofUnlinked: path + "/" + file.path) else {
-      guard FileReplacement.kind(of: path + "/" + file.path) != .replaced else { return true }
-      withState { _ = $0.refused.insert(file.path) }
-      return false
-    }
-    guard !holds(file.hash, byteCount: file.bytes.count, at: file.path, stamp) else { return false }
-    switch try occupant(of: file.path, stamp) {
-    case .foreign where file.sparesForeign:
-      withState { _ = $0.refused.insert(file.path) }
-      return false
-    case .edited: withState { _ = $0.edited.insert(file.path) }
-    case .foreign, .ours: break
     }
     return true
   }
 
-  /// Writes a file beside its place and renames it into it.
+  /// Writes a file elsewhere and renames it into its place.
   private func replace(
     _ file: OutputFile, in folder: borrowing FileDescriptor?
   ) throws(SystemError) {
-    let stamp = try FileSystem.replace(
-      target(file.path, in: folder), by: temporary(in: folder, of: file.path)
-    ) { descriptor throws(SystemError) in
-      try descriptor.writeAll(file.bytes)
-      if synchronizes { try descriptor.synchronize() }
-    }
+    let location = location(of: file.path, in: folder)
+    try FileLocation(target.stateFolder + "/" + TemporaryFiles.nextName()).write(
+      file.bytes, renamingTo: location, synchronizes: target.synchronizes)
+    add(file.listed, FileStamp(location), .written)
+  }
+
+  /// Adds a file that holds what the run would write.
+  private func add(_ file: ListedFile, _ stamp: FileStamp?, _ status: Output.Status) {
     // A string that was built from parts has up to twice the memory that it needs.
     let path = String(decoding: file.path.utf8, as: UTF8.self)
-    add(RecordedFile(path: path, stamp: stamp, hash: file.hash), isWritten: true)
+    let file = ListedFile(
+      path: path, icon: file.icon, hash: file.hash, size: file.size, stamp: stamp?.digest ?? 0)
+    withState { state in
+      state.outputs[ByteExact(path)] = Output(
+        file: file, status: status, time: stamp?.latest ?? .max)
+      if status == .written { state.addChangedFolder(of: path) }
+    }
   }
 
-  /// Writes a small file, unless it is there already with the same content.
-  func write(_ bytes: ContiguousArray<UInt8>, to relative: String) throws(RunError) {
-    try write([OutputFile(path: relative, bytes: bytes, hash: ContentHash(of: bytes))])
-  }
-
-  /// Writes a file piece by piece, unless it is there already with the same content.
+  /// Writes the manifest piece by piece, unless it is there already with the same content.
   ///
-  /// - Parameters:
-  ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - body: Passes the pieces to its argument, in order.
+  /// - Parameter body: Passes the pieces to its argument, in order.
   /// - Throws: `RunError.unwritable`; the file is then as it was.
-  func write(
-    to relative: String,
-    _ body: ByteSource
-  ) throws(RunError) {
+  func writeManifest(_ body: ByteSource) throws(RunError) {
+    let name = ManifestFile.name
+    let location = FileLocation(target.path + "/" + name)
+    guard try !holdsForeignManifest() else {
+      withState { _ = $0.refused.insert(name) }
+      return
+    }
+    try plan([])
     do {
-      try withState { state throws(SystemError) in try open(&state.journal) }
-      let folder = try openFolder(of: relative)
       var hash: ContentHash?
       let stamp = try FileSystem.replace(
-        target(relative, in: folder), by: temporary(in: folder, of: relative),
-        unless: { size in hash.map { holds($0, byteCount: size, at: relative) } ?? false }
+        location, by: FileLocation(target.stateFolder + "/" + TemporaryFiles.nextName()),
+        unless: { size in
+          guard
+            let (bytes, stamp) = try? FileSystem.readStamped(
+              location.path, byteCount: size + 1), let hash, !FileSystem.isLink(location.path),
+            ContentHash(of: bytes) == hash
+          else { return false }
+          add(ListedFile(path: name, hash: hash, size: size), stamp, .current)
+          return true
+        }
       ) { file throws(SystemError) in
         hash = try file.writeAll(of: body)
-        if synchronizes { try file.synchronize() }
+        if target.synchronizes { try file.synchronize() }
       }
       guard let stamp, let hash else { return }
-      add(RecordedFile(path: relative, stamp: stamp, hash: hash), isWritten: true)
+      add(
+        ListedFile(path: name, hash: hash, size: stamp.size), FileStamp(location), .written)
     } catch {
-      throw .unwritable(path: path + "/" + relative, error)
+      throw .unwritable(path: location.path, error)
     }
   }
 
-  private func addToJournal(_ files: [OutputFile]) throws(SystemError) {
-    try withState { state throws(SystemError) in
-      try open(&state.journal)
-      try state.journal?.add(files)
-    }
+  /// Whether the file in the manifest's place is a manifest of something else, such as a web app.
+  ///
+  /// A file that is no JSON may be a damaged manifest, so it is replaced.
+  private func holdsForeignManifest() throws(RunError) -> Bool {
+    let name = ManifestFile.name
+    guard FileReplacement.kind(of: target.path + "/" + name) == .replaced else { return true }
+    guard withState({ $0.outputs[ByteExact(name)] }) == nil,
+      FileStamp(ofUnlinked: target.path + "/" + name) != nil,
+      let bytes = try readIfPossible(name, limit: ManifestFile.maximumForeignByteCount)
+    else { return false }
+    return ManifestFile.isForeign(bytes)
   }
 
-  private func open(_ journal: inout OutputJournal?) throws(SystemError) {
-    if journal == nil { journal = try OutputJournal(in: stateFolder) }
+  /// Adds files to the state that are about to be written.
+  private func plan(_ files: [OutputFile]) throws(RunError) {
+    var lines = ContiguousArray<UInt8>()
+    for file in files { lines += file.listed.line(.plans) }
+    let path = target.stateFolder + "/" + RunState.fileName
+    do {
+      try withState { state throws(SystemError) in
+        if state.plan == nil {
+          try FileSystem.createDirectories(target.stateFolder)
+          state.plan = try FileDescriptor(
+            opening: path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+        }
+        try state.plan?.writeAll(lines)
+      }
+    } catch {
+      throw .unwritable(path: path, error)
+    }
+  }
+}
+
+/// Finds out what is in the place of an output.
+extension OutputFolder {
+  /// Whether a file is to be written: it is not there, or not as it should be, and the tool's own.
+  ///
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, since nobody knows
+  ///   then whether the file is the tool's.
+  private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
+    if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
+    guard let stamp = isNew ? nil : FileStamp(location(of: file.path)) else {
+      // A link, a device or a FIFO was not written by the tool.
+      guard !isNew, FileReplacement.kind(of: target.path + "/" + file.path) != .replaced else {
+        return true
+      }
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    }
+    let known = withState { $0.outputs[ByteExact(file.path)] }
+    if let known, known.file.stamp == stamp.digest {
+      guard known.file.hash == file.hash else { return true }
+      add(file.listed, stamp, .current)
+      return false
+    }
+    switch try verdict(on: file, stamp, known) {
+    case .replace: return true
+    case .refuse: withState { _ = $0.refused.insert(file.path) }
+    case .keep: break
+    }
+    return false
+  }
+
+  /// Reads the file in the place of an output, and decides about it.
+  private func verdict(
+    on file: OutputFile, _ stamp: FileStamp, _ known: Output?
+  ) throws(RunError) -> OutputFile.Verdict {
+    let hashes = try hashes(of: file.path, known)
+    guard !hashes.isEmpty || stamp.size == file.bytes.count || file.ownership.looksInside else {
+      return file.ownership.verdict(on: [], isListed: false)
+    }
+    let limit = file.ownership.looksInside ? OutputFile.Ownership.maximumByteCount : stamp.size
+    var found: ContiguousArray<UInt8> = []
+    do {
+      let (bytes, stamp) = try FileSystem.readStamped(
+        target.path + "/" + file.path, byteCount: limit + 1)
+      found = bytes.count > limit ? [] : bytes
+      let hash = ContentHash(of: bytes)
+      if hash == file.hash {
+        add(file.listed, stamp, .current)
+        return .keep
+      }
+      if hashes.contains(hash) { return .replace }
+    } catch {
+      guard !error.isFailureOfMachine else {
+        throw .unreadable(path: target.path + "/" + file.path, error)
+      }
+    }
+    let verdict = file.ownership.verdict(on: found, isListed: !hashes.isEmpty)
+    if verdict == .replace, !hashes.isEmpty { withState { _ = $0.edited.insert(file.path) } }
+    return verdict
+  }
+
+  /// Whether the tool may write to a set: its `Contents.json` is the tool's, or is not there yet.
+  private func isOwnSet(_ contents: String) throws(RunError) -> Bool {
+    guard !isNew else { return true }
+    let (cached, known) = withState { ($0.sets[contents], $0.outputs[ByteExact(contents)]) }
+    if let cached { return cached }
+    var isOwn = true
+    let stamp = FileStamp(location(of: contents))
+    if stamp == nil || known?.file.stamp != stamp?.digest {
+      do throws(SystemError) {
+        let bytes = try FileSystem.read(
+          target.path + "/" + contents, limit: OutputFile.Ownership.maximumByteCount)
+        let verdict = OutputFile.Ownership.contents.verdict(on: bytes, isListed: known != nil)
+        isOwn = verdict == .replace
+      } catch {
+        let path = target.path + "/" + contents
+        guard !error.isFailureOfMachine else { throw RunError.unreadable(path: path, error) }
+        // A file that may not be read, or is too large, is not the tool's.
+        isOwn = error.isAbsence
+      }
+    }
+    withState { [isOwn] state in
+      state.sets[contents] = isOwn
+      if !isOwn { state.refused.insert(contents) }
+    }
+    return isOwn
+  }
+
+  /// The hashes that the tool's own file in a place may have.
+  ///
+  /// The state may be older than the outputs where version control has replaced them, so the manifest
+  /// counts too.
+  private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
+    let listed = known.map { [$0.file.hash] + $0.otherHashes } ?? []
+    if let manifest = withState({ $0.manifest }) {
+      return listed + [manifest[ByteExact(path)]].compactMap(\.self)
+    }
+    var manifest: [ByteExact: ContentHash] = [:]
+    if let bytes = try readIfPossible(ManifestFile.name, limit: Self.maximumManifestByteCount) {
+      for file in ListedFile.content(ofManifest: bytes).files {
+        manifest[ByteExact(file.path)] = file.hash
+      }
+    }
+    withState { [manifest] in $0.manifest = manifest }
+    return listed + [manifest[ByteExact(path)]].compactMap(\.self)
+  }
+
+  /// Reads a file; `nil` where there is none, or where it may not be read.
+  ///
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, so that the run
+  ///   does not go on as if the file were missing.
+  private func readIfPossible(
+    _ relative: String, limit: Int
+  ) throws(RunError) -> ContiguousArray<UInt8>? {
+    do {
+      return try FileSystem.read(target.path + "/" + relative, limit: limit)
+    } catch {
+      guard !error.isFailureOfMachine else {
+        throw .unreadable(path: target.path + "/" + relative, error)
+      }
+      return nil
+    }
   }
 }
 
 /// Names files by their folders, which are open, so that no link on the way is followed.
 extension OutputFolder {
-  /// Opens the folder of a file part by part.
-  ///
-  /// It is created where it is missing, and temporary files that killed runs left in it are removed.
+  /// Opens the folder of a file part by part; it is created where it is missing.
   ///
   /// - Returns: `nil` where only files may be touched.
-  func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
-    let parent = PathText.parent(of: path + "/" + relative)
-    let folder: FileDescriptor
+  private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
+    let parent = PathText.parent(of: target.path + "/" + relative)
+    if target.synchronizes { withState { _ = $0.folders.insert(parent) } }
     switch root {
     case .some(let root):
-      folder = try root.openFolder(
-        PathText.parts(of: relative).dropLast().map(String.init),
-        creates: true)
+      return try root.openFolder(
+        PathText.parts(of: relative).dropLast().map(String.init), creates: true)
     case nil:
       try FileSystem.createDirectories(parent)
       return nil
     }
-    withState { state in
-      guard state.folders.insert(parent).inserted else { return }
-      if stateFolder == path { TemporaryFiles.sweep(parent) }
-    }
-    return folder
   }
 
-  /// The place of a file under its own name.
-  func target(_ relative: String, in folder: borrowing FileDescriptor?) -> FileLocation {
+  /// The place of a file in its folder, if that is open.
+  private func location(
+    of relative: String, in folder: borrowing FileDescriptor?
+  ) -> FileLocation {
     switch folder {
     case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
-    case nil: FileLocation(path + "/" + relative)
+    case nil: FileLocation(target.path + "/" + relative)
     }
   }
 
-  /// The place of a file until it is whole.
-  func temporary(
-    in folder: borrowing FileDescriptor?, of relative: String
-  ) -> FileLocation {
-    let name = TemporaryFiles.nextName()
-    guard stateFolder == path else { return FileLocation(stateFolder + "/" + name) }
-    return switch folder {
-    case .some(let folder): FileLocation(name, in: folder)
-    case nil: FileLocation(PathText.parent(of: path + "/" + relative) + "/" + name)
+  /// The place of a file, whose folder need not be there.
+  func location(of relative: String) -> FileLocation {
+    switch root {
+    case .some(let root): FileLocation(relative, in: root)
+    case nil: FileLocation(target.path + "/" + relative)
     }
   }
 }
@@ -182,9 +294,7 @@ extension FileDescriptor {
   /// - Parameter body: Passes the pieces to its argument, in order.
   /// - Returns: The hash of all of it.
   /// - Throws: What `body` throws, and `SystemError`.
-  func writeAll(
-    of body: ByteSource
-  ) throws(SystemError) -> ContentHash {
+  fileprivate func writeAll(of body: ByteSource) throws(SystemError) -> ContentHash {
     let pieceByteCount = 1 << 16
     var hasher = ContentHasher()
     var piece = ContiguousArray<UInt8>()

@@ -1,75 +1,177 @@
-import IconCatalog
+package import IconCatalog
 import IconModel
-import IconSets
+package import IconSets
 import Synchronization
 import SystemFiles
+import TabBarManifest
+
+/// The output folder of an export, with no other export in it.
+package struct LockedOutput: ~Copyable {
+  fileprivate let target: OutputTarget
+  fileprivate let lock: FolderLock
+  fileprivate let state: RunState
+  /// Whether this export has created the folder, so that there is nothing in it.
+  fileprivate let isNew: Bool
+
+  /// Creates a folder where it is missing, and waits until no other export works in it.
+  ///
+  /// - Parameters:
+  ///   - target: The folder.
+  ///   - isCancelled: Asked while waiting; when it returns true the wait is over.
+  ///   - isWaiting: Called once when the wait takes a second.
+  /// - Returns: `nil` where the wait was cancelled.
+  /// - Throws: `RunError.unwritable`.
+  package static func waiting(
+    for target: OutputTarget, isCancelled: () -> Bool, isWaiting: () -> Void
+  ) throws(RunError) -> LockedOutput? {
+    let isNew: Bool
+    let lock: FolderLock?
+    do {
+      isNew = try FileSystem.createDirectories(target.path)
+      lock = try FolderLock.waiting(
+        for: target.path, isCancelled: isCancelled, isWaiting: isWaiting)
+    } catch {
+      throw .unwritable(path: target.path, error)
+    }
+    guard let lock else { return nil }
+    // Another export may have been faster.
+    let isEmpty = isNew && (try? FileSystem.names(in: target.path))?.isEmpty == true
+    return LockedOutput(
+      target: target, lock: lock, state: RunState(in: target.stateFolder), isNew: isEmpty)
+  }
+
+  /// Looks for an export with nothing to do.
+  ///
+  /// - Parameters:
+  ///   - fingerprint: The hash of everything that the export depends on but its drawings.
+  ///   - listsOutputs: Whether the paths of the outputs are wanted.
+  ///   - jobs: How many threads may be used.
+  /// - Returns: The report of the last export, and the paths of the outputs, sorted; `nil` where there is
+  ///   something to do.
+  package func upToDate(
+    fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
+  ) -> (report: [[String]], outputs: [String])? {
+    guard state.isWhole, !state.isUnfinished, state.fingerprint == fingerprint else { return nil }
+    let (isUnchanged, restamped) = state.check(target.path, jobs: jobs)
+    guard isUnchanged else { return nil }
+    state.replaceStamps(restamped, in: target.stateFolder)
+    return (state.report, listsOutputs ? state.outputs : [])
+  }
+}
 
 /// The output folder of a run.
 ///
-/// Every file is written beside its place and renamed into it, so that no reader sees half a file,
-/// and none remains when the disk is full or the run is killed. A file that already has the bytes
-/// keeps its modification time. No two runs work in one folder at a time.
-final class OutputFolder: Sendable {
-  private let target: OutputTarget
+/// Every file is written elsewhere and renamed into its place, so that no reader sees half a file, and
+/// none remains when the disk is full or the run is killed. A file that already has the bytes keeps its
+/// modification time. No two runs work in one folder at a time.
+package final class OutputFolder: Sendable {
+  let target: OutputTarget
+  /// The results of the icons.
+  package let results: FolderResults
+  /// The drawings that an earlier run read.
+  let formerDrawings: [ByteExact: ListedFile]
+  /// The set that the outputs of earlier runs were made of.
+  let formerSet: SetIdentity
+  private let isStateDamaged: Bool
   /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
   let root: FileDescriptor?
+  /// Whether there is nothing in the folder but what this run writes.
+  let isNew: Bool
   private let lock: FolderLock
-  /// What earlier runs wrote.
-  let known: KnownOutputs
   private let state: Mutex<State>
 
-  /// An output that holds what the run would write.
-  struct CurrentFile {
-    let file: RecordedFile
-    /// Whether the run wrote it, so that its stamp may not be settled yet.
-    let isWritten: Bool
+  /// What is known of one output.
+  struct Output {
+    enum Status {
+      /// An earlier run listed it.
+      case former
+      /// It holds what this run would write.
+      case current
+      /// This run has written it, so that its stamp may not be settled yet.
+      case written
+    }
+
+    var file: ListedFile
+    /// Other hashes that it may have, since a run was killed while it wrote.
+    var otherHashes: [ContentHash] = []
+    var status = Status.former
+    /// When the file that this run has written was changed last, by the clock of its file system.
+    var time = 0
   }
 
   struct State: ~Copyable {
+    var outputs: [ByteExact: Output] = [:]
+    /// The folders that were written to.
     var folders: Set<String> = []
-    /// The files that hold what the run would write, by their paths.
-    var files: [ByteExact: CurrentFile] = [:]
     /// The folders directly in the output folder below which files were written or removed.
     var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
     var refused: Set<String> = []
     /// The files that somebody had changed, and that were written again.
     var edited: Set<String> = []
-    /// The hashes that the manifest lists for each file; `nil` until it was read.
-    var listed: [String: [ContentHash]]?
-    /// Open once the first file is written.
-    var journal: OutputJournal?
+    /// Whether the tool may write to a set of the asset catalog, by the path of its `Contents.json`.
+    var sets: [String: Bool] = [:]
+    /// The hashes that the manifest has for each file; `nil` until it was read.
+    var manifest: [ByteExact: ContentHash]?
+    /// The file of the state, open once the first file is written.
+    var plan: FileDescriptor?
   }
 
   /// Opens a folder that is locked, and finds out what earlier runs wrote to it.
   ///
   /// - Throws: `RunError.unwritable` when it cannot be opened.
-  init(
-    _ target: OutputTarget, lock: consuming FolderLock, record: RunRecord?
-  ) throws(RunError) {
+  package init(_ locked: consuming LockedOutput) throws(RunError) {
+    let (target, former) = (locked.target, locked.state)
     self.target = target
-    state = Mutex(State())
+    isNew = locked.isNew
+    results = FolderResults(target.stateFolder + "/results")
+    isStateDamaged = former.isDamaged
     do {
       root = target.permitted == nil ? try FileDescriptor(openingFolder: target.path) : nil
     } catch {
       throw .unwritable(path: target.path, error)
     }
-    self.lock = lock
-    known = KnownOutputs(in: target.path, stateFolder: target.stateFolder, record: record)
-    guard OutputJournal.isLeft(in: stateFolder) else { return }
-    // A run that was killed left its journal, and maybe temporary files.
-    let folders = stateFolder == path ? known.folders.map { path + "/" + $0 } : [stateFolder]
-    for folder in folders { TemporaryFiles.sweep(folder) }
+    lock = locked.lock
+    var drawings: [ByteExact: ListedFile] = [:]
+    if former.isWhole { former.forEachFile(read: true) { drawings[ByteExact($0.path)] = $0 } }
+    formerDrawings = drawings
+    var outputs: [ByteExact: Output] = [:]
+    var set = former.set
+    if !former.isWhole, !locked.isNew {
+      let (files, source) = Self.manifestContent(of: target)
+      for file in files { outputs.add(file) }
+      set = source.map { .whole($0) } ?? .unknown
+    }
+    former.forEachFile(read: false) { outputs.add($0) }
+    let journal = FormerState.journal(in: target.formerStateFolder)
+    for file in journal ?? [] { outputs.add(file) }
+    formerSet = set
+    guard !locked.isNew else {
+      state = Mutex(State())
+      return
+    }
+    for folder in ["", "/results"] { TemporaryFiles.sweep(target.stateFolder + folder) }
+    if journal != nil {
+      for folder in Set(outputs.keys.map { PathText.parent(of: $0.text) } + ["."]) {
+        TemporaryFiles.sweep(target.path + "/" + folder)
+      }
+    }
+    state = Mutex(State(outputs: outputs))
   }
 
-  var path: String { target.path }
-  var stateFolder: String { target.stateFolder }
-  /// The set that the run exports.
-  var identity: SetIdentity { target.identity }
-  /// Whether each file is on the disk before it gets its name.
-  var synchronizes: Bool { target.synchronizes }
-  /// The only files that may be touched, by their absolute paths; any if `nil`.
-  var permitted: Set<String>? { target.permitted }
+  /// The files that the manifest lists, and the set that it names.
+  private static func manifestContent(
+    of target: OutputTarget
+  ) -> (files: [ListedFile], source: String?) {
+    let path = target.path + "/" + ManifestFile.name
+    guard let bytes = try? FileSystem.read(path, limit: maximumManifestByteCount) else {
+      return ([], nil)
+    }
+    return ListedFile.content(ofManifest: bytes)
+  }
+
+  /// The most bytes of a manifest that is read; that of 10,000 icons has 60 MB.
+  static let maximumManifestByteCount = 1 << 27
 
   /// Calls a function with what the run knows of the folder, for one thread at a time.
   func withState<Value, Failure: Error>(
@@ -78,118 +180,77 @@ final class OutputFolder: Sendable {
     try state.withLock { state throws(Failure) in try body(&state) }
   }
 
-  /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
-  ///
-  /// - Throws: `RunError.unwritable`.
-  func synchronize() throws(RunError) {
-    guard synchronizes else { return }
-    for folder in withState({ $0.folders.sorted() }) {
-      do {
-        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
-      } catch {
-        throw .unwritable(path: folder, error)
+  /// Warnings of a damaged state and of outputs that somebody had changed, in the form that compilers
+  /// print.
+  package var warnings: [String] {
+    let path = PathText.normalized(target.path)
+    let state = PathText.normalized(target.stateFolder + "/" + RunState.fileName)
+    return
+      (isStateDamaged
+      ? [
+        "\(state): warning: is damaged; all outputs are compared by their content, nothing is lost"
+      ]
+      : [])
+      + withState { $0.edited.sorted() }.map {
+        "\(PathText.join(path, $0)): warning: was changed after tabicon had written it,"
+          + " and is made anew; change the drawing or the configuration instead"
       }
-    }
   }
 
-  /// Adds a file that holds what the run would write.
-  func add(_ file: RecordedFile, isWritten: Bool) {
+  /// The files of others in the place of outputs, sorted.
+  package var refused: [String] { withState { $0.refused.sorted() } }
+
+  /// A file as the manifest lists it; `nil` unless it holds what the run would write.
+  func manifestFile(_ relative: String) -> TabBarManifest.File? {
     withState { state in
-      state.files[ByteExact(file.path)] = CurrentFile(file: file, isWritten: isWritten)
-      if isWritten { state.addChangedFolder(of: file.path) }
+      guard let output = state.outputs[ByteExact(relative)], output.status != .former else {
+        return nil
+      }
+      return TabBarManifest.File(relative, byteCount: output.file.size, hash: output.file.hash)
     }
   }
 }
 
-extension OutputFolder.State {
-  /// Adds the folder of a file that was written or removed.
-  mutating func addChangedFolder(of relative: String) {
-    guard let end = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
-    changedFolders.insert(String(relative[..<end]))
+extension [ByteExact: OutputFolder.Output] {
+  /// Adds a file that an earlier run listed.
+  ///
+  /// A path may be listed several times: a file that a killed run was writing has the hash that it had
+  /// before or the one that it was to have.
+  fileprivate mutating func add(_ file: ListedFile) {
+    guard let known = self[ByteExact(file.path)] else {
+      self[ByteExact(file.path)] = OutputFolder.Output(file: file)
+      return
+    }
+    guard known.file.hash != file.hash else { return }
+    self[ByteExact(file.path)]?.otherHashes.append(file.hash)
   }
 }
 
-/// The record that a run leaves of its output folder.
-extension OutputFolder {
-  /// Writes the record of the run and removes its journal.
+/// The state that earlier versions of the tool left.
+enum FormerState {
+  private static let journalName = ".tabicon-journal"
+  /// The names of the files, which outputs and reports never have.
+  static let names = [InputFolder.formerRecordName, journalName]
+
+  /// The outputs that a killed run of such a version was writing; `nil` where it left no journal.
   ///
-  /// - Parameters:
-  ///   - results: The cached results of icons.
-  ///   - drawings: The drawings that were read.
-  ///   - completion: The fingerprint and the report of the run; `nil` where the run has left
-  ///     something to do.
-  ///   - isUnfinished: Whether the run ends before it has checked all files.
-  /// - Throws: `RunError.unwritable`.
-  func writeRecord(
-    _ results: RecordedResults, drawings: [RecordedFile], completion: RunRecord.Completion?,
-    isUnfinished: Bool
-  ) throws(RunError) {
-    // Outputs that were not checked are still there.
-    let absent = isUnfinished ? absentFiles : []
-    touchFolders()
-    let state = RunRecord.State(
-      completion: completion, set: identity, drawings: FileTable(drawings),
-      outputs: settledFiles(and: absent))
-    do {
-      try RunRecord(state: state, results: results).write(to: stateFolder)
-    } catch {
-      throw .unwritable(path: stateFolder + "/" + RunRecord.fileName, error)
+  /// A line is a hash, a space and a path. All other outputs are in the manifest.
+  static func journal(in folder: String) -> [ListedFile]? {
+    let path = folder + "/" + journalName
+    guard FileStamp(ofUnlinked: path) != nil else { return nil }
+    let bytes = (try? FileSystem.read(path, limit: 1 << 28)) ?? []
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      guard parts.count == 2, let hash = ContentHash(hexadecimal: parts[0]) else { return nil }
+      let file = ListedFile(path: String(decoding: parts[1], as: UTF8.self), hash: hash)
+      return file.isPlausibleOutput ? file : nil
     }
   }
 
-  /// The paths of the files that hold what the run would write, sorted.
-  var paths: [String] {
-    withState { $0.files.keys.map(\.text) }.sorted { $0.precedesInBytes($1) }
-  }
-
-  /// The files that earlier runs wrote and this one has not checked, in the order of their paths.
-  var absentFiles: [RecordedFile] {
-    known.files(absentFrom: withState { Set($0.files.keys) })
-  }
-
-  /// Gives the folders directly in the output folder a new time if anything below them changed, as
-  /// build systems expect of a folder that is an output.
-  private func touchFolders() {
-    guard permitted == nil else { return }
-    for folder in withState({ $0.changedFolders }) {
-      unsafe utimensat(AT_FDCWD, path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
+  /// Removes the files.
+  static func remove(in folder: String) {
+    for name in names where FileStamp(ofUnlinked: folder + "/" + name) != nil {
+      FileSystem.remove(folder + "/" + name)
     }
-  }
-
-  /// The table of outputs for the record: the files that hold what the run would write, with stamps
-  /// that every later change would alter, and others, which are sorted by their paths.
-  private func settledFiles(and others: [RecordedFile]) -> FileTable {
-    withState { state in
-      let time = (try? state.journal?.waitForTick()) ?? 0
-      let paths = state.files.keys.map(\.text).sorted { $0.precedesInBytes($1) }
-      var others = others[...]
-      var table = FileTable(forPaths: paths + others.map(\.path))
-      for path in paths {
-        while let other = others.first, other.path.precedesInBytes(path) {
-          table.append(others.removeFirst())
-        }
-        guard let known = state.files[ByteExact(path)] else { continue }
-        table.append(known.isWritten ? settled(known.file, before: time) : known.file)
-      }
-      for other in others { table.append(other) }
-      return table
-    }
-  }
-
-  /// A file that this run wrote, with the stamp that it has now.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - time: A time that no later change of it is before.
-  /// - Returns: The file, without a stamp where it may have been changed since it was written.
-  private func settled(_ file: RecordedFile, before time: Int) -> RecordedFile {
-    guard let old = file.stamp else { return file }
-    // Renaming a file changes it, so the stamp is taken again.
-    let stamp = FileStamp(ofUnlinked: path + "/" + file.path)
-    var file = file
-    file.stamp = stamp.flatMap {
-      $0.isSameContent(as: old) && $0.isSettled(before: time) ? $0 : nil
-    }
-    return file
   }
 }

@@ -1,15 +1,18 @@
 import Foundation
 import IconCatalog
-package import IconModel
+import IconModel
+import IconSets
 import SystemFiles
 
 /// Where an export writes, and what it may do there.
 package struct OutputTarget: Sendable {
   /// The output folder.
   package let path: String
-  /// Where the record, the journal and files that are not whole yet lie, which is the output folder
-  /// itself unless that may hold outputs only.
+  /// Where the state, the results and files that are not whole yet lie, on the file system of the output
+  /// folder: a folder in it, unless that may hold outputs only.
   package let stateFolder: String
+  /// Where earlier versions of the tool left their state.
+  let formerStateFolder: String
   /// The set that is exported.
   package let identity: SetIdentity
   /// The path of the set that the manifest names; `nil` where the output folder was given by an
@@ -39,11 +42,12 @@ package struct OutputTarget: Sendable {
   ) {
     self.path = path
     // Each output folder has its own, so that several may share one place.
-    self.stateFolder =
-      stateFolder.map { folder in
-        let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
-        return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
-      } ?? path
+    let shared = stateFolder.map { folder in
+      let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
+      return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+    }
+    self.stateFolder = shared ?? path + "/" + InputFolder.stateName
+    formerStateFolder = shared ?? path
     self.identity = identity
     source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
     self.permitted = permitted
@@ -103,23 +107,22 @@ package enum SetIdentity: Hashable, Sendable {
   }
 }
 
-extension SetIdentity: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
+/// The fields of a line that names a set.
+extension SetIdentity {
+  package var fields: [String] {
     switch self {
-    case .whole(let path):
-      encoder.put(UInt8(2))
-      encoder.put(path)
-    case .drawings: encoder.put(UInt8(1))
-    case .unknown: encoder.put(UInt8(0))
+    case .whole(let path): ["whole", path]
+    case .drawings: ["drawings", ""]
+    case .unknown: ["unknown", ""]
     }
   }
 
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    switch try decoder.byte() {
-    case 0: self = .unknown
-    case 1: self = .drawings
-    case 2: self = .whole(try decoder.string())
-    default: throw MessageError()
+  /// Reads the fields; unknown words name no set.
+  init(_ kind: String, _ path: String) {
+    switch kind {
+    case "whole": self = .whole(path)
+    case "drawings": self = .drawings
+    default: self = .unknown
     }
   }
 }

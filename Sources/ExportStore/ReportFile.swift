@@ -46,13 +46,7 @@ package enum ReportFile {
     }
     TemporaryFiles.sweepOnce(folder)
     do {
-      let temporary = folder + "/" + TemporaryFiles.nextName()
-      _ = try FileSystem.replace(
-        FileLocation(path), by: FileLocation(temporary),
-        unless: { _ throws(SystemError) in try FileSystem.haveEqualContent(path, temporary) }
-      ) { file throws(SystemError) in
-        try body { bytes throws(SystemError) in try file.writeAll(bytes) }
-      }
+      try FileSystem.replaceIfChanged(path, in: folder, body)
     } catch {
       throw .unwritable(path: path, error)
     }
@@ -110,11 +104,14 @@ package enum ReportFile {
     var (name, folder) = (PathText.name(of: path), PathText.parent(of: path))
     while true {
       let isName =
-        RecordedFile.isPlausibleOutput(name)
-        || [RunRecord.fileName, OutputJournal.fileName].contains(name)
+        ListedFile.isPlausibleOutput(name) || FormerState.names.contains(name)
+        || name.hasBytePrefix(InputFolder.stateName + "/")
       if isName {
         let isOurs = output.map { $0 == folder || FileSystem.areSame($0, folder) } ?? false
-        let marks = [RunRecord.fileName, ManifestFile.name]
+        let marks = [
+          InputFolder.stateName + "/" + RunState.fileName, InputFolder.formerRecordName,
+          ManifestFile.name,
+        ]
         if isOurs || marks.contains(where: { FileStamp(of: folder + "/" + $0) != nil }) {
           return true
         }

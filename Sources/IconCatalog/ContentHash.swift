@@ -26,12 +26,30 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   ///
   /// - Returns: `nil` for any other text.
   package init?(hexadecimal text: String) {
-    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == 2 * Self.byteCount, text.utf8.count == digits.count else { return nil }
-    let bytes = stride(from: 0, to: digits.count, by: 2).map {
-      UInt8(digits[$0] << 4 | digits[$0 + 1])
+    self.init(hexadecimal: ContiguousArray(text.utf8)[...])
+  }
+
+  /// Creates a hash from 64 hexadecimal digits.
+  ///
+  /// - Returns: `nil` for any other text.
+  package init?(hexadecimal text: ContiguousArray<UInt8>.SubSequence) {
+    guard text.count == 2 * Self.byteCount else { return nil }
+    for index in 0..<Self.byteCount {
+      let place = text.startIndex + 2 * index
+      guard let high = Self.value(text[place]), let low = Self.value(text[place + 1]) else {
+        return nil
+      }
+      digest[index] = high << 4 | low
     }
-    self.init(bytes: ContiguousArray(bytes)[...])
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 
   /// Hashes bytes.

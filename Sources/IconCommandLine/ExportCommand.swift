@@ -29,9 +29,16 @@ struct ExportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Render one share of the icons, such as 3/16, or those of a file of 'tabicon plan'.",
-      discussion: "Their results become a file in the output folder; 'tabicon merge' joins them.",
+      discussion: "Their results become a folder in the output folder; 'tabicon merge' joins them.",
       valueName: "share"))
   var shard: ShardArgument?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Take the results of all icons from folders, which other machines have filled.",
+      valueName: "folders"), completion: .directory)
+  var results: [String] = []
 
   @OptionGroup var exportOptions: ExportOptions
 
@@ -40,6 +47,9 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     try watching.check(against: set)
     guard let shard else { return }
+    guard results.isEmpty else {
+      throw ValidationError("'--shard' and '--results' exclude each other.")
+    }
     guard !watching.watch else {
       throw ValidationError("'--shard' and '--watch' exclude each other.")
     }
@@ -50,6 +60,7 @@ struct ExportCommand: ParsableCommand {
     var request = set.request(.export)
     request.set.output = output
     request.updatesStrings = shard == nil
+    request.results = results
     exportOptions.apply(to: &request)
     if let shard { return try shard.render(request, set) }
     try watching.run(request, set) { presenter, request in

@@ -63,8 +63,8 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Export a set whose icons other machines have rendered.",
     discussion: """
-      Takes the set as 'tabicon export' does, and the files of all its shards, in any order. What it \
-      writes and reports is what one export of the set would.
+      Takes the set as 'tabicon export' does, and the folders of results of all its shards, in any \
+      order. What it writes and reports is what one export of the set would.
 
       Example: tabicon merge Icons shards/*.shard --output Output
       """)
@@ -80,12 +80,13 @@ struct MergeCommand: ParsableCommand {
 
   private static func isShard(_ path: String) -> Bool {
     path.hasByteSuffix(".\(Shard.resultsExtension)")
+      || path.hasByteSuffix(".\(Shard.resultsExtension)/")
   }
 
   func validate() throws {
     guard shards.isEmpty else { return }
     throw ValidationError(
-      "Name the files of all shards, such as 'tabicon merge Icons shards/*.shard'.")
+      "Name the results of all shards, such as 'tabicon merge Icons shards/*.shard'.")
   }
 
   func run() throws {
@@ -95,7 +96,7 @@ struct MergeCommand: ParsableCommand {
     request.updatesStrings = true
     exportOptions.apply(to: &request)
     let presenter = RunPresenter(set)
-    request.shards = try presenter.attempt { () throws(RunError) in try ShardResults(shards) }
+    request.results = shards
     try exportOptions.export(request, presenter)
   }
 }
@@ -147,10 +148,10 @@ enum ShardArgument: ExpressibleByArgument {
         try ShardPlan(request, shards: shard.count, isCancelled: isCancelled).jobs(of: shard)
       }
     }
-    let file = "\(jobs.shard.name).\(Shard.resultsExtension)"
-    let path = PathText.join(request.set.output ?? "", file)
+    let path = PathText.join(
+      request.set.output ?? "", "\(jobs.shard.name).\(Shard.resultsExtension)")
     try presenter.attempt { () throws(RunError) in
-      try jobs.render(to: path, request, isCancelled: isCancelled, didFinish: { _, _ in })
+      try jobs.render(to: path, request, isCancelled: isCancelled)
     }
     let count = jobs.iconCount
     presenter.printResult("rendered \(count) icon\(count == 1 ? "" : "s") to \(path.visible)")

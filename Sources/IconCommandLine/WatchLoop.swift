@@ -90,7 +90,7 @@ struct WatchOptions: ParsableArguments {
     let presenter = RunPresenter(set, interruption: interruption)
     guard watch else { return try body(presenter, request) }
     var request = request
-    request.cache = MemoryCache()
+    request.memory = RunMemory()
     try WatchLoop(
       request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet,
       interruption: interruption

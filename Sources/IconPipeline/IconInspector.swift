@@ -28,8 +28,11 @@ package struct IconInspector: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(RunError) -> IconInspection {
     var request = request
-    request.set.styles = .rendering(for: request, isCancelled: isCancelled)
-    let found = try NamedIcon(request.set)
+    let found = try NamedIcon(request.set) { [request] set throws(RunError) in
+      var request = request
+      request.set = set
+      return try IconRun(request, isCancelled: isCancelled).iconSet()
+    }
     request.set = found.request
     request.keepsMeasurements = true
     request.keepsImages = true

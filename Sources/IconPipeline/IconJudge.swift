@@ -25,10 +25,10 @@ struct IconOutcome: Sendable {
   ///
   /// Its images are missing, but may be rendered again as soon as the drawing is mended.
   var lacksDrawing = false
-  /// True when an earlier run rendered the icon.
+  /// True when an earlier run has rendered the icon, and its files are still as that run left them.
   var isUnchanged = false
   /// True when the icon comes out the same as long as nothing that it depends on is changed.
-  var isCacheable = false
+  var isRepeatable = false
 }
 
 /// Judges icons by the rules, and turns their results into what a run reports of them.
@@ -49,20 +49,15 @@ struct IconJudge: Sendable {
   }
 
   /// The outcome of one icon that needs no more rendering.
-  func outcome(of icon: PlannedIcon, _ entry: IconSet.Entry) -> IconOutcome {
-    var outcome =
-      icon.result.map { self.outcome(of: entry, drawings: icon.drawings, $0) } ?? IconOutcome()
-    outcome.unreadable = icon.unreadable
-    switch icon.step {
-    case .cached(let cached):
-      outcome.images = cached.images
-      outcome.isUnchanged = true
-      outcome.isCacheable = true
-    case .rendered(let rendered):
+  func outcome(of finished: Renderer.Finished, _ entry: IconSet.Entry) -> IconOutcome {
+    var outcome = IconOutcome()
+    if let rendered = finished.rendered {
+      outcome = self.outcome(of: entry, drawings: finished.icon.drawings, rendered.result)
       outcome.images = rendered.images.filter { run.writtenFormats.contains($0.key.format) }
-      outcome.isCacheable = rendered.isCached
-    case .render, .nothing: break
     }
+    outcome.unreadable = finished.icon.unreadable
+    outcome.isUnchanged = finished.wasThere
+    outcome.isRepeatable = finished.isKept
     return outcome
   }
 

@@ -44,58 +44,89 @@ package struct IconRun: Sendable {
     // A first export cannot be up to date. Its icons are found before its folder is created, so that
     // a configuration that cannot be used leaves no empty folder.
     let isFirst = request.purpose == .export && !run.target.exists
-    let discovered = isFirst ? try iconSet(run) : nil
-    var store: OutputStore?
+    let discovered = isFirst ? try iconSet() : nil
+    var folder: OutputFolder?
     if request.purpose == .export {
-      let output = try lock(run)
-      if let report = upToDateReport(of: run, output) { return report }
-      store = try OutputStore(
-        output, layout: run.layout, drawingLimit: run.settings.limits[.bytes])
+      let locked = try lock(run)
+      if let report = upToDateReport(of: run, locked) { return report }
+      folder = try OutputFolder(locked)
     }
-    let set = if let discovered { discovered } else { try iconSet(run) }
+    let jobs = try self.jobs(run, folder)
+    let set = if let discovered { discovered } else { try jobs.set(run.source, run.configuration) }
     let places = try set.places(of: request.closeUp?.icon)
-    try store?.checkRemoval(by: set.entries.map(\.names), in: run.catalog)
-    let planner = Planner(run, set, request, store: store)
-    let step = RenderStep(
-      run, request, places: places, isCancelled: isCancelled, didFinish: didFinish)
-    let judge = IconJudge(run, request)
-    let outcomes: [IconOutcome]
-    let learned: LearnedStyle
-    do {
-      let plan: [PlannedIcon]
-      (plan, learned) = try self.plan(places, planner, step)
-      try request.shards?.check(plan, of: set, run.settings)
-      outcomes = try step.render(plan, planner) { [store] icon throws(RunError) in
-        let outcome = judge.outcome(of: icon, set.entries[icon.place])
-        if case .rendered(let rendered) = icon.step {
-          try store?.write(
-            rendered.result.images, rendered.images, of: set.entries[icon.place].names)
+    try folder?.checkRemoval(by: set.entries.map(\.name))
+    do throws(RunError) {
+      let style = try jobs.style(of: set, for: places)
+      try checkResults(jobs, places, set, style.style)
+      let (judge, tree) = (
+        IconJudge(run, request), OutputTree(run.layout, jobs: request.threadCount)
+      )
+      let outcomes = try jobs.icons(places, of: set, style) {
+        [folder] place, finished throws(RunError) in
+        let entry = set.entries[place]
+        var outcome = judge.outcome(of: finished, entry)
+        if let folder, let rendered = finished.rendered,
+          try folder.write(tree.files(of: rendered.result.images, rendered.images, entry.names))
+        {
+          outcome.isUnchanged = false
         }
         return outcome
       }
+      var report = judge.report(of: set, places, outcomes)
+      report.learned = style.style.lines
+      report.hasUnconfinedWorkers = jobs.hasUnconfinedWorkers
+      if let folder {
+        let exported = judge.exportedSet(of: set, outcomes, findings: report.findings)
+        try finish(run, exported, outcomes, tree, folder, jobs, &report)
+      } else {
+        request.memory?.results.removeUnused()
+      }
+      return report
     } catch .interrupted(let done, let total) {
-      // The next run goes on from here; if the record cannot be written, it starts over.
-      try? planner.record(in: store, completion: nil, isUnfinished: true)
+      // The next run goes on from here; if the state cannot be written, it compares the outputs.
+      try? folder?.finish(jobs.maker.digests, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
-    } catch .shard(let path, let reason) {
+    } catch .noResult(let icon, let drawing, let folders) {
       if isFirst { run.target.removeIfEmpty() }
-      throw .shard(path: path, reason)
+      throw .noResult(icon: icon, drawing: drawing, folders: folders)
     }
-    var report = judge.report(of: set, places, outcomes)
-    report.learned = learned.lines
-    report.hasUnconfinedWorkers = step.hasUnconfinedWorkers
-    if let store {
-      let exported = judge.exportedSet(of: set, outcomes, findings: report.findings)
-      try finish(run, exported, outcomes, planner, store, &report)
-    }
-    request.cache?.removeUnused()
-    return report
   }
 
-  /// Finds the icons.
-  func iconSet(_ run: ResolvedRun) throws(RunError) -> IconSet {
-    try IconSet(
-      run.source, run.configuration, styles: .rendering(for: request, isCancelled: isCancelled))
+  /// Finds the icons, without anything of an earlier run.
+  func iconSet() throws(RunError) -> IconSet {
+    let run = try ResolvedRun(request)
+    return try jobs(run, nil).set(run.source, run.configuration)
+  }
+
+  /// Prepares the jobs of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The configuration and settings of the run.
+  ///   - folder: The output folder, which has the results of earlier runs; `nil` where nothing is written.
+  ///   - isDivided: Whether other machines are to render.
+  /// - Returns: The jobs.
+  /// - Throws: `RunError.unreadable` for a folder of results that cannot be read.
+  func jobs(
+    _ run: ResolvedRun, _ folder: OutputFolder?, isDivided: Bool = false
+  ) throws(RunError) -> RunJobs {
+    let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
+    let given = request.results.isEmpty ? nil : try GivenResults(request.results)
+    let results: (any Results)? = given ?? folder?.results ?? request.memory?.results
+    let isPortable = isDivided || given != nil
+    return RunJobs(
+      JobMaker(run.settings, digests, tool: isPortable ? ToolIdentity.portable : run.tool),
+      Renderer(
+        run.settings, request, results: results, digests: digests, isCancelled: isCancelled,
+        didFinish: didFinish), listsSettling: isDivided)
+  }
+
+  /// Makes sure that a run which is given results finds all of them.
+  private func checkResults(
+    _ jobs: RunJobs, _ places: Range<Int>, _ set: IconSet, _ style: LearnedStyle
+  ) throws(RunError) {
+    guard !request.results.isEmpty else { return }
+    try jobs.checkResults(
+      places, of: set, style: style.style, in: request.results, jobs: request.threadCount)
   }
 
   /// Keeps other exports out of the output folder.
@@ -103,9 +134,7 @@ package struct IconRun: Sendable {
     let locked = try LockedOutput.waiting(
       for: run.target, isCancelled: isCancelled,
       isWaiting: { isWaiting(PathText.normalized(run.target.path)) })
-    guard let locked else {
-      throw .interrupted(done: 0, of: try iconSet(run).entries.count)
-    }
+    guard let locked else { throw .interrupted(done: 0, of: try iconSet().entries.count) }
     return locked
   }
 
@@ -120,7 +149,7 @@ package struct IconRun: Sendable {
         jobs: request.jobs)
     else { return nil }
     var report = run.report()
-    guard (try? report.read(done.report)) != nil else { return nil }
+    guard report.read(done.report) else { return nil }
     report.unchangedIconCount = report.exportedIconCount
     if request.listsFiles {
       report.files = RunFiles(run.source, output: run.target.path, outputs: done.outputs)
@@ -128,47 +157,28 @@ package struct IconRun: Sendable {
     return report
   }
 
-  /// Decides for each icon whether it is to be rendered.
-  ///
-  /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the set: one weight
-  /// for all is what makes a set. A sample of the drawings is rendered first to measure it.
-  func plan(
-    _ places: Range<Int>, _ planner: Planner, _ step: RenderStep
-  ) throws(RunError) -> (plan: [PlannedIcon], style: LearnedStyle) {
-    let probes = try step.render(planner.probes(for: places), planner) { $0 }
-    let learned = LearnedStyle(
-      probes.compactMap { $0.result?.strokeSample }, settled: planner.set.configuration.regionKinds)
-    // An icon whose drawings are refused has its final result already.
-    let rendered = Dictionary(
-      uniqueKeysWithValues: probes.filter { $0.result?.isProbe == false }.map { ($0.place, $0) })
-    let icons = ThreadGroup.map(places, on: request.threadCount) { place in
-      rendered[place] ?? planner.plan(place, style: learned.style)
-    }
-    return (icons, learned)
-  }
-
-  /// Writes the catalog, the accessors and the manifest, and then the record.
+  /// Writes the catalog, the accessors and the manifest, and then the state.
   private func finish(
-    _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ planner: Planner,
-    _ store: OutputStore, _ report: inout RunReport
+    _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ tree: OutputTree,
+    _ folder: OutputFolder, _ jobs: RunJobs, _ report: inout RunReport
   ) throws(RunError) {
     if run.addsStrings { try run.strings?.addKeys(isCancelled: isCancelled) }
     // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
-    let changes = try store.finish(exported, isWhole: isWhole, jobs: request.threadCount)
-    let folder = report.output
-    report.refused = changes.refused.map { .init(file: PathText.join(folder, $0)) }
-    report.removed = changes.removed.map { PathText.join(folder, $0) }
-    report.removedIconCount = changes.removedIconCount
-    let isCacheable =
-      isWhole && changes.refused.isEmpty && outcomes.allSatisfy(\.isCacheable)
-    try planner.record(
-      in: store,
-      completion: isCacheable ? (RunFingerprint(request, run).hash, report.message) : nil,
+    let removal = try tree.finish(exported, in: folder, isWhole: isWhole)
+    report.refused = folder.refused.map { .init(file: PathText.join(report.output, $0)) }
+    report.removed = removal.files.map { PathText.join(report.output, $0) }
+    report.removedIconCount = removal.iconCount
+    let isComplete =
+      isWhole && report.refused.isEmpty && outcomes.allSatisfy(\.isRepeatable)
+    try folder.finish(
+      jobs.maker.digests,
+      completion: isComplete ? (RunFingerprint(request, run).hash, report.lines) : nil,
       isUnfinished: !isWhole)
-    report.warnings = store.warnings
+    if isWhole, request.results.isEmpty { folder.results.removeUnused() }
+    report.warnings = folder.warnings
     if request.listsFiles {
-      report.files = RunFiles(run.source, output: run.target.path, outputs: store.paths)
+      report.files = RunFiles(run.source, output: run.target.path, outputs: folder.paths)
     }
   }
 }

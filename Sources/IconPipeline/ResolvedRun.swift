@@ -52,8 +52,7 @@ struct ResolvedRun {
         .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
       },
       candidateCount: request.candidateCount, listsRegions: request.listsRegions,
-      measurements: request.keepsMeasurements ? .all : rules.needs,
-      limits: configuration.limits)
+      measurements: .all, limits: configuration.limits)
     target = OutputTarget(
       output,
       isAbsolute: PathText.isAbsolute(
@@ -98,15 +97,10 @@ struct ResolvedRun {
     return request.set.drawings == nil ? .drawings : .unknown
   }
 
-  /// The tool, its libraries and the settings, on which every result and every output depends.
-  ///
-  /// The measurements for reports are left out: they change no image and no finding, and a result
-  /// that has more of them than a run needs can be used.
-  var environment: ContiguousArray<UInt8> {
-    var settings = settings
-    settings.measurements = []
-    let converter = source.drawings.contains(where: DrawingName.isPDF) ? PDFConversion.identity : ""
-    return ContiguousArray((ToolIdentity.text + converter).utf8) + settings.message
+  /// What distinguishes the tool and its libraries from others, on this machine.
+  var tool: String {
+    ToolIdentity.text
+      + (source.drawings.contains(where: DrawingName.isPDF) ? PDFConversion.identity : "")
   }
 
   /// A report without results.

@@ -13,28 +13,22 @@ struct RunFingerprint {
   let hash: ContentHash
 
   init(_ request: RunRequest, _ run: ResolvedRun) {
-    let source = run.source
-    var encoder = MessageEncoder()
-    encoder.put(run.environment)
-    // Options of the command line that are no part of the settings.
-    encoder.put(request.set.variants?.rawValue ?? "")
-    encoder.put(request.set.compact?.rawValue ?? "")
-    encoder.put(request.set.images?.rawValue ?? "")
-    for formats in [request.set.formats, request.set.defaultFormats] {
-      encoder.put(formats?.map(\.rawValue).sorted().joined(separator: ",") ?? "")
+    let (source, set) = (run.source, request.set)
+    let formats = [set.formats, set.defaultFormats].map { formats in
+      formats?.map(\.rawValue).sorted().joined(separator: ",") ?? ""
     }
-    encoder.put(request.set.isCatalogOnly)
-    encoder.put(request.set.usesDefaultFileNames)
-    encoder.put(source.configurationFile == nil)
-    if let file = source.configurationFile { encoder.put(file.hash) }
-    // Findings and manifest name the files.
-    for text in [source.displayName, source.root, source.manifestRoot] { encoder.put(text) }
-    encoder.put(run.stringTable?.description ?? "")
-    encoder.put(run.target.identity)
-    encoder.put(run.target.source ?? "")
-    encoder.put(source.drawings.count)
-    for drawing in source.drawings { encoder.put(drawing) }
-    hash = ContentHash(of: encoder.bytes)
+    var fields = [
+      run.tool, ContentHash(of: run.settings.message).hexadecimal,
+      // Options of the command line that are no part of the settings.
+      set.variants?.rawValue ?? "", set.compact?.rawValue ?? "", set.images?.rawValue ?? "",
+      "\(set.isCatalogOnly) \(set.usesDefaultFileNames)",
+      source.configurationFile?.hash.hexadecimal ?? "",
+      // Findings and manifest name the files.
+      source.displayName, source.root, source.manifestRoot, run.stringTable?.description ?? "",
+      run.target.source ?? "",
+    ]
+    fields += formats + run.target.identity.fields + source.drawings
+    hash = ContentHash(of: fields.message)
   }
 }
 
@@ -47,7 +41,13 @@ enum ToolIdentity {
     return "\(versions) \(build?.size ?? 0) \(build?.modified ?? 0)\n"
   }()
 
+  /// The same on every machine: the executable by its content, since a file has other times on each.
+  static let portable: String = {
+    let executable = try? FileSystem.read(OwnExecutable.path, limit: 1 << 30)
+    return "\(versions) \(ContentHash(of: executable ?? []).hexadecimal)\n"
+  }()
+
   /// The version, and the libraries that are linked at run time.
-  static let versions =
+  private static let versions =
     "tabicon \(ToolVersion.current) \(RenderingLibraries.versions) \(PNGLibraries.versions)"
 }

@@ -61,7 +61,7 @@ package struct RunReport: Sendable {
   package var removed: [String] = []
   /// The icons that had images among them.
   package var removedIconCount = 0
-  /// Warnings of a damaged record and of outputs that somebody had changed, in the form that
+  /// Warnings of a damaged state and of outputs that somebody had changed, in the form that
   /// compilers print.
   package var warnings: [String] = []
   /// The images of an older state of the set by the names of the icons, where one was compared.
@@ -86,36 +86,59 @@ package struct RunReport: Sendable {
   }
 }
 
-/// Coding of the report in the record. Only a run that read all drawings and wrote all files is
-/// recorded with its report.
+/// The report as lines of text. Only a run that read all drawings and wrote all files leaves them for a
+/// run that has nothing to do.
 extension RunReport {
-  /// The report as a message, without what each run finds out by itself.
-  var message: ContiguousArray<UInt8> {
-    var encoder = MessageEncoder()
-    encoder.put(iconCount)
-    encoder.put(exportedIconCount)
-    encoder.put(imageCount)
-    for shape in ShapeClass.allCases { encoder.put(shapeCounts[shape, default: 0]) }
-    encoder.put(findings)
-    encoder.put(iconNames.count)
-    for name in iconNames { encoder.put(name) }
-    return encoder.bytes
+  /// The lines of the report, without what each run finds out by itself.
+  var lines: [[String]] {
+    let counts = [iconCount, exportedIconCount, imageCount]
+    return [["counts"] + counts.map { "\($0)" }]
+      + shapeCounts.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ["shape", $0.key.rawValue, "\($0.value)"] }
+      + iconNames.map { ["icon", $0] }
+      + findings.map { finding in
+        let location = finding.location
+        return [
+          "finding", finding.rule.rawValue, finding.severity.rawValue, location.file,
+          location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "",
+          finding.icon.map { "." + $0 } ?? "", finding.tab.map { "." + $0 } ?? "",
+          finding.message, finding.help,
+        ]
+      }
   }
 
-  /// Reads the report of a record into this one.
-  mutating func read(_ message: ContiguousArray<UInt8>) throws(MessageError) {
-    var decoder = MessageDecoder(message)
-    iconCount = try decoder.count()
-    exportedIconCount = try decoder.count()
-    imageCount = try decoder.count()
-    for shape in ShapeClass.allCases {
-      let count = try decoder.count()
-      if count != 0 { shapeCounts[shape] = count }
+  /// Reads the lines of a report into this one.
+  ///
+  /// - Returns: False where they are of no report.
+  mutating func read(_ lines: [[String]]) -> Bool {
+    for line in lines {
+      switch (line[0], line.count) {
+      case ("counts", 4):
+        (iconCount, exportedIconCount, imageCount) =
+          (Int(line[1]) ?? 0, Int(line[2]) ?? 0, Int(line[3]) ?? 0)
+      case ("shape", 3):
+        guard let shape = ShapeClass(rawValue: line[1]) else { return false }
+        shapeCounts[shape] = Int(line[2])
+      case ("icon", 2): iconNames.append(line[1])
+      case ("finding", 10):
+        guard let finding = Finding(line) else { return false }
+        findings.append(finding)
+      default: return false
+      }
     }
-    findings = try decoder.array()
-    let nameCount = try decoder.count()
-    guard nameCount <= decoder.remainingCount else { throw MessageError() }
-    for _ in 0..<nameCount { iconNames.append(try decoder.string()) }
-    guard decoder.isAtEnd else { throw MessageError() }
+    return lines.first?[0] == "counts"
+  }
+}
+
+extension Finding {
+  /// Reads the fields of a line.
+  fileprivate init?(_ fields: [String]) {
+    guard let severity = Severity(rawValue: fields[2]) else { return nil }
+    // A name follows a dot, so that an empty one differs from none.
+    let name = { (field: String) in field.isEmpty ? nil : String(field.dropFirst()) }
+    self.init(
+      rule: RuleID(rawValue: fields[1]), severity: severity,
+      location: SourceLocation(file: fields[3], line: Int(fields[4]), column: Int(fields[5])),
+      icon: name(fields[6]), tab: name(fields[7]), message: fields[8], help: fields[9])
   }
 }

@@ -33,7 +33,7 @@ package struct RunRequest: Sendable {
   package var closeUp: CloseUp?
   /// The folder for files that are no outputs, in place of the output folder.
   ///
-  /// These are the record, the journal, and temporary files. Both folders are on one file system.
+  /// These are the state, results, and temporary files. Both folders are on one file system.
   package var stateFolder: String?
   /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
   package var permittedOutputs: Set<String>?
@@ -58,10 +58,10 @@ package struct RunRequest: Sendable {
   package var listsRegions = false
   /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
-  /// The results of all icons, where other processes have rendered them.
-  package var shards: ShardResults?
-  /// The results of earlier runs of this process, where it makes several.
-  package var cache: MemoryCache?
+  /// The folders of the results of all icons, where other processes have rendered them.
+  package var results: [String] = []
+  /// What earlier runs of this process have left, where it makes several.
+  package var memory: RunMemory?
   /// The most icons that are rendered at the same time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.

@@ -144,9 +144,8 @@ package struct IconResult: Hashable, Sendable {
   package var candidates: [DerivedCandidate] = []
   /// The regions of the derived variant, where they are wanted, in the order of their rows.
   package var regions: [VariantRegion] = []
-  /// True when a drawing ended its worker, which may not happen another time or on another machine.
-  ///
-  /// It is no part of the message: the supervisor sets it.
+  /// True when a drawing ended its worker, which may not happen another time or on another machine; the
+  /// supervisor sets it.
   package var endedWorker = false
 
   /// Whether the icon is still to be made.

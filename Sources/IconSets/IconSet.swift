@@ -12,6 +12,10 @@ package struct IconSet {
       package let path: String
       /// The path relative to the folder of icons, which is what a configuration calls the drawing.
       package let file: String
+
+      package init(variant: IconVariant?, path: String, file: String) {
+        (self.variant, self.path, self.file) = (variant, path, file)
+      }
     }
 
     package let names: ImageLayout.Icon
@@ -62,14 +66,16 @@ package struct IconSet {
   /// - Parameters:
   ///   - source: Where drawings and configuration come from.
   ///   - configuration: What holds for this run.
-  ///   - styles: Measures drawings whose names leave open what they mean.
+  ///   - styles: Answers in which styles drawings are drawn whose names leave it open, as far as it is
+  ///     known; it is given their paths relative to the folder of icons.
   /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
   package init(
-    _ source: InputSource, _ configuration: Configuration, styles: StyleMeasurement
+    _ source: InputSource, _ configuration: Configuration,
+    styles: @escaping ([String]) -> [String: IconVariant] = { _ in [:] }
   ) throws(RunError) {
     let discovery = IconDiscovery(
       paths: Array(source.drawings), settings: configuration.iconSettings,
-      names: source.names(configuration, styles))
+      names: configuration.names.map { .given($0.value) } ?? .found(styles))
     let configuration = configuration.withoutIcons(absentFrom: discovery)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
@@ -163,7 +169,7 @@ extension IconSet {
   /// - Throws: `RunError` where its inputs or its configuration cannot be used.
   package init(_ request: SetRequest) throws(RunError) {
     let source = try InputSource(request)
-    try self.init(source, request.configuration(of: source), styles: request.styles)
+    try self.init(source, request.configuration(of: source))
   }
 
   /// The places of all icons, or of the one of a name.

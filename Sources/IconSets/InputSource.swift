@@ -246,8 +246,10 @@ package struct InputFolder {
     drawings = drawings.filter { kept.contains(ByteExact($0)) || named.contains($0) }
   }
 
-  /// The record of an export, which lies in each folder that the tool has exported to.
-  package static let recordName = ".tabicon-record"
+  /// The folder of the state of an export, which lies in each folder that the tool has exported to.
+  package static let stateName = ".tabicon"
+  /// What earlier versions of the tool left in its place.
+  package static let formerRecordName = ".tabicon-record"
 
   private mutating func collect(
     _ folder: String, prefix: String, depth: Int, takesImages: Bool
@@ -255,7 +257,8 @@ package struct InputFolder {
     let names = try FileSystem.names(in: folder)
     let isForeign =
       folder.lowercased().hasByteSuffix(".xcassets")
-      || depth > 0 && names.contains(Self.recordName)
+      || depth > 0
+        && (names.contains(Self.stateName) || names.contains(Self.formerRecordName))
     let takesImages = takesImages && !isForeign
     for name in names where !name.hasBytePrefix(".") {
       let path = folder + "/" + name

@@ -5,6 +5,9 @@ import SystemFiles
 
 /// An icon that was named by the path of a drawing or by its name, and the set that has it.
 package struct NamedIcon {
+  /// What finds the icons of a request.
+  package typealias Finder = (SetRequest) throws(RunError) -> IconSet
+
   /// The request for the set.
   package let request: SetRequest
   /// The icon's name in the set.
@@ -18,17 +21,19 @@ package struct NamedIcon {
   /// its folder, so that its partner and its settings count. A name is looked up in the set of the
   /// nearest `tabbar.yml`, then in `Icons`, then in the folder that it begins with.
   ///
-  /// - Parameter request: With the icon as its only input.
+  /// - Parameters:
+  ///   - request: With the icon as its only input.
+  ///   - find: Finds the icons of a set.
   /// - Throws: `RunError` where there is no such icon, or a set cannot be read.
-  package init(_ request: SetRequest) throws(RunError) {
+  package init(_ request: SetRequest, _ find: Finder) throws(RunError) {
     let named = PathText.normalized(request.inputs.first ?? "")
     let kind = Result { () throws(SystemError) in try FileSystem.kind(of: named) }
     if DrawingName.isOne(named) {
       if case .failure(let error) = kind { throw .unreadable(path: named, error) }
-      self = try Self(drawing: named, request)
+      self = try Self(drawing: named, request, find)
       return
     }
-    switch Result(catching: { () throws(RunError) in try Self(name: named, request) }) {
+    switch Result(catching: { () throws(RunError) in try Self(name: named, request, find) }) {
     case .success(let found): self = found
     case .failure(.noIcon(let reason)):
       switch try? kind.get() {
@@ -54,11 +59,13 @@ package struct NamedIcon {
     self.set = set.entries.count > 1 ? isFolder ? PathText.parent(of: file) : file : nil
   }
 
-  private init(drawing path: String, _ request: SetRequest) throws(RunError) {
+  private init(
+    drawing path: String, _ request: SetRequest, _ find: Finder
+  ) throws(RunError) {
     // A drawing that no set has, for its name or its place, may still be an icon.
     let folder = PathText.parent(of: path)
     for place in request.configured(near: folder) + [request.over(folder), request] {
-      guard let set = try IconSet(ifThere: place) else { continue }
+      guard let set = try place.set(find) else { continue }
       let isMeant = { (entry: IconSet.Entry) in
         entry.drawings.contains { FileSystem.areSame($0.path, path) }
       }
@@ -69,10 +76,10 @@ package struct NamedIcon {
     throw .noIcon("the file's name '\(PathText.name(of: path))' cannot be an icon's")
   }
 
-  private init(name: String, _ request: SetRequest) throws(RunError) {
+  private init(name: String, _ request: SetRequest, _ find: Finder) throws(RunError) {
     var known: [String] = []
     for place in Self.places(of: request) {
-      guard let set = try IconSet(ifThere: place) else { continue }
+      guard let set = try place.set(find) else { continue }
       let folder = place.inputs.first
       let below = { (entry: IconSet.Entry) in folder.map { PathText.join($0, entry.name) } }
       if let entry = set.entries.first(where: { below($0) == name })
@@ -86,7 +93,7 @@ package struct NamedIcon {
     // Without a folder that is the working directory, below which anything may be.
     let folder = PathText.parent(of: name)
     if folder != Self.usualFolder, folder != "." || known.isEmpty,
-      let set = try IconSet(ifThere: request.over(folder))
+      let set = try request.over(folder).set(find)
     {
       let names = set.entries.map { PathText.join(folder, $0.name) }
       if let place = names.firstIndex(of: name) {
@@ -130,16 +137,16 @@ extension SetRequest {
   }
 }
 
-extension IconSet {
-  /// Finds the icons that a request means; `nil` where its folder is not there or has no drawing.
-  fileprivate init?(ifThere request: SetRequest) throws(RunError) {
-    if let input = request.inputs.first, !DrawingName.isOne(input),
+extension SetRequest {
+  /// The icons that the request means; `nil` where its folder is not there or has no drawing.
+  fileprivate func set(_ find: NamedIcon.Finder) throws(RunError) -> IconSet? {
+    if let input = inputs.first, !DrawingName.isOne(input),
       (try? FileSystem.kind(of: input)) != .directory
     {
       return nil
     }
     do {
-      self = try IconSet(request)
+      return try find(self)
     } catch .noDrawings {
       return nil
     }

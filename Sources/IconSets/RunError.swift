@@ -40,8 +40,10 @@ package enum RunError: Error {
   case noWorker(SystemError)
   /// Another executable is where this one was, and this system starts executables by their paths.
   case replaced
-  /// A file of a shard cannot be used; the reason and the way out.
+  /// A file of jobs cannot be used; the reason and the way out.
   case shard(path: String, String)
+  /// The folders of results have none for an icon, of which this is a drawing.
+  case noResult(icon: String, drawing: String, folders: [String])
   /// The run was ended from outside after so many of its icons.
   case interrupted(done: Int, of: Int)
 }
@@ -97,6 +99,11 @@ extension RunError: CustomStringConvertible {
       "error: another file has replaced tabicon on the disk since it was started;"
         + " end it and start it again"
     case .shard(let path, let reason): "\(path): error: \(reason)"
+    case .noResult(let icon, let drawing, let folders):
+      "\(drawing): error: there is no result of '\(icon)' in"
+        + " \(folders.map { "'\($0)'" }.joined(separator: ", ")): it is new or was changed, its shard is"
+        + " missing or damaged, or the shards were made with other settings, another build of tabicon"
+        + " or other libraries; plan the shards and render them again"
     case .interrupted(let done, let total):
       "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
     }

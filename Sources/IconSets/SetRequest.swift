@@ -25,8 +25,6 @@ package struct SetRequest: Sendable {
   package var defaultFormats = Configuration.Format.usual
   /// How drawings are named, in place of what the configuration or their names say.
   package var names: [NamingConvention]?
-  /// How drawings are measured whose names leave open what they mean.
-  package var styles = StyleMeasurement.none
   /// Limits on drawings that differ from the configuration's.
   package var limits: [DrawingLimit: Int] = [:]
 

@@ -190,6 +190,30 @@ package struct FileLocation {
     return FileDescriptor(owning: descriptor)
   }
 
+  /// Writes a file under a name of `TemporaryFiles`, and gives it its own name once it is whole.
+  ///
+  /// The file is not locked, so only those may remove it who know that its writer has ended.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - target: Its own name, on the same file system.
+  ///   - synchronizes: Whether it is on the disk before it gets its name.
+  /// - Throws: `SystemError`; the target is then as it was.
+  package func write(
+    _ bytes: ContiguousArray<UInt8>, renamingTo target: FileLocation, synchronizes: Bool = false
+  ) throws(SystemError) {
+    let file = try open(O_WRONLY | O_CREAT | O_EXCL)
+    do throws(SystemError) {
+      try file.writeAll(bytes)
+      if synchronizes { try file.synchronize() }
+      try file.closeChecked()
+      try rename(to: target)
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
   /// Whether there is anything, be it a symbolic link that leads nowhere.
   package var isTaken: Bool {
     var status = stat()

@@ -49,16 +49,20 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The stamp of the regular file at a path.
+  /// The stamp of the regular file at a location.
   ///
   /// - Parameters:
-  ///   - path: The path, ended by a zero.
-  ///   - folder: The open folder that the path is relative to; `nil` for the working directory.
+  ///   - location: The path, and the folder that it is relative to.
   ///   - followsLinks: Whether the file that a symbolic link leads to counts.
-  @unsafe package init?(_ path: UnsafePointer<CChar>, in folder: CInt?, followsLinks: Bool) {
+  package init?(_ location: FileLocation, followsLinks: Bool = false) {
+    unsafe self.init(location.path, in: location.folder, followsLinks: followsLinks)
+  }
+
+  /// The stamp of the regular file at a path that ends with a zero, and is relative to an open folder.
+  @unsafe package init?(_ path: UnsafePointer<CChar>, in folder: CInt, followsLinks: Bool) {
     var status = stat()
     let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    guard unsafe fstatat(folder ?? AT_FDCWD, path, &status, flags) == 0 else { return nil }
+    guard unsafe fstatat(folder, path, &status, flags) == 0 else { return nil }
     self.init(status)
   }
 
@@ -69,16 +73,26 @@ package struct FileStamp: Hashable, Sendable {
   package func isSettled(at time: Int) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
     // A server may state any time, so nothing is subtracted from it.
-    return max(modified, changed) < time - (isCoarse ? Self.coarseTick : Self.tick)
+    return latest < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
-  /// Whether every change from a time on, as the clock of the file system shows it, would show in
-  /// the stamp.
-  package func isSettled(before time: Int) -> Bool { max(modified, changed) < time }
+  /// When the file was changed last, by the clock of its file system.
+  package var latest: Int { max(modified, changed) }
 
   /// Whether two stamps are of one file with one content, which got another name in between.
   package func isSameContent(as other: Self) -> Bool {
     size == other.size && modified == other.modified && inode == other.inode
+  }
+
+  /// A number that differs for stamps that differ, and that is never 0.
+  package var digest: UInt64 {
+    var digest: UInt64 = 0
+    for number in [size, modified, changed, inode] {
+      // Multiplying by an odd number and folding the upper half loses no bit of either.
+      digest = (digest ^ UInt64(bitPattern: Int64(number))) &* 0x9E37_79B9_7F4A_7C15
+      digest ^= digest >> 32
+    }
+    return max(1, digest)
   }
 
   /// The time in nanoseconds since 1970.
@@ -86,6 +100,32 @@ package struct FileStamp: Hashable, Sendable {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return time.nanoseconds
+  }
+}
+
+extension FileDescriptor {
+  /// Waits until the clock of the file system shows a later time than on any file so far.
+  ///
+  /// A clock counts in ticks, so two changes within one tick give a file the same time. The times of
+  /// files are those of the file system's clock, which on a network is that of another machine. To
+  /// read it, this file is given the present time again and again.
+  ///
+  /// - Returns: A time, in nanoseconds since 1970, that no later change of a file is before. Clocks
+  ///   that need longer than `FileStamp.tick` are not waited for: files may have this time by then.
+  package func waitForTick() throws(SystemError) -> Int {
+    let first = try touch()
+    let start = FileStamp.now
+    while true {
+      let time = try touch()
+      guard time <= first, (0..<FileStamp.tick).contains(FileStamp.now - start) else { return time }
+      usleep(500)
+    }
+  }
+
+  /// Gives the file the present time.
+  private func touch() throws(SystemError) -> Int {
+    guard futimens(rawValue, nil) == 0 else { throw .last }
+    return FileStamp(try status())?.modified ?? 0
   }
 }
 

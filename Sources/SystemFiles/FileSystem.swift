@@ -137,18 +137,24 @@ package enum FileSystem {
   }
 
   /// Creates a folder and those above it, as far as they are missing.
-  package static func createDirectories(_ path: String) throws(SystemError) {
+  ///
+  /// - Returns: Whether the folder itself was missing.
+  @discardableResult package static func createDirectories(
+    _ path: String
+  ) throws(SystemError) -> Bool {
     // A sandbox may forbid to create even what is there.
-    if (try? kind(of: path)) == .directory { return }
-    if unsafe mkdir(path, 0o777) == 0 { return }
+    if (try? kind(of: path)) == .directory { return false }
+    if unsafe mkdir(path, 0o777) == 0 { return true }
     switch errno {
     case EEXIST:
       guard try kind(of: path) == .directory else { throw SystemError(code: ENOTDIR) }
+      return false
     case ENOENT:
       let parent = path.bytesSplit(at: "/").dropLast()
       guard !parent.isEmpty else { throw SystemError(code: ENOENT) }
       try createDirectories(parent.joined(separator: "/"))
       guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+      return true
     default: throw .last
     }
   }
@@ -186,6 +192,25 @@ package enum FileSystem {
     } catch {
       temporary.remove()
       throw error
+    }
+  }
+
+  /// Replaces a file in one step by another, unless both hold the same bytes.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which need not exist.
+  ///   - folder: The folder of the temporary file, on the same file system.
+  ///   - body: Passes the pieces of the new content to its argument, in order.
+  /// - Throws: `SystemError`; the file is then as it was.
+  package static func replaceIfChanged(
+    _ path: String, in folder: String, _ body: ByteSource
+  ) throws(SystemError) {
+    let temporary = folder + "/" + TemporaryFiles.nextName()
+    _ = try replace(
+      FileLocation(path), by: FileLocation(temporary),
+      unless: { _ throws(SystemError) in try haveEqualContent(path, temporary) }
+    ) { file throws(SystemError) in
+      try body { bytes throws(SystemError) in try file.writeAll(bytes) }
     }
   }
 

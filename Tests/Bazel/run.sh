@@ -111,7 +111,7 @@ status=0 ran= hits=
 first=$(checkout first)
 build "$first" "$remote" //...
 expect "a first build" "$all" 0
-diff -r "$first/bazel-bin/App/small" "$first/bazel-bin/App/large" -x plan -x shards -x .tabicon-record \
+diff -r "$first/bazel-bin/App/small" "$first/bazel-bin/App/large" -x plan -x shards -x .tabicon \
   || fail "one action and $shards shards give other bytes"
 for symbol in symbols/symbols/bell.fill.svg catalog/TabIcons.xcassets/bell.fill.symbolset; do
   [ -e "$first/bazel-bin/App/$symbol" ] || fail "there is no $symbol"

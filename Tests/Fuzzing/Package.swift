@@ -58,7 +58,7 @@ let package = Package(
       "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "VectorImages", "SystemFiles", "CSandbox",
+        "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
       ]),
     module("IconRules", ["IconModel"]),
     module(
@@ -76,7 +76,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconSets", "SVGRendering", "IconScaling", "IconPNG",
-        "IconPictures", "IconReport", "IconRendering", "SystemFiles", "CSandbox",
+        "IconPictures", "IconReport", "IconRendering", "IconCatalog", "SystemFiles", "CSandbox",
       ],
       resources: [.embedInCode("tabbar.schema.json")],
       swiftSettings: swiftSettings),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IconPipeline
 
-/// The report of a run as the record has it.
+/// The report of a run as the state has it.
 @Suite struct RunReportTests {
   private static var emptyReport: RunReport {
     RunReport(
@@ -14,12 +14,6 @@ import Testing
         style: .filled, rightToLeft: RightToLeft(),
         limits: DrawingLimits(), rules: RuleBook()),
       output: "Output")
-  }
-
-  private static func report(_ message: ContiguousArray<UInt8>) throws -> RunReport {
-    var report = emptyReport
-    try report.read(message)
-    return report
   }
 
   private static let findings = [
@@ -31,26 +25,32 @@ import Testing
       location: SourceLocation(file: "x", line: 4, column: 5), icon: "x", message: "", help: ""),
   ]
 
-  @Test func `a report is restored from its message`() throws {
+  @Test func `a report is restored from its lines`() throws {
     var report = Self.emptyReport
     (report.iconCount, report.exportedIconCount, report.imageCount) = (3, 2, 16)
     report.iconNames = ["a", "nav/ü"]
     report.shapeCounts = [.wide: 1, .circular: 1]
     report.findings = Self.findings
-    let restored = try Self.report(report.message)
+    var restored = Self.emptyReport
+    let isRead = restored.read(report.lines)
+    #expect(isRead)
     #expect(restored.findings == Self.findings)
     #expect(
       Mirror(reflecting: Self.findings[0]).children.count == 7,
-      "what more a finding says has to be in the record")
+      "what more a finding says has to be in the state")
     #expect(restored.iconNames == ["a", "nav/ü"])
     #expect(restored.shapeCounts == [.wide: 1, .circular: 1])
+    #expect(
+      (restored.iconCount, restored.exportedIconCount, restored.imageCount) == (3, 2, 16))
   }
 
-  @Test func `N15: a number of findings that no message can hold is refused`() {
-    for huge in [Int.max, Int.min, -1, 1 << 40, 1 << 20] {
-      var encoder = MessageEncoder()
-      encoder.put(huge)
-      #expect(throws: MessageError.self) { try Self.report(encoder.bytes) }
-    }
+  @Test(arguments: [
+    [], [["icon", "a"]], [["counts", "1", "2"]], [["counts", "1", "2", "3"], ["finding", "x"]],
+    [["counts", "1", "2", "3"], ["shape", "round", "1"]], [["counts", "1", "2", "3"], ["other"]],
+  ])
+  func `N15: lines of no report are refused`(lines: [[String]]) {
+    var report = Self.emptyReport
+    let isRead = report.read(lines)
+    #expect(!isRead)
   }
 }

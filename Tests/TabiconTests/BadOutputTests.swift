@@ -72,7 +72,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errorLines.map { $0.prefix { $0 != ":" } }
-        == ["out/png/good-filled@2x.png", "out/manifest.json"])
+        == ["out/manifest.json", "out/png/good-filled@2x.png"])
     #expect(try FileTree(set.folder.path).files["victim"] == Data("mine".utf8))
     let image = try FileManager.default.attributesOfItem(
       atPath: set.folder("out/png/good-filled@2x.png"))

@@ -104,7 +104,7 @@ import Testing
     set.configuration += Self.settings("BrandIcons", "Brand")
     _ = try set.run(status: 0)
     // A manifest can come from anywhere, and names a file of the project with its right hash.
-    try set.folder.remove("out/.tabicon-record")
+    try set.folder.remove("out/.tabicon")
     try set.folder.write("let mine = 1\n", to: "out/App.swift")
     let path = set.folder("out/manifest.json")
     let known = try #require(

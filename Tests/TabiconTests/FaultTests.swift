@@ -125,42 +125,42 @@ import Testing
   }
 
   @Test(arguments: [
-    "empty", "cut off in the first part", "cut off in the last part", "a byte flipped",
-    "not a record", "a folder", "of another version",
+    "empty", "cut off at the start", "cut off at the end", "a byte flipped", "not a state",
+    "a folder", "of another version",
   ])
-  func `N15: a damaged record costs a full run and nothing else`(kind: String) throws {
+  func `N15: a damaged state costs a look at all outputs and nothing else`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.write(pair: 9, named: "gone")
     try set.run()
     let before = try set.output()
-    var record = try set.record
+    var state = try set.state
     switch kind {
-    case "empty": record = []
-    case "cut off in the first part": record = Array(record.prefix(100))
-    case "cut off in the last part": record.removeLast()
-    case "a byte flipped": record[record.count / 2] ^= 4
-    case "not a record": record = Array("hello".utf8)
-    case "of another version": record[7] = 200
-    default: record = []
+    case "empty", "a folder": state = []
+    case "cut off at the start": state = Array(state.prefix(100))
+    case "cut off at the end": state.removeLast()
+    case "a byte flipped": state[state.count / 2] ^= 4
+    case "not a state": state = Array("hello".utf8)
+    default: state.replaceSubrange(14..<15, with: Array("9".utf8))
     }
-    try set.folder.write(record, to: "out/.tabicon-record")
+    try set.folder.write(state, to: RepeatedExport.stateFile)
     if kind == "a folder" {
-      try set.remove("out/.tabicon-record")
-      try set.folder.createFolder("out/.tabicon-record")
+      try set.remove(RepeatedExport.stateFile)
+      try set.folder.createFolder(RepeatedExport.stateFile)
     }
     // Outputs that are to be removed are still known from the manifest.
     for variant in ["filled", "outlined"] { try set.remove("in/gone-\(variant).svg") }
     let run = try set.run()
     guard kind != "a folder" else {
       #expect(run.result.status == 2)
-      return #expect(run.result.errors.contains("out/.tabicon-record: error: cannot be written:"))
+      return #expect(run.result.errors.contains("out/.tabicon/state: error: cannot be written:"))
     }
-    #expect(run.result.status == 0 && run.unchanged == 0)
+    #expect(run.result.status == 0 && run.unchanged == 3, "results need no state")
     #expect(
       run.result.errors
-        == (kind == "of another version"
+        == (["empty", "of another version"].contains(kind)
           ? ""
-          : "out/.tabicon-record: warning: is damaged; all icons are made anew, nothing is lost\n"))
+          : "out/.tabicon/state: warning: is damaged; all outputs are compared by their content,"
+            + " nothing is lost\n"))
     let after = try set.output()
     #expect(after.differences(from: try set.clean().tree) == [])
     let kept = RepeatedExport.changes(from: before, to: after)
@@ -169,6 +169,46 @@ import Testing
         $0.contains("gone") || $0.hasPrefix("TabIcons.swift") || $0 == "manifest.json"
       })
     #expect(try set.run().unchanged == 3)
+  }
+
+  @Test func `N15: a damaged result is rendered again, and no other`() throws {
+    let set = try RepeatedExport(pairs: 4)
+    try set.run()
+    let before = try set.output()
+    let results = try FileManager.default.contentsOfDirectory(
+      atPath: set.folder("out/.tabicon/results")
+    ).sorted()
+    for (name, damage) in zip(results, ["cut off", "a byte flipped", "empty"]) {
+      let path = "out/.tabicon/results/" + name
+      var bytes = Array(try Data(contentsOf: URL(filePath: set.folder(path))))
+      switch damage {
+      case "cut off": bytes.removeLast(9)
+      case "empty": bytes = []
+      default: bytes[bytes.count / 3] ^= 1
+      }
+      try set.folder.write(bytes, to: path)
+    }
+    try set.folder.write("icons: .\n", to: "in/tabbar.yml")
+    let run = try set.run()
+    #expect(run.result.status == 0 && run.result.errors == "" && run.unchanged == 1)
+    #expect(RepeatedExport.changes(from: before, to: try set.output()) == [])
+    try set.folder.write("icons: .\n\n", to: "in/tabbar.yml")
+    #expect(try set.run().unchanged == 4)
+  }
+
+  @Test func `results that no icon has any more are removed`() throws {
+    let set = try RepeatedExport(pairs: 3)
+    func results() throws -> Set<String> {
+      Set(
+        try FileManager.default.contentsOfDirectory(
+          atPath: set.folder("out/.tabicon/results")))
+    }
+    try set.run()
+    let first = try results()
+    #expect(first.count == 3)
+    try set.write(pair: 1, width: 15)
+    try set.run()
+    #expect(try results().count == 3 && results().intersection(first).count == 2)
   }
 }
 
@@ -179,7 +219,7 @@ extension RepeatedExport {
       let root = folder("out")
       return try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
         (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + path))?.isEmpty == true
-          || path.contains(".tabicon-") && path != ".tabicon-record"
+          || path.contains(".tabicon-")
       }
     }
   }

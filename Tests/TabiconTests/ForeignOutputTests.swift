@@ -46,10 +46,10 @@ import Testing
     #expect(try set.output().files["png/good-filled@2x.png"] != nil)
   }
 
-  @Test func `N12: without a record, the manifest shows which images are the tool's`() throws {
+  @Test func `N12: without a state, the manifest shows which images are the tool's`() throws {
     let set = try DrawingSet()
     _ = try set.run(status: 0)
-    try FileManager.default.removeItem(atPath: set.folder("out/.tabicon-record"))
+    try FileManager.default.removeItem(atPath: set.folder("out/.tabicon"))
     try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: 9)])
     #expect(try set.run(status: 0).errors == "")
     #expect(try set.export().mask("good", scale: 2).height == 31)

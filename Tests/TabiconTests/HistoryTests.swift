@@ -87,8 +87,8 @@ private struct History {
   /// What happens between two exports.
   private enum Change: String, CaseIterable {
     case redraw, redrawUnseen, turnBad, mend, removeDrawing, removeIcon, rename, changeCase, swap
-    case changeSetting, changeFormats, deleteOutput, editOutput, deleteAll, loseRecord
-    case damageRecord, kill, interrupt, exportOne
+    case changeSetting, changeFormats, deleteOutput, editOutput, deleteAll, loseState
+    case damageState, damageResult, kill, interrupt, exportOne
   }
 
   private mutating func change(_ step: Int) throws {
@@ -116,8 +116,9 @@ private struct History {
     case .deleteOutput: if let path = output() { try? set.remove("out/" + path) }
     case .editOutput: try editOutput()
     case .deleteAll: try? set.remove("out")
-    case .loseRecord: try? set.remove("out/.tabicon-record")
-    case .damageRecord: try damageRecord()
+    case .loseState: try? set.remove("out/.tabicon")
+    case .damageState: try damage("out/.tabicon/state")
+    case .damageResult: try damageResult()
     case .kill: try end(by: SIGKILL)
     case .interrupt: try end(by: SIGINT)
     case .exportOne: try exportOne()
@@ -192,10 +193,18 @@ private struct History {
     try bytes.write(to: URL(filePath: set.folder("out/" + path)))
   }
 
-  private mutating func damageRecord() throws {
-    guard var record = try? set.record, !record.isEmpty else { return }
-    record[random(0..<record.count)] ^= 4
-    try set.folder.write(record, to: "out/.tabicon-record")
+  private mutating func damage(_ path: String) throws {
+    guard var bytes = FileManager.default.contents(atPath: set.folder(path)), !bytes.isEmpty else {
+      return
+    }
+    bytes[random(0..<bytes.count)] ^= 4
+    try bytes.write(to: URL(filePath: set.folder(path)))
+  }
+
+  private mutating func damageResult() throws {
+    let folder = "out/.tabicon/results"
+    let results = try? FileManager.default.contentsOfDirectory(atPath: set.folder(folder)).sorted()
+    if let result = results?.randomElement(using: &generator) { try damage("\(folder)/\(result)") }
   }
 
   /// Ends a run that has something to do.

@@ -131,19 +131,18 @@ import Testing
   @Test func `N10: what a killed run left is removed, and nothing else`() throws {
     let folder = try Self.manyIcons(2)
     let name = ".tabicon-0123456789abcdef"
-    let stale = ["out/\(name)-1", "out/png/\(name)-27"]
+    let stale = ["out/.tabicon/\(name)-1", "out/.tabicon/results/\(name)-27"]
     // A file that another process has locked is being written. The numbers of processes do not show
     // it: in each of two containers the run may be process 1.
-    let inUse = ["out/\(name)-2", "out/png/\(name)-3"]
+    let inUse = ["out/.tabicon/\(name)-2", "out/.tabicon/results/\(name)-3"]
     let kept =
       inUse + ["out/.tabicon-notes", "out/png/\(name)", "out/other/\(name)-1", "out/png/mine.png"]
     for path in stale + kept { try folder.write("half", to: path) }
     let locks = inUse.map { unsafe open(folder($0), O_WRONLY | O_CLOEXEC) }
     defer { for lock in locks { close(lock) } }
     for lock in locks { try #require(lock >= 0 && flock(lock, LOCK_EX) == 0) }
-    for _ in 0..<2 {
-      try folder.write("", to: "out/.tabicon-journal")
-      // The second run has nothing to write, and removes leftovers all the same.
+    for width in [18.0, 17] {
+      try folder.write(["in/icon0-filled.svg": .rectangle(width: width, height: 12)])
       #expect(try Self.command(folder, to: "out").run().status == 0)
       let tree = try FileTree(folder.path)
       #expect(stale.filter { tree.files[$0] != nil } == [])

@@ -36,20 +36,20 @@ import Testing
       try FileTree(set.folder("out")).differences(from: set.clean().tree) == ["manifest.json"])
   }
 
-  @Test func `runs that fail remove nothing from the cache of a process`() throws {
+  @Test func `runs that fail remove nothing from the memory of a process`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     var request = Self.request(.validate, set)
-    let cache = MemoryCache()
-    request.cache = cache
+    let memory = RunMemory()
+    request.memory = memory
     #expect(try IconRun(request).run().exportedIconCount == 3)
     try set.folder.write("icons: [", to: "in/tabbar.yml")
     for _ in 0..<3 { #expect(throws: RunError.self) { try IconRun(request).run() } }
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
-    // Without a worker, all results must come from the cache.
+    // Without a worker, all results must come from memory.
     var settings = try ResolvedRun(request).settings
     settings.formats.formSymmetricDifference([.svg])
-    _ = cache.workers.take(settings: settings)
+    _ = memory.workers.take(settings: settings)
     request.workerExecutable = set.folder("nothing")
     #expect(try IconRun(request).run().exportedIconCount == 3)
   }

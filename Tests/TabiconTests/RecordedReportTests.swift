@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [["json", "html", "txt"], ["json", "txt"], ["sarif", "xml", "txt"]])
-  func `reports are the same with and without a record`(forms: [String]) throws {
+  func `reports are the same with and without results of earlier runs`(forms: [String]) throws {
     let set = try Self.set()
     // The first run measures only what the rules need, so the second one has more to measure.
     try set.run()
@@ -47,20 +47,19 @@ import Testing
     #expect(try Self.reports(forms, of: set, to: "out") == clean)
   }
 
-  @Test func `a report of an unchanged set renders nothing and leaves the record as it is`() throws
-  {
+  @Test func `a report of an unchanged set renders nothing and leaves the state as it is`() throws {
     let set = try Self.set()
     _ = try Self.reports(of: set, to: "out")
-    let (tree, record) = (try set.output(), try set.record)
+    let (tree, state) = (try set.output(), try set.state)
     let time =
       try FileManager.default.attributesOfItem(
-        atPath: set.folder("out/.tabicon-record"))[.modificationDate] as? Date
+        atPath: set.folder(RepeatedExport.stateFile))[.modificationDate] as? Date
     _ = try Self.reports(of: set, to: "out")
     #expect(RepeatedExport.changes(from: tree, to: try set.output()) == [])
-    #expect(try set.record == record)
+    #expect(try set.state == state)
     #expect(
       try FileManager.default.attributesOfItem(
-        atPath: set.folder("out/.tabicon-record"))[.modificationDate] as? Date == time)
+        atPath: set.folder(RepeatedExport.stateFile))[.modificationDate] as? Date == time)
   }
 
   @Test func `a changed icon changes the findings about others`() throws {

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["mended", "removed"])
-  func `after a lost record, images that stayed are the tool's own`(end: String) throws {
+  func `after a lost state, images that stayed are the tool's own`(end: String) throws {
     let set = try RepeatedExport(pairs: 2)
     try set.folder.write("icons: .\nnamespace: true\n", to: "in/tabbar.yml")
     let drawings = ["filled", "outlined"].map { "in/nav/up-\($0).svg" }
@@ -57,8 +57,8 @@ import Testing
       let listed = try Export(set.folder("out")).manifest.files.map(\.file)
       #expect(listed.contains("png/nav/up-filled@2x.png"))
       #expect(listed.contains("TabIcons.xcassets/nav/Contents.json"), "it names the group")
-      // A clone has the manifest, and no record.
-      try set.remove("out/.tabicon-record")
+      // A clone has the manifest, and no state.
+      try set.remove("out/.tabicon")
     }
     if end == "mended" { try write() } else { for path in drawings { try set.remove(path) } }
     let result = try set.run().result

@@ -16,13 +16,13 @@ import Testing
 
   /// The file of an output that is lost before an export, if any.
   enum Loss: String, CaseIterable, CustomTestStringConvertible {
-    case nothing, record, manifest
+    case nothing, state, manifest
     var testDescription: String { rawValue }
 
     func happen(to set: RepeatedExport) throws {
       switch self {
       case .nothing: break
-      case .record: try set.remove("out/.tabicon-record")
+      case .state: try set.remove("out/.tabicon")
       case .manifest: try set.folder.write("{", to: "out/manifest.json")
       }
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(try Export(set.folder("out")).iconNames == ["icon1"])
   }
 
-  @Test(arguments: ["a folder", "a configuration beside", "a folder, record lost"])
+  @Test(arguments: ["a folder", "a configuration beside", "a folder, state lost"])
   func `an export of another set changes nothing in an output`(kind: String) throws {
     let set = try RepeatedExport(pairs: 2)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
@@ -78,7 +78,7 @@ import Testing
       try set.rename("in/other-\(variant).svg", to: "night/other-\(variant).svg")
     }
     try set.folder.write("icons: ../night\n", to: "in/night.yml")
-    if kind.hasSuffix("lost") { try set.remove("out/.tabicon-record") }
+    if kind.hasSuffix("lost") { try set.remove("out/.tabicon") }
     let before = try set.output()
     let input = kind == "a configuration beside" ? "in/night.yml" : "night"
     let result = try Self.export(set, input, "-o", "out")
@@ -106,12 +106,12 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a project that was moved is the same set`(isRecordLost: Bool) throws {
+  func `a project that was moved is the same set`(isStateLost: Bool) throws {
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     try set.folder.createFolder("moved")
     for folder in ["in", "out"] { try set.rename(folder, to: "moved/\(folder)") }
-    if isRecordLost { try set.remove("moved/out/.tabicon-record") }
+    if isStateLost { try set.remove("moved/out/.tabicon") }
     for variant in ["filled", "outlined"] { try set.remove("moved/in/icon2-\(variant).svg") }
     var command = set.command()
     command.workingDirectory = set.folder("moved")

@@ -125,7 +125,7 @@ import Testing
     arguments: writers,
     [
       "out/manifest.json", "out/TabIcons.swift", "out/png/icon0-filled@2x.png", "out/png/new.txt",
-      "out/TabIcons.xcassets/Contents.json", "out/.tabicon-record", "out/.tabicon-journal",
+      "out/TabIcons.xcassets/Contents.json", "out/.tabicon/state", "out/.tabicon-record",
     ])
   func `an output is not replaced`(writer: (id: String, arguments: [String]), file: String) throws {
     let set = try RepeatedExport(pairs: 1)

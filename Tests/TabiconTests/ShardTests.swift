@@ -88,7 +88,7 @@ import Testing
     try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
     let refused = try Self.run(
       ["merge", "Icons", "shards/1-of-2.shard", "shards/2-of-2.shard", "-o", "Merged"], in: folder)
-    #expect(refused.status == 2 && refused.errors.contains("is outdated"))
+    #expect(refused.status == 2 && refused.errors.contains("no result of 'new'"))
     #expect(try FileTree(folder("Merged")).differences(from: before) == [])
   }
 
@@ -134,8 +134,57 @@ import Testing
     _ = try Self.merge(3, in: folder)
     try Self.run(["export", "Icons", "--shard", "2/3", "-o", "other"], in: folder)
     #expect(
-      try Data(contentsOf: URL(filePath: folder("other/2-of-3.shard")))
-        == Data(contentsOf: URL(filePath: folder("shards/2-of-3.shard"))))
+      try FileTree(folder("other/2-of-3.shard")).files
+        == FileTree(folder("shards/2-of-3.shard")).files)
+  }
+
+  @Test func `an export that is given all results renders nothing`() throws {
+    let folder = try Self.icons()
+    // Names that leave open which of two words is the filled one, so that drawings are sampled.
+    try folder.createFolder("Open")
+    for name in ["bell", "lock"] {
+      for (style, other) in [("filled", "one"), ("outlined", "two")] {
+        try FileManager.default.copyItem(
+          atPath: folder("Icons/\(name)-\(style).svg"), toPath: folder("Open/\(name)-\(other).svg"))
+      }
+    }
+    for set in ["Icons", "Open"] {
+      try Self.run(["plan", set, "--shards", "2", "-o", "plan"], in: folder)
+      for shard in ["1", "2"] {
+        try Self.run(
+          ["export", "--shard", "plan/\(shard)-of-2.jobs", "-o", "shards \(set)"], in: folder)
+      }
+      var command = Tabicon.command([
+        "export", set, "-o", "Given", "--results", "shards \(set)/1-of-2.shard",
+        "shards \(set)/2-of-2.shard",
+      ])
+      command.workingDirectory = folder.path
+      if Strace.isInstalled {
+        // A worker is another process that executes the tool.
+        let calls = try Strace.calls(of: command).filter { $0.contains(" execve(") }
+        #expect(calls.count == 1, "\(calls)")
+        try FileManager.default.removeItem(atPath: folder("Given"))
+      }
+      let given = try command.run()
+      #expect(given.status == 0, "\(given.errors)")
+      let one = try Self.run(["export", set, "-o", "One"], in: folder)
+      #expect(one.status == 0 && one.errors == given.errors)
+      #expect(try FileTree(folder("Given")).differences(from: FileTree(folder("One"))) == [])
+      for path in ["Given", "One"] { try FileManager.default.removeItem(atPath: folder(path)) }
+    }
+  }
+
+  @Test func `a shard that is rendered again renders what its folder lacks`() throws {
+    let folder = try Self.icons()
+    _ = try Self.merge(1, in: folder)
+    let before = try FileTree(folder("shards"))
+    let first = try #require(before.paths.first)
+    try FileManager.default.removeItem(atPath: folder("shards/\(first)"))
+    try folder.write("x", to: "shards/1-of-1.shard/" + String(repeating: "0", count: 64))
+    try Self.run(["export", "--shard", "plan/1-of-1.jobs", "-o", "shards"], in: folder)
+    let after = try FileTree(folder("shards"))
+    #expect(after.differences(from: before) == [])
+    #expect(RepeatedExport.changes(from: before, to: after) == [first])
   }
 
   @Test func `a changed drawing changes the jobs of one shard`() throws {
@@ -149,35 +198,76 @@ import Testing
     #expect(try FileTree(folder("plan")).differences(from: before).count == 1)
   }
 
-  @Test func `shards that are missing, doubled, foreign, damaged or outdated are named`() throws {
+  @Test func `results that are missing, damaged, outdated or of other settings are refused`() throws
+  {
     let folder = try Self.icons()
     _ = try Self.merge(2, in: folder)
     let (first, second) = ("shards/1-of-2.shard", "shards/2-of-2.shard")
-    let data = try Data(contentsOf: URL(filePath: folder(second)))
-    func refusal(_ files: [String], _ other: Data? = nil) throws -> String {
-      if let other { try other.write(to: URL(filePath: folder("other.shard"))) }
-      let result = try Self.run(["merge", "Icons"] + files + ["-o", "Refused"], in: folder)
-      #expect(result.status == 2)
+    func refusal(_ folders: [String]) throws -> String {
+      let result = try Self.run(["merge", "Icons"] + folders + ["-o", "Refused"], in: folder)
+      #expect(result.status == 2 && result.errorLines.count == 1)
       #expect(!FileManager.default.fileExists(atPath: folder("Refused")), "nothing is left")
       return result.errors
     }
-    #expect(try refusal([first]).contains("has no shard 2 of 2 beside it"))
-    #expect(try refusal([first, second, "other.shard"], data).contains("'shards/2-of-2.shard'"))
-    #expect(try refusal([first, "other.shard"], Data("x".utf8)).contains("is no shard"))
-    #expect(
-      try refusal([first, "other.shard"], data.dropLast(9)).contains("is damaged or was cut off"))
-    var flipped = data
-    flipped[flipped.count - 40] ^= 1
-    #expect(try refusal([first, "other.shard"], flipped).contains("is damaged or was cut off"))
-    let jobs = try Data(contentsOf: URL(filePath: folder("plan/2-of-2.jobs")))
-    #expect(try refusal([first, "other.shard"], jobs).contains("holds jobs"))
-    try Self.run(["export", "Icons", "--shard", "2/3", "-o", "."], in: folder)
-    #expect(try refusal([first, "2-of-3.shard"]).contains("name the shards of one division"))
+    let missing = #/Icons/.*\.svg: error: there is no result of '.*' in 'shards/1-of-2.shard'/#
+    #expect(try refusal([first]).prefixMatch(of: missing) != nil)
+    #expect(try refusal([first, "shards/3-of-2.shard"]).contains("no such file or directory"))
+    let result = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder(second)).sorted().last)
+    let path = folder(second) + "/" + result
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    for damaged in [bytes.dropLast(9), Data(), Data(bytes.map { $0 ^ 1 })] {
+      try damaged.write(to: URL(filePath: path))
+      #expect(try refusal([first, second]).contains("there is no result of '"))
+    }
+    try bytes.write(to: URL(filePath: path))
     try Self.run(
       ["export", "Icons", "--shard", "2/2", "--fit", "artboard", "-o", "fitted"], in: folder)
     #expect(try refusal([first, "fitted/2-of-2.shard"]).contains("with other settings"))
     try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
-    #expect(try refusal([first, second]).contains("is outdated: 'new', one of its icons"))
+    #expect(
+      try refusal([first, second]).hasPrefix("Icons/new.svg: error: there is no result of 'new' in")
+    )
+  }
+
+  @Test func `results of another build of the tool are refused`() throws {
+    let folder = try Self.icons()
+    _ = try Self.merge(1, in: folder)
+    let tool = folder("tabicon")
+    try Tabicon.copy(to: tool)
+    let file = try FileHandle(forWritingTo: URL(filePath: tool))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data([0]))
+    try file.close()
+    for arguments in [
+      ["merge", "Icons", "shards/1-of-1.shard", "-o", "Refused"],
+      ["export", "--shard", "plan/1-of-1.jobs", "-o", "Refused"],
+    ] {
+      var command = Tabicon.command(arguments)
+      command.executable = tool
+      command.workingDirectory = folder.path
+      let result = try command.run()
+      #expect(result.status == 2 && result.errors.contains("another build of tabicon"))
+      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+    }
+  }
+
+  @Test func `N15: a file of jobs that is foreign, cut off or changed is refused`() throws {
+    let folder = try Self.icons()
+    try Self.run(["plan", "Icons", "--shards", "1", "-o", "plan"], in: folder)
+    let bytes = try Data(contentsOf: URL(filePath: folder("plan/1-of-1.jobs")))
+    var flipped = bytes
+    flipped[bytes.count / 2] ^= 1
+    for (damaged, reason) in [
+      (Data("x".utf8), "is no file of jobs"), (bytes.dropLast(9), "is damaged or was cut off"),
+      (flipped, "is damaged or was cut off"), (bytes.prefix(20), "is damaged or was cut off"),
+    ] {
+      try damaged.write(to: URL(filePath: folder("plan/bad.jobs")))
+      let result = try Self.run(
+        ["export", "--shard", "plan/bad.jobs", "-o", "Refused"], in: folder)
+      #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+    }
   }
 
   @Test func `options that a share could not follow are refused`() throws {
@@ -188,6 +278,7 @@ import Testing
       ["export", "Icons", "--shard", "4/3", "-o", "p"], ["export", "Icons", "--shard", "1/3"],
       ["export", "Icons", "--shard", "1/3", "-o", "p", "--strict"],
       ["export", "Icons", "--shard", "1/3", "-o", "p", "--watch"],
+      ["export", "Icons", "--shard", "1/3", "-o", "p", "--results", "r"],
       ["export", "Icons", "--shard", "p/1-of-3.jobs", "-o", "p"], ["merge", "Icons", "-o", "p"],
     ] {
       #expect(try Self.run(arguments, in: folder).status == 64, "\(arguments)")

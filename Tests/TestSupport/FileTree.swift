@@ -10,7 +10,7 @@ package struct FileTree: Hashable, Sendable {
   package init(_ folder: String) throws {
     let manager = FileManager.default
     for path in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {
-      guard !Self.notes.contains((path as NSString).lastPathComponent) else { continue }
+      guard !Self.isNote(path) else { continue }
       let attributes = try manager.attributesOfItem(atPath: folder + "/" + path)
       switch attributes[.type] as? FileAttributeType {
       case .typeRegular?: files[path] = try Data(contentsOf: URL(filePath: folder + "/" + path))
@@ -23,9 +23,12 @@ package struct FileTree: Hashable, Sendable {
     }
   }
 
-  /// The record of the last run, which is about files of one machine, and what an unfinished run
-  /// leaves in addition.
-  package static let notes = [".tabicon-record", ".tabicon-journal"]
+  /// Whether a file belongs to the state of the last run, which is about files of one machine; what
+  /// killed runs leave does not.
+  private static func isNote(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.contains(".tabicon") && parts.last?.hasPrefix(".tabicon-") != true
+  }
 
   package var paths: [String] { files.keys.sorted() }
 

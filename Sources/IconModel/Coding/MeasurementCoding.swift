@@ -6,183 +6,119 @@ extension DrawingFacts.Feature.Kind: MessageCodable {}
 extension DrawingFacts.ArtboardOrigin: MessageCodable {}
 
 extension DrawingFailure: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(kind)
-    encoder.put(message)
-    encoder.put(help)
-    encoder.put(position)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      kind: try decoder.value(), message: try decoder.string(), help: try decoder.string(),
-      position: try decoder.optional())
+      kind: try coder(value?.kind), message: try coder(value?.message),
+      help: try coder(value?.help),
+      position: try coder.optional(value?.position))
   }
 }
 
 extension DrawingFacts.Feature: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(kind)
-    encoder.put(detail)
-    encoder.put(position)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      kind: try decoder.value(), detail: try decoder.string(), position: try decoder.value())
+      kind: try coder(value?.kind), detail: try coder(value?.detail),
+      position: try coder(value?.position))
   }
 }
 
 extension DrawingFacts: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(features)
-    encoder.put(artboardOrigin)
-    encoder.put(rootPosition)
-    encoder.put(pixels)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      features: try decoder.array(), artboardOrigin: try decoder.value(),
-      rootPosition: try decoder.value(), pixels: try decoder.optional())
+      features: try coder(value?.features), artboardOrigin: try coder(value?.artboardOrigin),
+      rootPosition: try coder(value?.rootPosition), pixels: try coder.optional(value?.pixels))
   }
 }
 
 extension PixelFacts: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(size)
-    encoder.put(scale)
-    encoder.put(isOpaque)
-    encoder.put(ink)
-    encoder.put(inkIsInferred)
-    encoder.put(colorRange)
-    encoder.put(looksPremultiplied)
-    encoder.put(edgeWidth)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      size: try decoder.value(), scale: try decoder.value(), isOpaque: try decoder.bool(),
-      ink: try decoder.value(), inkIsInferred: try decoder.bool(),
-      colorRange: try decoder.byte(),
-      looksPremultiplied: try decoder.bool(), edgeWidth: try decoder.optionalDouble())
+      size: try coder(value?.size), scale: try coder(value?.scale),
+      isOpaque: try coder(value?.isOpaque),
+      ink: try coder(value?.ink), inkIsInferred: try coder(value?.inkIsInferred),
+      colorRange: try coder(value?.colorRange),
+      looksPremultiplied: try coder(value?.looksPremultiplied),
+      edgeWidth: try coder.optional(value?.edgeWidth))
   }
 }
 
 extension DrawingMeasurements.Overflow: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    for side in [left, top, right, bottom] { encoder.put(side) }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      left: try decoder.double(), top: try decoder.double(),
-      right: try decoder.double(), bottom: try decoder.double())
+      left: try coder(value?.left), top: try coder(value?.top),
+      right: try coder(value?.right), bottom: try coder(value?.bottom))
   }
 }
 
 extension DrawingMeasurements: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(facts)
-    encoder.put(variant)
-    encoder.put(look)
-    encoder.put(artboard)
-    encoder.put(inkBox)
-    encoder.put(inkArea)
-    encoder.put(overflow)
-    encoder.put(unit)
-    encoder.put(shape)
-    encoder.put(hullRatio)
-    encoder.put(strokes)
-    encoder.put(paint)
-    encoder.put(signature)
-    encoder.put(mayBeEmpty)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      facts: try decoder.value(), variant: try decoder.value(), look: try decoder.optional(),
-      artboard: try decoder.value(),
-      inkBox: try decoder.optional(), inkArea: try decoder.double(),
-      overflow: try decoder.value(), unit: try decoder.double(),
-      shape: try decoder.optional(), hullRatio: try decoder.double(),
-      strokes: try decoder.optional(),
-      paint: try decoder.optional(), signature: try decoder.optional(),
-      mayBeEmpty: try decoder.bool())
+      facts: try coder(value?.facts), variant: try coder(value?.variant),
+      look: try coder.optional(value?.look),
+      artboard: try coder(value?.artboard),
+      inkBox: try coder.optional(value?.inkBox), inkArea: try coder(value?.inkArea),
+      overflow: try coder(value?.overflow), unit: try coder(value?.unit),
+      shape: try coder.optional(value?.shape), hullRatio: try coder(value?.hullRatio),
+      strokes: try coder.optional(value?.strokes),
+      paint: try coder.optional(value?.paint), signature: try coder.optional(value?.signature),
+      mayBeEmpty: try coder(value?.mayBeEmpty))
   }
 }
 
 extension StrokeMeasurements: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    for width in [weight, thinnest, gap] { encoder.put(width) }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      weight: try decoder.optionalDouble(), thinnest: try decoder.optionalDouble(),
-      gap: try decoder.optionalDouble())
+      weight: try coder.optional(value?.weight), thinnest: try coder.optional(value?.thinnest),
+      gap: try coder.optional(value?.gap))
   }
 }
 
 extension PaintMeasurements: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(translucent)
-    encoder.put(lostColor)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    self.init(translucent: try decoder.double(), lostColor: try decoder.double())
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(translucent: try coder(value?.translucent), lostColor: try coder(value?.lostColor))
   }
 }
 
 extension ArtworkSignature: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(aspect)
-    encoder.put(cells)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    let aspect = try decoder.double()
-    let cells = try decoder.bytes()
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let aspect = try coder(value?.aspect)
+    let cells = try coder(value?.cells)
     guard cells.count == Self.side * Self.side else { throw MessageError() }
     self.init(aspect: aspect, cells: cells)
   }
 }
 
 extension ShapeMeasurement: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(measured)
-    encoder.put(isDeclared ? shape : nil)
-    encoder.put(aspect)
-    encoder.put(hullRatio)
-    encoder.put(asymmetry)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let declared = value.flatMap { $0.isDeclared ? $0.shape : nil }
     self.init(
-      measured: try decoder.value(), declared: try decoder.optional(),
-      aspect: try decoder.double(), hullRatio: try decoder.double(),
-      asymmetry: try decoder.double())
+      measured: try coder(value?.measured), declared: try coder.optional(declared),
+      aspect: try coder(value?.aspect), hullRatio: try coder(value?.hullRatio),
+      asymmetry: try coder(value?.asymmetry))
   }
 }
 
 extension TargetFit: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(sizeClass)
-    encoder.put(scale)
-    encoder.put(governing)
-    encoder.put(target)
-    encoder.put(squareTarget)
-    encoder.put(canvas)
-    encoder.put(ink)
-    encoder.put(pixelsPerUnit)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      sizeClass: try decoder.value(), scale: try decoder.value(),
-      governing: try decoder.value(), target: try decoder.count(),
-      squareTarget: try decoder.count(), canvas: try decoder.value(), ink: try decoder.value(),
-      pixelsPerUnit: try decoder.double())
+      sizeClass: try coder(value?.sizeClass), scale: try coder(value?.scale),
+      governing: try coder(value?.governing), target: try coder.count(value?.target),
+      squareTarget: try coder.count(value?.squareTarget), canvas: try coder(value?.canvas),
+      ink: try coder(value?.ink),
+      pixelsPerUnit: try coder(value?.pixelsPerUnit))
+  }
+}
+
+/// What became of a drawing.
+extension Result: MessageCodable
+where Success == DrawingMeasurements, Failure == DrawingFailure {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    var failure: DrawingFailure?
+    if case .failure(let found) = value { failure = found }
+    failure = try coder.optional(failure)
+    self =
+      if let failure { .failure(failure) } else {
+        .success(try coder(value.flatMap { try? $0.get() }))
+      }
   }
 }

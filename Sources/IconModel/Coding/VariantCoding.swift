@@ -6,205 +6,108 @@ extension VariantOrigin: MessageCodable {}
 extension UnfitPoint.Reason: MessageCodable {}
 
 extension VariantDoubt: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    switch self {
-    case .noStroke: encoder.put(DoubtfulRegion?.none)
-    case .region(let region): encoder.put(Optional(region))
-    }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    let region: DoubtfulRegion? = try decoder.optional()
-    self = region.map(Self.region) ?? .noStroke
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let region: DoubtfulRegion? = if case .region(let region) = value { region } else { nil }
+    self = try coder.optional(region).map(Self.region) ?? .noStroke
   }
 }
 
 extension DoubtfulRegion: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(kind)
-    encoder.put(isInk)
-    encoder.put(point)
-    encoder.put(place)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      kind: try decoder.value(), isInk: try decoder.bool(), point: try decoder.value(),
-      place: try decoder.value())
+      kind: try coder(value?.kind), isInk: try coder(value?.isInk), point: try coder(value?.point),
+      place: try coder(value?.place))
   }
 }
 
 extension DerivedVariant: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(variant)
-    encoder.put(stroke)
-    encoder.put(isMeasured)
-    encoder.put(likeness)
-    encoder.put(likelihood)
-    encoder.put(doubt)
-    encoder.put(unfit)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      variant: try decoder.value(), stroke: try decoder.double(),
-      isMeasured: try decoder.bool(), likeness: try decoder.double(),
-      likelihood: try decoder.double(), doubt: try decoder.optional(), unfit: try decoder.array())
+      variant: try coder(value?.variant), stroke: try coder(value?.stroke),
+      isMeasured: try coder(value?.isMeasured), likeness: try coder(value?.likeness),
+      likelihood: try coder(value?.likelihood), doubt: try coder.optional(value?.doubt),
+      unfit: try coder(value?.unfit))
   }
 }
 
 extension VariantRequest: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(variants)
-    encoder.put(detail)
-    encoder.put(stroke)
-    encoder.put(style)
-    encoder.put(isProbe)
-    for variant in IconVariant.allCases { encoder.put(self[variant]) }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      variants: try decoder.array(), detail: try decoder.value(),
-      stroke: try decoder.optionalDouble(), style: try decoder.value(),
-      isProbe: try decoder.bool())
-    for variant in IconVariant.allCases { self[variant] = try decoder.value() }
+      variants: try coder(value?.variants), detail: try coder(value?.detail),
+      stroke: try coder.optional(value?.stroke), style: try coder(value?.style),
+      isProbe: try coder(value?.isProbe))
+    for variant in IconVariant.allCases { self[variant] = try coder(value?[variant]) }
   }
 }
 
 extension VariantChoices: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(fill)
-    encoder.put(open)
-    encoder.put(stroke)
-    encoder.put(detail)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      fill: try decoder.array(), open: try decoder.array(),
-      stroke: try decoder.optionalDouble(), detail: try decoder.optional())
+      fill: try coder(value?.fill), open: try coder(value?.open),
+      stroke: try coder.optional(value?.stroke), detail: try coder.optional(value?.detail))
   }
 }
 
 extension RegionStyle: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    for kind in RegionKind.allCases {
-      encoder.put(settled[kind] != nil)
-      encoder.put(settled[kind] ?? false)
-    }
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = .usual
     for kind in RegionKind.allCases {
-      let (isSettled, isInk) = (try decoder.bool(), try decoder.bool())
-      guard isSettled || !isInk else { throw MessageError() }
-      if isSettled { settled[kind] = isInk }
+      if let isInk = try coder.optional(value?.settled[kind]) { settled[kind] = isInk }
     }
   }
 }
 
 extension VariantStyle: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(stroke)
-    encoder.put(artboardStrokes)
-    encoder.put(regions)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      stroke: try decoder.optionalDouble(), artboardStrokes: try decoder.array(),
-      regions: try decoder.value())
+      stroke: try coder.optional(value?.stroke), artboardStrokes: try coder(value?.artboardStrokes),
+      regions: try coder(value?.regions))
   }
 }
 
 extension ArtboardStroke: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(height)
-    encoder.put(stroke)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    self.init(height: try decoder.double(), stroke: try decoder.double())
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(height: try coder(value?.height), stroke: try coder(value?.stroke))
   }
 }
 
 extension StrokeSample: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(height)
-    encoder.put(stroke)
-    encoder.put(knockout)
-    encoder.put(thinInk)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      height: try decoder.optionalDouble(), stroke: try decoder.optionalDouble(),
-      knockout: try decoder.optionalDouble(),
-      thinInk: try decoder.optionalDouble())
+      height: try coder.optional(value?.height), stroke: try coder.optional(value?.stroke),
+      knockout: try coder.optional(value?.knockout),
+      thinInk: try coder.optional(value?.thinInk))
   }
 }
 
 extension UnfitPoint: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(point)
-    encoder.put(reason)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    self.init(try decoder.value(), try decoder.value())
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(try coder(value?.point), try coder(value?.reason))
   }
 }
 
 extension VariantRegion: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(point)
-    encoder.put(isFilled)
-    encoder.put(likelihood)
-    encoder.put(canChange)
-    encoder.put(outline)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      point: try decoder.value(), isFilled: try decoder.bool(),
-      likelihood: try decoder.double(), canChange: try decoder.bool(),
-      outline: try decoder.string())
+      point: try coder(value?.point), isFilled: try coder(value?.isFilled),
+      likelihood: try coder(value?.likelihood), canChange: try coder(value?.canChange),
+      outline: try coder(value?.outline))
   }
 }
 
 extension DerivedCandidate: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(choices)
-    encoder.put(likelihood)
-    encoder.put(isCurrent)
-    encoder.put(image)
-    encoder.put(drawing != nil)
-    encoder.put(drawing ?? [])
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
-    let choices: VariantChoices = try decoder.value()
-    let likelihood = try decoder.double()
-    let isCurrent = try decoder.bool()
-    let image: IconImage = try decoder.value()
-    let (hasDrawing, drawing) = (try decoder.bool(), try decoder.bytes())
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      choices: choices, likelihood: likelihood, isCurrent: isCurrent, image: image,
-      drawing: hasDrawing ? drawing : nil)
+      choices: try coder(value?.choices), likelihood: try coder(value?.likelihood),
+      isCurrent: try coder(value?.isCurrent), image: try coder(value?.image),
+      drawing: try coder.optional(value?.drawing))
   }
 }
 
 extension UntracedVariant: MessageCodable {
-  package func encode(into encoder: inout MessageEncoder) {
-    encoder.put(variant)
-    encoder.put(origin)
-    encoder.put(nodeLimit)
-  }
-
-  package init(from decoder: inout MessageDecoder) throws(MessageError) {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
-      variant: try decoder.value(), origin: try decoder.value(), nodeLimit: try decoder.count())
+      variant: try coder(value?.variant), origin: try coder(value?.origin),
+      nodeLimit: try coder.count(value?.nodeLimit))
   }
 }

@@ -34,7 +34,7 @@ package struct CatalogRun: Sendable {
     let settings = RenderSettings(
       profile: configuration.profile, fit: .artboard, canvas: .tight,
       formats: request.keepsImages ? [.png] : [],
-      measurements: request.keepsMeasurements ? .all : rules.needs, limits: configuration.limits)
+      measurements: .all, limits: configuration.limits)
     let judge = CatalogJudge(
       content: content, icons: icons, configuration: configuration, rules: rules,
       file: source.displayName)

@@ -4,11 +4,9 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// Gives jobs for the images of catalogs to the supervisors of workers and receives the results.
-final class ImageJobs: JobSource {
+/// The jobs for the images of catalogs, and their results.
+final class ImageJobs: Sendable {
   private struct State {
-    /// The jobs that no supervisor has, the next one last.
-    var waiting: [Int]
     var results: [Int: IconResult] = [:]
     var unreadable: [UnreadableDrawing] = []
   }
@@ -16,7 +14,7 @@ final class ImageJobs: JobSource {
   private let count: Int
   private let job: @Sendable (Int) throws(UnreadableDrawing) -> IconJob
   private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   /// Prepares jobs.
   ///
@@ -31,11 +29,7 @@ final class ImageJobs: JobSource {
     self.count = count
     self.job = job
     self.didFinish = didFinish
-    state = Mutex(State(waiting: (0..<count).reversed()))
   }
-
-  var hasWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
-  var hasFailed: Bool { false }
 
   /// The results by the places of their jobs; none where an image could not be read.
   var results: [Int: IconResult] { state.withLock(\.results) }
@@ -52,10 +46,12 @@ final class ImageJobs: JobSource {
   ) throws(RunError) -> RenderPool {
     let pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
-      threadCount: request.threadCount, idle: request.cache?.workers,
+      threadCount: request.threadCount, idle: request.memory?.workers,
       isCancelled: monitor.isCancelled)
     do {
-      try pool.run(self, count: count)
+      try pool.run(count, job: readJob) { [self] place, rendered, _ in
+        finish { $0.results[place] = rendered.result }
+      }
     } catch {
       throw .noWorker(error)
     }
@@ -63,30 +59,23 @@ final class ImageJobs: JobSource {
     return pool
   }
 
-  func next() -> (Int, IconJob)? {
-    while let index = state.withLock({ $0.waiting.popLast() }) {
-      do throws(UnreadableDrawing) {
-        return (index, try job(index))
-      } catch {
-        let done = state.withLock { state in
-          state.unreadable.append(error)
-          return state.results.count + state.unreadable.count
-        }
-        didFinish(done, count)
-      }
+  /// The job of a place; `nil` where an image cannot be read.
+  private func readJob(_ place: Int) -> IconJob? {
+    do {
+      return try job(place)
+    } catch {
+      finish { $0.unreadable.append(error) }
+      return nil
     }
-    return nil
   }
 
-  func deliver(_ index: Int, _ result: IconResult) {
+  private func finish(_ change: (inout State) -> Void) {
     let done = state.withLock { state in
-      state.results[index] = result
+      change(&state)
       return state.results.count + state.unreadable.count
     }
     didFinish(done, count)
   }
-
-  func takeBack(_ index: Int) { state.withLock { $0.waiting.append(index) } }
 }
 
 extension IconJob.Drawing {

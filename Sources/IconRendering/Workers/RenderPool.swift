@@ -2,20 +2,6 @@ import IconModel
 import Synchronization
 package import SystemFiles
 
-/// Gives jobs to worker supervisors and receives their results; it is called from any thread.
-package protocol JobSource: Sendable {
-  /// Whether there are jobs that no supervisor has.
-  var hasWaiting: Bool { get }
-  /// Whether no more results are wanted, because one of them could not be used.
-  var hasFailed: Bool { get }
-  /// The next job with its number, or `nil` when there is none.
-  func next() -> (Int, IconJob)?
-  /// Takes the result of a job.
-  func deliver(_ index: Int, _ result: IconResult)
-  /// Takes back a job of a supervisor that has no worker for it.
-  func takeBack(_ index: Int)
-}
-
 /// The worker processes of a run, each with a supervisor on a thread of its own.
 package final class RenderPool: Sendable {
   private let executable: String
@@ -50,21 +36,31 @@ package final class RenderPool: Sendable {
     Confinement.isExpected && confinement.withLock(\.self) != .all
   }
 
-  /// Runs workers until there are no more jobs.
+  /// Has workers render jobs until there are none.
   ///
   /// Where there are fewer processes or descriptors than wanted, the supervisors that have a worker
   /// do the jobs of the others.
   ///
   /// - Parameters:
-  ///   - jobs: Where jobs come from.
   ///   - count: How many jobs there are; no more workers than that are started.
+  ///   - isStopped: Called often; when it returns true no more results are wanted.
+  ///   - job: The job of a number, or `nil` where nothing is to be rendered for it. It is called from
+  ///     any thread, as are the other functions.
+  ///   - deliver: Receives the result of a job, and the same as a message.
   /// - Throws: `SystemError` where not even one worker can be started.
-  package func run(_ jobs: some JobSource, count: Int) throws(SystemError) {
+  package func run(
+    _ count: Int, unless isStopped: @escaping @Sendable () -> Bool = { false },
+    job: @escaping @Sendable (Int) -> IconJob?,
+    deliver: @escaping @Sendable (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
+  ) throws(SystemError) {
     guard count > 0 else { return }
+    let queue = JobQueue(count) { isStopped() ? nil : job($0) }
     var workers = max(1, min(threadCount, count))
     // The system counts a thread or process for a moment after it has ended.
     var attempts = 25
-    while let error = run(jobs, workers: workers), jobs.hasWaiting, !jobs.hasFailed {
+    while let error = run(queue, workers: workers, unless: isStopped, deliver), queue.hasWaiting,
+      !isStopped()
+    {
       if workers == 1 {
         guard error.isLackOfProcesses, attempts > 0, !isCancelled() else { throw error }
         attempts -= 1
@@ -77,21 +73,49 @@ package final class RenderPool: Sendable {
   /// Runs so many supervisors at once.
   ///
   /// - Returns: Why one of them could not start a worker, if one could not.
-  private func run(_ jobs: some JobSource, workers: Int) -> SystemError? {
+  private func run(
+    _ queue: JobQueue, workers: Int, unless isStopped: @escaping @Sendable () -> Bool,
+    _ deliver: @escaping @Sendable (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
+  ) -> SystemError? {
     let supervisor = WorkerSupervisor(
       executable: executable, settings: settings, idle: idle,
       didStart: { [self] started in confinement.withLock { $0.formIntersection(started) } },
-      isCancelled: { [isCancelled] in isCancelled() || jobs.hasFailed })
+      isCancelled: { [isCancelled] in isCancelled() || isStopped() })
     let lost = Mutex<SystemError?>(nil)
     ThreadGroup.perform(on: workers) {
       do throws(SystemError) {
-        try supervisor.run(next: jobs.next, deliver: jobs.deliver, giveBack: jobs.takeBack)
+        try supervisor.run(next: queue.next, deliver: deliver, giveBack: queue.takeBack)
       } catch {
         lost.withLock { $0 = error }
       }
     }
     return lost.withLock(\.self)
   }
+}
+
+/// The jobs of a run that no supervisor has.
+private final class JobQueue: Sendable {
+  /// Their numbers, the next one last.
+  private let waiting: Mutex<[Int]>
+  private let job: @Sendable (Int) -> IconJob?
+
+  init(_ count: Int, _ job: @escaping @Sendable (Int) -> IconJob?) {
+    waiting = Mutex((0..<count).reversed())
+    self.job = job
+  }
+
+  var hasWaiting: Bool { waiting.withLock { !$0.isEmpty } }
+
+  /// The next job with its number, or `nil` when there is none.
+  func next() -> (Int, IconJob)? {
+    while let number = waiting.withLock({ $0.popLast() }) {
+      if let job = job(number) { return (number, job) }
+    }
+    return nil
+  }
+
+  /// Takes back a job of a supervisor that has no worker for it.
+  func takeBack(_ number: Int) { waiting.withLock { $0.append(number) } }
 }
 
 /// The workers that one run leaves for the next, in a process that runs again and again.

@@ -44,7 +44,7 @@ package enum RenderWorker {
         try? channel.send(WorkerMessage.touching(index).message)
       }
       limits.stopClock()
-      try channel.send(WorkerMessage.finished(result).message)
+      try channel.send(WorkerMessage.finished(RenderedIcon(result)).message)
     }
   }
 }

@@ -9,9 +9,7 @@ enum MessageFraming {
 
   /// Appends a message in its form to bytes that are to be sent.
   static func append(_ message: ContiguousArray<UInt8>, to bytes: inout ContiguousArray<UInt8>) {
-    var length = MessageEncoder()
-    length.put(message.count)
-    bytes += length.bytes
+    bytes += message.count.message
     bytes += message
   }
 }
@@ -34,10 +32,10 @@ struct MessageBuffer: Sendable {
   /// - Returns: `nil` when it is not there as a whole.
   /// - Throws: `MessageError` when what is there begins no message.
   mutating func nextMessage() throws(MessageError) -> ContiguousArray<UInt8>? {
-    var decoder = MessageDecoder(bytes[start...])
-    guard let length = try? decoder.int() else { return nil }
+    var coder = MessageCoder(reading: bytes[start...])
+    guard let length: Int = try? coder(nil) else { return nil }
     guard (0...MessageFraming.maximumLength).contains(length) else { throw MessageError() }
-    guard let message = try? decoder.bytes(count: length) else { return nil }
+    guard let message = try? coder.take(length) else { return nil }
     start = message.endIndex
     return ContiguousArray(message)
   }
@@ -57,30 +55,32 @@ enum WorkerMessage {
   case ready(Confinement)
   /// librsvg reads this drawing of the job next.
   case touching(Int)
-  case finished(IconResult)
+  case finished(RenderedIcon)
 }
 
 extension WorkerMessage: MessageCodable {
-  func encode(into encoder: inout MessageEncoder) {
-    switch self {
-    case .ready(let confinement):
-      encoder.put(UInt8(0))
-      encoder.put(confinement.rawValue)
-    case .touching(let index):
-      encoder.put(UInt8(1))
-      encoder.put(index)
-    case .finished(let result):
-      encoder.put(UInt8(2))
-      encoder.put(result)
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    switch try coder(value?.kind) {
+    case 0:
+      let rights: UInt8? =
+        if case .ready(let confinement) = value { confinement.rawValue } else { nil }
+      self = .ready(Confinement(rawValue: try coder(rights)))
+    case 1:
+      let drawing: Int? = if case .touching(let index) = value { index } else { nil }
+      self = .touching(try coder(drawing))
+    case 2:
+      let icon: RenderedIcon? = if case .finished(let icon) = value { icon } else { nil }
+      self = .finished(try coder(icon))
+    default: throw MessageError()
     }
   }
 
-  init(from decoder: inout MessageDecoder) throws(MessageError) {
-    switch try decoder.byte() {
-    case 0: self = .ready(Confinement(rawValue: try decoder.byte()))
-    case 1: self = .touching(try decoder.int())
-    case 2: self = .finished(try decoder.value())
-    default: throw MessageError()
+  /// The byte that a message begins with.
+  private var kind: UInt8 {
+    switch self {
+    case .ready: 0
+    case .touching: 1
+    case .finished: 2
     }
   }
 }

@@ -38,6 +38,9 @@ struct WorkerSupervisor {
     self.isCancelled = isCancelled
   }
 
+  /// Receives a result with its job's number, and the same as a message.
+  typealias Deliver = (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
+
   /// A job that a worker has, with the failures of its drawings so far.
   private struct InFlightJob {
     let index: Int
@@ -66,13 +69,31 @@ struct WorkerSupervisor {
     }
 
     /// Puts the outcomes of the remaining drawings back into their places.
-    func merge(_ result: IconResult) -> IconResult {
+    ///
+    /// - Parameters:
+    ///   - rendered: The result of `remainingJob`.
+    ///   - message: The result as the worker encoded it.
+    /// - Returns: The result of the job, encoded again where a drawing has failed.
+    func merge(
+      _ rendered: RenderedIcon, _ message: ContiguousArray<UInt8>
+    ) -> (RenderedIcon, ContiguousArray<UInt8>) {
+      guard !failures.isEmpty else { return (rendered, message) }
+      let merged = RenderedIcon(merge(rendered.result))
+      return (merged, merged.message)
+    }
+
+    private func merge(_ result: IconResult) -> IconResult {
       var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
       for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
       var merged = result
       merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
-      merged.endedWorker = !failures.isEmpty
+      merged.endedWorker = true
       return merged
+    }
+
+    /// The result of a job of which no drawing remains.
+    var failed: (RenderedIcon, ContiguousArray<UInt8>) {
+      merge(RenderedIcon(IconResult(drawings: [])), [])
     }
   }
 
@@ -84,8 +105,7 @@ struct WorkerSupervisor {
   ///   - giveBack: Takes back a job for which there was no worker.
   /// - Throws: `SystemError` when no worker can be started.
   func run(
-    next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void,
-    giveBack: (Int) -> Void
+    next: () -> (Int, IconJob)?, deliver: Deliver, giveBack: (Int) -> Void
   ) throws(SystemError) {
     var waiting: [InFlightJob] = []
     while !isCancelled() {
@@ -113,19 +133,20 @@ struct WorkerSupervisor {
 
   /// A job with its PDFs converted; `nil` where nothing remains to be rendered, which is delivered.
   private func inFlightJob(
-    _ next: (index: Int, job: IconJob), deliver: (Int, IconResult) -> Void
+    _ next: (index: Int, job: IconJob), deliver: Deliver
   ) -> InFlightJob? {
     let inFlight = InFlightJob(
       index: next.index, job: next.job,
       PDFConversion(executable: executable, limits: settings.limits), unless: isCancelled)
     guard inFlight.remaining.isEmpty else { return inFlight }
-    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+    let (failed, message) = inFlight.failed
+    deliver(inFlight.index, failed, message)
     return nil
   }
 
   /// Runs jobs in one worker until it ends or there are no more jobs.
   private func serve(
-    _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: (Int, IconResult) -> Void
+    _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: Deliver
   ) throws(SystemError) {
     var ready = try waiting.contains(where: \.isRepeated) ? start() : worker()
     didStart(ready.confinement)
@@ -142,13 +163,14 @@ struct WorkerSupervisor {
         return
       }
       switch outcome(of: &ready.worker) {
-      case .finished(let result):
-        if result.lacksMemory, !waiting[0].isRepeated {
+      case .finished(let rendered, let message):
+        if rendered.result.lacksMemory, !waiting[0].isRepeated {
           waiting[0].isRepeated = true
           return
         }
         let inFlight = waiting.removeFirst()
-        deliver(inFlight.index, inFlight.merge(result))
+        let (merged, mergedMessage) = inFlight.merge(rendered, message)
+        deliver(inFlight.index, merged, mergedMessage)
       case .ended(let failure, _) where failure.kind == .memory && !waiting[0].isRepeated:
         waiting[0].isRepeated = true
         return
@@ -163,19 +185,20 @@ struct WorkerSupervisor {
   /// Removes the drawing that ended a worker from its job; the others are rendered again.
   private func blame(
     _ waiting: inout [InFlightJob], place: Int, failure: DrawingFailure,
-    deliver: (Int, IconResult) -> Void
+    deliver: Deliver
   ) {
     let culprit = min(max(0, place), waiting[0].remaining.count - 1)
     waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
     guard waiting[0].remaining.isEmpty else { return }
     let inFlight = waiting.removeFirst()
-    deliver(inFlight.index, inFlight.merge(IconResult(drawings: [])))
+    let (failed, message) = inFlight.failed
+    deliver(inFlight.index, failed, message)
   }
 }
 
 extension WorkerSupervisor {
   private enum Outcome {
-    case finished(IconResult)
+    case finished(RenderedIcon, ContiguousArray<UInt8>)
     /// The worker has ended; the drawing at this place of the job was the last that it rendered.
     case ended(DrawingFailure, place: Int)
     case cancelled
@@ -207,7 +230,9 @@ extension WorkerSupervisor {
       switch worker.connection.receive(before: &deadline, unless: isCancelled) {
       case .message(let bytes):
         switch try? WorkerMessage(message: bytes) {
-        case .finished(let result): return .finished(result)
+        case .finished(let rendered):
+          // The message is the result behind the byte that names its kind.
+          return .finished(rendered, ContiguousArray(bytes.dropFirst()))
         case .touching(let index): place = index
         case .ready, nil: return .ended(.violation, place: place)
         }

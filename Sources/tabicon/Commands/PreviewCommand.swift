@@ -76,7 +76,7 @@ struct PreviewCommand: ParsableCommand {
     request.set.formats = formats?.values
     request.keepsMeasurements = true
     request.keepsImages = true
-    request.cache = MemoryCache()
+    request.memory = RunMemory()
     if output == nil, !readOnly {
       request.drawsPartners = true
       request.candidateCount = Self.candidateCount

@@ -14,6 +14,7 @@ public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CI
 public func lstat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
 public func fchmod(_: CInt, _: mode_t) -> CInt { standIn }
 public func fstat(_: CInt, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
+public func futimens(_: CInt, _: UnsafePointer<timespec>!) -> CInt { standIn }
 public func fstatat(
   _: CInt, _: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!, _: CInt
 ) -> CInt { standIn }

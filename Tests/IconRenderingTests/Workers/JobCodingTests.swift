@@ -160,7 +160,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(tracing, "that trace"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),
     MessageCase(WorkerMessage.touching(1), "touching"),
-    MessageCase(WorkerMessage.finished(result), "finished"),
+    MessageCase(WorkerMessage.finished(RenderedIcon(result)), "finished"),
   ]
 
   static let cases: [MessageCase] = {
@@ -204,12 +204,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `settings of an unknown profile are refused`() {
-    var encoder = MessageEncoder()
-    encoder.put("no-such-profile")
-    encoder.put(FitMode.target)
-    encoder.put(CanvasMode.tight)
-    encoder.put(UInt8(1))
-    #expect(throws: MessageError.self) { try RenderSettings(message: encoder.bytes) }
+    let bytes = "no-such-profile".message + FitMode.target.message + CanvasMode.tight.message
+    #expect(throws: MessageError.self) { try RenderSettings(message: bytes) }
   }
 
   @Test func `a result of more drawings than an icon has is refused`() {

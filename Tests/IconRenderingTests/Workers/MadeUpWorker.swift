@@ -55,11 +55,12 @@ struct MadeUpWorker {
     let files: [String: ContiguousArray<UInt8>] = [
       "ready": ready, "touching": touching,
       "many-touching": ContiguousArray((0..<50_000).flatMap { _ in touching }),
-      "answer": Self.framed(WorkerMessage.finished(Self.answer).message),
+      "answer": Self.framed(WorkerMessage.finished(RenderedIcon(Self.answer)).message),
       "finds-no-memory": Self.framed(
         WorkerMessage.finished(
-          IconResult(
-            drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
+          RenderedIcon(
+            IconResult(
+              drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))]))
         ).message),
       "length-of-a-megabyte": (1 << 20).message,
       "announces-a-negative-length": (-1).message,
@@ -139,7 +140,7 @@ struct MadeUpWorker {
             defer { next += 1 }
             return (next, job)
           },
-          deliver: { index, result in note(result, of: index) },
+          deliver: { index, rendered, _ in note(rendered.result, of: index) },
           giveBack: { _ in })
       } catch {
         outcome.withLock { $0.error = error }

@@ -45,16 +45,20 @@ package struct DerivedDrawings: Sendable {
   package init(_ report: RunReport, _ request: RunRequest, to place: Place) throws(RunError) {
     let source = try InputSource(request.set)
     let configuration = request.set.configuration(of: source)
-    let styles = StyleMeasurement.rendering(for: request, isCancelled: { false })
+    let samples = StyleSamples(request)
     let drawings = Array(source.drawings)
-    func discovery(_ drawings: [String]) -> IconDiscovery {
-      IconDiscovery(
-        paths: drawings, settings: configuration.iconSettings,
-        names: source.names(configuration, styles))
+    func discovery(_ drawings: [String]) throws(RunError) -> IconDiscovery {
+      try samples.resolve(root: source.root) { styles in
+        IconDiscovery(
+          paths: drawings, settings: configuration.iconSettings,
+          names: configuration.names.map { .given($0.value) } ?? .found(styles))
+      }
     }
-    let names = PartnerNames(
-      configuration.names?.value ?? discovery(drawings).conventions.map(\.convention),
-      of: drawings.map(DrawingName.stem(of:)))
+    let conventions =
+      if let names = configuration.names { names.value } else {
+        try discovery(drawings).conventions.map(\.convention)
+      }
+    let names = PartnerNames(conventions, of: drawings.map(DrawingName.stem(of:)))
     let partners = report.partners.map { partner in
       (
         partner: partner,
@@ -62,7 +66,7 @@ package struct DerivedDrawings: Sendable {
       )
     }
     let read: [IconSource] =
-      place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
+      place == .besideSources ? try discovery(drawings + partners.map(\.file)).icons : []
     let files = Dictionary(
       read.flatMap { icon in icon.files.map { (ByteExact($0), icon) } },
       uniquingKeysWith: { first, _ in first })

@@ -39,10 +39,10 @@ package struct NewConfiguration: Sendable {
     // The folder of icons is the deepest that holds all of them.
     let icons = PathText.commonParent(of: drawings)
     let root = PathText.join(folder, icons)
-    let styles = StyleMeasurement.rendering(for: template, isCancelled: { false })
-    let discovery = IconDiscovery(
-      paths: drawings.map { PathText.relative($0, below: icons) ?? $0 },
-      names: .found { styles.styles(of: $0, below: root) })
+    let discovery = try StyleSamples(template).resolve(root: root) { styles in
+      IconDiscovery(
+        paths: drawings.map { PathText.relative($0, below: icons) ?? $0 }, names: .found(styles))
+    }
     conventions = discovery.conventions.filter { !$0.isPlain }
     var draft = ConfigurationDraft(discovery)
     draft.icons = icons

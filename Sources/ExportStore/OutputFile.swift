@@ -1,0 +1,90 @@
+import IconCatalog
+
+/// A small file that a run wants in its output folder.
+package struct OutputFile: Sendable {
+  /// How the tool recognises its own file in the place of an output.
+  enum Ownership: Sendable {
+    /// An earlier run listed it.
+    case listed
+    /// Its set in the asset catalog, whose `Contents.json` this is the path of, is the tool's own.
+    case set(contents: String)
+    /// The `Contents.json` of a set names the tool as its author.
+    case contents
+    /// The same of a group folder or of the catalog itself. Those of others stay, and are in the way only
+    /// if they give the images below them other names in code.
+    case group(providesNamespace: Bool)
+    /// It begins with the mark of generated code.
+    case accessors
+  }
+
+  /// What is to be done about a file in the place of an output.
+  enum Verdict: Sendable {
+    case replace
+    /// It is somebody else's, and in the way.
+    case refuse
+    /// It is somebody else's, and will do.
+    case keep
+  }
+
+  /// The path below the folder, without `.` and `..`.
+  let path: String
+  /// The content of the file.
+  let bytes: ContiguousArray<UInt8>
+  /// The hash of the bytes.
+  let hash: ContentHash
+  /// The icon whose image it is; empty where it is no image.
+  var icon = ""
+  let ownership: Ownership
+
+  /// The file as the state lists it.
+  var listed: ListedFile {
+    ListedFile(path: path, icon: icon, hash: hash, size: bytes.count)
+  }
+
+  init(path: String, bytes: ContiguousArray<UInt8>, ownership: Ownership) {
+    self.init(path: path, bytes: bytes, hash: ContentHash(of: bytes), ownership: ownership)
+  }
+
+  init(
+    path: String, bytes: ContiguousArray<UInt8>, hash: ContentHash, icon: String = "",
+    ownership: Ownership
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.hash = hash
+    self.icon = icon
+    self.ownership = ownership
+  }
+}
+
+extension OutputFile.Ownership {
+  /// The most bytes of a file that is looked into.
+  static let maximumByteCount = 1 << 26
+
+  /// Whether the content of a file that no run has listed counts.
+  var looksInside: Bool {
+    switch self {
+    case .listed, .set: false
+    case .contents, .group, .accessors: true
+    }
+  }
+
+  /// What is to be done about a file with another content than the output has.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content; empty where it cannot be read.
+  ///   - isListed: Whether an earlier run listed a file of that path.
+  /// - Returns: A broken `Contents.json` is the tool's if a run listed it.
+  func verdict(on bytes: ContiguousArray<UInt8>, isListed: Bool) -> OutputFile.Verdict {
+    switch self {
+    case .listed: return isListed ? .replace : .refuse
+    case .set: return .replace
+    case .accessors: return bytes.starts(with: AccessorFile.mark.utf8) ? .replace : .refuse
+    case .contents, .group:
+      let old = ExistingContents(bytes)
+      if old.isOurs || old.isBroken && isListed { return .replace }
+      guard case .group(old.providesNamespace) = self else { return .refuse }
+      return .keep
+    }
+  }
+}

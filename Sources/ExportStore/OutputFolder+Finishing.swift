@@ -1,0 +1,209 @@
+package import IconCatalog
+import IconModel
+package import IconSets
+import SystemFiles
+import TabBarManifest
+
+/// Finds and removes outputs of earlier exports that this one does not make.
+extension OutputFolder {
+  /// The files that this export does not make.
+  struct Leftovers {
+    /// The files to remove, sorted, unless somebody has changed them.
+    var stale: [String] = []
+    /// The files that stay until their icons can be rendered again, sorted; the manifest lists them, so that
+    /// they are known for the tool's own where there is no state.
+    var retained: [TabBarManifest.File] = []
+  }
+
+  /// Makes sure, before anything is written, that the export removes no outputs of icons that it
+  /// lacks because it is of another set.
+  ///
+  /// - Parameter icons: The names of the icons of the export.
+  /// - Throws: `RunError.lostIcons`, unless outputs may be removed.
+  package func checkRemoval(by icons: [String]) throws(RunError) {
+    guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
+    let own = Set(icons.map(ByteExact.init))
+    var lost: Set<ByteExact> = []
+    for file in withState({ $0.outputs.values.map(\.file) })
+    where !file.icon.isEmpty && !own.contains(ByteExact(file.icon)) && isPermitted(file.path) {
+      if FileStamp(location(of: file.path)) != nil { lost.insert(ByteExact(file.icon)) }
+    }
+    guard !lost.isEmpty else { return }
+    var former: String?
+    if case .whole(let set) = formerSet { former = PathText.join(target.path, set) }
+    throw .lostIcons(
+      output: PathText.normalized(target.path),
+      icons: lost.map(\.text).sorted { $0.precedesInBytes($1) }, of: former)
+  }
+
+  /// Finds the files that this export does not make.
+  ///
+  /// - Parameter isSpared: Whether an output stays as it is until its icon can be rendered again.
+  /// - Returns: The files, without those in folders that somebody else has made theirs.
+  func leftovers(unless isSpared: (String) -> Bool) -> Leftovers {
+    let refused = Set(refused)
+    let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
+      .map { PathText.parent(of: $0) + "/" }
+    let absent = formerFiles.map(\.path).filter { path in
+      path != ManifestFile.name && !refused.contains(path) && isPermitted(path)
+        && !foreign.contains { path.hasBytePrefix($0) }
+    }
+    let spared = absent.filter(isSpared)
+    var leftovers = Leftovers()
+    for path in absent {
+      // A folder of the catalog is described as long as it holds something.
+      let folder = PathText.parent(of: path) + "/"
+      let isKept =
+        isSpared(path)
+        || path.hasByteSuffix("/" + AssetCatalog.contentsName)
+          && spared.contains { $0.hasBytePrefix(folder) }
+      if !isKept { leftovers.stale.append(path) }
+      if isKept, let file = retain(path) { leftovers.retained.append(file) }
+    }
+    return leftovers
+  }
+
+  /// Removes files that still hold what was written to them, and the folders that are empty then.
+  ///
+  /// - Returns: The files that were removed.
+  func remove(_ stale: [String]) -> [ListedFile] {
+    stale.compactMap { relative in
+      guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
+      withState { $0.addChangedFolder(of: relative) }
+      let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
+        guard let stamp = FileStamp(ofUnlinked: path) else { return false }
+        if AccessorFile.canBeName(relative) {
+          // Configurations choose its name, so that a state which is not to be trusted could name code
+          // of the project.
+          let bytes = try? FileSystem.read(path, limit: stamp.size)
+          guard bytes?.starts(with: AccessorFile.mark.utf8) == true else { return false }
+        }
+        if stamp.digest == output.file.stamp { return true }
+        guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
+        return ([output.file.hash] + output.otherHashes).contains(ContentHash(of: bytes))
+      }
+      withState { _ = $0.outputs.removeValue(forKey: ByteExact(relative)) }
+      return isRemoved ? output.file : nil
+    }
+  }
+
+  /// The files that earlier runs listed and this one has not checked, in the order of their paths.
+  private var formerFiles: [ListedFile] {
+    withState { state in state.outputs.values.filter { $0.status == .former }.map(\.file) }
+      .sorted { $0.path.precedesInBytes($1.path) }
+  }
+
+  private func isPermitted(_ relative: String) -> Bool {
+    target.permitted?.contains(target.path + "/" + relative) != false
+  }
+
+  /// Keeps a file of an earlier run.
+  ///
+  /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
+  private func retain(_ relative: String) -> TabBarManifest.File? {
+    let key = ByteExact(relative)
+    guard let output = withState({ $0.outputs[key] }),
+      let stamp = FileStamp(location(of: relative))
+    else {
+      withState { _ = $0.outputs.removeValue(forKey: key) }
+      return nil
+    }
+    var file = output.file
+    let hashes = [file.hash] + output.otherHashes
+    if file.stamp != stamp.digest {
+      let path = target.path + "/" + relative
+      let read = try? FileSystem.readStamped(path, byteCount: stamp.size + 1)
+      let hash = read.map { ContentHash(of: $0.bytes) }
+      (file.stamp, file.size) = (0, stamp.size)
+      guard let hash, hashes.contains(hash) else {
+        // The next export needs to know that it was the tool's, to report that it was changed.
+        withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
+        return nil
+      }
+      (file.hash, file.stamp) = (hash, read?.stamp?.digest ?? 0)
+    }
+    withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
+    return TabBarManifest.File(relative, byteCount: stamp.size, hash: file.hash)
+  }
+}
+
+/// Ends a run.
+extension OutputFolder {
+  /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  func synchronize() throws(RunError) {
+    for folder in withState({ $0.folders.sorted() }) {
+      do {
+        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+      } catch {
+        throw .unwritable(path: folder, error)
+      }
+    }
+  }
+
+  /// Replaces the state by that of this run.
+  ///
+  /// - Parameters:
+  ///   - drawings: The drawings that were read.
+  ///   - completion: The fingerprint and the report of the run, which the next run may take over as a
+  ///     whole; `nil` where the run has left something to do.
+  ///   - isUnfinished: Whether the run ends before it has checked all files.
+  /// - Throws: `RunError.unwritable`.
+  package func finish(
+    _ drawings: DrawingDigests, completion: (fingerprint: ContentHash, report: [[String]])?,
+    isUnfinished: Bool
+  ) throws(RunError) {
+    touchFolders()
+    // Outputs that were not checked are still there.
+    let outputs = withState { state in
+      let hasWritten = state.outputs.values.contains { $0.status == .written }
+      let time = hasWritten ? (try? state.plan?.waitForTick()) ?? 0 : 0
+      return state.outputs.values.filter { isUnfinished || $0.status != .former }
+        .flatMap { output in
+          var file = output.file
+          // A later change within a tick of the clock would not show in the stamp.
+          if output.status == .written, output.time >= time { file.stamp = 0 }
+          return [file]
+            + output.otherHashes.map { ListedFile(path: file.path, icon: file.icon, hash: $0) }
+        }.sorted { $0.path.precedesInBytes($1.path) }
+    }
+    let folder = target.stateFolder
+    do {
+      try FileSystem.createDirectories(folder)
+      try RunState.write(
+        to: folder,
+        .init(
+          fingerprint: completion?.fingerprint, set: target.identity,
+          report: completion?.report ?? []),
+        drawings: drawings.files.sorted { $0.path.precedesInBytes($1.path) }, outputs: outputs)
+    } catch {
+      throw .unwritable(path: folder + "/" + RunState.fileName, error)
+    }
+    FormerState.remove(in: target.formerStateFolder)
+  }
+
+  /// The paths of the files that hold what the run would write, sorted.
+  package var paths: [String] {
+    withState { state in
+      state.outputs.values.filter { $0.status != .former }.map(\.file.path)
+    }.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Gives the folders directly in the output folder a new time if anything below them changed, as
+  /// build systems expect of a folder that is an output.
+  private func touchFolders() {
+    guard target.permitted == nil else { return }
+    for folder in withState({ $0.changedFolders }) {
+      unsafe utimensat(AT_FDCWD, target.path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+}
+
+extension OutputFolder.State {
+  /// Adds the folder of a file that was written or removed.
+  mutating func addChangedFolder(of relative: String) {
+    guard let end = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
+    changedFolders.insert(String(relative[..<end]))
+  }
+}

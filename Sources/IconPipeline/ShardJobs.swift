@@ -1,0 +1,242 @@
+import ExportStore
+import IconCatalog
+import IconModel
+import IconRendering
+package import IconSets
+import Synchronization
+import SystemFiles
+
+/// One of the shares into which the icons of a set are divided, so that machines can share the work.
+package struct Shard: Hashable, Sendable {
+  /// From 1 to `count`.
+  package let number: Int
+  package let count: Int
+
+  /// - Returns: `nil` unless the number is one of the count.
+  package init?(number: Int, count: Int) {
+    guard (1...Self.maximumCount).contains(count), (1...count).contains(number) else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+
+  package static let maximumCount = 9_999
+
+  /// The shard of an icon.
+  ///
+  /// It follows from the icon's name alone, so that a change of other icons moves none to another
+  /// shard.
+  package init(ofIcon name: String, count: Int) {
+    let hash = ContentHash(of: ContiguousArray(name.utf8)).bytes
+    let word = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    (number, self.count) = (Int(word % UInt64(count)) + 1, count)
+  }
+
+  /// As in `03-of-16`: names sort in the order of their numbers.
+  package var name: String {
+    let digits = String(count).count
+    let number = String(number)
+    return String(repeating: "0", count: digits - number.count) + "\(number)-of-\(count)"
+  }
+
+  /// The extension of a file of jobs.
+  package static let jobsExtension = "jobs"
+  /// The extension of a folder of results.
+  package static let resultsExtension = "shard"
+}
+
+/// The jobs of a set, divided into shards.
+///
+/// What the set as a whole decides (conventions of names, the stroke of the set) is settled here and is
+/// part of the jobs. A shard's jobs depend on its own drawings and on these decisions, so a change of
+/// one drawing changes the jobs of one shard. The drawings that settle it are jobs of shards too, so
+/// that an export which is given the results renders nothing.
+package struct ShardPlan: Sendable {
+  private let settings: RenderSettings
+  private let digests: DrawingDigests
+  /// The icons of each shard that has some, those that settle something first.
+  private let icons: [Shard: [PlannedIcon]]
+
+  /// Plans a set without rendering it, but for the drawings that decide for the whole set.
+  ///
+  /// - Parameters:
+  ///   - request: The export that is to be divided.
+  ///   - count: How many shards there are.
+  ///   - isCancelled: Called often, from any thread.
+  /// - Throws: `RunError` where the icons cannot be found.
+  package init(
+    _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(RunError) {
+    let run = try ResolvedRun(request)
+    let jobs = try IconRun(request, isCancelled: isCancelled).jobs(run, nil, isDivided: true)
+    let set = try jobs.set(run.source, run.configuration)
+    let places = set.entries.indices
+    let (style, refused) = try jobs.style(of: set, for: places)
+    settings = run.settings
+    digests = jobs.maker.digests
+    // A probe that is refused is the result of its icon; see `RunJobs.style`.
+    let planned = ThreadGroup.map(places, on: request.threadCount) { [maker = jobs.maker] place in
+      refused[place] == nil ? maker.icon(set.entries[place], style: style.style) : nil
+    }
+    icons = Dictionary(grouping: jobs.settlingJobs + planned.compactMap(\.self)) {
+      Shard(ofIcon: $0.name, count: count)
+    }
+  }
+
+  /// The jobs of a shard.
+  ///
+  /// - Parameter shard: One of those that the set was divided into.
+  /// - Returns: The jobs, in the order of the set.
+  /// - Throws: `RunError.shard` where a drawing was changed since it was planned.
+  package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
+    var jobs: [IconJob] = []
+    for var icon in icons[shard] ?? [] where icon.job?.key != nil {
+      // Drawings that cannot be read are told by the export, which reads them again.
+      guard let job = icon.readJob(digests) else { continue }
+      guard icon.job?.key != nil else {
+        throw .shard(
+          path: icon.drawings.first?.path ?? icon.name,
+          "was changed while the shards were planned; plan them again")
+      }
+      jobs.append(job)
+    }
+    return ShardJobs(shard: shard, settings: settings, jobs: jobs)
+  }
+}
+
+/// The jobs of one shard, with all that their rendering takes.
+///
+/// The file has the jobs as they cross the socket to a worker, behind the tool that planned them and the
+/// settings, and ends with a SHA-256.
+package struct ShardJobs: Sendable {
+  private static let start = ContiguousArray("tabicon jobs 2\n".utf8)
+  /// The most bytes of a file of jobs.
+  private static let maximumByteCount = 1 << 32
+
+  package let shard: Shard
+  private let settings: RenderSettings
+  private let jobs: [IconJob]
+
+  /// How many icons the shard has.
+  package var iconCount: Int { jobs.count { !$0.derivation.isProbe } }
+
+  fileprivate init(shard: Shard, settings: RenderSettings, jobs: [IconJob]) {
+    (self.shard, self.settings, self.jobs) = (shard, settings, jobs)
+  }
+
+  /// Reads jobs that were planned by another process.
+  ///
+  /// - Throws: `RunError` where the file is no such file, is damaged, or is of another tool.
+  package init(reading path: String) throws(RunError) {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      bytes = try FileSystem.read(path, limit: Self.maximumByteCount)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+    guard bytes.starts(with: Self.start) else {
+      throw .shard(path: path, "is no file of jobs; name one that 'tabicon plan' has written")
+    }
+    let content = bytes.dropFirst(Self.start.count).dropLast(ContentHash.byteCount)
+    var coder = MessageCoder(reading: content)
+    do {
+      guard
+        ContentHash(of: ContiguousArray(bytes.dropLast(ContentHash.byteCount))).bytes
+          .elementsEqual(bytes.suffix(ContentHash.byteCount))
+      else { throw MessageError() }
+      let tool: String = try coder(nil)
+      guard tool == ToolIdentity.portable else {
+        throw RunError.shard(
+          path: path,
+          "was planned by another build of tabicon or with other libraries;"
+            + " make all shards with one and the same")
+      }
+      guard let shard = Shard(number: try coder(nil), count: try coder(nil)) else {
+        throw MessageError()
+      }
+      self.shard = shard
+      settings = try coder(nil)
+      jobs = try coder(nil)
+    } catch let error as RunError {
+      throw error
+    } catch {
+      throw .shard(path: path, "is damaged or was cut off; plan this shard again")
+    }
+  }
+
+  /// Writes the jobs.
+  package func write(to path: String) throws(RunError) {
+    let bytes =
+      Self.start + ToolIdentity.portable.message + shard.number.message + shard.count.message
+      + settings.message + jobs.message
+    try ReportFile.write(to: path) { sink throws(SystemError) in
+      try sink(bytes)
+      try sink(ContentHash(of: bytes).bytes)
+    }
+  }
+
+  /// Renders the jobs whose results a folder lacks, and removes all other results from it.
+  ///
+  /// - Parameters:
+  ///   - path: The folder of results.
+  ///   - request: The executable of the workers, and how many there may be.
+  ///   - isCancelled: Called often, from any thread.
+  /// - Throws: `RunError` where no worker can be started, the run is cancelled, or a result cannot be
+  ///   written.
+  package func render(
+    to path: String, _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(RunError) {
+    let pool = RenderPool(
+      executable: request.workerExecutable, settings: settings, threadCount: request.threadCount,
+      idle: nil, isCancelled: isCancelled)
+    let results = FolderResults(path)
+    try results.create()
+    let environment = JobMaker.environment(settings, tool: ToolIdentity.portable)
+    let progress = Progress()
+    do {
+      let keys = jobs.map { Job.key(of: $0.hashed, environment) }
+      try pool.run(jobs.count, unless: { progress.failure != nil }) { [jobs] number in
+        guard results.result(for: keys[number]) == nil else {
+          progress.add {}
+          return nil
+        }
+        return jobs[number]
+      } deliver: { number, _, message in
+        progress.add { () throws(RunError) in try results.add(message, for: keys[number]) }
+      }
+    } catch {
+      throw .noWorker(error)
+    }
+    if let failure = progress.failure { throw failure }
+    guard progress.done == jobs.count else {
+      throw .interrupted(done: progress.done, of: jobs.count)
+    }
+    results.removeUnused()
+  }
+}
+
+/// How many results of a shard there are, and why there are no more.
+private final class Progress: Sendable {
+  private let state = Mutex<(done: Int, failure: RunError?)>((0, nil))
+
+  var done: Int { state.withLock(\.done) }
+  var failure: RunError? { state.withLock(\.failure) }
+
+  func add(_ body: () throws(RunError) -> Void) {
+    do {
+      try body()
+      state.withLock { $0.done += 1 }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
+  }
+}
+
+extension IconJob {
+  /// The job with the hash of each drawing in the place of its bytes.
+  fileprivate var hashed: IconJob {
+    var job = self
+    for index in drawings.indices {
+      job.drawings[index].file = ContentHash(of: drawings[index].file).bytes
+    }
+    return job
+  }
+}

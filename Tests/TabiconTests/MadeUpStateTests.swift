@@ -1,0 +1,164 @@
+import Foundation
+import IconCatalog
+import TestSupport
+import Testing
+
+@testable import ExportStore
+
+/// States, results and manifests may come from anybody, so a run must not trust them.
+@Suite struct MadeUpStateTests {
+  private static let mine = ContentHash(of: ContiguousArray("mine".utf8))
+
+  /// Lines with the right checksum behind them.
+  private static func state(_ lines: some Sequence<Substring>) -> [UInt8] {
+    let bytes = ContiguousArray(lines.map { $0 + "\n" }.joined().utf8)
+    return Array(bytes)
+      + Array("end\t\(String(Checksum.crc32(of: bytes[...]), radix: 16))\n".utf8)
+  }
+
+  /// Changes some lines: a field of one, their number, or their order.
+  private static func mutated(
+    _ lines: [Substring], by generator: inout some RandomNumberGenerator
+  ) -> [Substring] {
+    var lines = lines
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let place = Int.random(in: 1..<lines.count, using: &generator)
+      var fields = lines[place].split(separator: "\t", omittingEmptySubsequences: false)
+      let field = Int.random(in: 0..<fields.count, using: &generator)
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0:
+        fields[field] =
+          ["", "-1", "99999999999999999999", "../victim", "x", "0"]
+          .randomElement(using: &generator) ?? ""
+      case 1: fields[field] = fields[field].dropLast()
+      case 2: fields.remove(at: field)
+      case 3: fields.insert(fields[field], at: field)
+      default:
+        lines.swapAt(place, Int.random(in: 1..<lines.count, using: &generator))
+        continue
+      }
+      lines[place] = Substring(fields.joined(separator: "\t"))
+    }
+    return lines
+  }
+
+  @Test func `N15: whatever a state says, images come out right and nothing else is touched`()
+    throws
+  {
+    let set = try RepeatedExport(pairs: 3)
+    try set.folder.write("mine", to: "out/png/mine.png")
+    try set.folder.write("mine", to: "victim")
+    try set.run()
+    let (before, clean) = (try set.output(), try set.clean().tree)
+    let whole = try set.state
+    let lines = String(decoding: whole, as: UTF8.self).split(separator: "\n").dropLast()
+    #expect(Self.state(lines) == whole)
+    var generator = SplitMix(seed: 1)
+    for turn in 0..<120 {
+      let file = Self.state(Self.mutated(Array(lines), by: &generator))
+      try set.folder.write(file, to: RepeatedExport.stateFile)
+      #expect(!RunState(in: set.folder("out/.tabicon")).isDamaged, "the checksum is right")
+      // Half of the runs have something to do.
+      if turn % 4 > 1 { try set.write(pair: 1, width: 20) }
+      let run = try set.run()
+      let text = String(decoding: file, as: UTF8.self)
+      #expect(run.result.status <= 1, "\(text): \(run.result.errors)")
+      let after = try set.output()
+      let images = { (tree: FileTree) in tree.files.filter { $0.key.hasSuffix(".png") } }
+      #expect(images(after).filter { $0.key != "png/mine.png" } == images(clean), "\(text)")
+      #expect(after.files["png/mine.png"] == before.files["png/mine.png"])
+      #expect(try Data(contentsOf: URL(filePath: set.folder("victim"))) == Data("mine".utf8))
+    }
+  }
+
+  @Test func `N15: a result with the right checksum that holds no result is rendered again`() throws
+  {
+    let set = try RepeatedExport(pairs: 2)
+    try set.run()
+    let folder = set.folder("out/.tabicon/results")
+    var generator = SplitMix(seed: 2)
+    for (turn, name) in (0..<20).flatMap({ turn in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { (turn, $0) }
+    }) {
+      let key = try #require(ContentHash(hexadecimal: name))
+      let results = FolderResults(folder)
+      guard var bytes = results.result(for: key) else { continue }
+      // Up to the images, whose bytes may be any.
+      let place = Int.random(in: 0..<min(bytes.count, 60), using: &generator)
+      bytes[place] = turn.isMultiple(of: 2) ? 255 : bytes[place] ^ 0x40
+      try results.add(bytes, for: key)
+    }
+    try set.folder.write("icons: .\n", to: "in/tabbar.yml")
+    #expect(try set.run().result.status <= 1)
+  }
+
+  @Test func `N15: a state that lists files of others removes none of them`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    try set.run()
+    let victims = ["victim", "out/notes.txt", "out/src/png/a.png"]
+    for victim in victims { try set.folder.write("mine", to: victim) }
+    let hash = Self.mine
+    let paths = [
+      "../victim", "png/../../victim", set.folder("victim"), "notes.txt", "src/png/a.png", "",
+    ]
+    try RunState.write(
+      to: set.folder("out/.tabicon"), .init(set: .whole("../in"), report: []), drawings: [],
+      outputs: paths.map { ListedFile(path: $0, icon: "a", hash: hash, size: 4) })
+    try set.folder.write(
+      paths.map { "\(hash.hexadecimal) \($0)\n" }.joined() + "no hash\n\n",
+      to: "out/.tabicon-journal")
+    let run = try set.run()
+    #expect(run.result.status == 0 && run.result.errors == "")
+    for victim in victims {
+      #expect(FileManager.default.fileExists(atPath: set.folder(victim)), "\(victim)")
+    }
+  }
+
+  @Test func `N15: no link is followed on the path of a stale output`() throws {
+    let set = try RepeatedExport(pairs: 2)
+    try set.run()
+    let gone = "out/png/icon1-filled@2x.png"
+    try set.rename("out/png", to: "elsewhere")
+    try set.folder.link("out/png", to: set.folder("elsewhere"))
+    for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
+    _ = try set.run()
+    #expect(FileManager.default.fileExists(atPath: set.folder(gone)))
+  }
+
+  /// The text of a manifest, with a name, since the text is too long to be printed.
+  struct Bomb: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+
+    init(_ name: String, _ text: String) { (testDescription, self.text) = (name, text) }
+  }
+
+  @Test(arguments: [
+    Bomb("nested", String(repeating: "[", count: 4 << 20)),
+    Bomb("nested objects", String(repeating: #"{"icons":"#, count: 1 << 20)),
+    Bomb("a row", "[" + String(repeating: "0,", count: 24 << 20) + "0]"),
+    Bomb("a row in place", #"{"icons":["# + String(repeating: "{},", count: 12 << 20) + "{}]}"),
+    Bomb("a number", #"{"version":"# + String(repeating: "9", count: 1 << 20) + "}"),
+    Bomb("broken text", #"{"icons":[{"name":"\ud800"#),
+    Bomb(
+      "other paths",
+      #"{"version":1,"generator":"x","profile":"x","tabs":[],"icons":[],"findings":{"error":0,"#
+        + #""note":0,"warning":0},"files":[{"file":"../victim","size":4,"sha256":"VICTIM"}]}"#),
+  ])
+  func `N15: a hostile manifest costs a full run and little memory`(
+    bomb: Bomb
+  ) throws {
+    let set = try RepeatedExport(pairs: 1)
+    try set.folder.write("mine", to: "victim")
+    try set.folder.write(
+      bomb.text.replacing("VICTIM", with: Self.mine.hexadecimal),
+      to: "out/manifest.json")
+    var command = set.command()
+    // Decoded, such a text would need gigabytes; the tool itself maps some 200 MB.
+    command.prelude = "ulimit -v 1500000"
+    let result = try command.run()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try set.output().differences(from: set.clean().tree) == [])
+    #expect(FileManager.default.fileExists(atPath: set.folder("victim")))
+  }
+}
