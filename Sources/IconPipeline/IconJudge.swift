@@ -7,6 +7,19 @@ import IconSets
 
 /// The outcome of one icon: its findings, measurements and images, without pixels.
 struct IconOutcome: Sendable {
+  /// What only some runs want of an icon.
+  final class Details: Sendable {
+    /// Everything that was measured, where a report wants it.
+    let measurements: IconMeasurements?
+    /// The variant that nobody drew as a drawing, where that is wanted.
+    let partner: PartnerDrawing?
+
+    init(measurements: IconMeasurements?, partner: PartnerDrawing?) {
+      self.measurements = measurements
+      self.partner = partner
+    }
+  }
+
   /// `nil` when the icon has no ink, unless that is allowed.
   var shape: ShapeMeasurement?
   /// The variants that there are images of, drawn or derived, of an icon that a tab shows.
@@ -14,12 +27,10 @@ struct IconOutcome: Sendable {
   /// The images that an export writes or has written.
   var images: [ImageRecord] = []
   var findings: [Finding] = []
-  /// Everything that was measured, where a report wants it.
-  var measurements: IconMeasurements?
+  /// What only some runs want; a reference, since the outcomes of all icons are kept to the end.
+  var details: Details?
   /// The properties by which the icon is compared with others.
   var comparison: ComparisonSubject.Icon?
-  /// The variant that nobody drew as a drawing, where that is wanted.
-  var partner: PartnerDrawing?
   var unreadable: [UnreadableDrawing] = []
   /// True when a drawing was refused or lacks ink that it should have.
   ///
@@ -77,27 +88,43 @@ struct IconJudge: Sendable {
       outcome.comparison = ComparisonSubject.Icon(subject)
     }
     outcome.lacksDrawing = result.lacksDrawing
-    if let bytes = result.partner, let derived = result.derived, let source = drawings.first {
-      outcome.partner = PartnerDrawing(
-        source: source.path, file: source.file, variant: derived.variant, bytes: bytes,
-        alternatives: Array(
-          result.candidates.filter { !$0.isCurrent }.compactMap(\.drawing)
-            .prefix(max(0, run.settings.candidateCount - 1))))
-    }
-    if keepsMeasurements {
-      outcome.measurements = IconMeasurements(
-        name: entry.name,
-        drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
-        shape: result.shape, fits: result.fits, likeness: result.likeness,
-        derived: result.derived,
-        images: keepsImages ? result.images.filter { $0.format == .png } : [],
-        vectors: keepsImages
-          ? result.images.filter { $0.format == .svg || $0.format == .symbol } : [],
-        enlarged: result.enlarged,
-        choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(),
-        candidates: result.candidates, regions: result.regions)
+    let partner = self.partner(result, of: drawings)
+    if keepsMeasurements || partner != nil {
+      outcome.details = IconOutcome.Details(
+        measurements: keepsMeasurements ? measurements(result, of: entry, drawings) : nil,
+        partner: partner)
     }
     return outcome
+  }
+
+  /// The variant that nobody drew as a drawing, where that is wanted.
+  private func partner(
+    _ result: IconResult, of drawings: [IconSet.Entry.Drawing]
+  ) -> PartnerDrawing? {
+    guard let bytes = result.partner, let derived = result.derived, let source = drawings.first
+    else { return nil }
+    return PartnerDrawing(
+      source: source.path, file: source.file, variant: derived.variant, bytes: bytes,
+      alternatives: Array(
+        result.candidates.filter { !$0.isCurrent }.compactMap(\.drawing)
+          .prefix(max(0, run.settings.candidateCount - 1))))
+  }
+
+  /// Everything that was measured of an icon.
+  private func measurements(
+    _ result: IconResult, of entry: IconSet.Entry, _ drawings: [IconSet.Entry.Drawing]
+  ) -> IconMeasurements {
+    IconMeasurements(
+      name: entry.name,
+      drawings: zip(drawings, result.drawings).map { .init(file: $0.path, outcome: $1) },
+      shape: result.shape, fits: result.fits, likeness: result.likeness,
+      derived: result.derived,
+      images: keepsImages ? result.images.filter { $0.format == .png } : [],
+      vectors: keepsImages
+        ? result.images.filter { $0.format == .svg || $0.format == .symbol } : [],
+      enlarged: result.enlarged,
+      choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(),
+      candidates: result.candidates, regions: result.regions)
   }
 
   /// The report of a run.
@@ -111,8 +138,8 @@ struct IconJudge: Sendable {
     var report = run.report(of: set)
     report.iconCount = isCloseUp ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
-    report.measurements = outcomes.compactMap(\.measurements)
-    report.partners = outcomes.compactMap(\.partner)
+    report.measurements = outcomes.compactMap(\.details?.measurements)
+    report.partners = outcomes.compactMap(\.details?.partner)
     report.unreadable =
       (isCloseUp ? [] : run.source.unreadable) + outcomes.flatMap(\.unreadable)
     report.imageCount = outcomes.reduce(0) { $0 + $1.images.count }

@@ -133,8 +133,9 @@ package struct IconSet {
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
-    return zip(icons, plans).enumerated().map { place, planned in
-      let (icon, plan) = planned
+    // The number of elements that `zip` makes is not known, and the list would have room for more.
+    return icons.indices.map { place in
+      let (icon, plan) = (icons[place], plans[place])
       let settings = configuration.iconSettings[icon.name] ?? IconSettings()
       let drawing = Entry.Drawing(plan.drawing, root: source.root)
       let original = pairs.originals[place]
