@@ -56,10 +56,13 @@ func expect(_ condition: @autoclosure () -> Bool, _ promise: String) {
 }
 
 /// Does what the process of a run does by itself, which nothing ends, in a second of processor time.
+///
+/// The limit is four seconds here: this build counts the branches that it takes, and so is several
+/// times slower than the tool.
 func inTime<Value>(_ name: String, _ body: () -> Value) -> Value {
   let start = clock()
   let value = body()
   let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-  expect(seconds < 1, "\(name) takes \(seconds) s")
+  expect(seconds < 4, "\(name) takes \(seconds) s")
   return value
 }
