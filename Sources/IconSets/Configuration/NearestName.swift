@@ -39,22 +39,27 @@ package enum NearestName {
   static func distance<Letter: Equatable>(
     _ first: [Letter], _ second: [Letter], atMost limit: Int = .max
   ) -> Int {
-    var beforeLast: [Int] = []
+    // Three rows of the table, of which the oldest is written over.
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
     var last = Array(0...second.count)
+    var row = beforeLast
+    var leastOfLast = 0
     for i in first.indices {
-      var row = [i + 1]
+      row[0] = i + 1
+      var least = i + 1
       for j in second.indices {
         let replaced = last[j] + (first[i] == second[j] ? 0 : 1)
         var best = min(replaced, last[j + 1] + 1, row[j] + 1)
         if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
           best = min(best, beforeLast[j - 1] + 1)
         }
-        row.append(best)
+        row[j + 1] = best
+        least = min(least, best)
       }
-      (beforeLast, last) = (last, row)
-      // Every row that follows is made of these two.
-      let least = min(beforeLast.min() ?? 0, last.min() ?? 0)
-      guard least <= limit else { return least }
+      // Every row that follows is made of the last two.
+      guard min(leastOfLast, least) <= limit else { return min(leastOfLast, least) }
+      leastOfLast = least
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[second.count]
   }
