@@ -53,7 +53,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -135,10 +135,9 @@ let package = Package(
         "ExportStore", "IconCommandLine", "IconModel", "IconPictures", "IconPipeline",
         "IconReport", "IconSets", "SystemFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        // Nothing that imports FoundationNetworking: linked statically, that wants libcurl.
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        // The sockets alone: the server of that package imports FoundationNetworking, which wants
+        // libcurl where it is linked statically.
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // The schema lies with its reader.
       resources: [.embedInCode("Editing/tabbar.schema.json")], swiftSettings: swiftSettings),

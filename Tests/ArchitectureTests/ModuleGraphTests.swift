@@ -192,7 +192,7 @@ import Testing
     let additional = whole.subtracting(build)
     #expect(
       additional == [
-        "tabicon", "IconPictures", "Mustache", "NIOCore", "NIOHTTP1", "NIOPosix",
+        "tabicon", "IconPictures", "Mustache", "FlyingSocks",
       ])
     #expect(build.subtracting(whole) == ["tabicon-build"], "it has nothing of its own")
   }

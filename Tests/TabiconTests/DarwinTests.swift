@@ -7,7 +7,7 @@ struct DarwinTests {
   private static let modules = [
     "SystemFiles", "IconRendering", "IconCommandLine",
   ]
-  /// Not checked: `tabicon` has one path for Darwin, and SwiftNIO as it is built here brings Glibc to
+  /// Not checked: `tabicon` has one path for Darwin, and FlyingSocks as it is built here brings Glibc to
   /// it, so that each name of the C library has two meanings.
   ///
   /// What `IconCatalog` has for Darwin is text of the code that it generates, which other tests check.

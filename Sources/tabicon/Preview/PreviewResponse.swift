@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// The response of the preview to a request: the page, the event stream, a change, or a refusal.
 ///
 /// No path names a file, so no request can read the file system.
@@ -20,6 +18,8 @@ enum PreviewResponse: Hashable {
     case missing
     /// The body of a change is too long.
     case tooLong
+    /// What was sent is no request.
+    case unreadable(HTTPRequest.Fault)
 
     /// What to do instead.
     var text: String {
@@ -30,6 +30,7 @@ enum PreviewResponse: Hashable {
       case .refused(.form): "only the page of this preview may change something; load it anew"
       case .tooLong: "a change has at most \(PreviewEditing.maximumByteCount) bytes"
       case .missing: "there is nothing but the page"
+      case .unreadable: "this is no request of a browser"
       }
     }
   }
@@ -71,37 +72,44 @@ extension PreviewResponse {
   /// The path behind the secret to which the page sends changes.
   static let changes = "/changes"
 
-  /// The status line and all headers except length and connection.
-  ///
-  /// The headers forbid the page to load anything, and other pages to embed or read it.
-  func head(version: HTTPVersion) -> HTTPResponseHead {
-    var headers: HTTPHeaders = [
-      "Content-Type": type,
-      "Cache-Control": "no-store",
-      "Content-Security-Policy":
-        "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
-        + " font-src data:; connect-src 'self'; base-uri 'none'; form-action 'none';"
-        + " frame-ancestors 'none'",
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
-      "Referrer-Policy": "no-referrer",
-      "X-Content-Type-Options": "nosniff",
-      "X-Frame-Options": "DENY",
-    ]
-    if case .refusal(.refused(.method)) = self { headers.add(name: "Allow", value: "GET, HEAD") }
-    if case .events = self { headers.add(name: "X-Accel-Buffering", value: "no") }
-    return HTTPResponseHead(version: version, status: status, headers: headers)
+  /// The line of a refusal; no other response has a text of its own.
+  var text: String {
+    guard case .refusal(let refusal) = self else { return "" }
+    return refusal.text
   }
 
-  private var status: HTTPResponseStatus {
+  /// The status line and all headers except length and connection, each with its line break.
+  ///
+  /// The headers forbid the page to load anything, and other pages to embed or read it.
+  var head: String {
+    var lines = [
+      "HTTP/1.1 \(status)",
+      "Content-Type: \(type)",
+      "Cache-Control: no-store",
+      "Content-Security-Policy: default-src 'none'; script-src 'unsafe-inline';"
+        + " style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self';"
+        + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Cross-Origin-Resource-Policy: same-origin",
+      "Cross-Origin-Opener-Policy: same-origin",
+      "Referrer-Policy: no-referrer",
+      "X-Content-Type-Options: nosniff",
+      "X-Frame-Options: DENY",
+    ]
+    if case .refusal(.refused(.method)) = self { lines.append("Allow: GET, HEAD") }
+    if case .events = self { lines.append("X-Accel-Buffering: no") }
+    return lines.map { "\($0)\r\n" }.joined()
+  }
+
+  private var status: String {
     switch self {
-    case .page, .events, .change(nil), .change(.done): .ok
-    case .change(.refused): .conflict
-    case .change(.invalid): .badRequest
-    case .refusal(.refused(.method)): .methodNotAllowed
-    case .refusal(.refused): .forbidden
-    case .refusal(.tooLong): .payloadTooLarge
-    case .refusal(.missing): .notFound
+    case .page, .events, .change(nil), .change(.done): "200 OK"
+    case .change(.refused): "409 Conflict"
+    case .change(.invalid), .refusal(.unreadable(.malformed)): "400 Bad Request"
+    case .refusal(.refused(.method)): "405 Method Not Allowed"
+    case .refusal(.refused): "403 Forbidden"
+    case .refusal(.tooLong): "413 Content Too Large"
+    case .refusal(.missing): "404 Not Found"
+    case .refusal(.unreadable(.headTooLong)): "431 Request Header Fields Too Large"
     }
   }
 

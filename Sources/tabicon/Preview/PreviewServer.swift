@@ -1,27 +1,25 @@
 import Dispatch
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import FlyingSocks
 import Synchronization
 import SystemFiles
 
 /// Serves one page on 127.0.0.1 and updates it in the browsers that show it.
 package final class PreviewServer: Sendable {
   /// The time between two keep-alive comments to listeners.
-  private static let keepAliveInterval = TimeAmount.seconds(10)
-  /// How long `stop` waits for event streams to end.
+  private static let keepAliveInterval = Duration.seconds(10)
+  /// How long a connection that cannot be accepted is not tried again, such as without descriptors.
+  private static let acceptPause = Duration.milliseconds(100)
+  /// How long `stop` waits for event streams to end, and again for connections.
   private static let patience = DispatchTimeInterval.milliseconds(200)
 
   private let publisher = PagePublisher()
-  /// The start of all paths, which other users of the machine do not know.
-  private let secret = RequestGuard.newSecret()
   private let editing: PreviewEditing?
-  /// Where changes are made, one at a time.
-  private let changes = DispatchQueue(label: "tabicon.changes")
   /// The event streams that are still being written.
   private let streams = DispatchGroup()
-  /// The thread that listens, between `start` and `stop`.
-  private let group = Mutex<MultiThreadedEventLoopGroup?>(nil)
+  /// The server while it runs.
+  private let serving = DispatchGroup()
+  /// What accepts connections, between `start` and `stop`.
+  private let task = Mutex<Task<Void, Never>?>(nil)
 
   /// Creates a server that does not listen yet.
   ///
@@ -40,50 +38,88 @@ package final class PreviewServer: Sendable {
   /// - Returns: The address of the page.
   /// - Throws: `PreviewError` when the port cannot be had.
   package func start(port: UInt16) throws(PreviewError) -> String {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    self.group.withLock { $0 = group }
-    let address: SocketAddress?
-    do {
-      let wanted = try SocketAddress(ipAddress: "127.0.0.1", port: Int(port))
-      address = try bootstrap(group).bind(to: wanted).wait().localAddress
-    } catch {
-      throw PreviewError(port: port, error)
+    let (socket, port) = try Self.listen(port: port)
+    // Other users of the machine do not know the start of all paths.
+    let secret = RequestGuard.newSecret()
+    let context = PreviewConnection.Context(
+      publisher: publisher, guardian: RequestGuard(port: port, secret: secret), editing: editing,
+      changes: DispatchQueue(label: "tabicon.changes"), streams: streams)
+    serving.enter()
+    task.withLock { [serving] in
+      $0 = Task.detached {
+        await Self.serve(socket, context)
+        serving.leave()
+      }
     }
-    guard let taken = address?.port.flatMap(UInt16.init(exactly:)) else {
-      throw PreviewError(port: port, reason: "the system does not report which port it is")
-    }
-    group.next().scheduleRepeatedTask(
-      initialDelay: Self.keepAliveInterval, delay: Self.keepAliveInterval
-    ) { [publisher] _ in publisher.keepAlive() }
-    return "http://127.0.0.1:\(taken)/\(secret)/"
+    return "http://127.0.0.1:\(port)/\(secret)/"
   }
 
   /// Closes all connections and stops listening.
   package func stop() {
-    let group = group.withLock { group in
-      defer { group = nil }
-      return group
+    let task = task.withLock { task in
+      defer { task = nil }
+      return task
     }
-    guard let group else { return }
+    guard let task else { return }
     publisher.close()
     // A client that reads nothing must not delay the end.
     _ = streams.wait(timeout: .now() + Self.patience)
-    try? group.syncShutdownGracefully()
+    task.cancel()
+    _ = serving.wait(timeout: .now() + Self.patience)
   }
 
-  private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
-    ServerBootstrap(group: group)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { [publisher, secret, editing, changes, streams] channel in
-        channel.eventLoop.makeCompletedFuture {
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-          try pipeline.addHandler(
-            PreviewHandler(
-              publisher: publisher, secret: secret, editing: editing, changes: changes,
-              streams: streams))
+  /// Takes a port of 127.0.0.1.
+  private static func listen(port: UInt16) throws(PreviewError) -> (Socket, port: UInt16) {
+    do {
+      let address: some SocketAddress = try .inet(ip4: "127.0.0.1", port: port)
+      let socket = try Socket(domain: Int32(type(of: address).family))
+      do {
+        closeInPrograms(socket)
+        try socket.setValue(true, for: .localAddressReuse)
+        try socket.bind(to: address)
+        try socket.listen()
+        guard case .ip4(_, let taken) = try socket.sockname() else {
+          throw PreviewError(port: port, reason: "the system does not report which port it is")
+        }
+        return (socket, taken)
+      } catch {
+        try? socket.close()
+        throw error
+      }
+    } catch {
+      throw (error as? PreviewError) ?? PreviewError(port: port, error)
+    }
+  }
+
+  /// Accepts connections until the task is cancelled, and closes the socket.
+  private static func serve(_ socket: Socket, _ context: PreviewConnection.Context) async {
+    let pool: some AsyncSocketPool = .make()
+    defer { try? socket.close() }
+    guard (try? await pool.prepare()) != nil,
+      let listener = try? AsyncSocket(socket: socket, pool: pool)
+    else { return }
+    await withDiscardingTaskGroup { group in
+      group.addTask { try? await pool.run() }
+      group.addTask {
+        while (try? await Task.sleep(for: keepAliveInterval)) != nil {
+          context.publisher.keepAlive()
         }
       }
+      while !Task.isCancelled {
+        guard let connection = try? await listener.accept() else {
+          try? await Task.sleep(for: acceptPause)
+          continue
+        }
+        closeInPrograms(connection.socket)
+        group.addTask { await PreviewConnection(connection, context).serve() }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Closes a socket in programs that this process starts, such as a browser.
+  private static func closeInPrograms(_ socket: Socket) {
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
   }
 }
 
@@ -99,7 +135,11 @@ package struct PreviewError: Error, Hashable {
 
   init(port: UInt16, _ error: any Error) {
     self.port = port
-    reason = (error as? IOError).map { SystemError(code: $0.errnoCode).reason } ?? "\(error)"
+    if case SocketError.failed(_, let code, _) = error {
+      reason = SystemError(code: code).reason
+    } else {
+      reason = "\(error)"
+    }
   }
 }
 

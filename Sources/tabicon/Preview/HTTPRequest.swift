@@ -1,0 +1,167 @@
+/// A request of HTTP/1, as far as the preview reads it: the line, the headers and a short body.
+struct HTTPRequest {
+  /// Why bytes are no request that is answered as one.
+  enum Fault: Error, Hashable {
+    /// They are not in the form of RFC 9112, or the body has no length.
+    case malformed
+    /// The line and the headers are longer than `maximumHeadCount`.
+    case headTooLong
+  }
+
+  /// The most bytes of the line and the headers.
+  static let maximumHeadCount = 1 << 14
+
+  let method: String
+  /// The path with its query, of printable ASCII.
+  let target: String
+  /// Whether the connection stays open for another request.
+  let keepsConnection: Bool
+  /// The bytes of the body, by the header.
+  let bodyCount: Int
+  private let headers: [(name: String, value: String)]
+
+  /// Reads a line with headers.
+  ///
+  /// A header that continues on a second line and a body in chunks count as malformed: no browser
+  /// sends them for the page.
+  ///
+  /// - Parameter head: The bytes before the empty line.
+  /// - Throws: `Fault.malformed`.
+  init(head: some Collection<UInt8>) throws(Fault) {
+    let lines = Self.lines(of: head)
+    let words = lines[0].split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, Self.isToken(words[0]), !words[1].isEmpty,
+      words[1].allSatisfy({ (0x21...0x7E).contains($0) })
+    else { throw .malformed }
+    let version = String(decoding: words[2], as: UTF8.self)
+    guard ["HTTP/1.1", "HTTP/1.0"].contains(version) else { throw .malformed }
+    var headers: [(name: String, value: String)] = []
+    for line in lines.dropFirst() { headers.append(try Self.header(line)) }
+    (method, target) = (
+      String(decoding: words[0], as: UTF8.self), String(decoding: words[1], as: UTF8.self)
+    )
+    self.headers = headers
+    let connection = Self.values(of: "connection", in: headers).joined(separator: ",")
+    keepsConnection = version == "HTTP/1.1" && !connection.lowercased().contains("close")
+    bodyCount = try Self.bodyCount(headers)
+  }
+
+  /// All values of a header, whose name is in lower case.
+  func values(of name: String) -> [String] { Self.values(of: name, in: headers) }
+
+  /// The values of a header as one; `nil` where it is missing.
+  func joined(_ name: String) -> String? {
+    let values = values(of: name)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  private static func values(
+    of name: String, in headers: [(name: String, value: String)]
+  ) -> [String] {
+    headers.filter { $0.name == name }.map(\.value)
+  }
+
+  private static func lines(of head: some Collection<UInt8>) -> [[UInt8]] {
+    var lines: [[UInt8]] = [[]]
+    for byte in head {
+      if byte == 0x0A, lines[lines.endIndex - 1].last == 0x0D {
+        lines[lines.endIndex - 1].removeLast()
+        lines.append([])
+      } else {
+        lines[lines.endIndex - 1].append(byte)
+      }
+    }
+    return lines
+  }
+
+  private static func header(_ line: [UInt8]) throws(Fault) -> (name: String, value: String) {
+    let parts = line.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, isToken(parts[0]),
+      parts[1].allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) })
+    else { throw .malformed }
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let value = parts[1].drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    return (
+      String(decoding: parts[0], as: UTF8.self).lowercased(), String(decoding: value, as: UTF8.self)
+    )
+  }
+
+  /// Whether bytes are a name, of letters, digits and the signs of RFC 9110, 5.6.2.
+  private static func isToken(_ bytes: some Collection<UInt8>) -> Bool {
+    !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  private static func bodyCount(
+    _ headers: [(name: String, value: String)]
+  ) throws(Fault) -> Int {
+    let lengths = values(of: "content-length", in: headers)
+    guard values(of: "transfer-encoding", in: headers).isEmpty, lengths.count < 2 else {
+      throw .malformed
+    }
+    guard let text = lengths.first else { return 0 }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(text) else {
+      throw .malformed
+    }
+    return count
+  }
+}
+
+/// Cuts the bytes of a connection into requests.
+struct HTTPRequestReader {
+  /// The most bytes of a body that are read past; a longer one ends the connection.
+  private static let maximumSkippedCount = 1 << 20
+
+  /// Waits for the next bytes; it throws at the end of the connection.
+  private let receive: () async throws -> [UInt8]
+  /// What was received and belongs to no request yet.
+  private var pending: [UInt8] = []
+
+  init(receive: @escaping () async throws -> [UInt8]) { self.receive = receive }
+
+  /// Waits for the next request.
+  ///
+  /// - Throws: `HTTPRequest.Fault`, or what `receive` throws.
+  mutating func next() async throws -> HTTPRequest {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      // Lines that are empty may stand before a request (RFC 9112, 2.2).
+      while pending.starts(with: [0x0D, 0x0A]) { pending.removeFirst(2) }
+      if let range = pending.firstRange(of: end) {
+        let head = pending[..<range.lowerBound]
+        pending.removeSubrange(..<range.upperBound)
+        return try HTTPRequest(head: head)
+      }
+      guard pending.count <= HTTPRequest.maximumHeadCount else {
+        throw HTTPRequest.Fault.headTooLong
+      }
+      pending += try await receive()
+    }
+  }
+
+  /// Waits for the body of the request that was read last.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - limit: The most bytes that the body may have.
+  /// - Returns: The body; `nil` where it is longer than the limit.
+  /// - Throws: What `receive` throws.
+  mutating func body(of request: HTTPRequest, limit: Int) async throws -> [UInt8]? {
+    let isKept = request.bodyCount <= limit
+    var missing = min(request.bodyCount, Self.maximumSkippedCount)
+    var body: [UInt8] = []
+    while true {
+      let part = pending.prefix(missing)
+      if isKept { body += part }
+      missing -= part.count
+      pending.removeFirst(part.count)
+      guard missing > 0 else { return isKept ? body : nil }
+      pending += try await receive()
+    }
+  }
+}

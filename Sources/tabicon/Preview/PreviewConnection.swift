@@ -1,0 +1,114 @@
+import Dispatch
+import FlyingSocks
+import Foundation
+
+/// Responds to the requests of one connection, one after the other; only changes have a body.
+struct PreviewConnection: Sendable {
+  /// What all connections of a server share.
+  struct Context: Sendable {
+    let publisher: PagePublisher
+    let guardian: RequestGuard
+    let editing: PreviewEditing?
+    /// Where changes are made, one at a time, whatever connection asks for them.
+    let changes: DispatchQueue
+    /// The event streams that are still being written.
+    let streams: DispatchGroup
+  }
+
+  private let socket: AsyncSocket
+  private let context: Context
+
+  init(_ socket: AsyncSocket, _ context: Context) {
+    self.socket = socket
+    self.context = context
+  }
+
+  /// Responds until the client or the server ends the connection.
+  ///
+  /// The next request is read once a response is written, so that a client that sends many requests
+  /// and reads nothing keeps one response in memory.
+  func serve() async {
+    defer { try? socket.close() }
+    var reader = HTTPRequestReader { [socket] in try await socket.read(atMost: 4_096) }
+    do {
+      while true {
+        let request = try await reader.next()
+        let limit = context.editing == nil ? 0 : PreviewEditing.maximumByteCount
+        let body = try await reader.body(of: request, limit: limit)
+        guard try await respond(to: request, body: body) else { return }
+      }
+    } catch let fault as HTTPRequest.Fault {
+      let response = PreviewResponse.refusal(.unreadable(fault))
+      try? await send("\(response.text)\n", response, isLast: true)
+    } catch {
+      // The connection is lost, so there is nobody to write to.
+    }
+  }
+
+  /// Writes the response to a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - body: Its body; `nil` where it is too long.
+  /// - Returns: Whether the connection stays open.
+  /// - Throws: `SocketError` when the connection is lost.
+  private func respond(to request: HTTPRequest, body: [UInt8]?) async throws -> Bool {
+    var response = PreviewResponse(
+      to: .init(request), target: request.target, context.guardian,
+      allowsChanges: context.editing != nil)
+    if response == .change(nil), body == nil { response = .refusal(.tooLong) }
+    // What was not read of a body must not be taken for a request.
+    let isLast = !request.keepsConnection || body == nil
+    let text: String
+    switch response {
+    case .page: text = context.publisher.document
+    case .refusal: text = "\(response.text)\n"
+    case .change:
+      guard let editing = context.editing, let body else { return false }
+      let reply = await reply(of: editing, to: body)
+      (response, text) = (.change(reply.status), reply.body)
+    case .events(let version):
+      try await sendEvents(since: version, response)
+      return false
+    }
+    try await send(text, response, isLast: isLast, isHead: request.method == "HEAD")
+    return !isLast
+  }
+
+  /// Makes a change away from the threads of the connections.
+  private func reply(of editing: PreviewEditing, to body: [UInt8]) async -> PreviewEditing.Reply {
+    await withCheckedContinuation { continuation in
+      context.changes.async { continuation.resume(returning: editing.apply(body)) }
+    }
+  }
+
+  private func send(
+    _ text: String, _ response: PreviewResponse, isLast: Bool, isHead: Bool = false
+  ) async throws {
+    var head = response.head + "Content-Length: \(text.utf8.count)\r\n"
+    if isLast { head += "Connection: close\r\n" }
+    try await socket.write(Data("\(head)\r\n\(isHead ? "" : text)".utf8))
+  }
+
+  /// Writes each event after the one before, until the stream ends or the connection is lost.
+  private func sendEvents(since version: Int?, _ response: PreviewResponse) async throws {
+    context.streams.enter()
+    defer { context.streams.leave() }
+    try await socket.write(Data((response.head + "Connection: close\r\n\r\n").utf8))
+    for await event in context.publisher.events(since: version) {
+      try await socket.write(Data(event.utf8))
+    }
+  }
+}
+
+extension RequestGuard.Request {
+  fileprivate init(_ request: HTTPRequest) {
+    let hosts = request.values(of: "host")
+    self.init(
+      method: request.method,
+      // A request with two Host headers is not trusted.
+      host: hosts.count == 1 ? hosts[0] : nil, origin: request.joined("origin"),
+      site: request.joined("sec-fetch-site"), mode: request.joined("sec-fetch-mode"),
+      contentType: request.joined("content-type"), lastEvent: request.joined("last-event-id"))
+  }
+}
