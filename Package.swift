@@ -164,7 +164,7 @@ let package = Package(
       ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
     .testTarget(
       name: "TabiconCommandTests",
-      dependencies: ["tabicon", "IconModel", "IconSets", "TestSupport"],
+      dependencies: ["tabicon", "IconModel", "IconPictures", "IconSets", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),

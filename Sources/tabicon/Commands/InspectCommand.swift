@@ -48,8 +48,9 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to show the icon; the terminal is asked unless given.", valueName: "way"))
-  var graphics = TerminalGraphics.auto
+      "How to show the icon: in a terminal as characters of two pixels each, unless given.",
+      valueName: "way"))
+  var graphics: TerminalGraphics?
 
   @Flag(help: "Print the measurements as 'validate --format json' does.")
   var json = false
@@ -89,14 +90,21 @@ struct InspectCommand: ParsableCommand {
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
       JSONReport().write(content) { Stream.output.write($0) }
     } else {
-      let graphics = graphics == .auto ? TerminalGraphics.detected() : graphics
-      try view.print(graphics: graphics)
+      let graphics = graphics ?? (Stream.output.isTerminal ? .blocks : .none)
+      view.print(graphics: graphics)
     }
     guard report.unreadable.isEmpty else { throw ExitCode.notDone }
     if report.findings.contains(where: { $0.severity == .error }) {
       throw ExitCode.failingFindings
     }
   }
+}
+
+/// A way to show an image in a terminal.
+enum TerminalGraphics: String, CaseIterable, ExpressibleByArgument {
+  /// Characters of two pixels each.
+  case blocks
+  case none
 }
 
 extension OutputName: ExpressibleByArgument {

@@ -29,14 +29,9 @@ struct InspectionView {
   }
 
   /// Prints an image of the icon, as far as the terminal and the options allow, and the text.
-  func print(graphics: TerminalGraphics) throws(RunError) {
+  func print(graphics: TerminalGraphics) {
     let columns = Stream.output.columns ?? 80
-    var blocks: Blocks?
-    switch graphics {
-    case .kitty, .iterm: try printImage(graphics, columns: columns)
-    case .blocks: blocks = self.blocks(columns: columns)
-    case .auto, .none: break
-    }
+    let blocks = graphics == .blocks ? blocks(columns: columns) : nil
     let left = blocks.map { $0.width + Self.gap } ?? 0
     let isBeside = blocks != nil && columns >= left + Self.textWidth
     let text = lines(width: isBeside ? columns - left : columns)
@@ -50,15 +45,6 @@ struct InspectionView {
     guard let fit = inspection.shown, !inspection.pictures.isEmpty else { return nil }
     return OverlayRenderer().raster(
       of: inspection.pictures.map(\.enlarged), overlay: TargetOverlay(fit))
-  }
-
-  private func printImage(_ graphics: TerminalGraphics, columns: Int) throws(RunError) {
-    guard let raster else { return }
-    let png = try PictureFile.bytes(of: raster, for: "the picture")
-    let width = min(columns, 30 * inspection.pictures.count)
-    Stream.output.write(
-      graphics == .kitty
-        ? InlineImage.kitty(png, columns: width) : InlineImage.iterm(png, columns: width))
   }
 
   private func lines(width: Int) -> [ConsoleText] {

@@ -17,7 +17,7 @@ final class PreviewSession {
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
   /// The pieces of the last complete page.
-  private var pieces: [PreviewPage.Piece] = []
+  private var pieces: [PagePiece] = []
 
   init(_ request: RunRequest, isQuiet: Bool, interruption: Interruption) {
     self.request = request
@@ -44,7 +44,7 @@ final class PreviewSession {
       printNote(on: report.settings.limits)
       pieces = []
       HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {
-        pieces.append(PreviewPage.Piece($0))
+        pieces.append($0)
       }
       printSummary(of: content, since: start)
       return (PreviewPage(pieces), nil)
@@ -84,15 +84,5 @@ final class PreviewSession {
     guard !isQuiet else { return }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
     Stream.error.print("\(content.summary.validationText) (\(milliseconds) ms)")
-  }
-}
-
-extension PreviewPage.Piece {
-  fileprivate init(_ piece: PagePiece) {
-    switch piece {
-    case .frame(let text): self = .frame(text)
-    case .rule(let text): self = .rule(text)
-    case .element(let selector, let text): self = .element(selector: selector, text)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import IconPictures
 
 /// The change from one version of the preview page to the next, as listeners receive it.
 struct PagePatch: Encodable {

@@ -1,29 +1,14 @@
 import Foundation
+package import IconPictures
 
 /// The page that a preview shows, with the error of the last run if it failed.
 package struct PreviewPage: Hashable, Sendable {
-  /// A part of the page; rules and elements can be replaced without a reload.
-  package enum Piece: Hashable, Sendable {
-    /// Text that only a reload changes.
-    case frame(String)
-    /// A rule of the style sheet `pictures`.
-    case rule(String)
-    /// An element, and the selector by which it is found.
-    case element(selector: String, String)
-
-    var text: String {
-      switch self {
-      case .frame(let text), .rule(let text), .element(_, let text): text
-      }
-    }
-  }
-
   /// The whole document, with `liveScript` in it; empty until a run has made one.
-  package var pieces: [Piece]
+  package var pieces: [PagePiece]
   /// Why the last run could make no page, as HTML; `nil` if it could.
   package var problem: String?
 
-  package init(_ pieces: [Piece] = [], problem: String? = nil) {
+  package init(_ pieces: [PagePiece] = [], problem: String? = nil) {
     self.pieces = pieces
     self.problem = problem
   }
@@ -71,7 +56,7 @@ package struct PreviewPage: Hashable, Sendable {
     """
 
   /// All pieces with the problem over them.
-  var all: [Piece] { parts + [.element(selector: "#problem", alert)] }
+  var all: [PagePiece] { parts + [.element(selector: "#problem", alert)] }
 
   /// The document with the problem over it, and with its version in the script.
   ///
@@ -87,7 +72,7 @@ package struct PreviewPage: Hashable, Sendable {
     return parts.dropLast().map(\.text).joined() + tail
   }
 
-  private var parts: [Piece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
+  private var parts: [PagePiece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
 
   private var alert: String {
     guard let problem else { return #"<div id="problem" hidden></div>"# }

@@ -1,4 +1,5 @@
 import Foundation
+import IconPictures
 import Testing
 
 @testable import tabicon
@@ -6,12 +7,12 @@ import Testing
 @Suite struct PagePatchTests {
   private static func pieces(
     frame: String = "<html>", rules: [String] = [".p0{}", ".p1{}"], card: String = "<li>a</li>"
-  ) -> [PreviewPage.Piece] {
+  ) -> [PagePiece] {
     [.frame(frame)] + rules.map { .rule($0) } + [.element(selector: "li", card)]
   }
 
   private static func patch(
-    _ pieces: [PreviewPage.Piece], problem: String? = nil, after old: [PreviewPage.Piece]
+    _ pieces: [PagePiece], problem: String? = nil, after old: [PagePiece]
   ) throws -> [String: Any] {
     let patch = PagePatch(
       version: 8, from: PreviewPage(old), to: PreviewPage(pieces, problem: problem))
@@ -47,7 +48,7 @@ import Testing
     ("no page", []),
   ])
   func `a page of another structure has to be loaded`(
-    id: String, pieces: [PreviewPage.Piece]
+    id: String, pieces: [PagePiece]
   ) throws {
     let patch = try Self.patch(pieces, after: Self.pieces())
     #expect(patch["version"] as? Int == 8 && patch["from"] == nil)

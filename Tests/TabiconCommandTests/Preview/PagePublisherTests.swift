@@ -1,3 +1,4 @@
+import IconPictures
 import Testing
 
 @testable import tabicon

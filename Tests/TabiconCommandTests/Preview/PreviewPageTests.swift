@@ -1,9 +1,10 @@
+import IconPictures
 import Testing
 
 @testable import tabicon
 
 @Suite struct PreviewPageTests {
-  private let pieces: [PreviewPage.Piece] = [
+  private let pieces: [PagePiece] = [
     .frame("<html><head>"), .rule(".p0{}"), .frame("</head><body>"),
     .element(selector: "p", "<p>icons</p>"),
     .frame("<script>\(PreviewPage.liveScript)</script></body></html>\n"),
