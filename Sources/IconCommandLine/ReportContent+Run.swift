@@ -33,11 +33,7 @@ extension ReportContent {
     style = report.settings.style
     rightToLeft = report.settings.rightToLeft
     former = report.former
-    rules = RegisteredRule.all.map { rule in
-      ReportedRule(
-        id: rule.id, severity: rule.severity, group: rule.group,
-        documentation: rule.documentation)
-    }
+    rules = Rule.all
   }
 }
 

@@ -15,11 +15,11 @@ struct RulesCommand: ParsableCommand {
         tabicon rules ink-clipped
       """)
 
-  @Argument(help: "The rule to explain.", completion: .list(RegisteredRule.all.map(\.id.rawValue)))
+  @Argument(help: "The rule to explain.", completion: .list(Rule.all.map(\.id.rawValue)))
   var rule: String?
 
   func validate() throws {
-    let names = RegisteredRule.all.map(\.id.rawValue)
+    let names = Rule.all.map(\.id.rawValue)
     guard let rule, !names.contains(rule) else { return }
     let nearest = NearestName.nearest(to: rule, among: names)
     throw ValidationError(
@@ -30,15 +30,15 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     guard let rule else {
-      let width = RegisteredRule.all.map(\.id.rawValue.count).max() ?? 0
-      for entry in RegisteredRule.all {
+      let width = Rule.all.map(\.id.rawValue.count).max() ?? 0
+      for entry in Rule.all {
         let name = entry.id.rawValue.padded(to: width)
         let severity = entry.severity.rawValue.padded(to: TextStyle.severityWidth)
         Stream.output.print("\(style.strong("\(name)"))  \(severity)  \(entry.summary)")
       }
       return
     }
-    guard let entry = RegisteredRule.all.first(where: { $0.id.rawValue == rule }) else { return }
+    guard let entry = Rule.all.first(where: { $0.id.rawValue == rule }) else { return }
     Stream.output.print(
       "\(style.strong("\(entry.id.rawValue)")) (\(style.severity(entry.severity)) by default)\n")
     for line in entry.documentation { Stream.output.print("\(line)") }

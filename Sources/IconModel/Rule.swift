@@ -1,70 +1,42 @@
 /// One thing that can be wrong with a drawing, an icon, a set or a tab bar.
 ///
-/// The rules are in `IconRules`, a file for each group of related rules.
-package protocol Rule: Sendable {
-  /// What the rule judges.
-  associatedtype Subject
-
-  /// The rule's name: that of its type in kebab case.
-  var id: RuleID { get }
-
+/// `IconRules` has the rules with what they check, a file for each group of related ones.
+package struct Rule: Sendable {
+  /// The rule's name, in kebab case.
+  package let id: RuleID
   /// How much a violation matters unless the configuration says otherwise.
-  var severity: Severity { get }
-
+  package let severity: Severity
+  package let group: RuleGroup
+  /// What a sound drawing, icon or bar is like, as one sentence.
+  package let summary: String
+  /// Why that matters, what is found and what is not, for users of the tool.
+  ///
+  /// `tabicon rules` prints it with these line breaks; lines have up to 100 characters.
+  package let explanation: String
+  /// What has to be measured for the rule, beyond the size of the ink.
+  package let needs: MeasurementSet
   /// Whether a violation means that the icon is left out.
   ///
   /// Such a rule is always an error: a configuration that could turn it off would let a release
   /// lack an icon without a message.
-  var excludesIcon: Bool { get }
-
-  /// What has to be measured for the rule, beyond the size of the ink.
-  var needs: MeasurementSet { get }
-
-  /// What a sound drawing, icon or bar is like, as one sentence.
-  var summary: String { get }
-
-  /// Why that matters, what is found and what is not, for users of the tool.
-  ///
-  /// `tabicon rules` prints it with these line breaks; lines have up to 100 characters.
-  var explanation: String { get }
-
-  /// All violations in a subject, in a stable order.
-  func violations(in subject: Subject) -> [Violation]
-}
-
-extension Rule {
-  package var needs: MeasurementSet { [] }
-  package var excludesIcon: Bool { false }
-}
-
-/// What a rule finds, before the configuration has given it a severity.
-package struct Violation: Hashable, Sendable {
-  /// The measured value, then the limit: lower case, no full stop.
-  package let message: String
-  /// What to do about it, in the same style.
-  package let help: String
-  /// The position in the subject's file, if it is one.
-  package let position: TextPosition?
-  /// The place, if it is not in the subject's file.
-  package let location: SourceLocation?
-  /// The icon with the violation, where the subject is a whole set.
-  package let icon: String?
-  /// The id of the tab with the violation, if it concerns one tab.
-  package let tab: String?
-  /// The severity unless the configuration says otherwise, where it is not the rule's.
-  package let severity: Severity?
+  package let excludesIcon: Bool
 
   package init(
-    _ message: String, help: String, position: TextPosition? = nil,
-    location: SourceLocation? = nil, icon: String? = nil, tab: String? = nil,
-    severity: Severity? = nil
+    id: RuleID, severity: Severity, group: RuleGroup, summary: String, explanation: String = "",
+    needs: MeasurementSet = [], excludesIcon: Bool = false
   ) {
-    self.message = message
-    self.help = help
-    self.position = position
-    self.location = location
-    self.icon = icon
-    self.tab = tab
+    self.id = id
     self.severity = severity
+    self.group = group
+    self.summary = summary
+    self.explanation = explanation
+    self.needs = needs
+    self.excludesIcon = excludesIcon
+  }
+
+  /// The lines that describe the rule to users: the summary, an empty line, then the explanation.
+  package var documentation: [String] {
+    [summary, ""]
+      + explanation.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }

@@ -197,14 +197,17 @@ extension IconSubject {
     guard let shape = result.shape, !inked.isEmpty else { return nil }
     self.init(
       icon: entry.name, drawings: inked, variants: result.variants, shape: shape,
-      shapeLocation: entry.shape?.location,
-      fit: configuration.fit, fits: result.fits, likeness: result.likeness,
-      derived: result.derived, choices: entry.regionPoints.mapValues(\.points),
-      untraced: result.untraced,
-      symbolShortfalls: result.symbolShortfalls, leftOut: entry.leftOut,
-      lacksDrawing: result.lacksDrawing || drawings.count < entry.drawings.count,
-      tolerance: configuration.tolerance,
-      declaresMirroring: entry.declaresMirroring, tabTitles: entry.tabTitles)
+      fit: configuration.fit, fits: result.fits, tolerance: configuration.tolerance)
+    shapeLocation = entry.shape?.location
+    likeness = result.likeness
+    derived = result.derived
+    choices = entry.regionPoints.mapValues(\.points)
+    untraced = result.untraced
+    symbolShortfalls = result.symbolShortfalls
+    leftOut = entry.leftOut
+    lacksDrawing = result.lacksDrawing || drawings.count < entry.drawings.count
+    declaresMirroring = entry.declaresMirroring
+    tabTitles = entry.tabTitles
   }
 }
 

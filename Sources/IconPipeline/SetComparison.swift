@@ -15,7 +15,9 @@ package enum SetComparison {
       old.measurements.map { ($0.name, $0.images) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func icons(_ old: RunReport, _ new: RunReport) -> [ChangeSubject.Icon] {
+  private static func icons(
+    _ old: RunReport, _ new: RunReport
+  ) -> [(name: String, location: SourceLocation, change: ChangeSubject.Change)] {
     func byName(_ report: RunReport) -> [String: IconMeasurements] {
       Dictionary(
         report.measurements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -26,20 +28,20 @@ package enum SetComparison {
         file: (news[name] ?? olds[name])?.drawings.first?.file ?? new.output)
       let change: ChangeSubject.Change =
         switch (olds[name], news[name]) {
-        case (let old?, let new?): .both(pair(old, new))
+        case (let old?, let new?): change(from: old, to: new)
         case (nil, _): .added
         case (_, nil): .removed
         }
-      return ChangeSubject.Icon(name: name, location: location, change: change)
+      return (name, location, change)
     }
   }
 
-  private static func pair(
-    _ old: IconMeasurements, _ new: IconMeasurements
-  ) -> ChangeSubject.Pair {
+  private static func change(
+    from old: IconMeasurements, to new: IconMeasurements
+  ) -> ChangeSubject.Change {
     let outputs = new.fits.compactMap { fit in
       old.fits.first { $0.sizeClass == fit.sizeClass && $0.scale == fit.scale }.map {
-        ChangeSubject.Output(old: $0, new: fit)
+        (old: $0, new: fit)
       }
     }
     let likenesses = new.images.compactMap { image -> Double? in
@@ -48,7 +50,7 @@ package enum SetComparison {
       else { return nil }
       return first.centred(beside: second).likeness(to: second.centred(beside: first))
     }
-    return ChangeSubject.Pair(
+    return .both(
       outputs: outputs, oldShape: old.shape?.shape, newShape: new.shape?.shape,
       likeness: likenesses.min())
   }

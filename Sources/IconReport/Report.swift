@@ -45,7 +45,7 @@ package struct ReportContent {
   /// The images of an older state by the names of the icons, where one was compared.
   package var former: [String: [IconImage]] = [:]
   /// All rules of the tool, sorted by name.
-  package var rules: [ReportedRule] = []
+  package var rules: [Rule] = []
   /// Whether warnings fail the run too.
   package var isStrict = false
   package var paths = ProjectPaths()
@@ -94,26 +94,6 @@ package struct UnreadableFile: Hashable, Sendable {
 
   /// What is wrong, in the style of findings.
   var message: String { "cannot be read: \(reason)" }
-}
-
-/// A rule as reports describe it.
-package struct ReportedRule: Hashable, Sendable {
-  package let id: RuleID
-  /// The severity unless the configuration sets another one.
-  package let severity: Severity
-  package let group: RuleGroup
-  /// One sentence, an empty line, then the details.
-  package let documentation: [String]
-
-  package init(id: RuleID, severity: Severity, group: RuleGroup, documentation: [String]) {
-    self.id = id
-    self.severity = severity
-    self.group = group
-    self.documentation = documentation
-  }
-
-  /// The first sentence of the documentation.
-  package var summary: String { documentation.first ?? id.rawValue }
 }
 
 extension Finding {

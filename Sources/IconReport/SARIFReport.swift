@@ -154,7 +154,7 @@ private struct SARIFTool: Encodable {
     let defaultConfiguration: Configuration
     let properties: Properties
 
-    init(_ rule: ReportedRule) {
+    init(_ rule: IconModel.Rule) {
       id = rule.id.rawValue
       shortDescription = SARIFMessage(text: rule.summary)
       let details = rule.documentation.joined(separator: "\n")

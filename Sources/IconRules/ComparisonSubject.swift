@@ -1,7 +1,7 @@
 package import IconModel
 
 /// All icons of a set with what they are compared by.
-package struct ComparisonSubject: Sendable {
+package struct ComparisonSubject: RuleSubject {
   /// What one drawn variant measures where it is used.
   package struct Drawing: Sendable {
     package let variant: IconVariant
@@ -21,8 +21,7 @@ package struct ComparisonSubject: Sendable {
 
     package init(
       variant: IconVariant, location: SourceLocation, target: Double, stroke: Double?,
-      strokeInUnits: Double?,
-      inkArea: Double, size: Double, signature: ArtworkSignature?
+      strokeInUnits: Double?, inkArea: Double, size: Double, signature: ArtworkSignature?
     ) {
       self.variant = variant
       self.location = location
@@ -60,6 +59,10 @@ package struct ComparisonSubject: Sendable {
     self.fit = fit
     self.icons = icons
   }
+
+  package static var group: RuleGroup { .comparison }
+  package static let checks = [duplicateArtwork, opticalWeight, partnerMissed, strokeWeight]
+  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 
   /// All drawings of a variant with the names of their icons, in the order of the names.
   func drawings(_ variant: IconVariant) -> [(icon: String, drawing: Drawing)] {

@@ -1,7 +1,7 @@
 package import IconModel
 
 /// One drawing with its measurements, or with the reason why it has none.
-package struct DrawingSubject: Sendable {
+package struct DrawingSubject: RuleSubject {
   /// The icon's name.
   package let icon: String
   /// The path of the file as diagnostics show it.
@@ -17,25 +17,19 @@ package struct DrawingSubject: Sendable {
   }
 
   /// The measurements, unless the drawing could not be rendered.
-  package var measurements: DrawingMeasurements? { try? outcome.get() }
+  var measurements: DrawingMeasurements? { try? outcome.get() }
 
-  /// Why the drawing could not be rendered.
-  package var failure: DrawingFailure? {
-    if case .failure(let failure) = outcome { failure } else { nil }
-  }
-}
-
-extension DrawingSubject {
   /// The features of one kind, in the order of the drawing's text.
   func features(_ kind: DrawingFacts.Feature.Kind) -> [DrawingFacts.Feature] {
     measurements?.facts.features.filter { $0.kind == kind } ?? []
   }
 
-  /// One violation for all features of a kind, from the first of them and their number.
-  func oneViolation(
-    for kind: DrawingFacts.Feature.Kind, _ violation: (DrawingFacts.Feature, Int) -> Violation
-  ) -> [Violation] {
-    let features = features(kind)
-    return features.first.map { [violation($0, features.count)] } ?? []
-  }
+  package static var group: RuleGroup { .drawing }
+  package static let checks = [
+    animationOrScript, colourLost, duplicateId, emptyInk, externalReference, externalStyle,
+    filterEffect, imageUnreadable, inkClipped, namespaceMissing, opaqueBackground, opaqueImage,
+    rasterImage, referenceCycle, svgLimits, svgMalformed, textElement, translucentInk,
+    unknownElement, viewboxMissing,
+  ]
+  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, icon) }
 }

@@ -1,7 +1,7 @@
 package import IconModel
 
 /// One icon whose drawings have been measured.
-package struct IconSubject: Sendable {
+package struct IconSubject: RuleSubject {
   /// One drawing of the icon that has ink.
   package struct Drawing: Sendable {
     /// The path of the file as diagnostics show it.
@@ -37,73 +37,62 @@ package struct IconSubject: Sendable {
   package let variants: Set<IconVariant>
   package let shape: ShapeMeasurement
   /// Where the configuration declares the shape, if it does.
-  package let shapeLocation: SourceLocation?
+  package var shapeLocation: SourceLocation?
   package let fit: FitMode
   package let fits: [TargetFit]
   /// The share of the ink of two drawings that both have in common; `nil` for one drawing.
-  package let likeness: Double?
+  package var likeness: Double?
   /// The variant that was derived, if one was.
-  package let derived: DerivedVariant?
+  package var derived: DerivedVariant?
   /// The points by which the configuration settles regions of derived variants.
-  package let choices: [IconVariant: [Located<Point>]]
+  package var choices: [IconVariant: [Located<Point>]] = [:]
   /// The variant for which there are no vector images, where they are wanted.
-  package let untraced: UntracedVariant?
+  package var untraced: UntracedVariant?
   /// What symbols lack, where they are wanted.
-  package let symbolShortfalls: [SymbolShortfall]
+  package var symbolShortfalls: [SymbolShortfall] = []
   /// The variant that the configuration leaves out.
-  package let leftOut: IconVariant?
+  package var leftOut: IconVariant?
   /// Whether a drawing of the icon was refused, lacks ink that it should have, or cannot be read.
-  package let lacksDrawing: Bool
+  package var lacksDrawing = false
   /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
   /// Whether the configuration declares how the icon is shown in right-to-left layouts.
-  package let declaresMirroring: Bool
+  package var declaresMirroring = false
   /// The titles of the tabs that use the icon.
-  package let tabTitles: [String]
+  package var tabTitles: [String] = []
   /// Whether the drawings are images of an asset catalog, which are shown as they are.
-  package let isInCatalog: Bool
+  package var isInCatalog = false
 
   /// Creates a subject.
   ///
   /// - Precondition: `drawings` is not empty.
   package init(
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
-    shapeLocation: SourceLocation?,
-    fit: FitMode, fits: [TargetFit], likeness: Double?, derived: DerivedVariant?,
-    choices: [IconVariant: [Located<Point>]] = [:],
-    untraced: UntracedVariant? = nil, symbolShortfalls: [SymbolShortfall] = [],
-    leftOut: IconVariant? = nil, lacksDrawing: Bool = false,
-    tolerance: Double,
-    declaresMirroring: Bool = false,
-    tabTitles: [String] = [], isInCatalog: Bool = false
+    fit: FitMode, fits: [TargetFit], tolerance: Double
   ) {
     precondition(!drawings.isEmpty, "an icon that was measured has a drawing")
     self.icon = icon
     self.drawings = drawings
     self.variants = variants
     self.shape = shape
-    self.shapeLocation = shapeLocation
     self.fit = fit
     self.fits = fits
-    self.likeness = likeness
-    self.derived = derived
-    self.choices = choices
-    self.untraced = untraced
-    self.symbolShortfalls = symbolShortfalls
-    self.leftOut = leftOut
-    self.lacksDrawing = lacksDrawing
     self.tolerance = tolerance
-    self.declaresMirroring = declaresMirroring
-    self.tabTitles = tabTitles
-    self.isInCatalog = isInCatalog
   }
 
-  /// The file of the first drawing.
-  package var file: String { drawings[0].file }
-
   /// Where the first drawing's root element starts.
-  package var position: TextPosition { drawings[0].measurements.facts.rootPosition }
+  var position: TextPosition { drawings[0].measurements.facts.rootPosition }
 
   /// The output in which the drawings are smallest, where their finest parts are judged.
-  package var smallestFit: TargetFit? { fits.min { $0.pixelsPerUnit < $1.pixelsPerUnit } }
+  var smallestFit: TargetFit? { fits.min { $0.pixelsPerUnit < $1.pixelsPerUnit } }
+
+  package static var group: RuleGroup { .icon }
+  package static let checks = [
+    choiceUnfit, closedGap, mirrorsUndeclared, offCentre, offTarget, overBox, shapeMismatch,
+    styleMismatch, symbolWeight, thinStroke, upscaled, variantDoubtful, variantMismatch,
+    variantMissing, variantsAlike, vectorComplex,
+  ]
+  package var origin: (file: String, position: TextPosition?, icon: String?) {
+    (drawings[0].file, position, icon)
+  }
 }

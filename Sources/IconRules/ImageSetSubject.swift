@@ -1,7 +1,7 @@
 package import IconModel
 
 /// One image set of an asset catalog, with the measurements of its files.
-package struct ImageSetSubject: Sendable {
+package struct ImageSetSubject: RuleSubject {
   /// A file of the set in its slot.
   package struct File: Sendable {
     package let image: AssetImageSet.Image
@@ -37,16 +37,28 @@ package struct ImageSetSubject: Sendable {
     }
   }
 
+  /// The icon's name.
+  package let icon: String
   package let set: AssetImageSet
   /// Whether the set is an icon of the tab bar, as far as is known.
   package let isTabIcon: Bool
   /// The files that are there, in the order of the slots.
   package let files: [File]
 
-  package init(set: AssetImageSet, isTabIcon: Bool, files: [File]) {
+  package init(icon: String, set: AssetImageSet, isTabIcon: Bool, files: [File]) {
+    self.icon = icon
     self.set = set
     self.isTabIcon = isTabIcon
     self.files = files
+  }
+
+  package static var group: RuleGroup { .catalog }
+  package static let checks = [
+    contentsMalformed, scaleMismatch, slotDuplicate, slotMissing, slotSwapped, slotUnassigned,
+    softEdges, templateColour, templateIntent, vectorUnpreserved,
+  ]
+  package var origin: (file: String, position: TextPosition?, icon: String?) {
+    (set.contents, nil, icon)
   }
 
   /// The files of slots that differ by scale alone, the smallest scale first.

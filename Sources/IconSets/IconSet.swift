@@ -105,9 +105,10 @@ package struct IconSet {
       usesNamespaces: configuration.namespace
     ).compactMap { name, owner, icon in
       given[owner].map {
-        SetSubject.TakenImageSet(
+        (
           name: name, owner: owner, icon: icon,
-          areInTabBar: inTabBar.isSuperset(of: [owner, icon]), location: $0.location)
+          areInTabBar: inTabBar.isSuperset(of: [owner, icon]), location: $0.location
+        )
       }
     }
   }
@@ -198,49 +199,39 @@ extension SetSubject {
         .map { (tab, $0) }
     }
     let meant = IconSuggestions(among: discovery, count: absent.count)
-    self.init(
-      file: source.displayName,
-      collisions: discovery.collisions.map {
-        Collision(name: $0.names[0], files: $0.files.map(display))
-      },
-      unusableNames: discovery.invalidNames.flatMap { invalid in
-        invalid.files.map {
-          UnusableName(file: display($0), reason: invalid.fault.description)
-        }
-      },
-      absentIcons: absent.map { tab, icon in
-        AbsentIcon(
-          tab: tab.id, icon: icon.value, location: icon.location,
-          help: meant.help(aboutTabIcon: icon.value))
-      },
-      mismatches: discovery.problems.map {
-        Mismatch(location: $0.location, message: $0.message, help: $0.help)
-      } + mismatches,
-      unreferencedIcons: tabs.isEmpty
-        ? []
-        : unreferenced.map { UnreferencedIcon(name: $0.name, file: $0.drawing.path) },
-      sharedIdentifiers: AccessorFile.collisions(of: named.map(\.name)).map { shared in
-        SharedIdentifier(
-          identifier: shared.identifier, icons: shared.names,
-          file: named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName)
-      },
-      takenImageSets: taken,
-      likeFolders: discovery.likeFolders.map { $0.map(display) },
-      leftOut: LeftOut.groups(of: discovery.leftOut, display),
-      names: discovery.givenNames.map { given in
-        Names(
-          location: namesLocation ?? SourceLocation(file: source.displayName),
-          unfitting: given.unfitting.map(display), pairCount: given.pairCount,
-          better: given.better.map { ("'\($0.convention.description)'", $0.pairCount) })
-      })
+    self.init(file: source.displayName)
+    collisions = discovery.collisions.map { ($0.names[0], $0.files.map(display)) }
+    unusableNames = discovery.invalidNames.flatMap { invalid in
+      invalid.files.map { (display($0), invalid.fault.description) }
+    }
+    absentIcons = absent.map { tab, icon in
+      (tab.id, icon.value, icon.location, meant.help(aboutTabIcon: icon.value))
+    }
+    self.mismatches =
+      discovery.problems.map { ($0.location, $0.message, $0.help) } + mismatches
+    unreferencedIcons = tabs.isEmpty ? [] : unreferenced.map { ($0.name, $0.drawing.path) }
+    sharedIdentifiers = AccessorFile.collisions(of: named.map(\.name)).map { shared in
+      (
+        shared.identifier, shared.names,
+        named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName
+      )
+    }
+    takenImageSets = taken
+    likeFolders = discovery.likeFolders.map { $0.map(display) }
+    leftOut = Self.groups(of: discovery.leftOut, display)
+    names = discovery.givenNames.map { given in
+      (
+        namesLocation ?? SourceLocation(file: source.displayName),
+        given.unfitting.map(display), given.pairCount,
+        given.better.map { ("'\($0.convention.description)'", $0.pairCount) }
+      )
+    }
   }
-}
 
-extension SetSubject.LeftOut {
   /// Puts drawings together by the reasons for which they are left out.
-  fileprivate static func groups(
+  private static func groups(
     of drawings: [LeftOutDrawing], _ display: (String) -> String
-  ) -> [Self] {
+  ) -> [LeftOut] {
     var styles: [String: [String]] = [:]
     var smaller: [(file: String, larger: String)] = []
     for drawing in drawings {
@@ -250,14 +241,13 @@ extension SetSubject.LeftOut {
       }
     }
     return styles.keys.sorted().compactMap { word in
-      styles[word].map {
-        Self(reason: .style(word), first: display($0[0]), count: $0.count)
-      }
+      styles[word].map { (reason: .style(word), first: display($0[0]), count: $0.count) }
     }
       + smaller.prefix(1).map {
-        Self(
+        (
           reason: .smaller(larger: display($0.larger)), first: display($0.file),
-          count: smaller.count)
+          count: smaller.count
+        )
       }
   }
 }
@@ -335,12 +325,13 @@ package struct RightToLeftIcons {
       guard let other = settings[icon]?.rightToLeft else { continue }
       if let reason = pair(place, with: places[other.value]) {
         mismatches.append(
-          SetSubject.Mismatch(
+          (
             location: other.location,
             message: "'\(other.value)' cannot stand in for '\(icon)': \(reason)",
             help: places[other.value] == nil
               ? NearestName.help(for: other.value, among: icons, kind: "icons")
-              : "name a drawing of its own for each icon"))
+              : "name a drawing of its own for each icon"
+          ))
       }
     }
   }

@@ -168,8 +168,8 @@ package struct InputSource: Sendable {
     _ bytes: [UInt8], _ file: String
   ) throws(ConfigurationError) -> Configuration {
     try Configuration(
-      parsing: bytes, file: file, knownRules: Set(RegisteredRule.all.map(\.id)),
-      refusals: Set(RegisteredRule.all.filter(\.excludesIcon).map(\.id)))
+      parsing: bytes, file: file, knownRules: Set(Rule.all.map(\.id)),
+      refusals: Set(Rule.all.filter(\.excludesIcon).map(\.id)))
   }
 
   /// Reads a configuration.

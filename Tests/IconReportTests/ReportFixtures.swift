@@ -35,10 +35,10 @@ func text(of report: some Report, on findings: [Finding]) -> String {
 
 /// Two rules of different groups.
 let reportedRules = [
-  ReportedRule(
-    id: "tab-count", severity: .warning, group: .tabBar,
-    documentation: ["Three to five.", "", "Why."]),
-  ReportedRule(id: "thin-stroke", severity: .warning, group: .icon, documentation: ["Not thin."]),
+  Rule(
+    id: "tab-count", severity: .warning, group: .tabBar, summary: "Three to five.",
+    explanation: "Why."),
+  Rule(id: "thin-stroke", severity: .warning, group: .icon, summary: "Not thin."),
 ]
 
 extension Report {

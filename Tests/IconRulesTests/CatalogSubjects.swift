@@ -66,7 +66,7 @@ func imageSet(
   set.unassigned = unassigned
   set.problems = problems
   return ImageSetSubject(
-    set: set, isTabIcon: isTabIcon,
+    icon: "home", set: set, isTabIcon: isTabIcon,
     files: images.compactMap { image, pixels in
       guard let file = image.file, image.state == .present else { return nil }
       let shapes = measured().measurements
@@ -74,11 +74,4 @@ func imageSet(
         image: image, file: file,
         outcome: .success(pixels?.measurements(image.slot.scale?.factor ?? 1) ?? shapes))
     })
-}
-
-extension RuleBook {
-  /// The findings of one rule, as `place: severity: message; help`.
-  func lines(_ rule: RuleID, in subject: ImageSetSubject) -> [String] {
-    lines(rule, findings(in: subject, icon: "home"))
-  }
 }

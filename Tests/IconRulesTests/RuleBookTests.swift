@@ -28,7 +28,7 @@ import Testing
     let book = RuleBook(["variant-missing": .report(.error), "name-invalid": .off])
     #expect(book.findings(in: icon([measured(.filled)])).map(\.severity) == [.error])
     #expect(
-      book.findings(in: set(unusableNames: [.init(file: "a", reason: "b")])) == [])
+      book.findings(in: set { $0.unusableNames = [("a", "b")] }) == [])
   }
 
   @Test func `subjects that no rule objects to give no findings`() {
@@ -37,7 +37,7 @@ import Testing
     #expect(book.findings(in: icon()) == [])
     #expect(book.findings(in: set()) == [])
     #expect(book.findings(in: comparison([])) == [])
-    #expect(book.findings(in: imageSet([]), icon: "home") == [])
+    #expect(book.findings(in: imageSet([])) == [])
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
     let book = RuleBook()
     #expect(book.findings(in: drawing(origin: .ink)).map(\.icon) == ["home"])
     #expect(book.findings(in: icon([measured(.filled)])).map(\.icon) == ["home"])
-    let subject = set(unusableNames: [.init(file: "a", reason: "b")])
+    let subject = set { $0.unusableNames = [("a", "b")] }
     #expect(book.findings(in: subject).map(\.icon) == [nil])
   }
 
@@ -87,10 +87,9 @@ import Testing
 
   @Test func `a rule that one tab ignores is reported for other tabs`() {
     let place = SourceLocation(file: "tabbar.yml", line: 2)
-    let subject = set(absentIcons: [
-      .init(tab: "a", icon: "x", location: place, help: "mend it"),
-      .init(tab: "b", icon: "x", location: place, help: "mend it"),
-    ])
+    let subject = set {
+      $0.absentIcons = ["a", "b"].map { ($0, "x", place, "mend it") }
+    }
     let book = RuleBook(ignoredByTab: ["a": ["tab-icon-missing"]])
     #expect(book.findings(in: subject).map(\.tab) == ["b"])
   }

@@ -67,28 +67,23 @@ func fit(
     pixelsPerUnit: pixelsPerUnit)
 }
 
-/// An icon that no rule objects to, but for what is given.
+/// An icon that no rule objects to, but for what is given and changed.
 func icon(
   _ drawings: [IconSubject.Drawing] = [measured(.filled), measured(.outlined)],
   shape: ShapeMeasurement = ShapeMeasurement(
     measured: .circular, declared: nil, aspect: 1, hullRatio: 0.785),
-  shapeLocation: SourceLocation? = nil, fit: FitMode = .target, fits: [TargetFit] = [],
-  likeness: Double? = nil, derived: DerivedVariant? = nil,
-  choices: [IconVariant: [Located<Point>]] = [:], lacksDrawing: Bool = false,
-  tolerance: Double = 0.5,
-  name: String = "home", untraced: UntracedVariant? = nil,
-  symbolShortfalls: [SymbolShortfall] = [], leftOut: IconVariant? = nil,
-  declaresMirroring: Bool = false,
-  tabTitles: [String] = []
+  fit: FitMode = .target, fits: [TargetFit] = [], likeness: Double? = nil,
+  derived: DerivedVariant? = nil, tolerance: Double = 0.5, name: String = "home",
+  _ change: (inout IconSubject) -> Void = { _ in }
 ) -> IconSubject {
-  IconSubject(
+  var icon = IconSubject(
     icon: name, drawings: drawings,
     variants: Set(drawings.map(\.variant) + [derived?.variant].compactMap(\.self)),
-    shape: shape, shapeLocation: shapeLocation, fit: fit, fits: fits, likeness: likeness,
-    derived: derived, choices: choices, untraced: untraced,
-    symbolShortfalls: symbolShortfalls, leftOut: leftOut, lacksDrawing: lacksDrawing,
-    tolerance: tolerance,
-    declaresMirroring: declaresMirroring, tabTitles: tabTitles)
+    shape: shape, fit: fit, fits: fits, tolerance: tolerance)
+  icon.likeness = likeness
+  icon.derived = derived
+  change(&icon)
+  return icon
 }
 
 /// A set of icons that differ in what is given.
@@ -120,17 +115,11 @@ func derived(
     likelihood: doubt == nil ? 0.97 : 0.1, doubt: doubt, unfit: unfit)
 }
 
-/// A set that no rule objects to, but for what is given.
-func set(
-  collisions: [SetSubject.Collision] = [], unusableNames: [SetSubject.UnusableName] = [],
-  absentIcons: [SetSubject.AbsentIcon] = [], mismatches: [SetSubject.Mismatch] = [],
-  unreferencedIcons: [SetSubject.UnreferencedIcon] = [], leftOut: [SetSubject.LeftOut] = [],
-  names: SetSubject.Names? = nil
-) -> SetSubject {
-  SetSubject(
-    file: "tabbar.yml", collisions: collisions, unusableNames: unusableNames,
-    absentIcons: absentIcons, mismatches: mismatches, unreferencedIcons: unreferencedIcons,
-    leftOut: leftOut, names: names)
+/// A set that no rule objects to, but for what is changed.
+func set(_ change: (inout SetSubject) -> Void = { _ in }) -> SetSubject {
+  var set = SetSubject(file: "tabbar.yml")
+  change(&set)
+  return set
 }
 
 func feature(
@@ -141,25 +130,14 @@ func feature(
 
 extension RuleBook {
   /// The findings of one rule, as `place: severity: message; help`.
-  func lines(_ rule: RuleID, in subject: DrawingSubject) -> [String] {
-    lines(rule, findings(in: subject))
-  }
-
-  func lines(_ rule: RuleID, in subject: IconSubject) -> [String] {
-    lines(rule, findings(in: subject))
-  }
-
-  func lines(_ rule: RuleID, in subject: ComparisonSubject) -> [String] {
-    lines(rule, findings(in: subject))
-  }
-
-  func lines(_ rule: RuleID, in subject: SetSubject) -> [String] {
-    lines(rule, findings(in: subject))
-  }
-
-  func lines(_ rule: RuleID, _ findings: [Finding]) -> [String] {
-    findings.filter { $0.rule == rule }.map {
+  func lines(_ rule: RuleID, in subject: some RuleSubject) -> [String] {
+    findings(in: subject).filter { $0.rule == rule }.map {
       "\($0.location): \($0.severity.rawValue): \($0.message); \($0.help)"
     }
   }
+}
+
+/// The findings of one rule at its own level, as `place: severity: message; help`.
+func found(_ rule: RuleID, in subject: some RuleSubject) -> [String] {
+  RuleBook().lines(rule, in: subject)
 }

@@ -93,7 +93,7 @@ import Testing
   ) throws -> [String: NSDictionary] {
     let whole = try report(["validate", "Icons", "--format", "json"], in: folder)
     let own = Set(
-      RegisteredRule.all.filter { $0.group == .drawing || $0.group == .icon }.map(\.id.rawValue))
+      Rule.all.filter { $0.group == .drawing || $0.group == .icon }.map(\.id.rawValue))
     var icons: [String: NSDictionary] = [:]
     for icon in try items(whole, "icons") {
       let name = try #require(icon["name"] as? String)

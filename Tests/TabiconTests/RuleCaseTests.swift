@@ -10,7 +10,7 @@ import Testing
 /// A new rule needs nothing but its folder. Cases are sets of drawings, mostly with a `tabbar.yml`.
 @Suite struct RuleCaseTests {
   private static let folder = PackageRoot.fixtures + "/Rules"
-  private static let rules = RegisteredRule.all.map(\.id)
+  private static let rules = Rule.all.map(\.id)
 
   /// The findings of a set, as an export prints them, or those of a catalog.
   private func findings(_ rule: RuleID, _ kind: String) throws -> [String] {
@@ -40,7 +40,7 @@ import Testing
   func `its case trips the rule once and no other rule`(rule: RuleID) throws {
     let found = try findings(rule, "found")
     #expect(found.count == 1, "\(found.joined(separator: "\n"))")
-    let severity = try #require(RegisteredRule.all.first { $0.id == rule }).severity.rawValue
+    let severity = try #require(Rule.all.first { $0.id == rule }).severity.rawValue
     for line in found {
       #expect(line.contains(": \(severity): [\(rule.rawValue)] ") && line.contains("; "), "\(line)")
     }

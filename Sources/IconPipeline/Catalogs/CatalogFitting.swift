@@ -131,10 +131,12 @@ struct CatalogFitting {
         file: location.file, name: PathText.name(of: part.path), measurements: placed)
     }.sorted { $0.variant < $1.variant }
     guard !drawings.isEmpty else { return nil }
-    return IconSubject(
+    var subject = IconSubject(
       icon: name, drawings: drawings, variants: Set(drawings.map(\.variant)), shape: shape,
-      shapeLocation: nil, fit: .artboard, fits: fits, likeness: likeness, derived: nil,
-      tolerance: tolerance, isInCatalog: true)
+      fit: .artboard, fits: fits, tolerance: tolerance)
+    subject.likeness = likeness
+    subject.isInCatalog = true
+    return subject
   }
 }
 

@@ -68,9 +68,8 @@ struct CatalogJudge {
         &comparisons)
     }
     report.iconCount = report.iconNames.count
-    let set = SetSubject(
-      file: file, collisions: [], unusableNames: [], absentIcons: [], mismatches: [],
-      catalogProblems: content.problems)
+    var set = SetSubject(file: file)
+    set.catalogProblems = content.problems
     let comparison = ComparisonSubject(file: file, fit: .artboard, icons: comparisons)
     report.findings += rules.findings(in: set) + rules.findings(in: comparison)
     report.findings.sort(by: RunReport.isInOrder)
@@ -94,10 +93,10 @@ struct CatalogJudge {
                 : nil) : nil
         }
       }
-      let subject = ImageSetSubject(set: set, isTabIcon: isTabIcon, files: files)
+      let subject = ImageSetSubject(icon: icon.name, set: set, isTabIcon: isTabIcon, files: files)
       var seen: Set<RuleID> = []
       let ofFiles = files.flatMap { fileFindings($0, of: set, icon.name) }
-      return rules.findings(in: subject, icon: icon.name)
+      return rules.findings(in: subject)
         + ofFiles.filter { finding in
           // What is wrong with a drawing is wrong with its image at each scale.
           finding.location.file != set.contents || seen.insert(finding.rule).inserted

@@ -1,54 +1,44 @@
 import IconModel
 
-/// Finds tab icons that are not marked as templates.
-struct TemplateIntent: CatalogRule {
-  let id: RuleID = "template-intent"
-  let severity = Severity.note
-  let summary = "A tab icon should be marked as a template."
-  let explanation = """
+extension ImageSetSubject {
+  static let templateIntent = rule(
+    "template-intent", .note, "A tab icon should be marked as a template.",
+    """
     Tab bars of UIKit make templates of images by themselves, so without the mark nothing looks wrong
     there; a list, a menu or a button shows the same image in its own colours. This is a note. Where
     the set says `original`, the bar shows the image's own colours and never the tint of the selected
     tab, which is a warning.
     """
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     guard subject.isTabIcon, subject.set.problems.isEmpty else { return [] }
+    let help = "set 'Render As' to 'Template Image' in Xcode"
     guard let intent = subject.set.renderingIntent else {
       return [
         Violation(
           "the image set does not say that it is a template; tab bars take it for one, other"
-            + " places show it in its own colours",
-          help: "set 'Render As' to 'Template Image' in Xcode", location: subject.set.location)
+            + " places show it in its own colours", help: help, location: subject.set.location)
       ]
     }
     guard intent.value == "original" else { return [] }
     return [
       Violation(
         "the image set is rendered as 'original', so the bar shows its colours and not the tint of"
-          + " the selected tab",
-        help: "set 'Render As' to 'Template Image' in Xcode", location: intent.location,
-        severity: .warning)
+          + " the selected tab", help: help, location: intent.location, severity: .warning)
     ]
   }
-}
 
-/// Finds template images with several colours.
-struct TemplateColour: CatalogRule {
-  let id: RuleID = "template-colour"
-  let severity = Severity.warning
-  let summary = "The ink of a template image should have one colour."
-  let explanation = """
+  static let templateColour = rule(
+    "template-colour", .warning, "The ink of a template image should have one colour.",
+    """
     A template shows where the image is opaque, in one colour of the bar. Whatever is told apart by
     colour alone becomes one block: a white sign on a red disc is a disc. One file for each set is
     reported.
     """
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     guard subject.isTabIcon, subject.set.renderingIntent?.value != "original",
       let file = subject.files.first(where: { $0.pixels?.hasSeveralColors == true }),
       // What is lost by colour has a finding of its own.
-      (file.measurements?.paint?.lostColor ?? 0) <= ColourLost.limit
+      (file.measurements?.paint?.lostColor ?? 0) <= DrawingSubject.lostLimit
     else { return [] }
     return [
       Violation(
@@ -56,20 +46,15 @@ struct TemplateColour: CatalogRule {
         help: "cut light parts out of the shape instead of painting them", location: file.location)
     ]
   }
-}
 
-/// Finds vector images that become pixels when the app is built.
-struct VectorUnpreserved: CatalogRule {
-  let id: RuleID = "vector-unpreserved"
-  let severity = Severity.note
-  let summary = "A vector image of a tab should keep its vectors in the app."
-  let explanation = """
+  static let vectorUnpreserved = rule(
+    "vector-unpreserved", .note, "A vector image of a tab should keep its vectors in the app.",
+    """
     Xcode makes pixels of a PDF or SVG when it builds the app, unless the set preserves its vectors. The
     large content viewer, which people with large text see when they hold a tab, then enlarges those
     pixels, and the icon is blurred there.
     """
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     guard subject.isTabIcon, subject.set.preservesVectors?.value != true,
       let file = subject.files.first(where: \.isVector)
     else { return [] }
@@ -80,30 +65,25 @@ struct VectorUnpreserved: CatalogRule {
         location: subject.set.preservesVectors?.location ?? file.location)
     ]
   }
-}
 
-/// Finds images whose edges are wider than those of a drawing.
-struct SoftEdges: CatalogRule {
-  let id: RuleID = "soft-edges"
-  let severity = Severity.warning
-  let summary = "The edges of an image should be as sharp as its pixels."
-  let explanation = """
+  /// The width of an edge from which on an image was enlarged, in pixels.
+  private static let edgeLimit = 1.6
+
+  static let softEdges = rule(
+    "soft-edges", .warning, "The edges of an image should be as sharp as its pixels.",
+    """
     A drawing that is rendered at its own size has edges of at most one pixel between ink and none,
     however they lie. Images that were enlarged or blurred have wider ones. Measured is the width over
     which the alpha along the steepest parts of all edges goes from none to full; beyond 1.6 pixels the
     image was enlarged by about that factor.
     """
-
-  /// The width of an edge from which on an image was enlarged, in pixels.
-  static let limit = 1.6
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     guard subject.isTabIcon else { return [] }
     return subject.files.compactMap { file in
-      guard let width = file.pixels?.edgeWidth, width > Self.limit + 0.005 else { return nil }
+      guard let width = file.pixels?.edgeWidth, width > edgeLimit + 0.005 else { return nil }
       return Violation(
         "the edges of '\(file.name)' are \(width.formatted(decimals: 1)) px wide, limit"
-          + " \(Self.limit.formatted(decimals: 1)) px: the image was enlarged or blurred",
+          + " \(edgeLimit.formatted(decimals: 1)) px: the image was enlarged or blurred",
         help: "export it from the drawing at its size", location: file.location)
     }
   }

@@ -1,16 +1,13 @@
 import IconModel
 
-/// Finds images that lie in each other's slots.
-struct SlotSwapped: CatalogRule {
-  let id: RuleID = "slot-swapped"
-  let severity = Severity.error
-  let summary = "The image of a larger scale should have more pixels."
-  let explanation = """
+extension ImageSetSubject {
+  static let slotSwapped = rule(
+    "slot-swapped", .error, "The image of a larger scale should have more pixels.",
+    """
     Where the file in the slot @2x is larger than the one in the slot @3x, the two were swapped: every
     screen shows the icon at the wrong size, one too large and one too small.
     """
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     subject.filesByScale.flatMap { files in
       zip(files, files.dropFirst()).compactMap { lower, higher -> Violation? in
         guard let first = lower.scaled, let second = higher.scaled, first.scale < second.scale,
@@ -23,33 +20,31 @@ struct SlotSwapped: CatalogRule {
       }
     }
   }
-}
 
-/// Finds images of one icon that differ between the scales.
-struct ScaleMismatch: CatalogRule {
-  let id: RuleID = "scale-mismatch"
-  let severity = Severity.warning
-  let summary = "The images of an icon should be the same drawing at each scale."
-  let explanation = """
+  /// How far an edge of the ink may be from its place in the other image, in pixels.
+  private static let edgeTolerance = 1.0
+
+  static let scaleMismatch = rule(
+    "scale-mismatch", .warning, "The images of an icon should be the same drawing at each scale.",
+    """
     An image @3x has 1.5 times the pixels of the one @2x, and its ink lies at the same place, so that
     the icon has one size on all screens. Sizes may differ by a pixel and edges by one pixel of the
     larger image, since both are rounded. More shows where a drawing was changed and not all of its
     images were exported again.
     """
-
-  /// How far an edge of the ink may be from its place in the other image, in pixels.
-  static let limit = 1.0
-
-  func violations(in subject: ImageSetSubject) -> [Violation] {
+  ) { subject in
     subject.filesByScale.compactMap { files in
       let scaled = files.filter { $0.scaled != nil }
-      return zip(scaled, scaled.dropFirst()).lazy.compactMap(violation).first
+      return zip(scaled, scaled.dropFirst()).lazy.compactMap { lower, higher in
+        mismatch(lower, higher).map {
+          Violation($0, help: "export both from one drawing", location: higher.location)
+        }
+      }.first
     }
   }
 
-  private func violation(_ lower: ImageSetSubject.File, _ higher: ImageSetSubject.File)
-    -> Violation?
-  {
+  /// How the images of a smaller and a larger scale differ.
+  private static func mismatch(_ lower: File, _ higher: File) -> String? {
     guard let first = lower.scaled, let second = higher.scaled, first.scale < second.scale else {
       return nil
     }
@@ -63,16 +58,15 @@ struct ScaleMismatch: CatalogRule {
       guard second.size.width > first.size.width || second.size.height > first.size.height else {
         return nil
       }
-      return .scaleMismatch(lower, higher, width: width, height: height)
+      return
+        "'\(higher.name)' has \(second.size.text) px, and '\(lower.name)' with \(first.size.text) px"
+        + " asks for \(width.formatted(decimals: 1)) × \(height.formatted(decimals: 1)) px"
     }
-    guard let ink = lower.inkPixels?.scaled(by: factor), let other = higher.inkPixels else {
-      return nil
-    }
-    let sides = [
-      ("left", other.minX - ink.minX), ("top", other.minY - ink.minY),
-      ("right", other.maxX - ink.maxX), ("bottom", other.maxY - ink.maxY),
-    ].filter { abs($0.1) > Self.limit + 0.05 }
-    return sides.isEmpty ? nil : .inkMismatch(lower, higher, sides)
+    guard let ink = lower.inkPixels?.scaled(by: factor), let other = higher.inkPixels,
+      let distances = other.sides(off: ink, by: edgeTolerance, unit: "px")
+    else { return nil }
+    return "the ink of '\(higher.name)' is not where '\(lower.name)' has it: it differs by"
+      + " \(distances), limit \(edgeTolerance.formatted(decimals: 1)) px"
   }
 }
 
@@ -86,30 +80,4 @@ extension ImageSetSubject.File {
 
 extension PixelSize {
   fileprivate var text: String { "\(width) × \(height)" }
-}
-
-extension Violation {
-  fileprivate static func scaleMismatch(
-    _ lower: ImageSetSubject.File, _ higher: ImageSetSubject.File, width: Double, height: Double
-  ) -> Violation {
-    let (small, large) = (lower.pixels?.size.text ?? "", higher.pixels?.size.text ?? "")
-    return Violation(
-      "'\(higher.name)' has \(large) px, and '\(lower.name)' with \(small) px asks for"
-        + " \(width.formatted(decimals: 1)) × \(height.formatted(decimals: 1)) px",
-      help: "export both from one drawing", location: higher.location)
-  }
-
-  fileprivate static func inkMismatch(
-    _ lower: ImageSetSubject.File, _ higher: ImageSetSubject.File,
-    _ sides: [(name: String, distance: Double)]
-  ) -> Violation {
-    let distances = sides.map {
-      "\(abs($0.distance).formatted(decimals: 1)) px on the \($0.name)"
-    }
-    return Violation(
-      "the ink of '\(higher.name)' is not where '\(lower.name)' has it: it differs by"
-        + " \(distances.joined(separator: ", ")), limit"
-        + " \(ScaleMismatch.limit.formatted(decimals: 1)) px",
-      help: "export both from one drawing", location: higher.location)
-  }
 }

@@ -1,33 +1,34 @@
 import IconModel
 
-/// Finds icons that look the same as an earlier one.
-struct DuplicateArtwork: ComparisonRule {
-  let id: RuleID = "duplicate-artwork"
-  let severity = Severity.warning
-  let needs = MeasurementSet.signature
-  let summary = "No two icons of a set should look the same."
-  let explanation = """
+extension ComparisonSubject {
+  /// How far the sizes of two alike drawings may differ with `fit: artboard`, in parts.
+  private static let sizeTolerance = 0.05
+  /// How many drawings of about one weight each is compared with.
+  ///
+  /// It bounds the cost of a set in which thousands of drawings are nearly alike.
+  private static let reach = 512
+
+  static let duplicateArtwork = rule(
+    "duplicate-artwork", .warning, needs: .signature, "No two icons of a set should look the same.",
+    """
     People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
     its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
     it. Each icon is told of the first one that it looks like.
     """
-
-  /// How far the sizes of two alike drawings may differ with `fit: artboard`, in parts.
-  static let sizeTolerance = 0.05
-  /// How many drawings of about one weight each is compared with.
-  ///
-  /// It bounds the cost of a set in which thousands of drawings are nearly alike.
-  static let reach = 512
-
-  func violations(in subject: ComparisonSubject) -> [Violation] {
-    var found: [String: (original: String, drawing: ComparisonSubject.Drawing)] = [:]
+  ) { subject in
+    var found: [String: (original: String, drawing: Drawing)] = [:]
     for variant in IconVariant.allCases {
-      for (copy, original) in copies(in: subject, of: variant) where found[copy.icon] == nil {
+      for (copy, original) in subject.copies(of: variant) where found[copy.icon] == nil {
         found[copy.icon] = (original, copy.drawing)
       }
     }
     return subject.icons.compactMap { icon in
-      found[icon.name].map { .duplicateArtwork($0.drawing, of: $0.original, icon: icon.name) }
+      found[icon.name].map { original, drawing in
+        Violation(
+          "the \(drawing.variant.rawValue) drawing looks the same as that of '\(original)'",
+          help: "remove one of them, or draw what tells them apart",
+          location: drawing.location, icon: icon.name)
+      }
     }
   }
 
@@ -35,7 +36,7 @@ struct DuplicateArtwork: ComparisonRule {
     /// The drawing's place in the order of the icons.
     let place: Int
     let icon: String
-    let drawing: ComparisonSubject.Drawing
+    let drawing: Drawing
     let signature: ArtworkSignature
     /// `signature.weight`, which sorting asks for often.
     let weight: Int
@@ -47,17 +48,15 @@ struct DuplicateArtwork: ComparisonRule {
   /// its weight.
   ///
   /// - Complexity: O(n log n) in the number of drawings.
-  private func copies(
-    in subject: ComparisonSubject, of variant: IconVariant
-  ) -> [(copy: Candidate, original: String)] {
-    let candidates = subject.drawings(variant).enumerated().compactMap { place, member in
+  private func copies(of variant: IconVariant) -> [(copy: Candidate, original: String)] {
+    let candidates = drawings(variant).enumerated().compactMap { place, member in
       member.drawing.signature.map {
         Candidate(
           place: place, icon: member.icon, drawing: member.drawing, signature: $0,
           weight: $0.weight)
       }
     }
-    let earliest = earliestLikenesses(of: candidates, fit: subject.fit)
+    let earliest = earliestLikenesses(of: candidates)
     var originals: [Int: String] = [:]
     return candidates.compactMap { candidate in
       guard let early = earliest[candidate.place] else {
@@ -71,15 +70,13 @@ struct DuplicateArtwork: ComparisonRule {
   }
 
   /// The place of the first drawing that another one looks like, by the place of the other one.
-  private func earliestLikenesses(
-    of candidates: [Candidate], fit: FitMode
-  ) -> [Int: Int] {
+  private func earliestLikenesses(of candidates: [Candidate]) -> [Int: Int] {
     let byWeight = candidates.sorted { ($0.weight, $0.place) < ($1.weight, $1.place) }
     var earliest: [Int: Int] = [:]
     for (index, first) in byWeight.enumerated() {
       for second in byWeight[(index + 1)...].prefix(Self.reach) {
         guard second.weight - first.weight <= ArtworkSignature.weightTolerance else { break }
-        guard mayBeAlike(first, second, fit: fit), first.signature.isAlike(second.signature)
+        guard mayBeAlike(first, second), first.signature.isAlike(second.signature)
         else { continue }
         let (early, late) = (min(first.place, second.place), max(first.place, second.place))
         earliest[late] = min(earliest[late] ?? early, early)
@@ -89,20 +86,9 @@ struct DuplicateArtwork: ComparisonRule {
   }
 
   /// Whether two drawings are to be compared.
-  private func mayBeAlike(_ first: Candidate, _ second: Candidate, fit: FitMode) -> Bool {
+  private func mayBeAlike(_ first: Candidate, _ second: Candidate) -> Bool {
     guard first.icon != second.icon else { return false }
     return fit != .artboard
       || abs(first.drawing.size / second.drawing.size - 1) <= Self.sizeTolerance
-  }
-}
-
-extension Violation {
-  fileprivate static func duplicateArtwork(
-    _ drawing: ComparisonSubject.Drawing, of original: String, icon: String
-  ) -> Violation {
-    Violation(
-      "the \(drawing.variant.rawValue) drawing looks the same as that of '\(original)'",
-      help: "remove one of them, or draw what tells them apart",
-      location: drawing.location, icon: icon)
   }
 }

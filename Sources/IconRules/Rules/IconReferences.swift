@@ -1,64 +1,100 @@
 import IconModel
 
-/// Finds icons and drawings that the configuration names and the folder lacks.
-struct DrawingMissing: SetRule {
-  let id: RuleID = "drawing-missing"
-  let severity = Severity.error
-  let summary = "A drawing or icon that the configuration describes must exist."
-  let explanation = """
+extension SetSubject {
+  static let drawingMissing = rule(
+    "drawing-missing", .error, "A drawing or icon that the configuration describes must exist.",
+    """
     `overrides` names an icon, or `filled` and `outlined` name a file, that is not in the folder
     of icons. Most often it was renamed.
     """
-
-  func violations(in subject: SetSubject) -> [Violation] {
+  ) { subject in
     subject.mismatches.map { Violation($0.message, help: $0.help, location: $0.location) }
   }
-}
 
-/// Finds tabs whose icon does not exist.
-struct TabIconMissing: SetRule {
-  let id: RuleID = "tab-icon-missing"
-  let severity = Severity.error
-  let summary = "A tab must have an icon that exists."
-  let explanation = """
+  static let tabIconMissing = rule(
+    "tab-icon-missing", .error, "A tab must have an icon that exists.",
+    """
     The configuration names an icon, or leaves the name to the tab's id, and no drawing in the
     folder of icons has that name. The manifest keeps the tab.
     """
-
-  func violations(in subject: SetSubject) -> [Violation] {
-    subject.absentIcons.map(Violation.tabIconMissing)
+  ) { subject in
+    subject.absentIcons.map {
+      Violation(
+        "the tab '\($0.tab)' uses the icon '\($0.icon)', which is not there",
+        help: $0.help, location: $0.location, tab: $0.tab)
+    }
   }
-}
 
-extension Violation {
-  fileprivate static func tabIconMissing(_ absent: SetSubject.AbsentIcon) -> Violation {
-    Violation(
-      "the tab '\(absent.tab)' uses the icon '\(absent.icon)', which is not there",
-      help: absent.help, location: absent.location,
-      tab: absent.tab)
-  }
-}
-
-/// Finds icons that no tab uses.
-struct UnreferencedIcon: SetRule {
-  let id: RuleID = "unreferenced-icon"
-  let severity = Severity.note
-  let summary = "Every icon should have a tab that uses it."
-  let explanation = """
+  static let unreferencedIcon = rule(
+    "unreferenced-icon", .note, "Every icon should have a tab that uses it.",
+    """
     An icon that no tab uses is exported all the same: it may be meant for a sidebar or a screen.
     Then turn this rule off. Without tabs in the configuration there is nothing to find.
     """
-
-  func violations(in subject: SetSubject) -> [Violation] {
-    subject.unreferencedIcons.map(Violation.unreferencedIcon)
+  ) { subject in
+    subject.unreferencedIcons.map { name, file in
+      Violation(
+        "no tab uses the icon '\(name)'",
+        help: "remove its drawings, or give a tab 'icon: \(YAMLScalar(name))'",
+        location: SourceLocation(file: file), icon: name)
+    }
   }
-}
 
-extension Violation {
-  fileprivate static func unreferencedIcon(_ icon: SetSubject.UnreferencedIcon) -> Violation {
-    Violation(
-      "no tab uses the icon '\(icon.name)'",
-      help: "remove its drawings, or give a tab 'icon: \(YAMLScalar(icon.name))'",
-      location: SourceLocation(file: icon.file), icon: icon.name)
+  static let drawingLeftOut = rule(
+    "drawing-left-out", .note, "Drawings of third styles and of smaller sizes are left out.",
+    """
+    An icon has a filled and an outlined drawing. Where a folder has more styles, such as bold or
+    duotone, or the same drawing in several sizes, one drawing of each variant counts, in its largest
+    size. `names` in `tabbar.yml` says which styles count; `overrides` names single drawings.
+    """
+  ) { subject in
+    subject.leftOut.map { reason, first, count in
+      let (why, help) =
+        switch reason {
+        case .style(let word):
+          (
+            "the style is '\(word)', which is neither filled nor outlined",
+            "to use them, write '\(word)' under 'filled' or 'outlined' of 'names' in tabbar.yml"
+          )
+        case .smaller(let larger):
+          (
+            "the same is there in a larger size, such as '\(larger)'",
+            "to use a smaller one, name it for its icon under 'overrides' in tabbar.yml"
+          )
+        }
+      return Violation(
+        "\(count == 1 ? "1 drawing is" : "\(count) drawings are") left out: \(why)", help: help,
+        location: SourceLocation(file: first))
+    }
+  }
+
+  static let namesUnfit = rule(
+    "names-unfit", .warning,
+    "The names of drawings should follow the convention of the configuration.",
+    """
+    With `names`, each name is read exactly as the patterns say. A drawing that none of them fits
+    becomes an icon of its own, and its partner is derived though it may be drawn. The rule also
+    says when the names themselves show a convention that finds more pairs than the configuration's.
+    """
+  ) { subject in
+    guard let names = subject.names else { return [] }
+    var violations: [Violation] = []
+    if let first = names.unfitting.first {
+      let count = names.unfitting.count
+      violations.append(
+        Violation(
+          "\(count == 1 ? "1 drawing does" : "\(count) drawings do") not fit 'names', such as"
+            + " '\(first)'",
+          help: "add a pattern for them, or rename them", location: names.location))
+    }
+    if let better = names.better {
+      violations.append(
+        Violation(
+          "'names' finds \(names.pairCount) pairs of drawings, where \(better.convention) would find"
+            + " \(better.pairCount)",
+          help: "correct 'names', or remove it to have names read as they are",
+          location: names.location))
+    }
+    return violations
   }
 }

@@ -1,41 +1,32 @@
 import IconModel
 
-/// Finds icons with a direction whose configuration does not mention mirroring.
-struct MirrorsUndeclared: IconRule {
-  let id: RuleID = "mirrors-undeclared"
-  let severity = Severity.note
-  let summary = "An icon that points to one side should say whether it is mirrored."
-  let explanation = """
+extension IconSubject {
+  /// The share of the ink whose mirror image may be empty.
+  private static let asymmetryLimit = 0.02
+
+  static let mirrorsUndeclared = rule(
+    "mirrors-undeclared", .note,
+    "An icon that points to one side should say whether it is mirrored.",
+    """
     In right-to-left layouts pushes come from the left, and arrows and chevrons turn with them. An
     icon is told whose name, or the title of a tab that uses it, says direction (an arrow, a
     chevron, back, next) and whose ink is not its own mirror image: more than 2% of it has no ink
     opposite. `mirrors: true` turns it, `mirrors: false` says that it is right as it is, and
     `rightToLeft` names a drawing of its own.
     """
-
-  /// The share of the ink whose mirror image may be empty.
-  static let limit = 0.02
-
-  func violations(in subject: IconSubject) -> [Violation] {
-    guard !subject.declaresMirroring, subject.shape.asymmetry > Self.limit else { return [] }
-    let stem = PathText.name(of: subject.icon)
-    let isNamed = DirectionWords.matchesName(TabName.parts(of: stem))
+  ) { subject in
+    guard !subject.declaresMirroring, subject.shape.asymmetry > asymmetryLimit else { return [] }
+    let isNamed = DirectionWords.matchesName(TabName.parts(of: PathText.name(of: subject.icon)))
     let title = subject.tabTitles.first { DirectionWords.matchesTitle(TabName.words(of: $0)) }
     guard isNamed || title != nil else { return [] }
-    return [.mirrorsUndeclared(subject, title: isNamed ? nil : title)]
-  }
-}
-
-extension Violation {
-  fileprivate static func mirrorsUndeclared(
-    _ subject: IconSubject, title: String?
-  ) -> Violation {
-    let percent = (100 * subject.shape.asymmetry).formatted(decimals: 0)
-    let reason = title.map { "the tab '\($0)'" } ?? "its name"
-    return Violation(
-      "\(reason) says direction, and \(percent)% of the ink has none opposite (limit 2%)",
-      help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
-      position: subject.position)
+    let reason = isNamed ? "its name" : title.map { "the tab '\($0)'" } ?? ""
+    return [
+      Violation(
+        "\(reason) says direction, and \(subject.shape.asymmetry.percent) of the ink has none"
+          + " opposite (limit \(asymmetryLimit.percent))",
+        help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
+        position: subject.position)
+    ]
   }
 }
 

@@ -1,92 +1,56 @@
 import IconModel
 
-/// Finds strokes narrower than a device pixel.
-struct ThinStroke: IconRule {
-  let id: RuleID = "thin-stroke"
-  let severity = Severity.warning
-  let judgesCatalogs = true
-  let needs = MeasurementSet.strokes
-  let summary = "Strokes should be at least one device pixel wide wherever the icon is used."
-  let explanation = """
+extension IconSubject {
+  /// The width that a stroke has at least, in device pixels.
+  private static let strokeLimit = 1.0
+  /// The width that a gap has at least, in device pixels.
+  private static let gapLimit = 0.5
+
+  static let thinStroke = rule(
+    "thin-stroke", .warning, needs: .strokes, judgesCatalogs: true,
+    "Strokes should be at least one device pixel wide wherever the icon is used.",
+    """
     A thinner stroke is never fully covered, so it comes out grey and uneven. Judged is the output
     in which the drawing is smallest, which is the compact bar at the lowest scale; a tip that
     tapers off is no stroke.
     """
-
-  /// The width that a stroke has at least, in device pixels.
-  static let limit = 1.0
-
-  func violations(in subject: IconSubject) -> [Violation] {
-    subject.narrow(\.thinnest, below: Self.limit).map(Violation.thinStroke)
+  ) { subject in
+    subject.narrow(\.thinnest, "thinnest stroke", below: strokeLimit) { wanted, units in
+      "draw it at least \(wanted) units wide; now it has \(units)"
+    }
   }
-}
 
-extension Violation {
-  fileprivate static func thinStroke(_ width: NarrowWidth) -> Violation {
-    let wanted = width.units * ThinStroke.limit / width.pixels
-    return Violation(
-      "the thinnest stroke is \(width.pixels.formatted(decimals: 2)) px in \(width.fit.place), limit"
-        + " \(ThinStroke.limit.formatted(decimals: 2)) px",
-      help: "draw it at least \(wanted.formatted(decimals: 2)) units wide; now it has"
-        + " \(width.units.formatted(decimals: 2))",
-      location: width.location)
-  }
-}
-
-/// Finds gaps narrower than half a device pixel.
-struct ClosedGap: IconRule {
-  let id: RuleID = "closed-gap"
-  let severity = Severity.warning
-  let needs = MeasurementSet.strokes
-  let summary = "Gaps should stay open wherever the icon is used."
-  let explanation = """
+  static let closedGap = rule(
+    "closed-gap", .warning, needs: .strokes, "Gaps should stay open wherever the icon is used.",
+    """
     Two edges that run along each other less than half a device pixel apart leave a gap that is
     more ink than gap, however it lies on the pixels. Judged is the output in which the drawing is
     smallest, which is the compact bar at the lowest scale.
     """
-
-  /// The width that a gap has at least, in device pixels.
-  static let limit = 0.5
-
-  func violations(in subject: IconSubject) -> [Violation] {
-    subject.narrow(\.gap, below: Self.limit).map(Violation.closedGap)
+  ) { subject in
+    subject.narrow(\.gap, "narrowest gap", below: gapLimit) { wanted, units in
+      "make it at least \(wanted) units wide (now \(units)), or close it"
+    }
   }
-}
 
-extension Violation {
-  fileprivate static func closedGap(_ width: NarrowWidth) -> Violation {
-    let wanted = width.units * ClosedGap.limit / width.pixels
-    return Violation(
-      "the narrowest gap is \(width.pixels.formatted(decimals: 2)) px in \(width.fit.place), limit"
-        + " \(ClosedGap.limit.formatted(decimals: 2)) px",
-      help: "make it at least \(wanted.formatted(decimals: 2)) units wide (now"
-        + " \(width.units.formatted(decimals: 2))), or close it",
-      location: width.location)
-  }
-}
-
-/// A width in a drawing that is below a limit in the output in which the drawing is smallest.
-private struct NarrowWidth {
-  /// The width in device pixels of that output.
-  let pixels: Double
-  /// The width in units of the artboard.
-  let units: Double
-  let fit: TargetFit
-  let location: SourceLocation
-}
-
-extension IconSubject {
-  /// The widths, one for each drawing at most, that are below a limit in device pixels.
-  fileprivate func narrow(
-    _ width: KeyPath<StrokeMeasurements, Double?>, below limit: Double
-  ) -> [NarrowWidth] {
+  /// The widths, one for each drawing at most, that are below a limit in device pixels in the output
+  /// in which the drawing is smallest.
+  private func narrow(
+    _ width: KeyPath<StrokeMeasurements, Double?>, _ name: String, below limit: Double,
+    help: (_ wanted: String, _ units: String) -> String
+  ) -> [Violation] {
     guard let fit = smallestFit else { return [] }
     return drawings.compactMap { drawing in
       guard let units = drawing.measurements.strokes?[keyPath: width] else { return nil }
       let pixels = units * drawing.pixelsPerUnit(in: fit)
       // A width that messages round to the limit is not below it.
       guard pixels < limit - 0.005 else { return nil }
-      return NarrowWidth(pixels: pixels, units: units, fit: fit, location: drawing.location)
+      return Violation(
+        "the \(name) is \(pixels.formatted(decimals: 2)) px in \(fit.place), limit"
+          + " \(limit.formatted(decimals: 2)) px",
+        help: help(
+          (units * limit / pixels).formatted(decimals: 2), units.formatted(decimals: 2)),
+        location: drawing.location)
     }
   }
 }

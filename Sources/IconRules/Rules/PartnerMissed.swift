@@ -1,21 +1,6 @@
 import IconModel
 
-/// Finds drawings of one figure in two styles that are taken for two icons.
-struct PartnerMissed: ComparisonRule {
-  let id: RuleID = "partner-missed"
-  let severity = Severity.warning
-  let needs = MeasurementSet.signature
-  let summary = "A drawing should not be derived where a designer has drawn it."
-  let explanation = """
-    Where the words that names have for the two styles are not known, the two drawings of an icon
-    become two icons, and each gets a derived partner. The rule compares icons of one folder whose
-    names differ by one word, and one of which has its missing variant derived: they are told where
-    one is drawn filled and the other one outlined, and both have the same silhouette. Pairs that
-    differ by the same words are told once. Each drawing is taken for one pair, and the words that
-    make more pairs go first; words that make pairs of less than a twentieth of the icons are names
-    of things, such as those of two kinds of files.
-    """
-
+extension ComparisonSubject {
   /// The part of the union of two silhouettes that both have to cover.
   ///
   /// Measured on bootstrap, phosphor, tabler and heroicons with their words for styles replaced by
@@ -25,20 +10,32 @@ struct PartnerMissed: ComparisonRule {
   /// however few pairs they make, it would report 923 others at 85%. Of 1,489 folders of twelve
   /// icons with one drawing each, whose names follow each other in one of the sets, 79 have a
   /// finding at 85% and 104 at 70%: of kinds of one thing, such as batteries.
-  static let alikeness = 0.85
+  fileprivate static let alikeness = 0.85
   /// How much the proportions of the two may differ, in parts.
   ///
   /// With 5% it finds 0.4% less of the pairs, with 20% it finds 0.1% more.
-  static let aspectTolerance = 0.12
+  fileprivate static let aspectTolerance = 0.12
   /// The part of all icons that two words have to make pairs of.
-  static let leastShare = 0.05
+  private static let leastShare = 0.05
   /// The most icons whose names differ in the same word that are compared with each other.
-  static let reach = 32
+  private static let partnerReach = 32
 
-  func violations(in subject: ComparisonSubject) -> [Violation] {
-    var found: [Words: [Pair]] = [:]
+  static let partnerMissed = rule(
+    "partner-missed", .warning, needs: .signature,
+    "A drawing should not be derived where a designer has drawn it.",
+    """
+    Where the words that names have for the two styles are not known, the two drawings of an icon
+    become two icons, and each gets a derived partner. The rule compares icons of one folder whose
+    names differ by one word, and one of which has its missing variant derived: they are told where
+    one is drawn filled and the other one outlined, and both have the same silhouette. Pairs that
+    differ by the same words are told once. Each drawing is taken for one pair, and the words that
+    make more pairs go first; words that make pairs of less than a twentieth of the icons are names
+    of things, such as those of two kinds of files.
+    """
+  ) { subject in
+    var found: [StyleWordPair: [PartnerPair]] = [:]
     var seen: Set<[String]> = []
-    for (words, pair) in candidates(in: subject).flatMap({ pairs(among: $0) })
+    for (words, pair) in subject.partnerCandidates.flatMap({ pairs(among: $0) })
     where seen.insert([pair.outlined.icon.name, pair.filled.icon.name]).inserted {
       found[words, default: []].append(pair)
     }
@@ -53,7 +50,9 @@ struct PartnerMissed: ComparisonRule {
   }
 
   /// Leaves each drawing to the first group that has it, and groups that make enough pairs.
-  private func separate(_ groups: [(Words, [Pair])], iconCount: Int) -> [(Words, [Pair])] {
+  private static func separate(_ groups: [(StyleWordPair, [PartnerPair])], iconCount: Int) -> [(
+    StyleWordPair, [PartnerPair]
+  )] {
     var taken: Set<String> = []
     return groups.compactMap { words, pairs in
       let free = pairs.filter { pair in
@@ -67,51 +66,16 @@ struct PartnerMissed: ComparisonRule {
     }
   }
 
-  /// The words by which two names differ; empty where a name has none in its place.
-  fileprivate struct Words: Hashable {
-    let filled: String
-    let outlined: String
-  }
-
-  /// An icon with one drawing, and the word that is left out of its name.
-  fileprivate struct Member {
-    let icon: ComparisonSubject.Icon
-    let drawing: ComparisonSubject.Drawing
-    let signature: ArtworkSignature
-    let word: String
-
-    /// The pattern of the name in quotes, with the word as its style.
-    var pattern: String {
-      let last = icon.name.bytesCut(atLast: "/").map { String($0.tail) } ?? icon.name
-      guard !word.isEmpty, last.lowercased().hasByteSuffix(word) else {
-        return word.isEmpty ? "\"{name}\"" : "\"{name}-{style}\""
-      }
-      let separator = last.dropLast(word.count).last.map(String.init) ?? "-"
-      return separator.first?.isLetter == true
-        ? "\"{name}{style}\"" : YAMLScalar("{name}\(separator){style}").description
-    }
-  }
-
-  fileprivate struct Pair {
-    let filled: Member
-    let outlined: Member
-
-    /// The names of both, by which findings are in the same order in every run.
-    var names: [UInt8] {
-      Array(outlined.icon.name.utf8) + [0] + Array(filled.icon.name.utf8)
-    }
-  }
-
   /// The icons with one drawing, by their names without one word.
-  private func candidates(in subject: ComparisonSubject) -> [[Member]] {
-    var groups: [String: [Member]] = [:]
-    for icon in subject.icons where icon.drawings.count == 1 {
+  private var partnerCandidates: [[PartnerMember]] {
+    var groups: [String: [PartnerMember]] = [:]
+    for icon in icons where icon.drawings.count == 1 {
       guard let signature = icon.drawings[0].signature else { continue }
       let (folder, last) = icon.name.bytesCut(atLast: "/") ?? ("", icon.name[...])
       let words = TabName.parts(of: String(last))
       func add(_ rest: [String], without word: String) {
         groups["\(folder)/\(rest.joined(separator: "-"))", default: []].append(
-          Member(icon: icon, drawing: icon.drawings[0], signature: signature, word: word))
+          PartnerMember(icon: icon, drawing: icon.drawings[0], signature: signature, word: word))
       }
       add(words, without: "")
       guard words.count > 1 else { continue }
@@ -122,11 +86,11 @@ struct PartnerMissed: ComparisonRule {
       }
     }
     return groups.keys.sorted { $0.precedesInBytes($1) }.compactMap { groups[$0] }
-      .filter { (2...Self.reach).contains($0.count) }
+      .filter { (2...Self.partnerReach).contains($0.count) }
   }
 
-  private func pairs(among members: [Member]) -> [(Words, Pair)] {
-    var found: [(Words, Pair)] = []
+  private static func pairs(among members: [PartnerMember]) -> [(StyleWordPair, PartnerPair)] {
+    var found: [(StyleWordPair, PartnerPair)] = []
     for (place, first) in members.enumerated() {
       for second in members[(place + 1)...]
       where first.icon.name != second.icon.name && first.word != second.word
@@ -135,26 +99,61 @@ struct PartnerMissed: ComparisonRule {
         && first.signature.hasSilhouette(of: second.signature)
       {
         let isFilled = first.drawing.variant == .filled
-        let pair = Pair(
+        let pair = PartnerPair(
           filled: isFilled ? first : second, outlined: isFilled ? second : first)
-        found.append((Words(filled: pair.filled.word, outlined: pair.outlined.word), pair))
+        found.append((StyleWordPair(filled: pair.filled.word, outlined: pair.outlined.word), pair))
       }
     }
     return found
   }
 }
 
+/// The words by which two names differ; empty where a name has none in its place.
+private struct StyleWordPair: Hashable {
+  let filled: String
+  let outlined: String
+}
+
+/// An icon with one drawing, and the word that is left out of its name.
+private struct PartnerMember {
+  let icon: ComparisonSubject.Icon
+  let drawing: ComparisonSubject.Drawing
+  let signature: ArtworkSignature
+  let word: String
+
+  /// The pattern of the name in quotes, with the word as its style.
+  var pattern: String {
+    let last = icon.name.bytesCut(atLast: "/").map { String($0.tail) } ?? icon.name
+    guard !word.isEmpty, last.lowercased().hasByteSuffix(word) else {
+      return word.isEmpty ? "\"{name}\"" : "\"{name}-{style}\""
+    }
+    let separator = last.dropLast(word.count).last.map(String.init) ?? "-"
+    return separator.first?.isLetter == true
+      ? "\"{name}{style}\"" : YAMLScalar("{name}\(separator){style}").description
+  }
+}
+
+private struct PartnerPair {
+  let filled: PartnerMember
+  let outlined: PartnerMember
+
+  /// The names of both, by which findings are in the same order in every run.
+  var names: [UInt8] {
+    Array(outlined.icon.name.utf8) + [0] + Array(filled.icon.name.utf8)
+  }
+}
+
 extension ArtworkSignature {
   /// Whether the figures of two drawings cover the same area once what they enclose is filled.
   fileprivate func hasSilhouette(of other: ArtworkSignature) -> Bool {
-    guard abs(aspect / other.aspect - 1) <= PartnerMissed.aspectTolerance else { return false }
+    guard abs(aspect / other.aspect - 1) <= ComparisonSubject.aspectTolerance else { return false }
     let (first, second) = (silhouette, other.silhouette)
     var (common, union) = (0, 0)
     for (first, second) in zip(first, second) {
       common += first && second ? 1 : 0
       union += first || second ? 1 : 0
     }
-    return Double(common) >= PartnerMissed.alikeness * Double(union)
+    return Double(common) >= ComparisonSubject.alikeness * Double(union)
   }
 
   /// The cells that have ink or are enclosed by cells that have.
@@ -189,7 +188,7 @@ extension ArtworkSignature {
 
 extension Violation {
   fileprivate static func partnerMissed(
-    _ words: PartnerMissed.Words, _ pairs: [PartnerMissed.Pair]
+    _ words: StyleWordPair, _ pairs: [PartnerPair]
   ) -> Violation {
     let (filled, outlined) = (pairs[0].filled, pairs[0].outlined)
     let more = pairs.count == 1 ? "" : ", and so do \(pairs.count - 1) more such pairs"

@@ -1,12 +1,21 @@
 import IconModel
 
-/// Finds drawings whose styles contradict their names.
-struct StyleMismatch: IconRule {
-  let id: RuleID = "style-mismatch"
-  let severity = Severity.warning
-  let needs = MeasurementSet.likeness
-  let summary = "The drawings of an icon should have the styles that their names say."
-  let explanation = """
+extension IconSubject {
+  /// Swapped drawings: the filled one has less ink than this, in parts of the outlined one's.
+  private static let swappedLimit = 0.85
+  /// Drawings of one style: the filled one has at least this much ink, in parts of the outlined
+  /// one's.
+  ///
+  /// Both have the same ink where a drawing encloses nothing, such as a plus sign.
+  private static let lightLimit = 0.98
+  /// A filled drawing that has less than `ink` times the ink of the outlined one has to cover the
+  /// part `covered` of it.
+  private static let coverLimit = (ink: 1.05, covered: 0.9)
+
+  static let styleMismatch = rule(
+    "style-mismatch", .warning, needs: .likeness,
+    "The drawings of an icon should have the styles that their names say.",
+    """
     Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing
     of one icon, although they may be two icons. Two kinds of pairs are told: those that are swapped,
     with strokes in the filled drawing and solid shapes in the outlined one, and those of one style
@@ -16,19 +25,7 @@ struct StyleMismatch: IconRule {
     areas, which is so for 59% of the outlined drawings of 5,065 pairs, and for 0.4% of the filled
     ones.
     """
-
-  /// Swapped drawings: the filled one has less ink than this, in parts of the outlined one's.
-  static let swappedLimit = 0.85
-  /// Drawings of one style: the filled one has at least this much ink, in parts of the outlined
-  /// one's.
-  ///
-  /// Both have the same ink where a drawing encloses nothing, such as a plus sign.
-  static let lightLimit = 0.98
-  /// A filled drawing that has less than `ink` times the ink of the outlined one has to cover the
-  /// part `covered` of it.
-  static let coverLimit = (ink: 1.05, covered: 0.9)
-
-  func violations(in subject: IconSubject) -> [Violation] {
+  ) { subject in
     if subject.drawings.count == 1 {
       let drawing = subject.drawings[0]
       return drawing.variant == .filled && drawing.measurements.look == .outlined
@@ -42,18 +39,16 @@ struct StyleMismatch: IconRule {
     }
     let part = inks[0] / inks[1]
     if filled == .outlined, outlined == .filled {
-      return part < Self.swappedLimit ? [.stylesSwapped(subject)] : []
+      return part < swappedLimit ? [.stylesSwapped(subject)] : []
     }
-    guard filled == outlined, part < Self.lightLimit || isOther(subject, part: part) else {
-      return []
-    }
+    guard filled == outlined, part < lightLimit || subject.isOther(part: part) else { return [] }
     return [.stylesAlike(filled, in: subject, part: part)]
   }
 
   /// Whether the filled drawing is hardly heavier than the outlined one and leaves much of its ink
   /// uncovered, so that the two are drawings of different figures.
-  private func isOther(_ subject: IconSubject, part: Double) -> Bool {
-    guard part < Self.coverLimit.ink, let likeness = subject.likeness else { return false }
+  private func isOther(part: Double) -> Bool {
+    guard part < Self.coverLimit.ink, let likeness else { return false }
     // Of the ink f and o of the two drawings, b belongs to both: likeness = b / (f + o - b). With
     // o = 1 and f = part, that gives b, the covered part of the outlined drawing.
     let covered = likeness * (1 + part) / (1 + likeness)
@@ -91,7 +86,7 @@ extension Violation {
     return Violation(
       "'\(filled.name)' and '\(outlined.name)' are taken for the filled and the outlined drawing of"
         + " one icon, but both are drawn with \(style), and the first one has"
-        + " \((100 * part).formatted(decimals: 0))% of the ink of the other",
+        + " \(part.percent) of the ink of the other",
       help: help(aboutStylesIn: subject), location: outlined.location)
   }
 

@@ -1,7 +1,7 @@
 package import IconModel
 
 /// The tab bar and the navigation map of the configuration.
-package struct TabBarSubject: Sendable {
+package struct TabBarSubject: RuleSubject {
   /// The path of the configuration as diagnostics show it.
   package let file: String
   /// The tabs in the order of the bar.
@@ -22,6 +22,16 @@ package struct TabBarSubject: Sendable {
     self.shownVariants = shownVariants
     self.strings = strings
   }
+
+  package static var group: RuleGroup { .tabBar }
+  package static let checks = [
+    deepHierarchy, disclosureNotPush, featureDuplicate, modalCloseWithInput, modalDiscards,
+    modalFrequent, modalNoAction, modalNoTitle, modalNotFromBottom, modalOverModal, pushNoTitle,
+    tabAction, tabBadgeLong, tabBadgeText, tabBarHidden, tabCount, tabDynamic, tabHidden, tabHome,
+    tabIconDuplicate, tabJump, tabKeyMissing, tabOverflow, tabOverloaded, tabProminent, tabSearch,
+    tabStyle, tabSystemItem, tabSystemItemUnseen, tabTitleDuplicate, tabTitleLong, tabTitleMissing,
+  ]
+  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 
   /// The number of places for tabs in a phone's bar.
   ///
@@ -171,8 +181,18 @@ extension TabBarSubject {
 }
 
 extension Violation {
+  /// A violation of one tab, at the given place or else at the tab's.
+  init(_ message: String, help: String, tab: Tab, at location: SourceLocation? = nil) {
+    self.init(message, help: help, location: location ?? tab.location, tab: tab.id)
+  }
+
   /// A violation of one screen, at the given place or else at the screen's.
-  init(_ message: String, help: String, visit: ScreenVisit, at location: SourceLocation? = nil) {
-    self.init(message, help: help, location: location ?? visit.screen.location, tab: visit.tab.id)
+  init(
+    _ message: String, help: String, visit: ScreenVisit, at location: SourceLocation? = nil,
+    severity: Severity? = nil
+  ) {
+    self.init(
+      message, help: help, location: location ?? visit.screen.location, tab: visit.tab.id,
+      severity: severity)
   }
 }

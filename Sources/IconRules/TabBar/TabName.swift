@@ -28,6 +28,9 @@ package struct TabName {
     }
   }
 
+  /// What messages say of the tab.
+  var description: String { isTitle ? "is titled '\(text)'" : "is called '\(text)'" }
+
   /// The words of a title, in lower case.
   package static func words(of title: String) -> [String] {
     title.lowercased().split { !$0.isLetter && !$0.isNumber && !"-‐‑'’".contains($0) }.map {

@@ -8,7 +8,7 @@ import Testing
     origin: DrawingFacts.ArtboardOrigin, count: Int
   ) {
     #expect(
-      RuleBook().lines("viewbox-missing", in: drawing(origin: origin))
+      found("viewbox-missing", in: drawing(origin: origin))
         == Array(
           repeating: "Icons/home.svg:2:5: warning: the drawing has neither a viewBox nor a size;"
             + " add a viewBox such as '0 0 24 24'", count: count))
@@ -29,14 +29,14 @@ import Testing
     id: String, overflow: DrawingMeasurements.Overflow, distances: String
   ) {
     #expect(
-      RuleBook().lines("ink-clipped", in: drawing(overflow: overflow)) == [
+      found("ink-clipped", in: drawing(overflow: overflow)) == [
         "Icons/home.svg:2:5: error: ink reaches past the viewBox by \(distances);"
           + " enlarge the viewBox or move the drawing"
       ])
     let outside = drawing(inkBox: nil, inkArea: 0, overflow: overflow)
-    #expect(RuleBook().lines("ink-clipped", in: outside) == [])
+    #expect(found("ink-clipped", in: outside) == [])
     #expect(
-      RuleBook().lines("empty-ink", in: outside) == [
+      found("empty-ink", in: outside) == [
         "Icons/home.svg:2:5: error: all ink lies outside the viewBox;"
           + " move the drawing into its viewBox"
       ])
@@ -47,7 +47,7 @@ import Testing
   func `ink may reach past the artboard by the limit`(width: Double, height: Double, limit: Double)
   {
     func lines(_ distance: Double) -> [String] {
-      RuleBook().lines(
+      found(
         "ink-clipped",
         in: drawing(
           artboard: Rect(x: 0, y: 0, width: width, height: height),
@@ -59,26 +59,26 @@ import Testing
 
   @Test func `a drawing without ink is reported, unless it may be empty`() {
     #expect(
-      RuleBook().lines("empty-ink", in: drawing(inkBox: nil, inkArea: 0)) == [
+      found("empty-ink", in: drawing(inkBox: nil, inkArea: 0)) == [
         "Icons/home.svg:2:5: error: the drawing leaves no ink;"
           + " give its shapes a fill or a stroke that is visible"
       ])
     let allowed = drawing(inkBox: nil, inkArea: 0, mayBeEmpty: true)
-    #expect(RuleBook().lines("empty-ink", in: allowed) == [])
+    #expect(found("empty-ink", in: allowed) == [])
     let little = drawing(inkBox: Rect(x: 1, y: 1, width: 0.01, height: 0.01), inkArea: 1e-4)
-    #expect(RuleBook().lines("empty-ink", in: little) == [])
+    #expect(found("empty-ink", in: little) == [])
   }
 
   @Test func `a sprite is told how to be split`() {
     let symbols = ["home", "bell", "star", "cog"].map { feature(.symbol, $0) }
     #expect(
-      RuleBook().lines("empty-ink", in: drawing(features: symbols, inkBox: nil, inkArea: 0)) == [
+      found("empty-ink", in: drawing(features: symbols, inkBox: nil, inkArea: 0)) == [
         "Icons/home.svg:2:5: error: the file is a sprite, which defines symbols ('home', 'bell',"
           + " 'star', …) and draws none of them; export each icon to a file of its own from the"
           + " design tool, or copy each <symbol> to a file such as 'home.svg' and write"
           + " <svg xmlns=\"http://www.w3.org/2000/svg\" in place of <symbol, and </svg> in place of"
           + " </symbol>"
       ])
-    #expect(RuleBook().lines("empty-ink", in: drawing(features: symbols)) == [])
+    #expect(found("empty-ink", in: drawing(features: symbols)) == [])
   }
 }

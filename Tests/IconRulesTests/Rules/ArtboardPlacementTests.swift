@@ -6,7 +6,7 @@ import Testing
   private func lines(_ fits: TargetFit..., mode: FitMode = .artboard, tolerance: Double = 0.5)
     -> [String]
   {
-    RuleBook().lines("off-target", in: icon(fit: mode, fits: fits, tolerance: tolerance))
+    found("off-target", in: icon(fit: mode, fits: fits, tolerance: tolerance))
   }
 
   @Test func `ink that is too small is to be enlarged`() {
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `fitted ink that is small on its artboard is a note`() {
     #expect(
-      RuleBook().lines("off-target", in: Self.own(12)) == [
+      found("off-target", in: Self.own(12)) == [
         "Icons/home.svg:2:5: note: at its own size ink would measure 25 px in the regular bar at"
           + " @2x, target 50 px; it fills 50% of its artboard and its strokes grow as it is"
           + " enlarged; draw it larger on its artboard, with the strokes of its neighbours"
@@ -78,11 +78,11 @@ import Testing
     ("the whole artboard", 24.0, 0), ("three quarters", 18, 0), ("just under", 17.99, 1),
   ])
   func `ink may leave a quarter of its artboard free`(id: String, side: Double, count: Int) {
-    #expect(RuleBook().lines("off-target", in: Self.own(side)).count == count)
+    #expect(found("off-target", in: Self.own(side)).count == count)
   }
 
   @Test func `fitted ink without an artboard gives no finding`() {
-    #expect(RuleBook().lines("off-target", in: Self.own(12, origin: .ink)) == [])
+    #expect(found("off-target", in: Self.own(12, origin: .ink)) == [])
   }
 
   @Test func `a level of the configuration replaces the severity of the note`() {

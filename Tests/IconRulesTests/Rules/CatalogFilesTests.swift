@@ -2,6 +2,28 @@ import IconModel
 import IconRules
 import Testing
 
+@Suite struct CatalogStructureTests {
+  @Test func `links, equal names and folders that cannot be read are warnings at their places`() {
+    let subject = set {
+      $0.catalogProblems = [
+        .link(SourceLocation(file: "a")), .sameName(SourceLocation(file: "b"), other: "B"),
+        .unreadableFolder(SourceLocation(file: "c"), reason: "permission denied"),
+        .malformed(contentsPlace(2), reason: "it is no JSON", help: "mend it"),
+      ]
+    }
+    #expect(
+      found("catalog-structure", in: subject) == [
+        "a: warning: it is a link, which is not followed; put a copy of what it leads to into the"
+          + " catalog",
+        "b: warning: the name differs from 'B' by case alone, so most Macs keep one of the two;"
+          + " rename or remove one of them",
+        "c: warning: the folder cannot be read: permission denied; check its permissions; its image"
+          + " sets are not judged",
+        "\(contents):2:9: warning: it is no JSON; mend it",
+      ])
+  }
+}
+
 /// Image sets with one thing wrong, and what is reported about each.
 @Suite struct CatalogFilesTests {
   private static let small = (image("a@2x.png", scale: 2), Pixels(50) as Pixels?)
@@ -41,7 +63,7 @@ import Testing
   func `a fault is reported at its place in the file`(
     rule: RuleID, subject: ImageSetSubject, line: String
   ) {
-    #expect(RuleBook().lines(rule, in: subject) == ["\(contents):\(line)"])
+    #expect(found(rule, in: subject) == ["\(contents):\(line)"])
   }
 
   @Test func `a name in another case and a link are told apart`() {
@@ -49,7 +71,7 @@ import Testing
       (image("A.png", scale: 2, state: .otherCase("a.png")), nil),
       (image("b.png", scale: 3, state: .notRegular), nil),
     ])
-    let lines = RuleBook().lines("slot-missing", in: subject)
+    let lines = found("slot-missing", in: subject)
     #expect(lines.count == 2)
     #expect(lines[0].contains("'A.png' for @2x is called 'a.png' in the folder"))
     #expect(lines[1].contains("'b.png' for @3x is a link, a folder or a path"))
@@ -63,6 +85,6 @@ import Testing
       ("a vector", imageSet([(image("a.svg"), nil)])),
     ] as [(String, ImageSetSubject)])
   func `no scale is missing`(id: String, subject: ImageSetSubject) {
-    #expect(RuleBook().lines("slot-missing", in: subject) == [])
+    #expect(found("slot-missing", in: subject) == [])
   }
 }

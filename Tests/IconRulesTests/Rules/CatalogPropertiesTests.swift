@@ -32,7 +32,7 @@ import Testing
   func `a property is reported at its key, or else at the set or the file`(
     rule: RuleID, subject: ImageSetSubject, start: String?
   ) {
-    let lines = RuleBook().lines(rule, in: subject)
+    let lines = found(rule, in: subject)
     #expect(lines.count == (start == nil ? 0 : 1))
     if let start { #expect(lines.first?.hasPrefix("\(contents):\(start)") == true, "\(lines)") }
   }
@@ -44,14 +44,14 @@ import Testing
       (image("a.png", scale: 2), pixels), (image("b.png", scale: 3), pixels),
     ])
     #expect(
-      RuleBook().lines("template-colour", in: pair) == [
+      found("template-colour", in: pair) == [
         "\(contents):2:9: warning: 'a.png' has ink of several colours, and a template shows one;"
           + " cut light parts out of the shape instead of painting them"
       ])
     // What 'colour-lost' reports is not reported twice.
     pixels.lostColor = 0.3
     let lost = imageSet([(image("a.png", scale: 2), pixels)])
-    #expect(RuleBook().lines("template-colour", in: lost) == [])
+    #expect(found("template-colour", in: lost) == [])
   }
 
   @Test(arguments: [(nil, []), (0.4, []), (1.6, []), (2.25, ["2.3"])] as [(Double?, [String])])
@@ -59,7 +59,7 @@ import Testing
     width: Double?, reported: [String]
   ) {
     #expect(
-      RuleBook().lines("soft-edges", in: Self.pixels { $0.edgeWidth = width })
+      found("soft-edges", in: Self.pixels { $0.edgeWidth = width })
         == reported.map {
           "\(contents):2:9: warning: the edges of 'a.png' are \($0) px wide, limit 1.6 px: the image"
             + " was enlarged or blurred; export it from the drawing at its size"

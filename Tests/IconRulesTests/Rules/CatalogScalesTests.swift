@@ -10,21 +10,21 @@ import Testing
   /// A file for @3x beside one for @2x whose ink has a margin of 4 pixels.
   private static func mismatches(_ large: Pixels) -> [String] {
     let small = Pixels(50, ink: Rect(x: 4, y: 4, width: 42, height: 42))
-    return RuleBook().lines("scale-mismatch", in: pair(small, large))
+    return found("scale-mismatch", in: pair(small, large))
   }
 
   @Test func `a file that is larger than that of the larger scale is an error`() {
     let swapped = Self.pair(Pixels(75), Pixels(50))
     #expect(
-      RuleBook().lines("slot-swapped", in: swapped) == [
+      found("slot-swapped", in: swapped) == [
         "\(contents):2:9: error: 'a.png' in the slot @2x has 75 × 75 px, more than 'b.png' in the"
           + " slot @3x with 50 × 50 px; swap the two files"
       ])
-    #expect(RuleBook().lines("scale-mismatch", in: swapped) == [])
+    #expect(found("scale-mismatch", in: swapped) == [])
     let inOrder = imageSet([
       (image("b.png", scale: 3), Pixels(75)), (image("a.png", scale: 2), Pixels(50)),
     ])
-    #expect(RuleBook().lines("slot-swapped", in: inOrder) == [])
+    #expect(found("slot-swapped", in: inOrder) == [])
   }
 
   @Test(

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ShapeMismatchTests {
   private func lines(measured: ShapeClass, declared: ShapeClass?) -> [String] {
-    RuleBook().lines(
+    found(
       "shape-mismatch",
       in: icon(
         shape: ShapeMeasurement(
-          measured: measured, declared: declared, aspect: 1.456, hullRatio: 0.8),
-        shapeLocation: SourceLocation(file: "tabbar.yml", line: 9, column: 12)))
+          measured: measured, declared: declared, aspect: 1.456, hullRatio: 0.8)
+      ) { $0.shapeLocation = place(9, 12) })
   }
 
   @Test func `a declared shape that differs from the measured one is reported`() {
@@ -31,11 +31,10 @@ import Testing
 @Suite struct OverBoxTests {
   private static let declared = ShapeMeasurement(
     measured: .circular, declared: .wide, aspect: 1, hullRatio: 0.785)
-  private static let place = SourceLocation(file: "tabbar.yml", line: 7, column: 12)
 
   private func lines(_ fits: TargetFit...) -> [String] {
-    RuleBook().lines(
-      "over-box", in: icon(shape: Self.declared, shapeLocation: Self.place, fits: fits))
+    found(
+      "over-box", in: icon(shape: Self.declared, fits: fits) { $0.shapeLocation = place(7, 12) })
   }
 
   @Test func `a wide icon that is too high is reported where its shape is declared`() {

@@ -24,7 +24,7 @@ import Testing
   )
     -> [String]
   {
-    RuleBook().lines(
+    found(
       "duplicate-artwork",
       in: comparison(
         pictures.enumerated().map { index, picture in
@@ -72,7 +72,7 @@ import Testing
     let set = comparison([
       ("a", [compared("a", .filled, signature: picture), compared("a", signature: picture)])
     ])
-    #expect(RuleBook().lines("duplicate-artwork", in: set) == [])
+    #expect(found("duplicate-artwork", in: set) == [])
   }
 
   @Test func `among thousands of icons each copy is found, and nothing else`() {

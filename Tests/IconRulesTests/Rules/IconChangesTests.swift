@@ -8,7 +8,7 @@ import Testing
   private static func lines(_ change: ChangeSubject.Change) -> [String] {
     let subject = ChangeSubject(
       file: "New.xcassets", tolerance: 0.5,
-      icons: [.init(name: "home", location: place, change: change)])
+      icons: [("home", place, change)])
     return RuleBook().findings(in: subject).map {
       "\($0.location): \($0.severity.rawValue): [\($0.rule.rawValue)] \($0.message)"
     }
@@ -17,10 +17,7 @@ import Testing
   private static func pair(
     _ old: TargetFit, _ new: TargetFit, was: ShapeClass = .circular, likeness: Double? = 1
   ) -> ChangeSubject.Change {
-    .both(
-      .init(
-        outputs: [.init(old: old, new: new)], oldShape: was, newShape: .circular,
-        likeness: likeness))
+    .both(outputs: [(old, new)], oldShape: was, newShape: .circular, likeness: likeness)
   }
 
   @Test func `a removed icon is an error, a new one a note`() {

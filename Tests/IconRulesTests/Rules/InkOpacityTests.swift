@@ -12,7 +12,7 @@ import Testing
   ) {
     let artboard = Rect(x: 0, y: 0, width: 20, height: 5)
     #expect(
-      RuleBook().lines("opaque-background", in: drawing(artboard: artboard, inkArea: inkArea))
+      found("opaque-background", in: drawing(artboard: artboard, inkArea: inkArea))
         == covered.map {
           "Icons/home.svg:2:5: error: ink covers \($0) of the artboard, so the icon is a block;"
             + " remove the background, or use 'ink: luminance' if it is white"
@@ -24,7 +24,7 @@ import Testing
     origin: DrawingFacts.ArtboardOrigin, count: Int
   ) {
     let subject = drawing(origin: origin, inkArea: 24 * 24)
-    #expect(RuleBook().lines("opaque-background", in: subject).count == count)
+    #expect(found("opaque-background", in: subject).count == count)
   }
 
   @Test(arguments: [
@@ -36,14 +36,14 @@ import Testing
   ) {
     let translucent = drawing(paint: PaintMeasurements(translucent: share, lostColor: 0))
     #expect(
-      RuleBook().lines("translucent-ink", in: translucent)
+      found("translucent-ink", in: translucent)
         == reported.map {
           "Icons/home.svg:2:5: warning: \($0) of the ink is translucent, limit 2%;"
             + " give it full opacity, or cut it out"
         })
     let colored = drawing(paint: PaintMeasurements(translucent: 0, lostColor: share))
     #expect(
-      RuleBook().lines("colour-lost", in: colored)
+      found("colour-lost", in: colored)
         == reported.map {
           "Icons/home.svg:2:5: warning: \($0) of the ink differs from the ink around it by its"
             + " colour alone and vanishes, limit 2%; cut the detail out of the shape, or use"

@@ -6,12 +6,16 @@ import Testing
   private func lines(
     _ name: String, asymmetry: Double = 0.4, declaresMirroring: Bool = false, titles: [String] = []
   ) -> [String] {
-    RuleBook().lines(
+    found(
       "mirrors-undeclared",
       in: icon(
         shape: ShapeMeasurement(
           measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry),
-        name: name, declaresMirroring: declaresMirroring, tabTitles: titles))
+        name: name
+      ) {
+        $0.declaresMirroring = declaresMirroring
+        $0.tabTitles = titles
+      })
   }
 
   @Test func `an arrow without a declaration is reported`() {

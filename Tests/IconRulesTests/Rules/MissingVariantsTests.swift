@@ -18,22 +18,22 @@ import Testing
     id: String, variants: Set<IconVariant>, lines: [String]
   ) {
     #expect(
-      RuleBook().lines("variant-missing", in: icon(variants.sorted().map { measured($0) })) == lines
+      found("variant-missing", in: icon(variants.sorted().map { measured($0) })) == lines
     )
   }
 
   @Test(arguments: IconVariant.allCases)
   func `a variant that the configuration leaves out is not missing`(variant: IconVariant) {
     let drawn = [measured(variant.partner)]
-    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant)) == [])
-    #expect(RuleBook().lines("variant-missing", in: icon(drawn, leftOut: variant.partner)) != [])
+    #expect(found("variant-missing", in: icon(drawn) { $0.leftOut = variant }) == [])
+    #expect(found("variant-missing", in: icon(drawn) { $0.leftOut = variant.partner }) != [])
   }
 }
 
 @Suite struct VariantDoubtfulTests {
   @Test func `a doubtful variant is reported with the reason and what to do`() {
     #expect(
-      RuleBook().lines("variant-doubtful", in: icon(derived: derived(doubt: .noStroke))) == [
+      found("variant-doubtful", in: icon(derived: derived(doubt: .noStroke))) == [
         "Icons/home.svg:2:5: note: the derived outlined variant may not be what is meant:"
           + " the drawing has no strokes of one weight;"
           + " look at it, then draw the variant, set 'stroke', or leave it out with 'outlined: none'"
@@ -51,7 +51,7 @@ import Testing
     place: Point, isInk: Bool, words: String, state: String, other: String
   ) {
     let region = DoubtfulRegion(kind: .half, isInk: isInk, point: Point(3, 9.5), place: place)
-    let lines = RuleBook().lines(
+    let lines = found(
       "variant-doubtful", in: icon(derived: derived(.filled, doubt: .region(region))))
     #expect(
       lines == [
@@ -63,6 +63,6 @@ import Testing
   }
 
   @Test func `a derived variant without doubt is accepted`() {
-    #expect(RuleBook().lines("variant-doubtful", in: icon(derived: derived())) == [])
+    #expect(found("variant-doubtful", in: icon(derived: derived())) == [])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     let strokes = StrokeMeasurements(
       weight: nil, thinnest: isStroke ? units : nil, gap: isStroke ? nil : units)
     let drawings = [measured(.filled), measured(.outlined, unit: unit, strokes: strokes)]
-    return RuleBook().lines(rule, in: icon(drawings, fits: Self.fits))
+    return found(rule, in: icon(drawings, fits: Self.fits))
   }
 
   @Test(

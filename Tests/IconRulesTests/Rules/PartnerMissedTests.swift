@@ -34,7 +34,7 @@ import Testing
               icon.name, icon.isSolid ? .filled : .outlined, signature: signature(icon.isSolid))
           ], isDerived: isDerived)
       })
-    return RuleBook().lines("partner-missed", in: subject)
+    return found("partner-missed", in: subject)
   }
 
   @Test func `pairs that differ by the same words are told once, with what to write`() {

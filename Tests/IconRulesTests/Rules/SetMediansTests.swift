@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SetMediansTests {
   private func weights(_ areas: Double...) -> [String] {
-    RuleBook().lines(
+    found(
       "optical-weight",
       in: comparison(
         areas.enumerated().map { index, area in
@@ -39,11 +39,11 @@ import Testing
     #expect(weights(100, 100, 1_000) == [])
     let mixed = comparison(
       ["a", "b"].map { ($0, [compared($0, .filled), compared($0, .outlined, inkArea: 20)]) })
-    #expect(RuleBook().lines("optical-weight", in: mixed) == [])
+    #expect(found("optical-weight", in: mixed) == [])
   }
 
   private func lines(_ strokes: Double?..., variant: IconVariant = .outlined) -> [String] {
-    RuleBook().lines(
+    found(
       "stroke-weight",
       in: comparison(
         strokes.enumerated().map { index, stroke in
@@ -72,9 +72,9 @@ import Testing
           ("icon\(index)", [compared("icon\(index)", target: icon.0, stroke: icon.1)])
         })
     }
-    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 1.2)) == [])
-    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 1.21)).count == 1)
-    #expect(RuleBook().lines("stroke-weight", in: set(2.48 * 0.79)).count == 1)
+    #expect(found("stroke-weight", in: set(2.48 * 1.2)) == [])
+    #expect(found("stroke-weight", in: set(2.48 * 1.21)).count == 1)
+    #expect(found("stroke-weight", in: set(2.48 * 0.79)).count == 1)
   }
 
   @Test

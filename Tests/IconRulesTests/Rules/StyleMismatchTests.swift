@@ -14,7 +14,7 @@ import Testing
         .filled, inkArea: 100 * part / unit / unit, unit: unit, name: names.0, look: looks.filled),
       measured(.outlined, inkArea: 100, name: names.1, look: looks.outlined),
     ]
-    return RuleBook().lines(
+    return found(
       "style-mismatch", in: icon(drawings, fits: [fit()], likeness: likeness, name: "scan"))
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test func `a single filled drawing that is made of strokes is reported`() {
     let icon = icon([measured(.filled, name: "home-filled.svg", look: .outlined)], fits: [fit()])
     #expect(
-      RuleBook().lines("style-mismatch", in: icon) == [
+      found("style-mismatch", in: icon) == [
         "Icons/home.svg:2:5: warning: 'home-filled.svg' is taken for the filled drawing, but strokes"
           + " around empty areas are all that it has; draw it with solid shapes, or, if it is the"
           + " outlined drawing, rename it or write 'overrides: {home: {outlined: home-filled.svg}}'"
@@ -90,6 +90,6 @@ import Testing
   @Test(arguments: [(IconVariant.filled, nil), (.outlined, IconVariant.filled), (.filled, .filled)])
   func `other single drawings give no finding`(variant: IconVariant, look: IconVariant?) {
     let icon = icon([measured(variant, look: look)], fits: [fit()])
-    #expect(RuleBook().lines("style-mismatch", in: icon) == [])
+    #expect(found("style-mismatch", in: icon) == [])
   }
 }

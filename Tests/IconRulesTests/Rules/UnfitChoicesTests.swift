@@ -12,12 +12,15 @@ import Testing
     _ variant: IconVariant, unfit: [UnfitPoint], drawn: [IconVariant]? = nil,
     derives: Bool = true, lacksDrawing: Bool = false
   ) -> [String] {
-    RuleBook().lines(
+    found(
       "choice-unfit",
       in: icon(
         (drawn ?? [variant.partner]).map { measured($0) },
-        derived: derives ? derived(variant, unfit: unfit) : nil,
-        choices: [variant: [Self.point, Self.other]], lacksDrawing: lacksDrawing))
+        derived: derives ? derived(variant, unfit: unfit) : nil
+      ) {
+        $0.choices = [variant: [Self.point, Self.other]]
+        $0.lacksDrawing = lacksDrawing
+      })
   }
 
   @Test(

@@ -11,13 +11,13 @@ import Testing
     id: String, likeness: Double, reported: [String]
   ) {
     #expect(
-      RuleBook().lines("variants-alike", in: icon(derived: derived(.filled, likeness: likeness)))
+      found("variants-alike", in: icon(derived: derived(.filled, likeness: likeness)))
         == reported.map {
           "Icons/home.svg:2:5: warning: the derived filled variant shares \($0) of its ink with the"
             + " drawing (limit 95%); draw the filled variant, or leave it out with 'filled: none'"
         })
     #expect(
-      RuleBook().lines("variants-alike", in: icon(likeness: likeness))
+      found("variants-alike", in: icon(likeness: likeness))
         == reported.map {
           "Icons/home-outlined.svg:2:5: warning: the filled and the outlined drawing share \($0) of"
             + " their ink (limit 95%); fill the bodies of the filled one, or leave one out with"
@@ -30,7 +30,7 @@ import Testing
   private func lines(
     _ box: Rect, shape: ShapeClass = .circular, hullRatio: Double = 0.785, unit: Double = 1
   ) -> [String] {
-    RuleBook().lines(
+    found(
       "variant-mismatch",
       in: icon(
         [
@@ -69,6 +69,6 @@ import Testing
   }
 
   @Test func `a single drawing gives no finding`() {
-    #expect(RuleBook().lines("variant-mismatch", in: icon([measured()], fits: [fit()])) == [])
+    #expect(found("variant-mismatch", in: icon([measured()], fits: [fit()])) == [])
   }
 }

@@ -68,13 +68,6 @@ func bar(screens: [Screen]) -> TabBarSubject {
 }
 
 extension RuleBook {
-  /// The findings of one rule, as `place: severity: message; help`.
-  func lines(_ rule: RuleID, in subject: TabBarSubject) -> [String] {
-    findings(in: subject).filter { $0.rule == rule }.map {
-      "\($0.location): \($0.severity.rawValue): \($0.message); \($0.help)"
-    }
-  }
-
   /// The rules of all findings about a bar, in the order of the findings.
   func rules(in subject: TabBarSubject) -> [String] {
     findings(in: subject).map(\.rule.rawValue)

@@ -1,11 +1,9 @@
 import IconModel
 
-/// Finds tabs whose title is an action.
-struct TabAction: TabBarRule {
-  let id: RuleID = "tab-action"
-  let severity = Severity.warning
-  let summary = "A tab should lead to a place, not do something."
-  let explanation = """
+extension TabBarSubject {
+  static let tabAction = rule(
+    "tab-action", .warning, "A tab should lead to a place, not do something.",
+    """
     People switch tabs to look around and expect to come back to what they left. Actions such as
     New Message or Add belong in a toolbar or in the content that they are about. The rule knows
     such titles in 30 languages, by whole words: 'Add' and 'Create Post' are actions, 'Add-ons',
@@ -13,8 +11,7 @@ struct TabAction: TabBarRule {
     of the icon decides (`plus`, `add`, `create`, `compose`, `pencil`). A tab without a title is
     judged by its accessibility label, its id and its icon.
     """
-
-  func violations(in subject: TabBarSubject) -> [Violation] {
+  ) { subject in
     subject.tabs.compactMap { tab in
       guard let name = TabName(of: tab) else { return nil }
       let hasActionIcon =
@@ -22,18 +19,12 @@ struct TabAction: TabBarRule {
       let isAction =
         ["+", "＋", "➕"].contains(name.text) || ActionWords.matches(name.words)
         || (hasActionIcon && (ActionWords.mayMatch(name.words) || !name.isTitle))
-      return isAction ? .tabAction(tab, name) : nil
+      guard isAction else { return nil }
+      return Violation(
+        "the tab '\(tab.id)' \(name.description), which is an action, and tabs lead to places",
+        help: "move it to a toolbar, or into the content that it acts on", tab: tab,
+        at: name.location)
     }
-  }
-}
-
-extension Violation {
-  fileprivate static func tabAction(_ tab: Tab, _ name: TabName) -> Violation {
-    let title = name.isTitle ? "is titled '\(name.text)'" : "is called '\(name.text)'"
-    return Violation(
-      "the tab '\(tab.id)' \(title), which is an action, and tabs lead to places",
-      help: "move it to a toolbar, or into the content that it acts on", location: name.location,
-      tab: tab.id)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `each screen five pushes deep is reported, the ones below it are not`() {
     func lines(_ screen: Screen) -> [String] {
-      RuleBook().lines("deep-hierarchy", in: bar(screens: [screen]))
+      found("deep-hierarchy", in: bar(screens: [screen]))
     }
     #expect(
       lines(pushes(7)) == [
@@ -30,7 +30,7 @@ import Testing
   @Test func `a pushed screen without a title is reported, with the screen that leads back to it`()
   {
     func lines(_ screens: [Screen]) -> [String] {
-      RuleBook().lines("push-no-title", in: bar(screens: [screen(nil, screens: screens)]))
+      found("push-no-title", in: bar(screens: [screen(nil, screens: screens)]))
     }
     #expect(
       lines([screen("Share", .modal), screen("Photo", line: 9)]) == [
@@ -38,7 +38,7 @@ import Testing
           + " back from 'Photo' is just 'Back'; add a 'title' that says what the screen shows"
       ])
     #expect(lines([]).count == 1 && !lines([])[0].contains("way back"))
-    #expect(RuleBook().lines("push-no-title", in: bar(screens: [screen(nil, .modal)])) == [])
+    #expect(found("push-no-title", in: bar(screens: [screen(nil, .modal)])) == [])
   }
 
   @Test(
@@ -57,6 +57,6 @@ import Testing
   func `a screen that hides the bar or opens another tab is reported, at any depth`(
     rule: RuleID, screen: Screen, line: String
   ) {
-    #expect(RuleBook().lines(rule, in: bar(screens: [screen])) == ["tabbar.yml:" + line])
+    #expect(found(rule, in: bar(screens: [screen])) == ["tabbar.yml:" + line])
   }
 }

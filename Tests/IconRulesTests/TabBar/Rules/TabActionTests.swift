@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TabActionTests {
   private func lines(_ title: String, icon: String = "shape") -> [String] {
-    RuleBook().lines("tab-action", in: bar([tab("a", title: title, icon: icon)]))
+    found("tab-action", in: bar([tab("a", title: title, icon: icon)]))
   }
 
   @Test func `a title that is an action is reported`() {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a tab without a title is judged by its label, id and icon`() {
-    func lines(_ tab: Tab) -> [String] { RuleBook().lines("tab-action", in: bar([tab])) }
+    func lines(_ tab: Tab) -> [String] { found("tab-action", in: bar([tab])) }
     #expect(lines(tab("new-post", title: nil)).count == 1)
     #expect(lines(tab("middle", title: nil, icon: "plus-square")).count == 1)
     #expect(lines(tab("middle", title: nil) { $0.accessibilityLabel = "Create" }).count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TabHomeTests {
   private func lines(_ title: String) -> [String] {
-    RuleBook().lines("tab-home", in: bar([tab("a", title: title)]))
+    found("tab-home", in: bar([tab("a", title: title)]))
   }
 
   @Test func `a catch-all title is reported`() {
@@ -34,17 +34,17 @@ import Testing
 
   @Test func `a tab without a title is judged by its accessibility label, or else by its id`() {
     let labelled = tab("feed", title: nil, line: 4) { $0.accessibilityLabel = "Home" }
-    #expect(RuleBook().lines("tab-home", in: bar([labelled])).count == 1)
-    let home = RuleBook().lines("tab-home", in: bar([tab("homeTab", title: nil, line: 4)]))
+    #expect(found("tab-home", in: bar([labelled])).count == 1)
+    let home = found("tab-home", in: bar([tab("homeTab", title: nil, line: 4)]))
     #expect(home.count == 1 && home[0].hasPrefix("tabbar.yml:4:5: ") && home[0].contains("called"))
-    #expect(RuleBook().lines("tab-home", in: bar([tab("home", title: "Places")])) == [])
+    #expect(found("tab-home", in: bar([tab("home", title: "Places")])) == [])
     #expect(
-      RuleBook().lines(
+      found(
         "tab-home", in: bar([tab("home", title: nil) { $0.accessibilityLabel = "Places" }])) == [])
   }
 
   @Test func `the system's More item is accepted`() {
     let more = tab("more", title: nil, icon: nil) { $0.systemItem = located(.more) }
-    #expect(RuleBook().lines("tab-home", in: bar([more])) == [])
+    #expect(found("tab-home", in: bar([more])) == [])
   }
 }

@@ -3,7 +3,7 @@ import IconRules
 import Testing
 
 @Suite struct TabSearchTests {
-  private func lines(_ tabs: Tab...) -> [String] { RuleBook().lines("tab-search", in: bar(tabs)) }
+  private func lines(_ tabs: Tab...) -> [String] { found("tab-search", in: bar(tabs)) }
 
   private func search(_ id: String, line: Int = 2) -> Tab {
     tab(id, title: nil, icon: nil, line: line) { $0.role = .search }
@@ -46,7 +46,7 @@ import Testing
 
 @Suite struct TabProminentTests {
   private func lines(_ tabs: Tab...) -> [String] {
-    RuleBook().lines("tab-prominent", in: bar(tabs))
+    found("tab-prominent", in: bar(tabs))
   }
 
   @Test func `each prominent tab behind the first is reported`() {
@@ -58,48 +58,5 @@ import Testing
       found.first
         == "tabbar.yml:4:5: warning: the tabs 'a' and 'c' are both prominent, and only one"
         + " tab can be; keep 'role: prominent' for the one that people need most")
-  }
-}
-
-@Suite struct TabBadgeTextTests {
-  private func lines(_ badge: String) -> [String] {
-    RuleBook().lines("tab-badge-text", in: bar([tab("a") { $0.badge = located(badge) }]))
-  }
-
-  @Test func `a word is reported`() {
-    #expect(
-      lines("New") == [
-        "tabbar.yml:3:9: note: the badge 'New' of the tab 'a' is neither a number nor '!'; tell how"
-          + " much there is, write '!', or leave the badge out"
-      ])
-  }
-
-  @Test(arguments: ["v2", "3 new", "•", "?", "+"])
-  func `what is not all number is reported`(badge: String) { #expect(lines(badge).count == 1) }
-
-  @Test(arguments: ["3", "99+", "1,000", "1.5", "٣", "三", "!", "!!", "！", "", " "])
-  func `numbers of any script, exclamation marks and nothing are accepted`(badge: String) {
-    #expect(lines(badge) == [])
-  }
-}
-
-@Suite struct TabSystemItemUnseenTests {
-  private func lines(_ item: SystemItem?) -> [String] {
-    let shown = tab("a", title: nil, icon: nil) { $0.systemItem = item.map { located($0, 3, 22) } }
-    return RuleBook().lines("tab-system-item-unseen", in: bar([shown]))
-  }
-
-  @Test(arguments: SystemItem.allCases.filter { $0 != .search })
-  func `a system item is reported at its line`(item: SystemItem) {
-    #expect(
-      lines(item) == [
-        "tabbar.yml:3:22: note: the tab 'a' is the system item '\(item.rawValue)', of which 'UITab'"
-          + " and SwiftUI's 'Tab' show neither title nor icon; give it a title and an icon in place"
-          + " of 'systemItem', or use 'tabBarItem()' alone and ignore this rule"
-      ])
-  }
-
-  @Test func `searching, and tabs without a system item, are accepted`() {
-    #expect(lines(.search) == [] && lines(nil) == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TabTitleMissingTests {
   private func lines(_ tabs: Tab...) -> [String] {
-    RuleBook().lines("tab-title-missing", in: bar(tabs))
+    found("tab-title-missing", in: bar(tabs))
   }
 
   @Test func `a tab without a title is reported at its line`() {
@@ -42,7 +42,7 @@ import Testing
 
 @Suite struct TabTitleDuplicateTests {
   private func lines(_ tabs: Tab...) -> [String] {
-    RuleBook().lines("tab-title-duplicate", in: bar(tabs))
+    found("tab-title-duplicate", in: bar(tabs))
   }
 
   @Test func `the second of two equal titles is reported`() {
@@ -79,7 +79,7 @@ import Testing
     _ title: String, among count: Int = 5, _ backButton: BackButton = .automatic, at index: Int = 0
   ) -> [String] {
     let tabs = (0..<count).map { tab("t\($0)", title: $0 == index ? title : "A") }
-    return RuleBook().lines("tab-title-long", in: bar(tabs, backButton: backButton))
+    return found("tab-title-long", in: bar(tabs, backButton: backButton))
   }
 
   @Test func `a title wider than its share is reported with both widths`() {
@@ -122,7 +122,7 @@ import Testing
   private func besideDetached(_ title: String, role: TabRole, at index: Int = 0) -> [String] {
     var tabs = (0..<5).map { tab("t\($0)", title: $0 == index ? title : "A") }
     tabs[4].role = role
-    return RuleBook().lines("tab-title-long", in: bar(tabs))
+    return found("tab-title-long", in: bar(tabs))
   }
 
   @Test(arguments: [TabRole.search, .prominent])
@@ -150,6 +150,49 @@ import Testing
     var tabs = (0..<5).map { tab("t\($0)", title: "A") }
     tabs[0].title = located("Recommendations")
     tabs[0].systemItem = located(.featured)
-    #expect(RuleBook().lines("tab-title-long", in: bar(tabs)) == [])
+    #expect(found("tab-title-long", in: bar(tabs)) == [])
+  }
+}
+
+@Suite struct TabKeyMissingTests {
+  private func lines(_ state: StringTable.State?) -> [String] {
+    let places = tab("places") {
+      $0.titleKey = "tab.places"
+      $0.accessibilityLabelKey = "tab.places.label"
+      $0.sectionKey = "section.near"
+    }
+    let table = state.map {
+      StringTable(file: "App/Tabs.xcstrings", location: place(1, 20), state: $0)
+    }
+    return found(
+      "tab-key-missing",
+      in: TabBarSubject(file: "tabbar.yml", tabs: [places, tab("plain")], strings: table))
+  }
+
+  @Test func `each key that is missing is reported at its tab`() {
+    #expect(
+      lines(.missing(["tab.places", "tab.places.label", "section.near", "other"])) == [
+        "tabbar.yml:2:5: warning: the key 'tab.places' of the title of the tab 'places' is not in"
+          + " App/Tabs.xcstrings; add it there, or write 'update: true' beside 'catalog' to have it"
+          + " added",
+        "tabbar.yml:2:5: warning: the key 'tab.places.label' of the accessibility label of the tab"
+          + " 'places' is not in App/Tabs.xcstrings; add it there, or write 'update: true' beside"
+          + " 'catalog' to have it added",
+        "tabbar.yml:2:5: warning: the key 'section.near' of the section of the tab 'places' is not"
+          + " in App/Tabs.xcstrings; add it there, or write 'update: true' beside 'catalog' to have"
+          + " it added",
+      ])
+  }
+
+  @Test func `a catalog that is absent is reported once, where it is named`() {
+    #expect(
+      lines(.absent) == [
+        "tabbar.yml:1:20: warning: there is no string catalog App/Tabs.xcstrings; correct the path,"
+          + " or write 'update: true' beside 'catalog' to have it made"
+      ])
+  }
+
+  @Test func `with all keys, and without a catalog, nothing is reported`() {
+    #expect(lines(.missing([])) == [] && lines(nil) == [])
   }
 }
