@@ -119,7 +119,7 @@ let package = Package(
       "IconPipeline",
       [
         "IconModel", "IconCatalog", "IconRules", "IconPNG", "SVGRendering", "IconSets",
-        "IconRendering", "ExportStore", "SystemFiles",
+        "IconRendering", "ExportStore", "SystemFiles", "TabBarManifest",
       ]),
     // Nothing that only people use: no server, no page, no editing.
     module(

@@ -9,6 +9,10 @@ package final class DrawingDigests: Sendable {
   package struct Digest: Sendable {
     package let hash: ContentHash
     package let bytes: ContiguousArray<UInt8>?
+
+    package init(hash: ContentHash, bytes: ContiguousArray<UInt8>?) {
+      (self.hash, self.bytes) = (hash, bytes)
+    }
   }
 
   private let former: [ByteExact: ListedFile]

@@ -12,17 +12,23 @@ import TabBarManifest
 /// A file as the state of an export lists it, on a line of its own.
 ///
 /// The columns are separated by tabs: what the file is, its hash, the digest of its stamp, its size,
-/// its path, and the icon that it belongs to.
+/// both of 16 digits, its path, and the icon that it belongs to.
 struct ListedFile: Hashable, Sendable {
-  /// What a file is to the export that lists it.
+  /// What a file is to the export that lists it, as its line begins.
   enum Kind: String {
     /// A drawing that was read.
-    case read
+    case read = "read "
     /// An output that was written, or found as it would be written.
     case wrote
     /// An output that the export is about to write.
     case plans
   }
+
+  /// Where the fields of a line begin.
+  static let hashStart = 6
+  static let stampStart = hashStart + 2 * ContentHash.byteCount + 1
+  static let sizeStart = stampStart + 17
+  static let pathStart = sizeStart + 17
 
   /// For an output the path below the output folder, for a drawing the path as it was read.
   let path: String
@@ -35,22 +41,16 @@ struct ListedFile: Hashable, Sendable {
 
   /// The line of the file.
   func line(_ kind: Kind) -> ContiguousArray<UInt8> {
-    var line = ContiguousArray(kind.rawValue.utf8)
-    line.append(TextField.separator)
-    line += hash.hexadecimal.utf8
-    line.append(TextField.separator)
-    line += Self.digits(of: stamp)
-    line += TextField.line(["", "\(size)", path, icon])
-    return line
+    TextField.line([
+      kind.rawValue, hash.hexadecimal, Self.digits(of: stamp), Self.digits(of: UInt64(size)), path,
+      icon,
+    ])
   }
 
-  /// The sixteen hexadecimal digits of the digest of a stamp.
-  static func digits(of stamp: UInt64) -> ContiguousArray<UInt8> {
-    ContiguousArray(
-      (0..<16).map { place in
-        let digit = UInt8(truncatingIfNeeded: stamp >> (60 - 4 * place)) & 15
-        return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      })
+  /// Sixteen hexadecimal digits.
+  static func digits(of number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
 
@@ -81,10 +81,9 @@ enum TextField {
     return line
   }
 
-  /// The fields of a line, which may have its end.
+  /// The fields of a line with its end.
   static func fields(of line: ContiguousArray<UInt8>.SubSequence) -> [String] {
-    (line.last == end ? line.dropLast() : line)
-      .split(separator: separator, omittingEmptySubsequences: false).map(text)
+    line.dropLast().split(separator: separator, omittingEmptySubsequences: false).map(text)
   }
 
   /// The text of a field.
@@ -107,12 +106,11 @@ enum TextField {
 }
 
 extension ListedFile {
-  /// Whether the path stays below the output folder and leads to what the tool may have written.
-  ///
-  /// A list may be made up, so the paths that it has are checked before a file is removed.
   var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
 
   /// Whether a path stays below the output folder and leads to what the tool may have written.
+  ///
+  /// A list may be made up, so the paths that it has are checked before a file is removed.
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

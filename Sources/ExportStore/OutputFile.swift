@@ -1,9 +1,9 @@
-import IconCatalog
+package import IconCatalog
 
-/// A small file that a run wants in its output folder.
+/// A file that a run wants in its output folder.
 package struct OutputFile: Sendable {
   /// How the tool recognises its own file in the place of an output.
-  enum Ownership: Sendable {
+  package enum Ownership: Sendable {
     /// An earlier run listed it.
     case listed
     /// Its set in the asset catalog, whose `Contents.json` this is the path of, is the tool's own.
@@ -15,6 +15,8 @@ package struct OutputFile: Sendable {
     case group(providesNamespace: Bool)
     /// It begins with the mark of generated code.
     case accessors
+    /// It is no manifest of another program, such as that of a web app.
+    case manifest
   }
 
   /// What is to be done about a file in the place of an output.
@@ -27,13 +29,13 @@ package struct OutputFile: Sendable {
   }
 
   /// The path below the folder, without `.` and `..`.
-  let path: String
+  package let path: String
   /// The content of the file.
   let bytes: ContiguousArray<UInt8>
   /// The hash of the bytes.
   let hash: ContentHash
   /// The icon whose image it is; empty where it is no image.
-  var icon = ""
+  let icon: String
   let ownership: Ownership
 
   /// The file as the state lists it.
@@ -41,45 +43,44 @@ package struct OutputFile: Sendable {
     ListedFile(path: path, icon: icon, hash: hash, size: bytes.count)
   }
 
-  init(path: String, bytes: ContiguousArray<UInt8>, ownership: Ownership) {
-    self.init(path: path, bytes: bytes, hash: ContentHash(of: bytes), ownership: ownership)
-  }
-
-  init(
-    path: String, bytes: ContiguousArray<UInt8>, hash: ContentHash, icon: String = "",
+  package init(
+    path: String, bytes: ContiguousArray<UInt8>, hash: ContentHash? = nil, icon: String = "",
     ownership: Ownership
   ) {
     self.path = path
     self.bytes = bytes
-    self.hash = hash
+    self.hash = hash ?? ContentHash(of: bytes)
     self.icon = icon
     self.ownership = ownership
   }
 }
 
 extension OutputFile.Ownership {
-  /// The most bytes of a file that is looked into.
-  static let maximumByteCount = 1 << 26
-
-  /// Whether the content of a file that no run has listed counts.
-  var looksInside: Bool {
+  /// The most bytes of a file that is looked into; 0 where the content of a file that no run has listed
+  /// does not count.
+  var inspectedByteCount: Int {
     switch self {
-    case .listed, .set: false
-    case .contents, .group, .accessors: true
+    case .listed, .set: 0
+    case .contents, .group, .accessors: 1 << 26
+    case .manifest: ManifestFile.maximumForeignByteCount
     }
   }
+
+  /// Whether people learn that a file of the tool was changed.
+  var reportsEdits: Bool { if case .manifest = self { false } else { true } }
 
   /// What is to be done about a file with another content than the output has.
   ///
   /// - Parameters:
-  ///   - bytes: Its content; empty where it cannot be read.
+  ///   - bytes: Its content; empty where it cannot be read, or is too long to be looked into.
   ///   - isListed: Whether an earlier run listed a file of that path.
-  /// - Returns: A broken `Contents.json` is the tool's if a run listed it.
+  /// - Returns: A broken `Contents.json` is the tool's if a run listed it, a broken manifest in any case.
   func verdict(on bytes: ContiguousArray<UInt8>, isListed: Bool) -> OutputFile.Verdict {
     switch self {
     case .listed: return isListed ? .replace : .refuse
     case .set: return .replace
     case .accessors: return bytes.starts(with: AccessorFile.mark.utf8) ? .replace : .refuse
+    case .manifest: return isListed || !ManifestFile.isForeign(bytes) ? .replace : .refuse
     case .contents, .group:
       let old = ExistingContents(bytes)
       if old.isOurs || old.isBroken && isListed { return .replace }

@@ -2,17 +2,24 @@ package import IconCatalog
 import IconModel
 package import IconSets
 import SystemFiles
-import TabBarManifest
+package import TabBarManifest
 
 /// Finds and removes outputs of earlier exports that this one does not make.
 extension OutputFolder {
   /// The files that this export does not make.
-  struct Leftovers {
+  package struct Leftovers {
     /// The files to remove, sorted, unless somebody has changed them.
     var stale: [String] = []
     /// The files that stay until their icons can be rendered again, sorted; the manifest lists them, so that
     /// they are known for the tool's own where there is no state.
-    var retained: [TabBarManifest.File] = []
+    package fileprivate(set) var retained: [TabBarManifest.File] = []
+  }
+
+  /// The files that an export removed, and the icons that they were images of.
+  package struct Removal: Sendable {
+    /// The paths, sorted.
+    package let files: [String]
+    package let iconCount: Int
   }
 
   /// Makes sure, before anything is written, that the export removes no outputs of icons that it
@@ -40,11 +47,14 @@ extension OutputFolder {
   ///
   /// - Parameter isSpared: Whether an output stays as it is until its icon can be rendered again.
   /// - Returns: The files, without those in folders that somebody else has made theirs.
-  func leftovers(unless isSpared: (String) -> Bool) -> Leftovers {
+  package func leftovers(unless isSpared: (String) -> Bool) -> Leftovers {
     let refused = Set(refused)
     let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
       .map { PathText.parent(of: $0) + "/" }
-    let absent = formerFiles.map(\.path).filter { path in
+    let former = withState { state in
+      state.outputs.values.filter { $0.status == .former }.map(\.file.path)
+    }
+    let absent = former.sorted { $0.precedesInBytes($1) }.filter { path in
       path != ManifestFile.name && !refused.contains(path) && isPermitted(path)
         && !foreign.contains { path.hasBytePrefix($0) }
     }
@@ -64,33 +74,26 @@ extension OutputFolder {
   }
 
   /// Removes files that still hold what was written to them, and the folders that are empty then.
-  ///
-  /// - Returns: The files that were removed.
-  func remove(_ stale: [String]) -> [ListedFile] {
-    stale.compactMap { relative in
+  package func remove(_ leftovers: Leftovers) -> Removal {
+    let removed = leftovers.stale.compactMap { relative -> ListedFile? in
       guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
-      withState { $0.addChangedFolder(of: relative) }
       let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
         guard let stamp = FileStamp(ofUnlinked: path) else { return false }
-        if AccessorFile.canBeName(relative) {
-          // Configurations choose its name, so that a state which is not to be trusted could name code
-          // of the project.
-          let bytes = try? FileSystem.read(path, limit: stamp.size)
-          guard bytes?.starts(with: AccessorFile.mark.utf8) == true else { return false }
-        }
-        if stamp.digest == output.file.stamp { return true }
+        let isAccessors = AccessorFile.canBeName(relative)
+        if stamp.digest == output.file.stamp, !isAccessors { return true }
         guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
-        return ([output.file.hash] + output.otherHashes).contains(ContentHash(of: bytes))
+        // Configurations choose the name of the accessors, so that a state which is not to be trusted
+        // could name code of the project.
+        guard !isAccessors || bytes.starts(with: AccessorFile.mark.utf8) else { return false }
+        return stamp.digest == output.file.stamp
+          || output.hashes.contains(ContentHash(of: bytes))
       }
-      withState { _ = $0.outputs.removeValue(forKey: ByteExact(relative)) }
+      withState { $0.outputs[ByteExact(relative)]?.status = .removed }
       return isRemoved ? output.file : nil
     }
-  }
-
-  /// The files that earlier runs listed and this one has not checked, in the order of their paths.
-  private var formerFiles: [ListedFile] {
-    withState { state in state.outputs.values.filter { $0.status == .former }.map(\.file) }
-      .sorted { $0.path.precedesInBytes($1.path) }
+    return Removal(
+      files: removed.map(\.path),
+      iconCount: Set(removed.map(\.icon)).subtracting([""]).count)
   }
 
   private func isPermitted(_ relative: String) -> Bool {
@@ -109,7 +112,7 @@ extension OutputFolder {
       return nil
     }
     var file = output.file
-    let hashes = [file.hash] + output.otherHashes
+    let hashes = output.hashes
     if file.stamp != stamp.digest {
       let path = target.path + "/" + relative
       let read = try? FileSystem.readStamped(path, byteCount: stamp.size + 1)
@@ -132,8 +135,10 @@ extension OutputFolder {
   /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
   ///
   /// - Throws: `RunError.unwritable`.
-  func synchronize() throws(RunError) {
-    for folder in withState({ $0.folders.sorted() }) {
+  package func synchronize() throws(RunError) {
+    guard target.synchronizes else { return }
+    let written = withState { $0.outputs.values.filter { $0.status == .written }.map(\.file.path) }
+    for folder in Set(written.map { PathText.parent(of: target.path + "/" + $0) }).sorted() {
       do {
         try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
       } catch {
@@ -159,7 +164,7 @@ extension OutputFolder {
     let outputs = withState { state in
       let hasWritten = state.outputs.values.contains { $0.status == .written }
       let time = hasWritten ? (try? state.plan?.waitForTick()) ?? 0 : 0
-      return state.outputs.values.filter { isUnfinished || $0.status != .former }
+      return state.outputs.values.filter { $0.isMade || isUnfinished && $0.status == .former }
         .flatMap { output in
           var file = output.file
           // A later change within a tick of the clock would not show in the stamp.
@@ -185,25 +190,20 @@ extension OutputFolder {
 
   /// The paths of the files that hold what the run would write, sorted.
   package var paths: [String] {
-    withState { state in
-      state.outputs.values.filter { $0.status != .former }.map(\.file.path)
-    }.sorted { $0.precedesInBytes($1) }
+    withState { $0.outputs.values.filter(\.isMade).map(\.file.path) }
+      .sorted { $0.precedesInBytes($1) }
   }
 
   /// Gives the folders directly in the output folder a new time if anything below them changed, as
   /// build systems expect of a folder that is an output.
   private func touchFolders() {
     guard target.permitted == nil else { return }
-    for folder in withState({ $0.changedFolders }) {
+    let changed = withState { state in
+      state.outputs.values.filter { $0.status == .written || $0.status == .removed }
+        .map { PathText.parts(of: $0.file.path) }.filter { $0.count > 1 }.map { String($0[0]) }
+    }
+    for folder in Set(changed) {
       unsafe utimensat(AT_FDCWD, target.path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
     }
-  }
-}
-
-extension OutputFolder.State {
-  /// Adds the folder of a file that was written or removed.
-  mutating func addChangedFolder(of relative: String) {
-    guard let end = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return }
-    changedFolders.insert(String(relative[..<end]))
   }
 }

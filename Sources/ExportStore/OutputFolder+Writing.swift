@@ -53,58 +53,7 @@ extension OutputFolder {
     withState { state in
       state.outputs[ByteExact(path)] = Output(
         file: file, status: status, time: stamp?.latest ?? .max)
-      if status == .written { state.addChangedFolder(of: path) }
     }
-  }
-
-  /// Writes the manifest piece by piece, unless it is there already with the same content.
-  ///
-  /// - Parameter body: Passes the pieces to its argument, in order.
-  /// - Throws: `RunError.unwritable`; the file is then as it was.
-  func writeManifest(_ body: ByteSource) throws(RunError) {
-    let name = ManifestFile.name
-    let location = FileLocation(target.path + "/" + name)
-    guard try !holdsForeignManifest() else {
-      withState { _ = $0.refused.insert(name) }
-      return
-    }
-    try plan([])
-    do {
-      var hash: ContentHash?
-      let stamp = try FileSystem.replace(
-        location, by: FileLocation(target.stateFolder + "/" + TemporaryFiles.nextName()),
-        unless: { size in
-          guard
-            let (bytes, stamp) = try? FileSystem.readStamped(
-              location.path, byteCount: size + 1), let hash, !FileSystem.isLink(location.path),
-            ContentHash(of: bytes) == hash
-          else { return false }
-          add(ListedFile(path: name, hash: hash, size: size), stamp, .current)
-          return true
-        }
-      ) { file throws(SystemError) in
-        hash = try file.writeAll(of: body)
-        if target.synchronizes { try file.synchronize() }
-      }
-      guard let stamp, let hash else { return }
-      add(
-        ListedFile(path: name, hash: hash, size: stamp.size), FileStamp(location), .written)
-    } catch {
-      throw .unwritable(path: location.path, error)
-    }
-  }
-
-  /// Whether the file in the manifest's place is a manifest of something else, such as a web app.
-  ///
-  /// A file that is no JSON may be a damaged manifest, so it is replaced.
-  private func holdsForeignManifest() throws(RunError) -> Bool {
-    let name = ManifestFile.name
-    guard FileReplacement.kind(of: target.path + "/" + name) == .replaced else { return true }
-    guard withState({ $0.outputs[ByteExact(name)] }) == nil,
-      FileStamp(ofUnlinked: target.path + "/" + name) != nil,
-      let bytes = try readIfPossible(name, limit: ManifestFile.maximumForeignByteCount)
-    else { return false }
-    return ManifestFile.isForeign(bytes)
   }
 
   /// Adds files to the state that are about to be written.
@@ -162,28 +111,29 @@ extension OutputFolder {
     on file: OutputFile, _ stamp: FileStamp, _ known: Output?
   ) throws(RunError) -> OutputFile.Verdict {
     let hashes = try hashes(of: file.path, known)
-    guard !hashes.isEmpty || stamp.size == file.bytes.count || file.ownership.looksInside else {
-      return file.ownership.verdict(on: [], isListed: false)
-    }
-    let limit = file.ownership.looksInside ? OutputFile.Ownership.maximumByteCount : stamp.size
+    let inspectedByteCount = file.ownership.inspectedByteCount
     var found: ContiguousArray<UInt8> = []
-    do {
-      let (bytes, stamp) = try FileSystem.readStamped(
-        target.path + "/" + file.path, byteCount: limit + 1)
-      found = bytes.count > limit ? [] : bytes
-      let hash = ContentHash(of: bytes)
-      if hash == file.hash {
-        add(file.listed, stamp, .current)
-        return .keep
-      }
-      if hashes.contains(hash) { return .replace }
-    } catch {
-      guard !error.isFailureOfMachine else {
-        throw .unreadable(path: target.path + "/" + file.path, error)
+    if !hashes.isEmpty || stamp.size == file.bytes.count || stamp.size <= inspectedByteCount {
+      do {
+        let (bytes, stamp) = try FileSystem.readStamped(
+          target.path + "/" + file.path, byteCount: min(stamp.size, Self.maximumByteCount) + 1)
+        let hash = ContentHash(of: bytes)
+        if hash == file.hash {
+          add(file.listed, stamp, .current)
+          return .keep
+        }
+        if hashes.contains(hash) { return .replace }
+        if bytes.count <= inspectedByteCount { found = bytes }
+      } catch {
+        guard !error.isFailureOfMachine else {
+          throw .unreadable(path: target.path + "/" + file.path, error)
+        }
       }
     }
     let verdict = file.ownership.verdict(on: found, isListed: !hashes.isEmpty)
-    if verdict == .replace, !hashes.isEmpty { withState { _ = $0.edited.insert(file.path) } }
+    if verdict == .replace, !hashes.isEmpty, file.ownership.reportsEdits {
+      withState { _ = $0.edited.insert(file.path) }
+    }
     return verdict
   }
 
@@ -197,12 +147,13 @@ extension OutputFolder {
     if stamp == nil || known?.file.stamp != stamp?.digest {
       do throws(SystemError) {
         let bytes = try FileSystem.read(
-          target.path + "/" + contents, limit: OutputFile.Ownership.maximumByteCount)
-        let verdict = OutputFile.Ownership.contents.verdict(on: bytes, isListed: known != nil)
-        isOwn = verdict == .replace
+          target.path + "/" + contents, limit: OutputFile.Ownership.contents.inspectedByteCount)
+        isOwn =
+          OutputFile.Ownership.contents.verdict(on: bytes, isListed: known != nil) == .replace
       } catch {
-        let path = target.path + "/" + contents
-        guard !error.isFailureOfMachine else { throw RunError.unreadable(path: path, error) }
+        guard !error.isFailureOfMachine else {
+          throw RunError.unreadable(path: target.path + "/" + contents, error)
+        }
         // A file that may not be read, or is too large, is not the tool's.
         isOwn = error.isAbsence
       }
@@ -218,36 +169,26 @@ extension OutputFolder {
   ///
   /// The state may be older than the outputs where version control has replaced them, so the manifest
   /// counts too.
-  private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
-    let listed = known.map { [$0.file.hash] + $0.otherHashes } ?? []
-    if let manifest = withState({ $0.manifest }) {
-      return listed + [manifest[ByteExact(path)]].compactMap(\.self)
-    }
-    var manifest: [ByteExact: ContentHash] = [:]
-    if let bytes = try readIfPossible(ManifestFile.name, limit: Self.maximumManifestByteCount) {
-      for file in ListedFile.content(ofManifest: bytes).files {
-        manifest[ByteExact(file.path)] = file.hash
-      }
-    }
-    withState { [manifest] in $0.manifest = manifest }
-    return listed + [manifest[ByteExact(path)]].compactMap(\.self)
-  }
-
-  /// Reads a file; `nil` where there is none, or where it may not be read.
   ///
-  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, so that the run
-  ///   does not go on as if the file were missing.
-  private func readIfPossible(
-    _ relative: String, limit: Int
-  ) throws(RunError) -> ContiguousArray<UInt8>? {
-    do {
-      return try FileSystem.read(target.path + "/" + relative, limit: limit)
-    } catch {
-      guard !error.isFailureOfMachine else {
-        throw .unreadable(path: target.path + "/" + relative, error)
+  /// - Throws: `RunError.unreadable` when reading the manifest fails for a reason that may pass, so that
+  ///   the run does not go on as if it were missing.
+  private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
+    var manifest = withState { $0.manifest }
+    if manifest == nil {
+      let file = target.path + "/" + ManifestFile.name
+      var read: [ByteExact: ContentHash] = [:]
+      do {
+        let bytes = try FileSystem.read(file, limit: Self.maximumByteCount)
+        for file in ListedFile.content(ofManifest: bytes).files {
+          read[ByteExact(file.path)] = file.hash
+        }
+      } catch {
+        guard !error.isFailureOfMachine else { throw .unreadable(path: file, error) }
       }
-      return nil
+      manifest = read
+      withState { [read] in $0.manifest = read }
     }
+    return (known?.hashes ?? []) + [manifest?[ByteExact(path)]].compactMap(\.self)
   }
 }
 
@@ -257,14 +198,12 @@ extension OutputFolder {
   ///
   /// - Returns: `nil` where only files may be touched.
   private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
-    let parent = PathText.parent(of: target.path + "/" + relative)
-    if target.synchronizes { withState { _ = $0.folders.insert(parent) } }
     switch root {
     case .some(let root):
       return try root.openFolder(
         PathText.parts(of: relative).dropLast().map(String.init), creates: true)
     case nil:
-      try FileSystem.createDirectories(parent)
+      try FileSystem.createDirectories(PathText.parent(of: target.path + "/" + relative))
       return nil
     }
   }
@@ -285,28 +224,5 @@ extension OutputFolder {
     case .some(let root): FileLocation(relative, in: root)
     case nil: FileLocation(target.path + "/" + relative)
     }
-  }
-}
-
-extension FileDescriptor {
-  /// Writes bytes that come in pieces, with a system call for some 64 KiB each.
-  ///
-  /// - Parameter body: Passes the pieces to its argument, in order.
-  /// - Returns: The hash of all of it.
-  /// - Throws: What `body` throws, and `SystemError`.
-  fileprivate func writeAll(of body: ByteSource) throws(SystemError) -> ContentHash {
-    let pieceByteCount = 1 << 16
-    var hasher = ContentHasher()
-    var piece = ContiguousArray<UInt8>()
-    try body { bytes throws(SystemError) in
-      piece += bytes
-      guard piece.count >= pieceByteCount else { return }
-      hasher.update(piece)
-      try writeAll(piece)
-      piece.removeAll(keepingCapacity: true)
-    }
-    hasher.update(piece)
-    try writeAll(piece)
-    return hasher.finish()
   }
 }

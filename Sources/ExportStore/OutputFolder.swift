@@ -3,7 +3,7 @@ import IconModel
 package import IconSets
 import Synchronization
 import SystemFiles
-import TabBarManifest
+package import TabBarManifest
 
 /// The output folder of an export, with no other export in it.
 package struct LockedOutput: ~Copyable {
@@ -89,6 +89,8 @@ package final class OutputFolder: Sendable {
       case current
       /// This run has written it, so that its stamp may not be settled yet.
       case written
+      /// The run does not make it, and has removed it unless somebody has changed it.
+      case removed
     }
 
     var file: ListedFile
@@ -97,14 +99,15 @@ package final class OutputFolder: Sendable {
     var status = Status.former
     /// When the file that this run has written was changed last, by the clock of its file system.
     var time = 0
+
+    /// Whether it holds what this run would write.
+    var isMade: Bool { status == .current || status == .written }
+    /// The hashes that the tool's own file may have.
+    var hashes: [ContentHash] { [file.hash] + otherHashes }
   }
 
   struct State: ~Copyable {
     var outputs: [ByteExact: Output] = [:]
-    /// The folders that were written to.
-    var folders: Set<String> = []
-    /// The folders directly in the output folder below which files were written or removed.
-    var changedFolders: Set<String> = []
     /// The files of others that were left as they are.
     var refused: Set<String> = []
     /// The files that somebody had changed, and that were written again.
@@ -121,9 +124,9 @@ package final class OutputFolder: Sendable {
   ///
   /// - Throws: `RunError.unwritable` when it cannot be opened.
   package init(_ locked: consuming LockedOutput) throws(RunError) {
-    let (target, former) = (locked.target, locked.state)
+    let (target, former, isNew) = (locked.target, locked.state, locked.isNew)
     self.target = target
-    isNew = locked.isNew
+    self.isNew = isNew
     results = FolderResults(target.stateFolder + "/results")
     isStateDamaged = former.isDamaged
     do {
@@ -137,41 +140,30 @@ package final class OutputFolder: Sendable {
     formerDrawings = drawings
     var outputs: [ByteExact: Output] = [:]
     var set = former.set
-    if !former.isWhole, !locked.isNew {
-      let (files, source) = Self.manifestContent(of: target)
-      for file in files { outputs.add(file) }
-      set = source.map { .whole($0) } ?? .unknown
+    if !former.isWhole, !isNew {
+      let path = target.path + "/" + ManifestFile.name
+      let bytes = try? FileSystem.read(path, limit: Self.maximumByteCount)
+      let manifest = ListedFile.content(ofManifest: bytes ?? [])
+      for file in manifest.files { outputs.add(file) }
+      set = manifest.source.map { .whole($0) } ?? .unknown
     }
     former.forEachFile(read: false) { outputs.add($0) }
     let journal = FormerState.journal(in: target.formerStateFolder)
     for file in journal ?? [] { outputs.add(file) }
     formerSet = set
-    guard !locked.isNew else {
-      state = Mutex(State())
-      return
-    }
-    for folder in ["", "/results"] { TemporaryFiles.sweep(target.stateFolder + folder) }
-    if journal != nil {
-      for folder in Set(outputs.keys.map { PathText.parent(of: $0.text) } + ["."]) {
-        TemporaryFiles.sweep(target.path + "/" + folder)
+    if !isNew {
+      for folder in ["", "/results"] { TemporaryFiles.sweep(target.stateFolder + folder) }
+      if journal != nil {
+        for folder in Set(outputs.keys.map { PathText.parent(of: $0.text) } + ["."]) {
+          TemporaryFiles.sweep(target.path + "/" + folder)
+        }
       }
     }
-    state = Mutex(State(outputs: outputs))
+    state = Mutex(State(outputs: isNew ? [:] : outputs))
   }
 
-  /// The files that the manifest lists, and the set that it names.
-  private static func manifestContent(
-    of target: OutputTarget
-  ) -> (files: [ListedFile], source: String?) {
-    let path = target.path + "/" + ManifestFile.name
-    guard let bytes = try? FileSystem.read(path, limit: maximumManifestByteCount) else {
-      return ([], nil)
-    }
-    return ListedFile.content(ofManifest: bytes)
-  }
-
-  /// The most bytes of a manifest that is read; that of 10,000 icons has 60 MB.
-  static let maximumManifestByteCount = 1 << 27
+  /// The most bytes of an output that is read; the manifest of 10,000 icons has 60 MB.
+  static let maximumByteCount = 1 << 27
 
   /// Calls a function with what the run knows of the folder, for one thread at a time.
   func withState<Value, Failure: Error>(
@@ -201,11 +193,9 @@ package final class OutputFolder: Sendable {
   package var refused: [String] { withState { $0.refused.sorted() } }
 
   /// A file as the manifest lists it; `nil` unless it holds what the run would write.
-  func manifestFile(_ relative: String) -> TabBarManifest.File? {
+  package func manifestFile(_ relative: String) -> TabBarManifest.File? {
     withState { state in
-      guard let output = state.outputs[ByteExact(relative)], output.status != .former else {
-        return nil
-      }
+      guard let output = state.outputs[ByteExact(relative)], output.isMade else { return nil }
       return TabBarManifest.File(relative, byteCount: output.file.size, hash: output.file.hash)
     }
   }

@@ -62,7 +62,7 @@ package final class MemoryResults: Results {
   }
 }
 
-/// Results in a folder, each in a file named by its key.
+/// Results in folders, each in a file named by its key.
 ///
 /// A file ends with the CRC-32 of the result: one that was cut off or changed by accident counts as
 /// missing. Who may write to the folder can make up a result as well as an image.
@@ -70,14 +70,31 @@ package final class FolderResults: Results {
   /// The largest result that is read: the longest message of a worker.
   private static let maximumByteCount = 64 << 20
 
-  private let path: String
+  private let paths: [String]
+  /// Whether results are added and removed.
+  private let isWritable: Bool
   private let used = Mutex<Set<ContentHash>>([])
-  private let exists: Mutex<Bool>
+  private let exists = Mutex(false)
 
   /// Takes a folder, which is created with the first result.
   package init(_ path: String) {
-    self.path = path
-    exists = Mutex((try? FileSystem.kind(of: path)) == .directory)
+    paths = [path]
+    isWritable = true
+  }
+
+  /// Takes the folders with the results that other machines have rendered, which are only read.
+  ///
+  /// - Throws: `RunError.unreadable` for one that cannot be read.
+  package init(reading paths: [String]) throws(RunError) {
+    for path in paths {
+      do {
+        _ = try FileDescriptor(openingFolder: path)
+      } catch {
+        throw .unreadable(path: path, error)
+      }
+    }
+    self.paths = paths
+    isWritable = false
   }
 
   /// Creates the folder.
@@ -86,83 +103,63 @@ package final class FolderResults: Results {
   package func create() throws(RunError) {
     do {
       try exists.withLock { exists throws(SystemError) in
-        if !exists { try FileSystem.createDirectories(path) }
+        if !exists { try FileSystem.createDirectories(paths[0]) }
         exists = true
       }
     } catch {
-      throw .unwritable(path: path, error)
+      throw .unwritable(path: paths[0], error)
     }
   }
 
   package func result(for key: ContentHash) -> ContiguousArray<UInt8>? {
+    let name = key.hexadecimal
+    for path in paths {
+      guard let result = Self.result(in: path + "/" + name) else { continue }
+      used.withLock { _ = $0.insert(key) }
+      return result
+    }
+    return nil
+  }
+
+  private static func result(in path: String) -> ContiguousArray<UInt8>? {
     guard
-      let file = try? FileDescriptor(opening: file(of: key), O_RDONLY | O_NONBLOCK | O_NOFOLLOW),
+      let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW),
       let size = (try? file.status()).map({ Int($0.st_size) }),
       (4...Self.maximumByteCount).contains(size),
       var result = try? file.bytes(at: 0, count: size)
     else { return nil }
     let checksum = result.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     result.removeLast(4)
-    guard Checksum.crc32(of: result[...]) == checksum else { return nil }
-    used.withLock { _ = $0.insert(key) }
-    return result
+    return Checksum.crc32(of: result[...]) == checksum ? result : nil
   }
 
   package func add(
     _ result: ContiguousArray<UInt8>, for key: ContentHash
   ) throws(RunError) {
+    guard isWritable else { return }
     used.withLock { _ = $0.insert(key) }
-    let temporary = FileLocation(path + "/" + TemporaryFiles.nextName())
-    let checksum = Checksum.crc32(of: result[...])
     try create()
+    let checksum = Checksum.crc32(of: result[...])
     do {
-      try temporary.write(
+      try FileLocation(paths[0] + "/" + TemporaryFiles.nextName()).write(
         result + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) },
-        renamingTo: FileLocation(file(of: key)))
+        renamingTo: FileLocation(paths[0] + "/" + key.hexadecimal))
     } catch {
-      throw .unwritable(path: path, error)
+      throw .unwritable(path: paths[0], error)
     }
   }
 
   package func removeUnused() {
+    guard isWritable else { return }
     let used = used.withLock { used in
       defer { used = [] }
       return used
     }
-    for name in (try? FileSystem.names(in: path)) ?? [] {
+    for name in (try? FileSystem.names(in: paths[0])) ?? [] {
       guard let key = ContentHash(hexadecimal: name), !used.contains(key) else { continue }
-      FileSystem.remove(path + "/" + name)
+      FileSystem.remove(paths[0] + "/" + name)
     }
   }
-
-  private func file(of key: ContentHash) -> String { path + "/" + key.hexadecimal }
-}
-
-/// The results that other machines have rendered, in any number of folders, which are only read.
-package struct GivenResults: Results {
-  private let folders: [FolderResults]
-
-  /// Takes folders.
-  ///
-  /// - Throws: `RunError.unreadable` for one that cannot be read.
-  package init(_ paths: [String]) throws(RunError) {
-    for path in paths {
-      do {
-        _ = try FileDescriptor(openingFolder: path)
-      } catch {
-        throw .unreadable(path: path, error)
-      }
-    }
-    folders = paths.map(FolderResults.init)
-  }
-
-  package func result(for key: ContentHash) -> ContiguousArray<UInt8>? {
-    folders.lazy.compactMap { $0.result(for: key) }.first
-  }
-
-  package func add(_ result: ContiguousArray<UInt8>, for key: ContentHash) {}
-
-  package func removeUnused() {}
 }
 
 /// A CRC-32, which finds accidental damage.

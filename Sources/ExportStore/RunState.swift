@@ -5,14 +5,14 @@ import SystemFiles
 /// What an export leaves for the next one, as a text file in the state folder.
 ///
 /// ```
-/// tabicon state 1
-/// run HASH                   the fingerprint of a run that did everything
-/// set whole ../Icons         the set that the outputs were made of
-/// ...                        the report of the run
-/// read HASH STAMP SIZE PATH  a drawing
+/// tabicon state 2
+/// run HASH                         the fingerprint of a run that did everything
+/// set whole ../Icons               the set that the outputs were made of
+/// ...                              the report of the run
+/// read  HASH STAMP SIZE PATH       a drawing
 /// wrote HASH STAMP SIZE PATH ICON
 /// end CRC-32
-/// plans HASH 0 0 PATH ICON   what a run is about to write
+/// plans HASH 0 SIZE PATH ICON      what a run is about to write
 /// ```
 ///
 /// A run appends what it plans to write before it writes it, and replaces the file when it ends. So
@@ -20,7 +20,7 @@ import SystemFiles
 /// whatever it says of a file is compared with that file.
 struct RunState: Sendable {
   static let fileName = "state"
-  private static let start = ContiguousArray("tabicon state 1\n".utf8)
+  private static let start = ContiguousArray("tabicon state 2\n".utf8)
   private static let end = ContiguousArray("end\t".utf8)
   /// The most bytes that are read; the state of 20,000 icons has 60 MB.
   private static let maximumByteCount = 1 << 29
@@ -59,7 +59,7 @@ struct RunState: Sendable {
 
   /// Reads the lines before those of files, and checks the checksum.
   private mutating func readHead() {
-    guard !bytes.isEmpty, !isPlan(0) else { return }
+    guard !bytes.isEmpty, kind(at: 0) != .plans else { return }
     guard bytes.starts(with: Self.start), let end = endOfWhole() else {
       isDamaged = true
       return
@@ -67,9 +67,7 @@ struct RunState: Sendable {
     wholeEnd = end
     filesEnd = startOfLine(before: end) ?? 0
     var place = Self.start.count
-    while place < filesEnd, !bytes[place...].starts(with: "read\t".utf8),
-      !bytes[place...].starts(with: "wrote\t".utf8)
-    {
+    while place < filesEnd, kind(at: place) == nil {
       let next = endOfLine(from: place)
       let fields = TextField.fields(of: bytes[place..<next])
       switch (fields[0], fields.count) {
@@ -91,7 +89,7 @@ struct RunState: Sendable {
         let line = Self.endLine(checksum)
         return bytes[start..<end].elementsEqual(line) ? end : nil
       }
-      guard isPlan(start) || bytes[end - 1] != TextField.end else { return nil }
+      guard kind(at: start) == .plans || bytes[end - 1] != TextField.end else { return nil }
       end = start
     }
     return nil
@@ -101,7 +99,16 @@ struct RunState: Sendable {
     end + TextField.line([String(checksum, radix: 16)])
   }
 
-  private func isPlan(_ place: Int) -> Bool { bytes[place...].starts(with: "plans\t".utf8) }
+  /// What the line at a place says of a file; `nil` for a line that is of none.
+  private func kind(at place: Int) -> ListedFile.Kind? {
+    let kind: ListedFile.Kind =
+      switch bytes[place] {
+      case UInt8(ascii: "r"): .read
+      case UInt8(ascii: "w"): .wrote
+      default: .plans
+      }
+    return bytes[place...].starts(with: kind.rawValue.utf8) ? kind : nil
+  }
 
   /// Where the line begins that ends at a place.
   private func startOfLine(before end: Int) -> Int? {
@@ -117,65 +124,57 @@ struct RunState: Sendable {
 
 /// The lines of files.
 extension RunState {
-  /// Where the fields of a file's line are.
+  /// The line of a file; what stands before its path has one width in all lines.
   private struct Line {
-    let isRead: Bool
-    let hash: Range<Int>
-    let stamp: Range<Int>
-    let size: Int
+    let kind: ListedFile.Kind
+    let start: Int
     let path: Range<Int>
-    let icon: Range<Int>
     let end: Int
+
+    var hash: Range<Int> { start + ListedFile.hashStart..<start + ListedFile.stampStart - 1 }
+    var stamp: Range<Int> { start + ListedFile.stampStart..<start + ListedFile.sizeStart - 1 }
+    var size: Range<Int> { start + ListedFile.sizeStart..<start + ListedFile.pathStart - 1 }
+    var icon: Range<Int> { path.upperBound + 1..<end - 1 }
   }
 
-  /// Finds the fields of the line at a place; `nil` for any other line.
+  /// The line at a place; `nil` for one that is of no file.
   private func line(at start: Int) -> Line? {
-    let isRead = bytes[start...].starts(with: "read\t".utf8)
-    let hash = start + (isRead ? 5 : 6)
-    let (stamp, sizeStart) = (
-      hash + 2 * ContentHash.byteCount + 1, hash + 2 * ContentHash.byteCount + 18
-    )
-    guard isRead || isPlan(start) || bytes[start...].starts(with: "wrote\t".utf8),
-      sizeStart < bytes.count, bytes[stamp - 1] == TextField.separator,
-      bytes[sizeStart - 1] == TextField.separator,
-      let sizeEnd = end(of: sizeStart), bytes[sizeEnd] == TextField.separator,
-      let pathEnd = end(of: sizeEnd + 1), bytes[pathEnd] == TextField.separator,
+    let path = start + ListedFile.pathStart
+    guard path < bytes.count, let kind = kind(at: start),
+      bytes[start + ListedFile.stampStart - 1] == TextField.separator,
+      bytes[start + ListedFile.sizeStart - 1] == TextField.separator,
+      bytes[path - 1] == TextField.separator,
+      let pathEnd = end(of: path), bytes[pathEnd] == TextField.separator,
       let iconEnd = end(of: pathEnd + 1), bytes[iconEnd] == TextField.end
     else { return nil }
-    let size = bytes[sizeStart..<sizeEnd].reduce(0) { $0 &* 10 &+ Int($1) - 48 }
-    return Line(
-      isRead: isRead, hash: hash..<stamp - 1, stamp: stamp..<sizeStart - 1, size: size,
-      path: sizeEnd + 1..<pathEnd, icon: pathEnd + 1..<iconEnd, end: iconEnd + 1)
+    return Line(kind: kind, start: start, path: path..<pathEnd, end: iconEnd + 1)
   }
 
   /// Where a field ends.
   private func end(of field: Int) -> Int? {
-    var place = field
-    while place < bytes.count {
-      if bytes[place] == TextField.separator || bytes[place] == TextField.end { return place }
-      place += 1
-    }
-    return nil
+    bytes[field...].firstIndex { $0 == TextField.separator || $0 == TextField.end }
   }
 
-  /// The digest of a stamp; 0 for what is none.
-  private func stamp(_ digits: Range<Int>) -> UInt64 {
-    var stamp: UInt64 = 0
+  /// The number of hexadecimal digits; 0 for what is none.
+  private func number(_ digits: Range<Int>) -> UInt64 {
+    var number: UInt64 = 0
     for byte in bytes[digits] {
       let digit: UInt8 =
         byte &- (byte > UInt8(ascii: "9") ? UInt8(ascii: "a") - 10 : UInt8(ascii: "0"))
       guard digit < 16 else { return 0 }
-      stamp = stamp << 4 | UInt64(digit)
+      number = number << 4 | UInt64(digit)
     }
-    return stamp
+    return number
   }
 
   private func file(_ line: Line) -> ListedFile? {
     ContentHash(hexadecimal: bytes[line.hash]).map { hash in
       ListedFile(
         path: TextField.text(bytes[line.path]),
-        icon: isDamaged ? "" : TextField.text(bytes[line.icon]), hash: hash, size: line.size,
-        stamp: isDamaged ? 0 : stamp(line.stamp))
+        icon: isDamaged ? "" : TextField.text(bytes[line.icon]), hash: hash,
+        // A list may be made up, and no file is larger.
+        size: Int(number(line.size) & 0xFFFF_FFFF_FFFF),
+        stamp: isDamaged ? 0 : number(line.stamp))
     }
   }
 
@@ -190,10 +189,9 @@ extension RunState {
         continue
       }
       place = line.end
-      guard line.isRead == read, let file = file(line), read || file.isPlausibleOutput else {
-        continue
+      if (line.kind == .read) == read, let file = file(line), read || file.isPlausibleOutput {
+        body(file)
       }
-      body(file)
     }
   }
 
@@ -232,7 +230,7 @@ extension RunState {
     var restamped: [(Int, UInt64)] = []
     for place in touched {
       guard let line = line(at: place), let file = file(line),
-        let path = path(of: file, isRead: line.isRead, output: output),
+        let path = line.kind == .read ? file.path : outputPath(of: file, in: output),
         let (bytes, stamp) = try? FileSystem.readStamped(path, byteCount: file.size + 1),
         ContentHash(of: bytes) == file.hash
       else { return (false, []) }
@@ -241,9 +239,8 @@ extension RunState {
     return (true, restamped)
   }
 
-  /// The path to read a file by; `nil` where there is none.
-  private func path(of file: ListedFile, isRead: Bool, output: String) -> String? {
-    if isRead { return file.path }
+  /// The path to read an output by; `nil` for what cannot be one.
+  private func outputPath(of file: ListedFile, in output: String) -> String? {
     let path = output + "/" + file.path
     return file.isPlausibleOutput && !FileSystem.isLink(path) ? path : nil
   }
@@ -265,11 +262,12 @@ extension RunState {
       path.append(0)
       let stamp = unsafe path.withUnsafeBufferPointer { buffer in
         unsafe buffer.baseAddress.flatMap { path in
-          unsafe FileStamp(path, in: line.isRead ? AT_FDCWD : folder, followsLinks: line.isRead)
+          unsafe FileStamp(
+            path, in: line.kind == .read ? AT_FDCWD : folder, followsLinks: line.kind == .read)
         }
       }
       // A path with escapes is not found so, and its file is read.
-      if stamp?.digest != self.stamp(line.stamp) { touched.append(place) }
+      if stamp?.digest != number(line.stamp) { touched.append(place) }
       place = line.end
     }
     return touched
@@ -282,7 +280,7 @@ extension RunState {
     guard !restamped.isEmpty else { return }
     var bytes = bytes
     for (place, stamp) in restamped {
-      bytes.replaceSubrange(place..<place + 16, with: ListedFile.digits(of: stamp))
+      bytes.replaceSubrange(place..<place + 16, with: ListedFile.digits(of: stamp).utf8)
     }
     bytes.replaceSubrange(
       filesEnd..., with: Self.endLine(Checksum.crc32(of: bytes[..<filesEnd])))

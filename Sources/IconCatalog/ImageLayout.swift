@@ -33,6 +33,13 @@ package struct ImageLayout: Hashable, Sendable {
       self.asset = asset
       self.setName = setName
     }
+
+    /// The name under which the catalog has an image.
+    ///
+    /// The system chooses among the images of a set by direction, but not among symbols.
+    fileprivate func name(for image: ImageKey) -> AssetName {
+      image.format == .symbol ? asset : setName
+    }
   }
 
   /// The path of an image as a plain file; `nil` where images of its format are not written as such.
@@ -43,10 +50,7 @@ package struct ImageLayout: Hashable, Sendable {
   /// The folder of the image set of an image; `nil` where the catalog has no such image.
   package func setPath(of icon: Icon, _ image: ImageKey) -> String? {
     guard let catalog, catalog.holds(image) else { return nil }
-    // The system chooses among the images of a set by direction, but not among symbols.
-    return image.format == .symbol
-      ? catalog.setPath(of: icon.asset, symbol: image)
-      : catalog.setPath(of: icon.setName, image.variant, image.sizeClass)
+    return catalog.setPath(of: icon.name(for: image), image)
   }
 
   /// The path of an image in the catalog; `nil` where the catalog has no such image.
@@ -58,8 +62,7 @@ package struct ImageLayout: Hashable, Sendable {
   /// have it in any format.
   package func assetName(of icon: Icon, _ image: ImageKey) -> String? {
     guard let catalog, catalog.shows(image.sizeClass) else { return nil }
-    guard image.format != .symbol else { return icon.asset.name(ofSymbol: image.fileSuffix) }
-    return catalog.name(of: icon.setName, image.variant, image.sizeClass)
+    return catalog.name(of: icon.name(for: image), image)
   }
 
   /// The name by which code finds the outlined symbol of an icon; `nil` without symbols in a catalog.

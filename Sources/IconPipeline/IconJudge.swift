@@ -1,4 +1,3 @@
-import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
@@ -63,10 +62,10 @@ struct IconJudge: Sendable {
   func outcome(of finished: Renderer.Finished, _ entry: IconSet.Entry) -> IconOutcome {
     var outcome = IconOutcome()
     if let rendered = finished.rendered {
-      outcome = self.outcome(of: entry, drawings: finished.icon.drawings, rendered.result)
+      outcome = self.outcome(of: entry, drawings: finished.job.drawings, rendered.result)
       outcome.images = rendered.images.filter { run.writtenFormats.contains($0.key.format) }
     }
-    outcome.unreadable = finished.icon.unreadable
+    outcome.unreadable = finished.job.unreadable
     outcome.isUnchanged = finished.wasThere
     outcome.isRepeatable = finished.isKept
     return outcome
@@ -151,22 +150,6 @@ struct IconJudge: Sendable {
     let ofSet = isCloseUp ? [] : findings(of: set, outcomes)
     report.findings = (ofSet + outcomes.flatMap(\.findings)).sorted(by: RunReport.isInOrder)
     return report
-  }
-
-  /// The set as an export describes it in catalog, accessors and manifest.
-  func exportedSet(
-    of set: IconSet, _ outcomes: [IconOutcome], findings: [Finding]
-  ) -> ExportedSet {
-    ExportedSet(
-      icons: zip(set.entries, outcomes).map { entry, outcome in
-        ExportedIcon(
-          names: entry.names, source: entry.source, shape: outcome.shape, images: outcome.images,
-          mirrors: entry.mirrors, rightToLeft: entry.rightToLeft, isStandIn: entry.isStandIn,
-          lacksDrawing: outcome.lacksDrawing)
-      }, tabs: set.configuration.tabs, style: run.configuration.style,
-      profile: run.configuration.profile.id,
-      accessors: run.configuration.formats.contains(.swift) ? run.configuration.accessors : nil,
-      stringsTable: run.configuration.accessors.table, findings: findings)
   }
 
   /// The findings of the rules that look at more than one icon.

@@ -58,15 +58,13 @@ package struct IconRun: Sendable {
     do throws(RunError) {
       let style = try jobs.style(of: set, for: places)
       try checkResults(jobs, places, set, style.style)
-      let (judge, tree) = (
-        IconJudge(run, request), OutputTree(run.layout, jobs: request.threadCount)
-      )
+      let judge = IconJudge(run, request)
       let outcomes = try jobs.icons(places, of: set, style) {
         [folder] place, finished throws(RunError) in
         let entry = set.entries[place]
         var outcome = judge.outcome(of: finished, entry)
         if let folder, let rendered = finished.rendered,
-          try folder.write(tree.files(of: rendered.result.images, rendered.images, entry.names))
+          try folder.write(run.layout.files(of: rendered, entry.names))
         {
           outcome.isUnchanged = false
         }
@@ -76,15 +74,16 @@ package struct IconRun: Sendable {
       report.learned = style.style.lines
       report.hasUnconfinedWorkers = jobs.hasUnconfinedWorkers
       if let folder {
-        let exported = judge.exportedSet(of: set, outcomes, findings: report.findings)
-        try finish(run, exported, outcomes, tree, folder, jobs, &report)
+        let tree = OutputTree(run, set, outcomes, jobs: request.threadCount)
+        let isRepeatable = outcomes.allSatisfy(\.isRepeatable)
+        try finish(run, tree, folder, jobs, isRepeatable: isRepeatable, &report)
       } else {
         request.memory?.results.removeUnused()
       }
       return report
     } catch .interrupted(let done, let total) {
       // The next run goes on from here; if the state cannot be written, it compares the outputs.
-      try? folder?.finish(jobs.maker.digests, completion: nil, isUnfinished: true)
+      try? folder?.finish(jobs.digests, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
     } catch .noResult(let icon, let drawing, let folders) {
       if isFirst { run.target.removeIfEmpty() }
@@ -110,11 +109,11 @@ package struct IconRun: Sendable {
     _ run: ResolvedRun, _ folder: OutputFolder?, isDivided: Bool = false
   ) throws(RunError) -> RunJobs {
     let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
-    let given = request.results.isEmpty ? nil : try GivenResults(request.results)
+    let given = request.results.isEmpty ? nil : try FolderResults(reading: request.results)
     let results: (any Results)? = given ?? folder?.results ?? request.memory?.results
     let isPortable = isDivided || given != nil
     return RunJobs(
-      JobMaker(run.settings, digests, tool: isPortable ? ToolIdentity.portable : run.tool),
+      run.settings, tool: isPortable ? ToolIdentity.portable : run.tool,
       Renderer(
         run.settings, request, results: results, digests: digests, isCancelled: isCancelled,
         didFinish: didFinish), listsSettling: isDivided)
@@ -159,20 +158,19 @@ package struct IconRun: Sendable {
 
   /// Writes the catalog, the accessors and the manifest, and then the state.
   private func finish(
-    _ run: ResolvedRun, _ exported: ExportedSet, _ outcomes: [IconOutcome], _ tree: OutputTree,
-    _ folder: OutputFolder, _ jobs: RunJobs, _ report: inout RunReport
+    _ run: ResolvedRun, _ tree: OutputTree, _ folder: OutputFolder, _ jobs: RunJobs,
+    isRepeatable: Bool, _ report: inout RunReport
   ) throws(RunError) {
     if run.addsStrings { try run.strings?.addKeys(isCancelled: isCancelled) }
     // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
-    let removal = try tree.finish(exported, in: folder, isWhole: isWhole)
+    let removal = try tree.write(to: folder, findings: report.findings, isWhole: isWhole)
     report.refused = folder.refused.map { .init(file: PathText.join(report.output, $0)) }
     report.removed = removal.files.map { PathText.join(report.output, $0) }
     report.removedIconCount = removal.iconCount
-    let isComplete =
-      isWhole && report.refused.isEmpty && outcomes.allSatisfy(\.isRepeatable)
+    let isComplete = isWhole && report.refused.isEmpty && isRepeatable
     try folder.finish(
-      jobs.maker.digests,
+      jobs.digests,
       completion: isComplete ? (RunFingerprint(request, run).hash, report.lines) : nil,
       isUnfinished: !isWhole)
     if isWhole, request.results.isEmpty { folder.results.removeUnused() }

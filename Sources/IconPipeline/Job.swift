@@ -7,166 +7,19 @@ import SystemFiles
 
 /// One piece of rendering: all that its result depends on.
 struct Job: Sendable {
-  /// What a worker is to do, with the hash of each drawing in the place of its bytes.
-  private(set) var content: IconJob
-  /// Where the drawings are, and their bytes where they are at hand.
-  private var drawings: [(path: String, digest: DrawingDigests.Digest)] = []
+  /// The name of the icon, or of the drawing.
+  let name: String
+  /// The drawings that can be read.
+  private(set) var drawings: [IconSet.Entry.Drawing] = []
+  private(set) var unreadable: [UnreadableDrawing] = []
   /// The key of the result: a hash of the tool, the settings and the content.
   ///
   /// It is `nil` where a drawing could not be read, or was changed meanwhile.
   private(set) var key: ContentHash?
-
-  fileprivate init(_ content: IconJob) { self.content = content }
-
-  fileprivate mutating func add(
-    _ drawing: IconJob.Drawing, _ path: String, _ digest: DrawingDigests.Digest
-  ) {
-    content.drawings.append(drawing)
-    drawings.append((path, digest))
-  }
-
-  fileprivate mutating func finish(_ environment: ContiguousArray<UInt8>) {
-    key = Self.key(of: content, environment)
-  }
-
-  fileprivate mutating func remove(_ path: String) {
-    let places = drawings.indices.filter { drawings[$0].path.hasBytes(of: path) }
-    for place in places.reversed() {
-      drawings.remove(at: place)
-      content.drawings.remove(at: place)
-    }
-    lackDrawing()
-  }
-
-  /// A variant whose drawing cannot be read now is drawn, and must not be derived.
-  fileprivate mutating func lackDrawing() {
-    content.derivation.variants = []
-    key = nil
-  }
-
-  /// The key of a job.
-  ///
-  /// - Parameters:
-  ///   - content: The job, with the hash of each drawing in the place of its bytes.
-  ///   - environment: The tool and the settings.
-  /// - Returns: The key.
-  static func key(of content: IconJob, _ environment: ContiguousArray<UInt8>) -> ContentHash {
-    ContentHash(of: environment + content.message)
-  }
-
-  /// The content with the bytes of the drawings.
-  ///
-  /// - Parameter digests: Reads those that are not at hand.
-  /// - Returns: The content that a worker receives.
-  /// - Throws: `UnreadableDrawing` for the first that cannot be read any more.
-  mutating func read(_ digests: DrawingDigests) throws(UnreadableDrawing) -> IconJob {
-    var full = content
-    for (index, drawing) in drawings.enumerated() {
-      do {
-        let current =
-          drawing.digest.bytes == nil ? try digests.read(drawing.path) : drawing.digest
-        if current.hash != drawing.digest.hash { key = nil }
-        full.drawings[index].file = current.bytes ?? []
-      } catch {
-        throw UnreadableDrawing(file: drawing.path, error: error)
-      }
-    }
-    return full
-  }
-}
-
-/// One icon of a run, with its job.
-struct PlannedIcon: Sendable {
-  let name: String
-  /// The drawings that can be read.
-  fileprivate(set) var drawings: [IconSet.Entry.Drawing] = []
-  fileprivate(set) var unreadable: [UnreadableDrawing] = []
-  /// `nil` where no drawing can be read.
-  fileprivate(set) var job: Job?
-
-  /// The job with the bytes of its drawings; `nil` where there is nothing to render.
-  ///
-  /// A drawing that cannot be read any more moves to `unreadable`.
-  mutating func readJob(_ digests: DrawingDigests) -> IconJob? {
-    while var job {
-      do throws(UnreadableDrawing) {
-        let content = try job.read(digests)
-        self.job = job
-        return content
-      } catch {
-        drawings.removeAll { $0.path.hasBytes(of: error.file) }
-        unreadable.append(error)
-        job.remove(error.file)
-        self.job = drawings.isEmpty ? nil : job
-      }
-    }
-    return nil
-  }
-}
-
-/// Makes jobs of icons and drawings.
-struct JobMaker: Sendable {
-  /// The hashes of drawings.
-  let digests: DrawingDigests
-  /// The tool and the settings, on which every result depends.
-  let environment: ContiguousArray<UInt8>
-  private let makesSymbols: Bool
-
-  /// Prepares making jobs.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings of all jobs.
-  ///   - digests: The hashes of drawings.
-  ///   - tool: What distinguishes the tool from others.
-  init(_ settings: RenderSettings, _ digests: DrawingDigests, tool: String) {
-    self.digests = digests
-    environment = Self.environment(settings, tool: tool)
-    makesSymbols = settings.formats.contains(.symbol)
-  }
-
-  /// The part of a key that all jobs of a run share.
-  static func environment(
-    _ settings: RenderSettings, tool: String
-  ) -> ContiguousArray<UInt8> {
-    ContiguousArray(tool.utf8) + settings.message
-  }
-
-  /// Plans an icon.
-  ///
-  /// - Parameters:
-  ///   - entry: The icon.
-  ///   - style: What the drawings of the set show of its style.
-  /// - Returns: The icon with its job.
-  func icon(_ entry: IconSet.Entry, style: VariantStyle) -> PlannedIcon {
-    var derivation = entry.derivation
-    // The jobs of the others leave it out, since their results do not depend on it.
-    if entry.mayNeedStyle {
-      derivation.style = entry.mayNeedStroke ? style : VariantStyle(regions: style.regions)
-    }
-    return icon(entry, derivation)
-  }
-
-  /// Plans what shows the style of an icon, so that others can follow it.
-  func probe(_ entry: IconSet.Entry) -> PlannedIcon {
-    var derivation = entry.derivation
-    derivation.isProbe = true
-    return icon(entry, derivation)
-  }
-
-  /// Plans what shows the style of a drawing whose name leaves it open.
-  func sample(_ path: String) -> PlannedIcon {
-    job(
-      IconJob(drawings: [], derivation: VariantRequest(isProbe: true)),
-      [.init(variant: nil, path: path, file: path)], name: PathText.name(of: path))
-  }
-
-  private func icon(_ entry: IconSet.Entry, _ derivation: VariantRequest) -> PlannedIcon {
-    var content = IconJob(
-      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
-      derivation: derivation, wantsLargeContent: entry.isInTabBar)
-    if makesSymbols { content.symbolName = entry.names.symbolName }
-    return job(content, entry.drawings, ink: entry.ink, name: entry.name)
-  }
+  /// What a worker is to do, with the hash of each drawing in the place of its bytes.
+  private var content: IconJob
+  /// The hashes of the drawings, and their bytes where they are at hand.
+  private var hashes: [DrawingDigests.Digest] = []
 
   /// Plans a job.
   ///
@@ -174,29 +27,84 @@ struct JobMaker: Sendable {
   ///   - content: The job without its drawings.
   ///   - drawings: The drawings.
   ///   - ink: What counts as ink in them.
-  ///   - name: The icon's name.
-  /// - Returns: The job.
-  private func job(
-    _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha, name: String
-  ) -> PlannedIcon {
-    var icon = PlannedIcon(name: name)
-    var job = Job(content)
+  ///   - name: The name of the icon.
+  ///   - digests: Hashes the drawings.
+  ///   - environment: The tool and the settings.
+  init(
+    _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha, name: String,
+    _ digests: DrawingDigests, environment: ContiguousArray<UInt8>
+  ) {
+    self.content = content
+    self.name = name
     for drawing in drawings {
       do {
         let digest = try digests.digest(of: drawing.path)
-        job.add(
+        self.drawings.append(drawing)
+        hashes.append(digest)
+        self.content.drawings.append(
           .init(
             variant: drawing.variant, ink: ink, scale: DrawingName.scale(of: drawing.path),
-            file: digest.hash.bytes), drawing.path, digest)
-        icon.drawings.append(drawing)
+            file: digest.hash.bytes))
       } catch {
-        icon.unreadable.append(.init(file: drawing.path, error: error))
+        unreadable.append(.init(file: drawing.path, error: error))
       }
     }
-    guard !icon.drawings.isEmpty else { return icon }
-    if icon.unreadable.isEmpty { job.finish(environment) } else { job.lackDrawing() }
-    icon.job = job
-    return icon
+    if unreadable.isEmpty { setKey(environment) } else { lackDrawing() }
+  }
+
+  /// Takes a job that another process has planned, with the bytes of its drawings.
+  init(_ content: IconJob, environment: ContiguousArray<UInt8>) {
+    self.content = content
+    name = ""
+    for (place, drawing) in content.drawings.enumerated() {
+      let hash = ContentHash(of: drawing.file)
+      self.content.drawings[place].file = hash.bytes
+      drawings.append(.init(variant: drawing.variant, path: "", file: ""))
+      hashes.append(.init(hash: hash, bytes: drawing.file))
+    }
+    setKey(environment)
+  }
+
+  private mutating func setKey(_ environment: ContiguousArray<UInt8>) {
+    key = ContentHash(of: environment + content.message)
+  }
+
+  /// A variant whose drawing cannot be read now is drawn, and must not be derived.
+  private mutating func lackDrawing() {
+    content.derivation.variants = []
+    key = nil
+  }
+
+  /// What a worker receives: the content with the bytes of the drawings.
+  ///
+  /// A drawing that cannot be read any more moves to `unreadable`.
+  ///
+  /// - Parameter digests: Reads those that are not at hand.
+  /// - Returns: `nil` where no drawing can be read.
+  mutating func read(_ digests: DrawingDigests) -> IconJob? {
+    var files: [ContiguousArray<UInt8>] = []
+    var places: [Int] = []
+    for (place, drawing) in drawings.enumerated() {
+      do {
+        let current =
+          hashes[place].bytes == nil ? try digests.read(drawing.path) : hashes[place]
+        if current.hash != hashes[place].hash { key = nil }
+        files.append(current.bytes ?? [])
+        places.append(place)
+      } catch {
+        unreadable.append(.init(file: drawing.path, error: error))
+      }
+    }
+    if places.count < drawings.count {
+      drawings = places.map { drawings[$0] }
+      hashes = places.map { hashes[$0] }
+      content.drawings = places.map { content.drawings[$0] }
+      lackDrawing()
+    }
+    guard !drawings.isEmpty else { return nil }
+    var full = content
+    for (place, file) in files.enumerated() { full.drawings[place].file = file }
+    return full
   }
 }
 

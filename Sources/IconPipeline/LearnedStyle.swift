@@ -1,9 +1,9 @@
-package import IconModel
+import IconModel
 
 /// The style of a set, learned from a sample of its drawings.
-package struct LearnedStyle: Hashable, Sendable {
+struct LearnedStyle: Hashable, Sendable {
   /// The style by which variants are derived.
-  package let style: VariantStyle
+  let style: VariantStyle
   /// The stroke of all drawings, with the number of those that showed it.
   private let stroke: SetStroke
   /// The strokes of artboards of one height, where they differ from `stroke`.
@@ -25,11 +25,86 @@ package struct LearnedStyle: Hashable, Sendable {
   }
 
   /// What was learned, a line for each fact, as the command line prints it.
-  package var lines: [String] {
+  var lines: [String] {
     [stroke.line(inArtboard: 24)].compactMap(\.self)
       + artboardStrokes.sorted { $0.key < $1.key }.compactMap { height, own in
         own.line(inArtboard: height)
       }
+  }
+}
+
+/// The one stroke that most drawings of a set have.
+struct SetStroke: Hashable {
+  /// How far strokes of one weight may differ, in parts of the weight.
+  private static let tolerance = 0.06
+
+  /// Strokes that designers draw with: 1, 1.5 and 2 units of an artboard of 24, which are also 1 of
+  /// 16 and 16 of 256.
+  private static let common = [1.0 / 24, 1.0 / 16, 1.0 / 12]
+  /// How far a weight may differ from such a stroke and still be taken for it: in one set the
+  /// knock-outs are 9% thinner than the strokes of its outlined drawings.
+  private static let leeway = 0.1
+
+  /// The fewest drawings of one artboard height that give it a stroke of its own.
+  ///
+  /// With six, a folder of 17 drawings in two heights mostly has one stroke for both.
+  private static let leastCount = 3
+
+  /// The stroke in parts of the artboard's height; `nil` when too few drawings show one.
+  let value: Double?
+  /// The drawings that showed it.
+  let count: Int
+
+  /// Finds the stroke that outlined drawings agree on, or else all drawings.
+  ///
+  /// - Parameter samples: What drawings show, in any order.
+  init(of samples: [StrokeSample]) {
+    let strokes = samples.compactMap(\.stroke)
+    if let drawn = Self.agreed(among: strokes) {
+      (value, count) = (drawn, strokes.count)
+      return
+    }
+    let others = samples.flatMap { sample in
+      // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
+      [(sample.knockout, 3), (sample.thinInk, 1)].flatMap { width, weight in
+        Array(repeating: width, count: weight).compactMap(\.self)
+      }
+    }
+    value = Self.agreed(among: strokes + others)
+    count = samples.count(where: \.hasStroke)
+  }
+
+  /// Finds the strokes of drawings in artboards of one height that differ from that of all drawings.
+  ///
+  /// - Parameter samples: What drawings show, in any order.
+  /// - Returns: The strokes by the height of artboards.
+  func byHeight(_ samples: [StrokeSample]) -> [Double: Self] {
+    Dictionary(grouping: samples.filter(\.hasStroke)) { $0.height ?? 0 }
+      .filter { height, samples in height > 0 && samples.count >= Self.leastCount }
+      .mapValues { Self(of: $0) }
+      .filter { _, own in
+        guard let stroke = own.value, let value else { return own.value != nil }
+        return abs(stroke / value - 1) > Self.leeway
+      }
+  }
+
+  /// Finds the weight that most strokes agree on, and the thinnest of several such weights.
+  ///
+  /// In filled drawings a sign, such as a plus, is sometimes measured in place of a stroke, and is
+  /// thicker.
+  ///
+  /// For four sets whose stroke is known the result is within 3% of it, the median within 10%.
+  private static func agreed(among strokes: [Double]) -> Double? {
+    let sorted = strokes.sorted()
+    let clusters = sorted.map { lowest in
+      sorted.filter { $0 >= lowest && $0 <= lowest * (1 + 2 * tolerance) }
+    }
+    let largest = clusters.map(\.count).max() ?? 0
+    guard largest >= 3, let cluster = clusters.first(where: { $0.count == largest }) else {
+      return nil
+    }
+    let mean = cluster.reduce(0, +) / Double(cluster.count)
+    return common.first { abs(mean / $0 - 1) < leeway } ?? mean
   }
 }
 
@@ -44,4 +119,9 @@ extension SetStroke {
         + " \(height.formatted(decimals: 2)), from \(count) \(count == 1 ? "drawing" : "drawings")"
     }
   }
+}
+
+extension StrokeSample {
+  /// Whether the drawing shows a stroke.
+  fileprivate var hasStroke: Bool { stroke != nil || knockout != nil || thinInk != nil }
 }

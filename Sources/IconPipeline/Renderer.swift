@@ -9,7 +9,7 @@ import Synchronization
 final class Renderer: Sendable {
   /// A job that needs no more rendering.
   struct Finished: Sendable {
-    let icon: PlannedIcon
+    let job: Job
     /// `nil` where no drawing could be read.
     var rendered: RenderedIcon?
     /// Whether the result was there.
@@ -24,6 +24,8 @@ final class Renderer: Sendable {
   private let pool: RenderPool
   private let results: (any Results)?
   private let makesImages: Bool
+  /// Whether results are kept that might come out otherwise another time.
+  private let keepsAll: Bool
   private let isCancelled: @Sendable () -> Bool
   private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
 
@@ -34,11 +36,12 @@ final class Renderer: Sendable {
   ///   - request: The executable of the workers, how many there may be, and those that wait.
   ///   - results: Where results are looked for and added; `nil` where no other run wants them.
   ///   - digests: The hashes of drawings.
+  ///   - keepsAll: Whether results are kept that might come out otherwise another time.
   ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
   ///   - didFinish: Called for each finished icon, one call at a time.
   init(
     _ settings: RenderSettings, _ request: RunRequest, results: (any Results)?,
-    digests: DrawingDigests, isCancelled: @escaping @Sendable () -> Bool,
+    digests: DrawingDigests, keepsAll: Bool = false, isCancelled: @escaping @Sendable () -> Bool,
     didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) {
     pool = RenderPool(
@@ -47,6 +50,7 @@ final class Renderer: Sendable {
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty
+    self.keepsAll = keepsAll
     self.isCancelled = isCancelled
     self.didFinish = didFinish
   }
@@ -66,7 +70,7 @@ final class Renderer: Sendable {
   /// - Throws: `RunError` of `finish`, or where no worker can be started or the run is cancelled.
   func results<Value: Sendable>(
     of count: Int, iconCount total: Int? = nil, known: [Int: Finished] = [:],
-    plan: @escaping @Sendable (Int) -> PlannedIcon,
+    plan: @escaping @Sendable (Int) -> Job,
     finish: @escaping @Sendable (Int, Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
     let work = Work(finish) { [didFinish] done in total.map { didFinish(done, $0) } }
@@ -76,22 +80,22 @@ final class Renderer: Sendable {
           work.pass(number, finished)
           return nil
         }
-        var icon = plan(number)
-        if let found = result(of: icon) {
-          work.pass(number, Finished(icon: icon, rendered: found, wasThere: true, isKept: true))
+        var job = plan(number)
+        if let found = result(of: job) {
+          work.pass(number, Finished(job: job, rendered: found, wasThere: true, isKept: true))
           return nil
         }
-        guard let job = icon.readJob(digests) else {
-          work.pass(number, Finished(icon: icon))
+        guard let content = job.read(digests) else {
+          work.pass(number, Finished(job: job))
           return nil
         }
-        work.begin(number, icon)
-        return job
+        work.begin(number, job)
+        return content
       } deliver: { [self] number, rendered, message in
-        guard let icon = work.end(number) else { return }
+        guard let job = work.end(number) else { return }
         work.attempt { () throws(RunError) in
-          let isKept = try keep(rendered, message, for: icon)
-          work.pass(number, Finished(icon: icon, rendered: rendered, isKept: isKept))
+          let isKept = try keep(rendered, message, for: job)
+          work.pass(number, Finished(job: job, rendered: rendered, isKept: isKept))
         }
       }
     } catch {
@@ -106,21 +110,20 @@ final class Renderer: Sendable {
   }
 
   /// The result of a job that is there already.
-  func result(of icon: PlannedIcon) -> RenderedIcon? {
-    guard let key = icon.job?.key, let message = results?.result(for: key),
+  func result(of job: Job) -> RenderedIcon? {
+    guard let key = job.key, let message = results?.result(for: key),
       let rendered = try? RenderedIcon(message: message),
-      rendered.result.drawings.count == icon.drawings.count
+      rendered.result.drawings.count == job.drawings.count
     else { return nil }
     return rendered
   }
 
   /// Adds a result, unless rendering the job again could give another.
   private func keep(
-    _ rendered: RenderedIcon, _ message: ContiguousArray<UInt8>, for icon: PlannedIcon
+    _ rendered: RenderedIcon, _ message: ContiguousArray<UInt8>, for job: Job
   ) throws(RunError) -> Bool {
-    guard let key = icon.job?.key, rendered.result.isRepeatable(makesImages: makesImages) else {
-      return false
-    }
+    guard let key = job.key, keepsAll || rendered.result.isRepeatable(makesImages: makesImages)
+    else { return false }
     try results?.add(message, for: key)
     return true
   }
@@ -129,7 +132,7 @@ final class Renderer: Sendable {
 /// The jobs of a run that workers have, and what has become of the others.
 private final class Work<Value: Sendable>: Sendable {
   private struct State {
-    var inFlight: [Int: PlannedIcon] = [:]
+    var inFlight: [Int: Job] = [:]
     var values: [Int: Value] = [:]
     var failure: RunError?
   }
@@ -151,9 +154,9 @@ private final class Work<Value: Sendable>: Sendable {
   /// The first reason for which the run ends.
   var failure: RunError? { state.withLock(\.failure) }
 
-  func begin(_ number: Int, _ icon: PlannedIcon) { state.withLock { $0.inFlight[number] = icon } }
+  func begin(_ number: Int, _ job: Job) { state.withLock { $0.inFlight[number] = job } }
 
-  func end(_ number: Int) -> PlannedIcon? {
+  func end(_ number: Int) -> Job? {
     state.withLock { $0.inFlight.removeValue(forKey: number) }
   }
 

@@ -9,19 +9,38 @@ import SystemFiles
 /// The jobs of a run and their results, in the order in which they need each other: samples that settle
 /// names, probes that settle the style of the set, and the icons.
 final class RunJobs: Sendable {
-  let maker: JobMaker
+  /// The hashes of drawings.
+  let digests: DrawingDigests
+  /// The tool and the settings, on which every result depends.
+  private let environment: ContiguousArray<UInt8>
+  private let makesSymbols: Bool
   private let renderer: Renderer
   /// The jobs so far that settle something for the set, where they are to be listed.
-  private let settling: Mutex<[PlannedIcon]?>
+  private let settling: Mutex<[Job]?>
 
-  init(_ maker: JobMaker, _ renderer: Renderer, listsSettling: Bool = false) {
-    self.maker = maker
+  /// Prepares the jobs of a run.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of all jobs.
+  ///   - tool: What distinguishes the tool from others.
+  ///   - renderer: Gets the results.
+  ///   - listsSettling: Whether `settlingJobs` are wanted.
+  init(_ settings: RenderSettings, tool: String, _ renderer: Renderer, listsSettling: Bool = false)
+  {
+    digests = renderer.digests
+    environment = Self.environment(settings, tool: tool)
+    makesSymbols = settings.formats.contains(.symbol)
     self.renderer = renderer
     settling = Mutex(listsSettling ? [] : nil)
   }
 
+  /// The part of a key that all jobs of a run share.
+  static func environment(_ settings: RenderSettings, tool: String) -> ContiguousArray<UInt8> {
+    ContiguousArray(tool.utf8) + settings.message
+  }
+
   /// The jobs so far that settled something for the whole set.
-  var settlingJobs: [PlannedIcon] { settling.withLock { $0 ?? [] } }
+  var settlingJobs: [Job] { settling.withLock { $0 ?? [] } }
   /// Whether a worker had rights that this system can take away, but did not.
   var hasUnconfinedWorkers: Bool { renderer.hasUnconfinedWorkers }
 
@@ -35,7 +54,12 @@ final class RunJobs: Sendable {
 
   /// The styles in which drawings are drawn; a drawing that cannot be measured has none.
   func styles(of paths: [String]) throws(RunError) -> [IconVariant?] {
-    let jobs = paths.map(maker.sample)
+    let jobs = paths.map { path in
+      Job(
+        IconJob(drawings: [], derivation: VariantRequest(isProbe: true)),
+        [.init(variant: nil, path: path, file: path)], name: PathText.name(of: path), digests,
+        environment: environment)
+    }
     settling.withLock { $0? += jobs }
     return try renderer.results(of: jobs.count, plan: { jobs[$0] }) { _, finished in
       guard let drawing = finished.result?.drawings.first, let measured = try? drawing.get(),
@@ -60,13 +84,41 @@ final class RunJobs: Sendable {
     of set: IconSet, for places: Range<Int>
   ) throws(RunError) -> (style: LearnedStyle, refused: [Int: Renderer.Finished]) {
     let probes = set.probes(for: places)
-    let jobs = probes.map { maker.probe(set.entries[$0]) }
+    let jobs = probes.map { place in
+      var derivation = set.entries[place].derivation
+      derivation.isProbe = true
+      return job(of: set.entries[place], derivation)
+    }
     settling.withLock { $0? += jobs }
     let finished = try renderer.results(of: jobs.count, plan: { jobs[$0] }) { $1 }
     let learned = LearnedStyle(
       finished.compactMap { $0.result?.strokeSample }, settled: set.configuration.regionKinds)
     let refused = zip(probes, finished).filter { $1.result?.isProbe == false }
     return (learned, Dictionary(uniqueKeysWithValues: refused.map { ($0, $1) }))
+  }
+
+  /// Plans an icon.
+  ///
+  /// - Parameters:
+  ///   - entry: The icon.
+  ///   - style: What the drawings of the set show of its style.
+  /// - Returns: The job.
+  func icon(_ entry: IconSet.Entry, style: VariantStyle) -> Job {
+    var derivation = entry.derivation
+    // The jobs of the others leave it out, since their results do not depend on it.
+    if entry.mayNeedStyle {
+      derivation.style = entry.mayNeedStroke ? style : VariantStyle(regions: style.regions)
+    }
+    return job(of: entry, derivation)
+  }
+
+  private func job(of entry: IconSet.Entry, _ derivation: VariantRequest) -> Job {
+    var content = IconJob(
+      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
+      derivation: derivation, wantsLargeContent: entry.isInTabBar)
+    if makesSymbols { content.symbolName = entry.names.symbolName }
+    return Job(
+      content, entry.drawings, ink: entry.ink, name: entry.name, digests, environment: environment)
   }
 
   /// Gets the results of icons.
@@ -85,12 +137,12 @@ final class RunJobs: Sendable {
     _ style: (style: LearnedStyle, refused: [Int: Renderer.Finished]),
     finish: @escaping @Sendable (Int, Renderer.Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
-    let (maker, entries, learned) = (maker, set.entries, style.style.style)
+    let (entries, learned) = (set.entries, style.style.style)
     let refused = Dictionary(
       uniqueKeysWithValues: style.refused.map { ($0.key - places.lowerBound, $0.value) })
     return try renderer.results(
       of: places.count, iconCount: places.count, known: refused,
-      plan: { maker.icon(entries[places.lowerBound + $0], style: learned) }
+      plan: { [self] in icon(entries[places.lowerBound + $0], style: learned) }
     ) { number, finished throws(RunError) in try finish(places.lowerBound + number, finished) }
   }
 
@@ -106,9 +158,9 @@ final class RunJobs: Sendable {
   func checkResults(
     _ places: Range<Int>, of set: IconSet, style: VariantStyle, in folders: [String], jobs: Int
   ) throws(RunError) {
-    let missing = ThreadGroup.map(places, on: jobs) { [maker, renderer, entries = set.entries] in
-      let icon = maker.icon(entries[$0], style: style)
-      return icon.job?.key != nil && renderer.result(of: icon) == nil
+    let missing = ThreadGroup.map(places, on: jobs) { [self, entries = set.entries] in
+      let job = icon(entries[$0], style: style)
+      return job.key != nil && renderer.result(of: job) == nil
     }
     guard let first = missing.firstIndex(of: true) else { return }
     let entry = set.entries[places.lowerBound + first]

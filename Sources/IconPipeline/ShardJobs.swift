@@ -3,7 +3,6 @@ import IconCatalog
 import IconModel
 import IconRendering
 package import IconSets
-import Synchronization
 import SystemFiles
 
 /// One of the shares into which the icons of a set are divided, so that machines can share the work.
@@ -52,8 +51,8 @@ package struct Shard: Hashable, Sendable {
 package struct ShardPlan: Sendable {
   private let settings: RenderSettings
   private let digests: DrawingDigests
-  /// The icons of each shard that has some, those that settle something first.
-  private let icons: [Shard: [PlannedIcon]]
+  /// The jobs of each shard that has some, those that settle something first.
+  private let jobs: [Shard: [Job]]
 
   /// Plans a set without rendering it, but for the drawings that decide for the whole set.
   ///
@@ -71,12 +70,12 @@ package struct ShardPlan: Sendable {
     let places = set.entries.indices
     let (style, refused) = try jobs.style(of: set, for: places)
     settings = run.settings
-    digests = jobs.maker.digests
+    digests = jobs.digests
     // A probe that is refused is the result of its icon; see `RunJobs.style`.
-    let planned = ThreadGroup.map(places, on: request.threadCount) { [maker = jobs.maker] place in
-      refused[place] == nil ? maker.icon(set.entries[place], style: style.style) : nil
+    let planned = ThreadGroup.map(places, on: request.threadCount) { place in
+      refused[place] == nil ? jobs.icon(set.entries[place], style: style.style) : nil
     }
-    icons = Dictionary(grouping: jobs.settlingJobs + planned.compactMap(\.self)) {
+    self.jobs = Dictionary(grouping: jobs.settlingJobs + planned.compactMap(\.self)) {
       Shard(ofIcon: $0.name, count: count)
     }
   }
@@ -87,18 +86,18 @@ package struct ShardPlan: Sendable {
   /// - Returns: The jobs, in the order of the set.
   /// - Throws: `RunError.shard` where a drawing was changed since it was planned.
   package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
-    var jobs: [IconJob] = []
-    for var icon in icons[shard] ?? [] where icon.job?.key != nil {
+    var contents: [IconJob] = []
+    for var job in jobs[shard] ?? [] where job.key != nil {
       // Drawings that cannot be read are told by the export, which reads them again.
-      guard let job = icon.readJob(digests) else { continue }
-      guard icon.job?.key != nil else {
+      guard let content = job.read(digests) else { continue }
+      guard job.key != nil else {
         throw .shard(
-          path: icon.drawings.first?.path ?? icon.name,
+          path: job.drawings.first?.path ?? job.name,
           "was changed while the shards were planned; plan them again")
       }
-      jobs.append(job)
+      contents.append(content)
     }
-    return ShardJobs(shard: shard, settings: settings, jobs: jobs)
+    return ShardJobs(shard: shard, settings: settings, jobs: contents)
   }
 }
 
@@ -184,59 +183,16 @@ package struct ShardJobs: Sendable {
   package func render(
     to path: String, _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
-    let pool = RenderPool(
-      executable: request.workerExecutable, settings: settings, threadCount: request.threadCount,
-      idle: nil, isCancelled: isCancelled)
     let results = FolderResults(path)
     try results.create()
-    let environment = JobMaker.environment(settings, tool: ToolIdentity.portable)
-    let progress = Progress()
-    do {
-      let keys = jobs.map { Job.key(of: $0.hashed, environment) }
-      try pool.run(jobs.count, unless: { progress.failure != nil }) { [jobs] number in
-        guard results.result(for: keys[number]) == nil else {
-          progress.add {}
-          return nil
-        }
-        return jobs[number]
-      } deliver: { number, _, message in
-        progress.add { () throws(RunError) in try results.add(message, for: keys[number]) }
-      }
-    } catch {
-      throw .noWorker(error)
-    }
-    if let failure = progress.failure { throw failure }
-    guard progress.done == jobs.count else {
-      throw .interrupted(done: progress.done, of: jobs.count)
-    }
+    let environment = RunJobs.environment(settings, tool: ToolIdentity.portable)
+    let renderer = Renderer(
+      settings, request, results: results, digests: DrawingDigests(limit: 0), keepsAll: true,
+      isCancelled: isCancelled)
+    _ = try renderer.results(
+      of: jobs.count, iconCount: jobs.count,
+      plan: { [jobs] in Job(jobs[$0], environment: environment) }
+    ) { _, _ in }
     results.removeUnused()
-  }
-}
-
-/// How many results of a shard there are, and why there are no more.
-private final class Progress: Sendable {
-  private let state = Mutex<(done: Int, failure: RunError?)>((0, nil))
-
-  var done: Int { state.withLock(\.done) }
-  var failure: RunError? { state.withLock(\.failure) }
-
-  func add(_ body: () throws(RunError) -> Void) {
-    do {
-      try body()
-      state.withLock { $0.done += 1 }
-    } catch {
-      state.withLock { $0.failure = $0.failure ?? error }
-    }
-  }
-}
-
-extension IconJob {
-  /// The job with the hash of each drawing in the place of its bytes.
-  fileprivate var hashed: IconJob {
-    var job = self
-    for index in drawings.indices {
-      job.drawings[index].file = ContentHash(of: drawings[index].file).bytes
-    }
-    return job
   }
 }

@@ -24,7 +24,7 @@ package struct StyleSamples {
       formats: [], measurements: .all, limits: configuration.limits)
     let digests = DrawingDigests(limit: configuration.limits[.bytes])
     let jobs = RunJobs(
-      JobMaker(settings, digests, tool: ""),
+      settings, tool: "",
       Renderer(settings, request, results: nil, digests: digests, isCancelled: isCancelled))
     sample = jobs.styles
   }

@@ -74,13 +74,13 @@ import Testing
       try FolderResults(folder(name)).add(Self.result, for: Self.key(name))
     }
     let before = try FileTree(folder.path)
-    let given = try GivenResults([folder("a"), folder("b")])
-    given.add(Self.result, for: Self.key("c"))
+    let given = try FolderResults(reading: [folder("a"), folder("b")])
+    try given.add(Self.result, for: Self.key("c"))
     given.removeUnused()
     #expect(given.result(for: Self.key("a")) == Self.result)
     #expect(given.result(for: Self.key("b")) == Self.result)
     #expect(given.result(for: Self.key("c")) == nil)
     #expect(try FileTree(folder.path) == before)
-    #expect(throws: (any Error).self) { try GivenResults([folder("nowhere")]) }
+    #expect(throws: (any Error).self) { try FolderResults(reading: [folder("nowhere")]) }
   }
 }

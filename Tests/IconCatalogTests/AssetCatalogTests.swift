@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `each variant and size class has an image set`() {
-    let sets = Self.separate.imageSets(
+    let sets = Self.separate.sets(
       of: .init(
         name: Self.name("pin"),
         images: Self.records([.filled, .outlined], [.regular, .compact, .large])))
@@ -54,7 +54,7 @@ import Testing
     let images =
       Self.records([.filled], SizeClass.allCases)
       + Self.records([.filled], scales: [3], format: format)
-    let sets = catalog.imageSets(of: .init(name: Self.name("pin"), images: images))
+    let sets = catalog.sets(of: .init(name: Self.name("pin"), images: images))
     #expect(sets.map(\.name) == ["pin-filled"])
     #expect(
       Self.text(sets[0]) == """
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `an image set is a template with an entry for each scale`() {
-    let sets = Self.separate.imageSets(of: .init(name: Self.name("pin"), images: Self.records()))
+    let sets = Self.separate.sets(of: .init(name: Self.name("pin"), images: Self.records()))
     #expect(
       Self.text(sets[1]) == """
         {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `with compact mode sizeClass, regular and compact images share a set`() {
-    let sets = Self.shared.imageSets(
+    let sets = Self.shared.sets(
       of: .init(
         name: Self.name("pin"),
         images: Self.records([.filled], [.regular, .compact, .large], scales: [2])))
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `a mirrored icon has the layout direction that it is drawn for`() {
-    let sets = Self.shared.imageSets(
+    let sets = Self.shared.sets(
       of: .init(name: Self.name("back"), images: Self.records(), isMirrored: true))
     let text = Self.text(sets[0])
     #expect(text.split(separator: #""language-direction" : "left-to-right""#).count == 5)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `an icon for right-to-left layouts is in the sets of the icon that it replaces`() {
-    let sets = Self.separate.imageSets(
+    let sets = Self.separate.sets(
       of: .init(
         name: Self.name("back"), images: Self.records(scales: [2]),
         rightToLeft: (
@@ -180,10 +180,10 @@ import Testing
       let images = Self.records(
         [.filled, .outlined], [.regular, .compact, .large], scales: [1, 2, 3])
       let icon = Self.name("nav/pin")
-      let sets = catalog.imageSets(of: .init(name: icon, images: images))
+      let sets = catalog.sets(of: .init(name: icon, images: images))
       let listed = sets.flatMap { set in set.images.map { "\(set.path)/\($0.file)" } }
       let placed = images.map {
-        catalog.setPath(of: icon, $0.key.variant, $0.key.sizeClass) + "/"
+        catalog.setPath(of: icon, $0.key) + "/"
           + AssetCatalog.fileName(of: icon, $0.key)
       }
       #expect(Set(listed) == Set(placed) && Set(placed).count == images.count)

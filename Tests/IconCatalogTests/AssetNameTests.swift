@@ -3,10 +3,14 @@ import IconModel
 import Testing
 
 @Suite struct AssetNameTests {
+  private func key(_ variant: IconVariant, _ sizeClass: SizeClass) -> ImageKey {
+    ImageKey(format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(2))
+  }
+
   private func sets(_ icons: [String], namespaces: Bool = false) -> [String] {
     let catalog = AssetCatalog(compact: .separate)
     return AssetName.names(of: icons, usesNamespaces: namespaces).map {
-      catalog.setPath(of: $0, .filled, .regular)
+      catalog.setPath(of: $0, key(.filled, .regular))
     }
   }
 
@@ -65,7 +69,7 @@ import Testing
       ], usesNamespaces: false)
     #expect(
       names.flatMap { name in
-        IconVariant.allCases.map { catalog.setPath(of: name, $0, .compact) }
+        IconVariant.allCases.map { catalog.setPath(of: name, key($0, .compact)) }
       }
         == [
           // 'home-filled' is given to another one.
@@ -93,7 +97,7 @@ import Testing
     func both(_ place: Int, _ variant: IconVariant, _ size: SizeClass) -> [String] {
       [
         catalog.name(of: names[place], variant, size),
-        catalog.setPath(of: names[place], variant, size),
+        catalog.setPath(of: names[place], key(variant, size)),
       ]
     }
     #expect(both(0, .filled, .regular) == ["Tabs/home", "TabIcons.xcassets/Tabs/home.imageset"])

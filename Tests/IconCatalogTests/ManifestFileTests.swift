@@ -8,12 +8,10 @@ import Testing
     var frame = manifest
     frame.icons = []
     frame.files = []
-    var bytes = ContiguousArray<UInt8>()
-    ManifestFile.write(
-      frame, files: [ManifestItems(manifest.files)],
-      icons: [ManifestItems([TabBarManifest.Icon]())] + manifest.icons.map { ManifestItems([$0]) }
-    ) { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(
+      decoding: ManifestFile.bytes(
+        of: frame, files: [ManifestFile.text(of: manifest.files)],
+        icons: [[]] + manifest.icons.map { ManifestFile.text(of: [$0]) }), as: UTF8.self)
   }
 
   @Test func `a manifest is JSON with sorted keys, as in this snapshot`() throws {

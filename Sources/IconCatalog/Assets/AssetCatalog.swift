@@ -67,23 +67,27 @@ package struct AssetCatalog: Hashable, Sendable {
     sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
   }
 
-  /// The name by which code finds an image.
+  /// The name by which code finds the images of a variant in a size class.
   package func name(
     of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
     icon.codeName(variant, setClass(sizeClass))
   }
 
-  /// The folder of the image set for an image, relative to the output folder.
-  package func setPath(
-    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
-  ) -> String {
-    "\(path)/\(icon.setPath(variant, setClass(sizeClass)))"
+  /// The name by which code finds an image or symbol.
+  func name(of icon: AssetName, _ image: ImageKey) -> String {
+    image.format == .symbol
+      ? icon.name(ofSymbol: image.fileSuffix) : name(of: icon, image.variant, image.sizeClass)
   }
 
-  /// The folder of the symbol set for a symbol, relative to the output folder.
-  func setPath(of icon: AssetName, symbol: ImageKey) -> String {
-    "\(path)/\(icon.path(ofSymbol: symbol.fileSuffix))"
+  /// The folder of the image set for an image, or of the symbol set for a symbol, relative to the output
+  /// folder.
+  package func setPath(of icon: AssetName, _ image: ImageKey) -> String {
+    let set =
+      image.format == .symbol
+      ? icon.path(ofSymbol: image.fileSuffix)
+      : icon.setPath(image.variant, setClass(image.sizeClass))
+    return "\(path)/\(set)"
   }
 
   /// The name of an image's file in its set.
@@ -95,43 +99,29 @@ package struct AssetCatalog: Hashable, Sendable {
     return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
-  /// The image sets of an icon, in the order of its images.
-  package func imageSets(of icon: Icon) -> [ImageSet] {
+  /// The image sets of an icon in the order of its images, and then its symbol sets.
+  package func sets(of icon: Icon) -> [ImageSet] {
     let leftToRight = icon.images.map { ($0, icon.name, false) }
+    // The system chooses among the images of a set by direction, but not among symbols.
     let rightToLeft = icon.rightToLeft.map { other in
-      other.images.map { ($0, other.name, true) }
+      other.images.filter { $0.key.format != .symbol }.map { ($0, other.name, true) }
     }
-    var members: [(path: String, name: String, images: [ImageSet.Image])] = []
+    var sets: [ImageSet] = []
     for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
-    where holds(record.key) && record.key.format != .symbol {
-      let path = setPath(of: icon.name, record.key.variant, record.key.sizeClass)
+    where holds(record.key) {
+      let path = setPath(of: icon.name, record.key)
       let image = ImageSet.Image(
         file: Self.fileName(of: shown, record.key), record: record, isRightToLeft: isRightToLeft)
-      if let index = members.firstIndex(where: { $0.path == path }) {
-        members[index].images.append(image)
+      if let index = sets.firstIndex(where: { $0.path == path }) {
+        sets[index].images.append(image)
       } else {
-        let name = name(of: icon.name, record.key.variant, record.key.sizeClass)
-        members.append((path, name, [image]))
+        sets.append(
+          ImageSet(
+            path: path, name: name(of: icon.name, record.key), images: [image],
+            isMirrored: icon.isMirrored, isVector: format.isVector))
       }
     }
-    return members.map { path, name, images in
-      ImageSet(
-        path: path, name: name, images: images, isMirrored: icon.isMirrored,
-        isVector: format.isVector)
-    }
-  }
-
-  /// The symbol sets of an icon, in the order of its images.
-  package func symbolSets(of icon: AssetName, _ images: [ImageRecord]) -> [ImageSet] {
-    images.filter { $0.key.format == .symbol && holds($0.key) }.map { record in
-      ImageSet(
-        path: setPath(of: icon, symbol: record.key),
-        name: icon.name(ofSymbol: record.key.fileSuffix),
-        images: [
-          ImageSet.Image(
-            file: Self.fileName(of: icon, record.key), record: record, isRightToLeft: false)
-        ], isMirrored: false, isVector: true)
-    }
+    return sets.filter { !$0.isSymbol } + sets.filter(\.isSymbol)
   }
 
   /// The group folders of icons, relative to the output folder, with whether they are namespaces; each
@@ -161,16 +151,18 @@ package struct ImageSet: Hashable, Sendable {
   /// The name by which code finds the set.
   package let name: String
   /// The files, in the order in which the set lists them.
-  package let images: [Image]
+  package fileprivate(set) var images: [Image]
   /// Whether the system mirrors the images in right-to-left layouts.
   fileprivate let isMirrored: Bool
   /// Whether each image is for all scales.
   fileprivate let isVector: Bool
 
+  fileprivate var isSymbol: Bool { images.first?.record.key.format == .symbol }
+
   /// The content of the set's `Contents.json`, which lists each image and makes all of them template
   /// images, as symbols are anyhow.
   package var contents: CatalogContents {
-    guard images.first?.record.key.format != .symbol else {
+    guard !isSymbol else {
       return CatalogContents(
         info: .tabicon,
         symbols: images.map { CatalogContents.Slot(filename: $0.file, idiom: "universal") })

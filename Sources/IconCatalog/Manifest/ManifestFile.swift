@@ -12,69 +12,48 @@ package import TabBarManifest
 package enum ManifestFile {
   package static let name = "manifest.json"
 
-  /// Writes a manifest piece by piece.
+  /// The bytes of a manifest.
   ///
-  /// The JSON of 20,000 icons, and the tree that an encoder builds for it, take 200 MB. Therefore
-  /// files and icons are encoded a few at a time, and inserted into the rest of the manifest.
+  /// For a large set an encoder takes long, and builds a tree of several times that size. Therefore the
+  /// threads of an export encode files and icons in parts, which stand in the rest of the manifest.
   ///
   /// - Parameters:
   ///   - manifest: Everything but the files and icons.
-  ///   - files: The files other than the images of icons.
-  ///   - icons: The icons, sorted by name.
-  ///   - sink: Receives the pieces of the file in order.
-  /// - Throws: What `sink` throws.
-  package static func write<Failure: Error>(
-    _ manifest: TabBarManifest, files: some Sequence<ManifestItems>,
-    icons: some Sequence<ManifestItems>,
-    to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    var frame = JSONText().text(of: manifest)[...]
-    try write(files, as: "files", ofFrame: &frame, to: sink)
-    try write(icons, as: "icons", ofFrame: &frame, to: sink)
-    try sink(ContiguousArray("\(frame)\n".utf8))
-  }
-
-  /// Writes the frame up to the end of an empty list, with the items in the list.
-  private static func write<Failure: Error>(
-    _ items: some Sequence<ManifestItems>, as key: String, ofFrame frame: inout Substring,
-    to sink: (ContiguousArray<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    // An encoder writes an empty list as two brackets with an empty line between them.
-    guard let list = frame.firstRange(of: "\"\(key)\" : ["),
-      let end = frame[list.upperBound...].firstIndex(of: "]")
-    else { preconditionFailure("a manifest has a list '\(key)'") }
-    try sink(ContiguousArray(frame[..<list.upperBound].utf8))
-    var isEmpty = true
-    for items in items where !items.text.isEmpty {
-      try sink(isEmpty ? ManifestItems.start : ManifestItems.separator)
-      try sink(items.text)
-      isEmpty = false
+  ///   - files: The files other than the images of icons, in parts that `text(of:)` made.
+  ///   - icons: The icons, sorted by name, in such parts.
+  /// - Returns: The text that an encoder makes of the whole manifest.
+  package static func bytes(
+    of manifest: TabBarManifest, files: [ContiguousArray<UInt8>], icons: [ContiguousArray<UInt8>]
+  ) -> ContiguousArray<UInt8> {
+    let frame = JSONText().text(of: manifest)
+    var rest = frame[...]
+    var bytes = ContiguousArray<UInt8>()
+    for (key, parts) in [("files", files), ("icons", icons)] {
+      // An encoder writes an empty list as two brackets with an empty line between them.
+      guard let start = rest.firstRange(of: "\"\(key)\" : [")?.upperBound,
+        let end = rest[start...].firstIndex(of: "]")
+      else { preconditionFailure("a manifest has a list '\(key)'") }
+      bytes += rest[..<start].utf8
+      let parts = parts.filter { !$0.isEmpty }
+      bytes += (parts.isEmpty ? "\n" : itemStart).utf8
+      for (place, part) in parts.enumerated() {
+        if place > 0 { bytes += itemEnd.utf8 }
+        bytes += part
+      }
+      bytes += "\n  ".utf8
+      rest = rest[end...]
     }
-    try sink(ContiguousArray((isEmpty ? "\n\n  " : "\n  ").utf8))
-    frame = frame[end...]
+    return bytes + "\(rest)\n".utf8
   }
-}
 
-/// The encoded text of some adjacent items of a list in a manifest, which any thread can make.
-package struct ManifestItems: Sendable {
-  /// The text before the first item of a list.
-  fileprivate static let start = ContiguousArray("\n    ".utf8)
-  /// The text between two items.
-  fileprivate static let separator = ContiguousArray(",\n    ".utf8)
+  private static let itemStart = "\n    "
+  private static let itemEnd = "," + itemStart
 
-  /// The items with their separators; empty without items.
-  fileprivate let text: ContiguousArray<UInt8>
-
-  /// Encodes icons.
-  package init(_ icons: some Sequence<TabBarManifest.Icon>) { self.init(encoding: icons) }
-
-  /// Encodes files other than the images of icons.
-  package init(_ files: some Sequence<TabBarManifest.File>) { self.init(encoding: files) }
-
-  private init(encoding items: some Sequence<some Encodable>) {
+  /// Some adjacent items of a list in a manifest; empty without items.
+  package static func text(of items: [some Encodable]) -> ContiguousArray<UInt8> {
     let json = JSONText()
-    text = ContiguousArray(
-      items.map { json.bytes(of: $0, indent: 4) }.joined(separator: Self.separator))
+    return ContiguousArray(
+      items.map { json.bytes(of: $0, indent: 4) }.joined(separator: itemEnd.utf8))
   }
 }
 

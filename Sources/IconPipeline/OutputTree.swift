@@ -1,0 +1,219 @@
+import ExportStore
+import IconCatalog
+import IconModel
+import IconRendering
+import IconSets
+import SystemFiles
+import TabBarManifest
+
+extension ImageLayout {
+  /// The files of an icon's images, as plain files and in the asset catalog.
+  ///
+  /// They are made as soon as the icon has its result, so that a run over 20,000 icons never has all
+  /// images in memory.
+  ///
+  /// - Returns: The files; those of one folder follow each other.
+  func files(of rendered: RenderedIcon, _ icon: Icon) -> [OutputFile] {
+    let images = zip(rendered.result.images, rendered.images)
+    let plain = images.compactMap { image, record in
+      plainPath(of: icon, image.key).map {
+        OutputFile(
+          path: $0, bytes: image.bytes, hash: record.hash, icon: icon.name, ownership: .listed)
+      }
+    }
+    let cataloged = images.compactMap { image, record -> OutputFile? in
+      guard let set = setPath(of: icon, image.key), let path = catalogPath(of: icon, image.key)
+      else { return nil }
+      return OutputFile(
+        path: path, bytes: image.bytes, hash: record.hash, icon: icon.name,
+        ownership: .set(contents: Self.contents(of: set)))
+    }
+    return plain + cataloged
+  }
+
+  /// The path of the file that describes a folder of the catalog.
+  fileprivate static func contents(of folder: String) -> String {
+    "\(folder)/\(AssetCatalog.contentsName)"
+  }
+
+  /// The files and the folders of image sets in which images of an icon may be.
+  fileprivate func places(of icon: Icon) -> Set<String> {
+    Set(
+      ImageKey.all.flatMap { [plainPath(of: icon, $0), setPath(of: icon, $0)] }.compactMap(\.self))
+  }
+}
+
+/// The files of an export beside its images, each a function of the set, the results and the layout.
+struct OutputTree {
+  private let run: ResolvedRun
+  private let icons: IconSet
+  private let outcomes: [IconOutcome]
+  /// How many threads may be used.
+  private let jobs: Int
+
+  private var layout: ImageLayout { run.layout }
+  private var places: Range<Int> { icons.entries.indices }
+
+  init(_ run: ResolvedRun, _ icons: IconSet, _ outcomes: [IconOutcome], jobs: Int) {
+    self.run = run
+    self.icons = icons
+    self.outcomes = outcomes
+    self.jobs = jobs
+  }
+
+  /// Writes what goes with the images and, last of all, the manifest; and removes what earlier exports
+  /// wrote and this one does not.
+  ///
+  /// - Parameters:
+  ///   - folder: The output folder, which has the images.
+  ///   - findings: The findings of the run.
+  ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
+  /// - Returns: What was removed.
+  /// - Throws: `RunError`.
+  func write(
+    to folder: OutputFolder, findings: [Finding], isWhole: Bool
+  ) throws(RunError) -> OutputFolder.Removal {
+    let tabs = manifestTabs
+    let (groups, accessors) = (groupFiles, accessorsFile(tabs))
+    try folder.write(groups)
+    let contents = ThreadGroup.map(places, on: jobs) { place in
+      Result { () throws(RunError) in _ = try folder.write(contentsFiles(of: place)) }
+    }
+    for written in contents { try written.get() }
+    try folder.write(accessors)
+    let leftovers = leftovers(in: folder, isWhole: isWhole)
+    try folder.synchronize()
+    let others = (groups + accessors).compactMap { folder.manifestFile($0.path) }
+    let manifest = TabBarManifest(
+      generator: ToolVersion.generator, profile: run.configuration.profile.id, tabs: tabs,
+      icons: [], files: [], findings: .init(findings), source: run.target.source,
+      stringsTable: run.configuration.accessors.table)
+    let described = ThreadGroup.map(places, on: jobs) { place in
+      (
+        ManifestFile.text(of: catalogFiles(of: place, folder)),
+        ManifestFile.text(of: [describe(place, folder)].compactMap(\.self))
+      )
+    }
+    let bytes = ManifestFile.bytes(
+      of: manifest,
+      files: [ManifestFile.text(of: others + leftovers.retained)] + described.map(\.0),
+      icons: described.map(\.1))
+    try folder.write([OutputFile(path: ManifestFile.name, bytes: bytes, ownership: .manifest)])
+    try folder.synchronize()
+    return folder.remove(leftovers)
+  }
+
+  /// The files that the export does not make.
+  private func leftovers(in folder: OutputFolder, isWhole: Bool) -> OutputFolder.Leftovers {
+    // The earlier images of an icon stay as long as one of its drawings is refused.
+    let spared = places.filter { outcomes[$0].lacksDrawing }
+      .reduce(into: Set<String>()) { $0.formUnion(layout.places(of: icons.entries[$1].names)) }
+    // An image set that is written holds no file that its Contents.json does not list.
+    let written = Set(places.flatMap { imageSets(of: $0).map(\.path) })
+    return folder.leftovers { path in
+      let parent = PathText.parent(of: path)
+      return !written.contains(parent)
+        && (!isWhole || spared.contains(path) || spared.contains(parent))
+    }
+  }
+}
+
+/// The asset catalog and the accessors.
+extension OutputTree {
+  /// The `Contents.json` of the catalog and its groups.
+  private var groupFiles: [OutputFile] {
+    guard let catalog = layout.catalog else { return [] }
+    let drawn = places.filter { !outcomes[$0].images.isEmpty }.map {
+      icons.entries[$0].names.setName
+    }
+    let groups = catalog.groups(of: drawn).map { group in
+      (group.path, CatalogContents.group(providesNamespace: group.isNamespace))
+    }
+    return ([(catalog.path, CatalogContents.root)] + groups).map { folder, contents in
+      OutputFile(
+        path: ImageLayout.contents(of: folder), bytes: contents.bytes,
+        ownership: .group(providesNamespace: contents.providesNamespace))
+    }
+  }
+
+  /// The `Contents.json` of the image sets and symbol sets of an icon.
+  private func contentsFiles(of place: Int) -> [OutputFile] {
+    imageSets(of: place).map { imageSet in
+      OutputFile(
+        path: ImageLayout.contents(of: imageSet.path), bytes: imageSet.contents.bytes,
+        ownership: .contents)
+    }
+  }
+
+  /// The image sets and symbol sets of an icon; the images for a right-to-left layout are in the image
+  /// sets of the icon that they stand in for.
+  private func imageSets(of place: Int) -> [ImageSet] {
+    guard let catalog = layout.catalog else { return [] }
+    let (icon, images) = (icons.entries[place], outcomes[place].images)
+    return catalog.sets(
+      of: AssetCatalog.Icon(
+        name: icon.names.asset,
+        images: icon.isStandIn ? images.filter { $0.key.format == .symbol } : images,
+        isMirrored: icon.mirrors == true,
+        rightToLeft: icon.rightToLeft.map { (icons.entries[$0].names.asset, outcomes[$0].images) }))
+  }
+
+  /// The accessors, if they are wanted.
+  private func accessorsFile(_ tabs: [TabBarManifest.Tab]) -> [OutputFile] {
+    guard run.configuration.formats.contains(.swift) else { return [] }
+    let settings = run.configuration.accessors
+    let named = places.filter { !icons.entries[$0].isStandIn }.compactMap { place in
+      AccessorIcon(icons.entries[place].names, images: outcomes[place].images, layout: layout)
+    }
+    return [
+      OutputFile(
+        path: AccessorFile.name(settings),
+        bytes: AccessorFile(
+          icons: named, tabs: tabs, settings: settings, version: ToolVersion.current,
+          layout: layout
+        ).bytes, ownership: .accessors)
+    ]
+  }
+}
+
+/// The manifest.
+extension OutputTree {
+  private var manifestTabs: [TabBarManifest.Tab] {
+    let places = Dictionary(
+      icons.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    return icons.configuration.tabs.map { tab in
+      TabBarManifest.Tab(tab, style: run.configuration.style) { icon in
+        places[icon].map { layout.named(outcomes[$0].images) } ?? []
+      }
+    }
+  }
+
+  /// The entry of an icon in the manifest; `nil` if there are no images of it.
+  private func describe(_ place: Int, _ folder: OutputFolder) -> TabBarManifest.Icon? {
+    let (icon, outcome) = (icons.entries[place], outcomes[place])
+    let images = outcome.images.compactMap { image in
+      [layout.plainPath(of: icon.names, image.key), layout.catalogPath(of: icon.names, image.key)]
+        .compactMap(\.self).first { folder.manifestFile($0) != nil }.map { file in
+          TabBarManifest.Image(
+            image, file: file, asset: layout.assetName(of: icon.names, image.key))
+        }
+    }
+    guard !images.isEmpty else { return nil }
+    var result = TabBarManifest.Icon(
+      name: icon.name, source: icon.source,
+      shape: outcome.shape.map { TabBarManifest.Shape($0) }, images: images)
+    result.mirrors = icon.mirrors
+    result.rightToLeft = icon.rightToLeft.map { icons.entries[$0].name }
+    return result
+  }
+
+  /// The files of an icon's image sets, but for those that the manifest has as images of the icon.
+  private func catalogFiles(of place: Int, _ folder: OutputFolder) -> [TabBarManifest.File] {
+    imageSets(of: place).flatMap { imageSet in
+      let copies = imageSet.images.filter { layout.plainFormats.contains($0.record.key.format) }
+      return
+        ([ImageLayout.contents(of: imageSet.path)] + copies.map { "\(imageSet.path)/\($0.file)" })
+        .compactMap(folder.manifestFile)
+    }
+  }
+}
