@@ -24,10 +24,18 @@ func module(
     resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = ["IconModel"]) -> Target {
+/// Tests are compiled without optimisation, in half the time: what they call is optimised.
+let testSettings = swiftSettings + [.unsafeFlags(["-Onone"])]
+
+/// The tests of a module.
+///
+/// Those that have pixel loops of their own, as references, are optimised like the modules.
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = ["IconModel"], isOptimized: Bool = false
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
-    swiftSettings: swiftSettings)
+    swiftSettings: isOptimized ? swiftSettings : testSettings)
 }
 
 /// Whether the plugins are part of the package.
@@ -149,9 +157,9 @@ let package = Package(
     tests(of: "SystemFiles", ["TestSupport"]),
     tests(of: "SVGRendering", ["IconModel", "TestSupport"]),
     tests(of: "IconMetrics", ["IconModel", "TestSupport"]),
-    tests(of: "IconVariants"),
+    tests(of: "IconVariants", isOptimized: true),
     tests(of: "VectorImages", ["IconModel", "IconPictures", "TestSupport"]),
-    tests(of: "IconScaling", ["IconModel", "TestSupport"]),
+    tests(of: "IconScaling", ["IconModel", "TestSupport"], isOptimized: true),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconRules"),
@@ -165,9 +173,9 @@ let package = Package(
     .testTarget(
       name: "TabiconCommandTests",
       dependencies: ["tabicon", "IconModel", "IconPictures", "IconSets", "TestSupport"],
-      swiftSettings: swiftSettings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
+      name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
 
     .target(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
@@ -181,8 +189,7 @@ let package = Package(
         "IconPipeline", "IconRendering", "IconRules", "IconSets", "SystemFiles", "TabBarManifest",
         "TestSupport", "tabicon", "tabicon-build",
       ],
-      // They start the tool, which is optimised. With this, they are compiled in half the time.
-      swiftSettings: swiftSettings + [.unsafeFlags(["-Onone"])]),
+      swiftSettings: testSettings),
   ]
     + (hasPlugins
       ? [

@@ -38,10 +38,7 @@ struct AccessorTests {
         - {id: search, role: search, automaticallyActivatesSearch: true}
 
       """#
-    var command = try set.command()
-    command.arguments += options
-    let result = try command.run()
-    try #require(result.status == 0, "\(result.errors)")
+    try set.command().with(arguments: options).run(status: 0)
     return set
   }
 
@@ -105,7 +102,7 @@ struct AccessorTests {
       let contents = "TabIcons.xcassets/\(name).imageset/Contents.json"
       #expect(try set.output().paths.contains(contents), "\(name)")
     }
-    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains("case (.good, .filled, .regular): return \"tab_good_on\"\n"))
     #expect(code.contains(", .filled, .regular): return \"none\"\n"))
   }
@@ -131,12 +128,13 @@ struct AccessorTests {
   @Test func `the accessors of sets without tabs, and of nothing, compile`() throws {
     let standIns = try StandIns.shared.get()
     let set = try DrawingSet()
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     try standIns.check([set.folder("out/TabIcons.swift")], StandIns.strict)
-    let empty = try TemporaryFolder()
-    try empty.write(["in/empty-filled.svg": Drawing("")])
-    try empty.write("icons: in\noutput: out\ntabs: [{id: empty}]\n", to: "tabbar.yml")
-    #expect(try Tabicon.run("export", in: empty.path).status == 1)
+    let empty = try TemporaryFolder([
+      "in/empty-filled.svg": Drawing(""),
+      "tabbar.yml": Drawing(file: "icons: in\noutput: out\ntabs: [{id: empty}]\n"),
+    ])
+    try empty.tabicon("export", status: 1)
     try standIns.check([empty("out/TabIcons.swift")], StandIns.strict)
   }
 
@@ -170,8 +168,7 @@ struct AccessorTests {
     let set = try Self.export(options.first ?? "--jobs", options.last ?? "2")
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
-    let result = try Command(program, [set.folder("out/manifest.json")]).run()
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try Command(program, [set.folder("out/manifest.json")]).run(status: 0)
     let lines = result.outputLines
     #expect(lines.count == 10 * 10 + 2)
     for place in stride(from: 0, to: lines.count - 1, by: 2) {

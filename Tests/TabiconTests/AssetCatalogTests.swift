@@ -6,12 +6,10 @@ import Testing
 /// The asset catalog as Xcode would see it.
 @Suite struct AssetCatalogTests {
   /// A way of laying a catalog out.
-  struct Layout: CustomTestStringConvertible, Sendable {
+  struct Layout: NamedCase {
     let id: String
     var configuration = ""
     var options: [String] = []
-
-    var testDescription: String { id }
 
     static let all = [
       Layout(id: "as it comes"),
@@ -40,10 +38,7 @@ import Testing
         overrides: {back: {rightToLeft: back-rtl}, text: {mirrors: true}}
 
         """
-    var command = try set.command()
-    command.arguments += layout.options
-    let result = try command.run()
-    try #require(result.status == 0, "\(result.errors)")
+    try set.command().with(arguments: layout.options).run(status: 0)
     return set
   }
 
@@ -104,7 +99,7 @@ import Testing
     try set.folder.write("<svg", to: "in/good-outlined.svg")
     for layout in [before, after] {
       set.configuration = plain + layout
-      #expect(try set.command().run().status == 1)
+      try set.attempt(status: 1)
     }
     #expect(try CatalogAudit(set.folder("out/TabIcons.xcassets")).problems == [])
     let (manifest, output) = (try set.export().manifest, try set.output())

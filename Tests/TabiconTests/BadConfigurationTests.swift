@@ -6,12 +6,10 @@ import Testing
 /// Configurations with which something is wrong.
 @Suite struct BadConfigurationTests {
   /// A `tabbar.yml` and the lines that it must give.
-  struct Row: CustomTestStringConvertible, Sendable {
+  struct Row: NamedCase {
     let id: String
     let text: String
     let lines: [String]
-
-    var testDescription: String { id }
 
     static let all = [
       Row(
@@ -65,8 +63,7 @@ import Testing
   func `a wrong configuration stops the run before anything is written`(row: Row) throws {
     var set = try DrawingSet()
     set.configuration = row.text
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(result.errorLines == row.lines)
     #expect(result.output == "")
     #expect(try set.output().paths == [])
@@ -75,8 +72,7 @@ import Testing
   @Test func `what is not YAML is placed by the parser`() throws {
     var set = try DrawingSet()
     set.configuration = "icons: in\ntabs: [a, b\n"
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     let line = try #require(result.errorLines.first)
     #expect(result.errorLines.count == 1)
     #expect(line.starts(with: #/tabbar.yml:[23]:[0-9]+: error: not valid YAML: /#), "\(line)")
@@ -84,8 +80,7 @@ import Testing
 
   @Test func `a configuration that is not there is named`() throws {
     let set = try DrawingSet()
-    let result = try set.command("--config", "other.yml").run()
-    #expect(result.status == 2)
+    let result = try set.attempt("--config", "other.yml", status: 2)
     #expect(
       result.errors
         == "other.yml: error: cannot be read: no such file or directory;"
@@ -93,10 +88,11 @@ import Testing
   }
 
   @Test func `an empty configuration has all defaults`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["disc-filled.svg": .disc])
-    try folder.write("", to: "tabbar.yml")
-    #expect(try Tabicon.run("export", in: folder.path).status == 0)
+    let folder = try TemporaryFolder([
+      "disc-filled.svg": .disc,
+      "tabbar.yml": Drawing(file: ""),
+    ])
+    try folder.tabicon("export", status: 0)
     let manifest = try Export(folder("Output")).manifest
     #expect(manifest.tabs == [] && manifest.icons.map(\.name) == ["disc"])
     #expect(manifest.profile == "apple-hig")
@@ -118,7 +114,7 @@ import Testing
   @Test func `a folder that is called like a home folder can be named`() throws {
     var set = try DrawingSet()
     set.configuration = set.configuration.replacing("output: out", with: "output: ./~/$x/$HOME")
-    #expect(try set.command().run().status == 0)
+    try set.attempt(status: 0)
     #expect(try Export(set.folder("~/$x/$HOME")).iconNames == DrawingSet.goodNames)
   }
 
@@ -153,8 +149,7 @@ import Testing
   @Test func `a folder without drawings cannot be exported`() throws {
     let folder = try TemporaryFolder()
     try folder.createFolder("in")
-    let result = try Tabicon.run("export", "in", in: folder.path)
-    #expect(result.status == 2)
+    let result = try folder.tabicon("export", "in", status: 2)
     #expect(
       result.errors
         == "in: error: there is no SVG, PDF or PNG here; name a folder that holds drawings\n")

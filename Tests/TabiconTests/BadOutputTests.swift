@@ -3,19 +3,12 @@ import IconModel
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Places that cannot be written to: rows N5, N8 and N9 of the catalogue.
 @Suite struct BadOutputTests {
   @Test func `N9: a file in the place of the output folder is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "out")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(
       result.errors
         == "out: error: cannot be written: not a directory;"
@@ -27,8 +20,7 @@ import Testing
   @Test func `N9: a file above the output folder is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "file")
-    let result = try set.command("-o", "file/deep/out").run()
-    #expect(result.status == 2)
+    let result = try set.attempt("-o", "file/deep/out", status: 2)
     #expect(result.errors.hasPrefix("file/deep/out: error: cannot be written: not a directory;"))
     #expect(try FileTree(set.folder.path).files["file"] == Data("mine".utf8))
   }
@@ -36,8 +28,7 @@ import Testing
   @Test func `N9: a file in the place of the folder of images is named`() throws {
     let set = try DrawingSet()
     try set.folder.write("mine", to: "out/png")
-    let result = try set.command("--jobs", "1").run()
-    #expect(result.status == 2)
+    let result = try set.attempt("--jobs", "1", status: 2)
     #expect(
       result.errors
         == "out/png/good-filled@2x.png: error: cannot be written: not a directory;"
@@ -47,7 +38,7 @@ import Testing
 
   @Test func `N9: missing folders above the output folder are made`() throws {
     let set = try DrawingSet()
-    #expect(try set.command("-o", "a/b/c").run().status == 0)
+    try set.attempt("-o", "a/b/c", status: 0)
     #expect(try Export(set.folder("a/b/c")).iconNames == DrawingSet.goodNames)
   }
 
@@ -56,8 +47,7 @@ import Testing
     let set = try DrawingSet()
     try set.folder.createFolder("out")
     #expect(unsafe chmod(set.folder("out"), 0o555) == 0)
-    let result = try OtherUser.command(set.command(), in: set.folder).run()
-    #expect(result.status == 2)
+    let result = try OtherUser.command(set.command(), in: set.folder).run(status: 2)
     #expect(result.errors.contains("cannot be written: permission denied"))
     #expect(try set.output().paths == [])
   }
@@ -68,8 +58,7 @@ import Testing
     try set.folder.createFolder("out/png")
     try set.folder.link("out/png/good-filled@2x.png", to: "../../victim")
     try set.folder.link("out/manifest.json", to: "../victim")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(
       result.errorLines.map { $0.prefix { $0 != ":" } }
         == ["out/manifest.json", "out/png/good-filled@2x.png"])
@@ -83,15 +72,12 @@ import Testing
   @Test func `N8: a limit on the size of files leaves earlier outputs as they were`() throws {
     let set = try DrawingSet()
     try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: 18)])
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     let before = try set.output()
 
     // 120 points in a circle give images of more than 512 bytes, the unit of `ulimit -f`.
     try set.folder.write(["in/good-filled.svg": .busy])
-    var command = try set.command()
-    command.prelude = "trap '' XFSZ; ulimit -f 1"
-    let result = try command.run()
-    #expect(result.status == 2)
+    let result = try set.command().with(prelude: "trap '' XFSZ; ulimit -f 1").run(status: 2)
     #expect(result.errorLines.count == 1)
     #expect(
       result.errors.contains(": error: cannot be written: file too large;"), "\(result.errors)")
@@ -114,8 +100,7 @@ import Testing
     try set.folder.createFolder("out")
     let disk = try Tmpfs(at: set.folder("out"), "nr_inodes=24")
     for _ in 0..<2 {
-      let result = try set.command().run()
-      #expect(result.status == 2)
+      let result = try set.attempt(status: 2)
       #expect(result.errorLines.count == 1)
       #expect(
         result.errors.contains(": error: cannot be written: no space left on device;"),
@@ -136,8 +121,7 @@ import Testing
     for number in 0..<10 { try set.folder.write(["in/busy\(number)-filled.svg": .busy]) }
     try set.folder.createFolder("out")
     let disk = try Tmpfs(at: set.folder("out"), "size=64k")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     // What was written before stays, so the message may not say that nothing was.
     #expect(
       result.errors.hasSuffix(
@@ -149,8 +133,7 @@ import Testing
     for path in full.paths { _ = try AlphaMask(pngFile: set.folder("out/" + path)) }
     #expect(full.files["manifest.json"] == nil, "the manifest comes last")
 
-    let again = try set.command().run()
-    #expect(again.status == 2)
+    try set.attempt(status: 2)
     let second = try set.output()
     #expect(second.temporaryFiles == [])
     for (path, bytes) in full.files { #expect(second.files[path] == bytes, "\(path)") }

@@ -5,9 +5,7 @@ import Testing
 /// The tool for builds: `tabicon` without what only people use.
 @Suite struct BuildToolTests {
   private static func run(_ arguments: String...) throws -> Command.Result {
-    var command = Command(Tabicon.buildToolPath, arguments)
-    command.environment["COLUMNS"] = "80"
-    return try command.run()
+    return try Command(Tabicon.buildToolPath, arguments).with(environment: ["COLUMNS": "80"]).run()
   }
 
   @Test func `it exports the bytes of tabicon, catalog and accessors included`() throws {
@@ -37,10 +35,8 @@ import Testing
   func `it refuses reports with pictures, and names the tool that writes them`(
     arguments: [String]
   ) throws {
-    let result = try Command(
-      Tabicon.buildToolPath, ["validate", PackageRoot.icons] + arguments
-    ).run()
-    #expect(result.status == 64)
+    let result = try Command(Tabicon.buildToolPath, ["validate", PackageRoot.icons] + arguments)
+      .run(status: 64)
     if arguments[0] == "--report" {
       #expect(result.errors.contains("which this tool for builds does not make; use 'tabicon'"))
     }

@@ -46,10 +46,9 @@ import Testing
     options: [String]
   ) throws {
     let output = try TemporaryFolder()
-    let exported = try Tabicon.command(
+    try Tabicon.command(
       ["export", PackageRoot.path + "/Icons", "-o", output.path, "--formats", "xcassets"] + options
-    ).run()
-    #expect(exported.status == 0, "\(exported.errors)")
+    ).run(status: 0)
     let report = try Self.report(output.path + "/TabIcons.xcassets")
     #expect(report.icons.count == 20)
     let errors = report.findings.filter { $0.severity == "error" }
@@ -58,9 +57,7 @@ import Testing
 
   @Test func `ink off its target is placed at the file in Contents.json, with its pixels`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: Self.rules + "/scale-mismatch/mended/TabBar.xcassets",
-      toPath: folder.path + "/TabBar.xcassets")
+    try folder.copy(Self.rules + "/scale-mismatch/mended/TabBar.xcassets", to: "TabBar.xcassets")
     let set = folder.path + "/TabBar.xcassets/home.imageset"
     for (name, source) in [("home@2x.png", "home@3x.png"), ("home@3x.png", "home@3x.png")] {
       let bytes = try Data(
@@ -81,10 +78,8 @@ import Testing
 
   @Test func `a folder means its catalogs, and one of drawings stays one`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/App", withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      atPath: Self.sound, toPath: folder.path + "/App/TabBar.xcassets")
+    try folder.createFolder("App")
+    try folder.copy(Self.sound, to: "App/TabBar.xcassets")
     #expect(try Self.report(folder.path).icons.map(\.name) == ["home"])
     let circle = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10"/></svg>
@@ -109,10 +104,11 @@ import Testing
   @Test func `names that no image set has, and options for catalogs with drawings, are refused`()
     throws
   {
-    let unknown = try Tabicon.run("validate", Self.sound, "--tabs", "home,nowhere")
-    #expect(unknown.status == 2 && unknown.errors.contains("is called 'nowhere'"))
-    let drawings = try Tabicon.run("validate", PackageRoot.path + "/Icons", "--tabs", "home")
-    #expect(drawings.status == 2 && drawings.errors.contains("'--tabs' is for asset catalogs"))
+    let unknown = try Tabicon.run("validate", Self.sound, "--tabs", "home,nowhere", status: 2)
+    #expect(unknown.errors.contains("is called 'nowhere'"))
+    let drawings = try Tabicon.run(
+      "validate", PackageRoot.path + "/Icons", "--tabs", "home", status: 2)
+    #expect(drawings.errors.contains("'--tabs' is for asset catalogs"))
   }
 
   @Test(arguments: [
@@ -170,13 +166,12 @@ import Testing
        "info": {"author": "xcode", "version": 1}}
       """, to: "Assets.xcassets/logo.imageset/Contents.json")
     try folder.write(["Assets.xcassets/logo.imageset/x.svg": .disc])
-    let result = try Tabicon.run("validate", "Assets.xcassets", in: folder.path)
+    let result = try folder.tabicon("validate", "Assets.xcassets")
     #expect(
       result.errors
         == "Assets.xcassets: note: judged as tab icons: 0 of 1 icon (1 of them: it is no template);"
         + " name them with '--tabs'\n")
-    let imported = try Tabicon.run("import", "Assets.xcassets", "-o", "Icons", in: folder.path)
-    #expect(imported.status == 2)
+    let imported = try folder.tabicon("import", "Assets.xcassets", "-o", "Icons", status: 2)
     #expect(
       imported.errors
         == "Assets.xcassets: error: none of 1 image set is named after tabs or is a template;"
@@ -232,14 +227,12 @@ import Testing
   @Test func `two states are compared, and a removed icon fails the run`() throws {
     let moved = Self.rules + "/icon-changed/found"
     let changed = try Tabicon.run(
-      "validate", moved + "/TabBar.xcassets", "--against", moved + "/Old.xcassets")
-    #expect(changed.status == 0)
+      "validate", moved + "/TabBar.xcassets", "--against", moved + "/Old.xcassets", status: 0)
     #expect(changed.output.contains("the icon moved 3 px right in the regular bar at @3x"))
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "TabBar.xcassets/Contents.json")
     let removed = try Tabicon.run(
-      "validate", folder.path + "/TabBar.xcassets", "--against", moved + "/Old.xcassets")
-    #expect(removed.status == 1)
+      "validate", folder.path + "/TabBar.xcassets", "--against", moved + "/Old.xcassets", status: 1)
     #expect(removed.output.contains("'home' is gone"))
   }
 

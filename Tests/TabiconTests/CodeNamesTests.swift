@@ -14,10 +14,10 @@ import Testing
   {
     var set = try DrawingSet()
     let plain = set.configuration
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(try set.output().paths.contains("TabIcons.swift"))
     set.configuration = plain + Self.settings("BrandIcons", "Brand")
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     let output = try set.output()
     #expect(!output.paths.contains { $0.contains("TabIcons") })
     #expect(output.paths.contains("Brand.xcassets/good-filled.imageset/good-filled@2x.png"))
@@ -27,10 +27,10 @@ import Testing
     let manifest = try set.export().manifest
     #expect(manifest.files.contains { $0.file == "BrandIcons.swift" })
     // Nothing has changed since.
-    #expect(try set.command().run().status == 0)
+    try set.attempt(status: 0)
     #expect(try set.output() == output)
     set.configuration = plain
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(!(try set.output().paths.contains { $0.contains("Brand") }))
   }
 
@@ -38,8 +38,8 @@ import Testing
   {
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand") + "tabs: [{id: good, title: Good}]\n"
-    _ = try set.run(status: 0)
-    let code = try String(contentsOfFile: set.folder("out/BrandIcons.swift"), encoding: .utf8)
+    try set.run(status: 0)
+    let code = try set.folder.text("out/BrandIcons.swift")
     for file in ["Tab", "TabBarManifest+Views"] {
       let path = PackageRoot.path + "/Sources/TabBarManifest/\(file).swift"
       let source = try String(contentsOfFile: path, encoding: .utf8)
@@ -53,13 +53,13 @@ import Testing
   {
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand")
-    #expect(try set.command("--default-file-names").run().status == 0)
+    try set.attempt("--default-file-names", status: 0)
     let output = try set.output()
     #expect(!output.paths.contains { $0.contains("Brand") })
     let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains("public enum BrandIcons {"))
     #expect(code.contains("add 'TabIcons.xcassets' to the target that has TabIcons.swift"))
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(try set.output().paths.contains("BrandIcons.swift"))
   }
 
@@ -71,7 +71,7 @@ import Testing
     let plain = set.configuration
     for (formats, symbols) in [("[png, svg, symbols]", 1), ("[png, swift]", 0)] {
       set.configuration = plain + "formats: \(formats)\n"
-      #expect(try set.command("--catalog-only").run().status == 0)
+      try set.attempt("--catalog-only", status: 0)
       let paths = try set.output().paths
       #expect(!paths.contains { $0.hasPrefix("png/") || $0.hasPrefix("svg/") })
       #expect(paths.contains("TabIcons.swift"))
@@ -79,8 +79,7 @@ import Testing
       let symbol = "TabIcons.xcassets/good.fill.symbolset/Contents.json"
       #expect(paths.count { $0 == symbol } == symbols, "\(formats)")
     }
-    let both = try set.command("--catalog-only", "--formats", "png").run()
-    #expect(both.status == 64)
+    let both = try set.attempt("--catalog-only", "--formats", "png", status: 64)
     #expect(both.errors.contains("'--catalog-only' and '--formats' exclude each other."))
   }
 
@@ -88,8 +87,7 @@ import Testing
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand")
     try set.folder.write("let mine = 1\n", to: "out/BrandIcons.swift")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(result.errors.contains("out/BrandIcons.swift"))
     #expect(
       try set.folder.text("out/BrandIcons.swift")
@@ -102,7 +100,7 @@ import Testing
     var set = try DrawingSet()
     let plain = set.configuration
     set.configuration += Self.settings("BrandIcons", "Brand")
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     // A manifest can come from anywhere, and names a file of the project with its right hash.
     try set.folder.remove("out/.tabicon")
     try set.folder.write("let mine = 1\n", to: "out/App.swift")
@@ -114,7 +112,7 @@ import Testing
       .replacing("BrandIcons.swift", with: "App.swift").replacing(known.sha256, with: hash)
     try set.folder.write(text, to: "out/manifest.json")
     set.configuration = plain
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(try set.output().paths.contains("App.swift"))
   }
 
@@ -122,10 +120,9 @@ import Testing
   {
     var set = try DrawingSet()
     set.configuration += "profile: apple-hig-2022\n"
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(try set.export().manifest.profile == "apple-hig")
-    let result = try set.command("--profile", "apple-hig-2022").run()
-    #expect(result.status == 0)
+    try set.attempt("--profile", "apple-hig-2022", status: 0)
   }
 
   @Test func `a search tab without a drawing has no icon, and with one has it`() throws {
@@ -137,11 +134,11 @@ import Testing
         - {id: search, role: search}
 
       """
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     var tab = try #require(try set.export().manifest.tabs.last)
     #expect(tab.icon == nil && tab.images == nil && tab.role == "search")
     try set.folder.write(["in/search-filled.svg": .ring])
-    _ = try set.run(exporting: ["search"], status: 0)
+    try set.run(exporting: ["search"], status: 0)
     tab = try #require(try set.export().manifest.tabs.last)
     #expect(tab.icon == "search" && tab.images?.selected.icon == "search")
   }

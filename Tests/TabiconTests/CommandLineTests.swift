@@ -38,22 +38,17 @@ import Testing
   }
 
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "good/disc-filled.svg": .disc, "good/disc-outlined.svg": .ring,
       "warned/disc-filled.svg": Drawing(#"<circle r="9"/>"#, root: ""),
       "wrong/disc-filled.svg": Drawing(#"<circle r="9"/>"#),
     ])
-    return folder
   }
 
   @Test(arguments: Call.all)
   func `every way to end has its exit code`(call: Call) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(call.arguments)
-    command.workingDirectory = folder.path
-    let result = try command.run()
-    #expect(result.status == call.status, "\(result.errors)")
+    let result = try folder.tabicon(call.arguments, status: call.status)
     // Someone who is told that it did not work is told why, on the right stream.
     #expect((result.errors + result.output).isEmpty == false)
     if call.status == 2 || call.status == 64 {
@@ -80,10 +75,8 @@ import Testing
     arguments: [String], message: String
   ) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder.path
-    let result = try command.run()
-    #expect(result.status == 64 && result.output == "")
+    let result = try folder.tabicon(arguments, status: 64)
+    #expect(result.output == "")
     #expect(result.errorLines.first?.contains(message) == true, "\(result.errors)")
   }
 
@@ -92,32 +85,28 @@ import Testing
     for command in [
       ["export", "good"], ["validate", "good"], ["validate", "good/disc-filled.svg"],
     ] {
-      var command = Tabicon.command(command + ["--quiet"])
-      command.workingDirectory = folder.path
-      let result = try command.run()
-      #expect(result.status == 0 && result.output == "" && result.errors == "")
+      let result = try folder.tabicon(command + ["--quiet"], status: 0)
+      #expect(result.output == "" && result.errors == "")
     }
-    let wrong = try Tabicon.run("export", "wrong", "--quiet", in: folder.path)
+    let wrong = try folder.tabicon("export", "wrong", "--quiet")
     #expect(wrong.output == "" && wrong.errors.contains("[ink-clipped]"))
   }
 
   @Test func `findings of validate are results, findings of export are not`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "in/b-filled.svg": Drawing(#"<circle r="9"/>"#), "in/a-filled.svg": Drawing(""),
       "in/c-filled.svg": Drawing(#"<style>@import "a.css";</style>"# + Drawing.disc.text, root: ""),
       "in/d-filled.svg": .disc,
     ])
     let counts = "2 errors, 3 warnings, 4 notes"
-    let checked = try Tabicon.run("validate", "in", "--variants", "drawn", in: folder.path)
+    let checked = try folder.tabicon("validate", "in", "--variants", "drawn")
     #expect(checked.errors == "")
     #expect(
       checked.outputLines.filter { $0.hasPrefix("  ") == false }.map { $0.prefix(1) }
         == ["a", "b", "c", "c", "d", "3"])
     #expect(checked.outputLines.last == "3 of 4 icons: 3 circular; \(counts)", "\(checked.output)")
 
-    let exported = try Tabicon.run(
-      "export", "in", "-o", "out", "--variants", "drawn", in: folder.path)
+    let exported = try folder.tabicon("export", "in", "-o", "out", "--variants", "drawn")
     let files = exported.errorLines.compactMap { $0.split(separator: ":").first }
     #expect(files == files.sorted() && Set(files).count == 4 && files.count == 9)
     #expect(exported.output.hasSuffix("to out; \(counts)\n"))

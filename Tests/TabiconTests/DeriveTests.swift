@@ -10,24 +10,6 @@ import Testing
   private static let ring =
     ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##
 
-  private static func folder(_ files: [String: Drawing]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(files)
-    return folder
-  }
-
-  private static func derive(_ folder: TemporaryFolder, _ arguments: String...) throws
-    -> Command.Result
-  {
-    var command = Tabicon.command(["derive"] + arguments)
-    command.workingDirectory = folder.path
-    return try command.run()
-  }
-
-  private static func text(_ folder: TemporaryFolder, _ path: String) throws -> String {
-    try String(contentsOfFile: folder(path), encoding: .utf8)
-  }
-
   /// The box of the points of an SVG's path.
   private static func box(_ svg: String) throws -> Rect {
     let path = try #require(svg.firstMatch(of: #/ d="([^"]*)"/#))
@@ -47,11 +29,10 @@ import Testing
   func `a partner has the artboard and the coordinates of its source`(
     viewBox: String, elements: String, x: Double, y: Double, scale: Double
   ) throws {
-    let folder = try Self.folder(["in/ring.svg": Drawing(elements, viewBox: viewBox)])
-    let result = try Self.derive(folder, "in", "-o", "new")
-    #expect(result.status == 0, "\(result.errors)")
+    let folder = try TemporaryFolder(["in/ring.svg": Drawing(elements, viewBox: viewBox)])
+    let result = try folder.tabicon("derive", "in", "-o", "new", status: 0)
     #expect(result.output == "wrote new/ring-filled.svg\n")
-    let text = try Self.text(folder, "new/ring-filled.svg")
+    let text = try folder.text("new/ring-filled.svg")
     #expect(text.contains("viewBox=\"\(viewBox)\""))
     let box = try Self.box(text)
     let error =
@@ -64,16 +45,16 @@ import Testing
   }
 
   @Test func `a drawing without artboard has a partner without one, in the same place`() throws {
-    let folder = try Self.folder(["in/ring.svg": Drawing(Self.ring, root: "")])
-    #expect(try Self.derive(folder, "in", "-o", "new").status == 0)
-    let text = try Self.text(folder, "new/ring-filled.svg")
+    let folder = try TemporaryFolder(["in/ring.svg": Drawing(Self.ring, root: "")])
+    try folder.tabicon("derive", "in", "-o", "new", status: 0)
+    let text = try folder.text("new/ring-filled.svg")
     #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d="))
     #expect(abs(try Self.box(text).minX - 2) < 0.06)
   }
 
   @Test func `beside its source it follows the folder's convention and becomes its partner`() throws
   {
-    let folder = try Self.folder([
+    let folder = try TemporaryFolder([
       "in/tabbar.yml": Drawing(file: "icons: .\noutput: ../out\nrules: {duplicate-artwork: off}\n"),
       "in/line/ring.svg": .ring, "in/fill/ring.svg": .disc,
       "in/line/box.svg": .rectangle(
@@ -81,25 +62,21 @@ import Testing
       "in/fill/box.svg": .square, "in/line/deep/hoop.svg": .ring,
     ])
     let before = try FileTree(folder("in"))
-    let result = try Self.derive(folder, "in", "--in-place")
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon("derive", "in", "--in-place", status: 0)
     #expect(result.output == "wrote in/fill/deep/hoop.svg\n")
     let after = try FileTree(folder("in"))
     #expect(Set(after.paths).subtracting(before.paths) == ["fill/deep/hoop.svg"])
     for path in before.paths { #expect(after.files[path] == before.files[path]) }
-    var export = Tabicon.command(["export", "in"])
-    export.workingDirectory = folder.path
-    #expect(try export.run().status == 0)
+    try folder.tabicon("export", "in", status: 0)
     let icon = try Export(folder("out")).manifest.icon(named: "deep/hoop")
     #expect(icon?.images.allSatisfy { $0.origin == "drawn" } == true)
-    let again = try Self.derive(folder, "in", "--in-place")
-    #expect(again.status == 0)
+    let again = try folder.tabicon("derive", "in", "--in-place", status: 0)
     #expect(
       again.output == "nothing to derive: every icon has the styles that it is to have\n")
   }
 
   @Test func `nothing that is there is replaced, and the others are written`() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryFolder([
       "in/ring.svg": .ring, "in/hoop.svg": .ring, "new/ring-filled.svg": Drawing(file: "mine"),
     ])
     try folder.createFolder("new/hoop-filled.svg")
@@ -107,8 +84,7 @@ import Testing
       "in/oval.svg": Drawing(
         ##"<ellipse cx="12" cy="12" rx="9" ry="5" fill="none" stroke="#000" stroke-width="2"/>"##)
     ])
-    let result = try Self.derive(folder, "in", "-o", "new")
-    #expect(result.status == 2)
+    let result = try folder.tabicon("derive", "in", "-o", "new", status: 2)
     #expect(
       result.errorLines == [
         "new/hoop-filled.svg: error: is already there, so the filled drawing of 'in/hoop.svg' is not"
@@ -117,48 +93,45 @@ import Testing
           + " written; move it away, or name another folder with '--output'",
       ])
     #expect(result.output == "wrote new/oval-filled.svg\n")
-    #expect(try Self.text(folder, "new/ring-filled.svg") == "mine")
+    #expect(try folder.text("new/ring-filled.svg") == "mine")
     #expect(try FileTree(folder("new")).temporaryFiles == [])
   }
 
   @Test func `what a configuration leaves out is not derived, and what it draws not again`() throws
   {
-    let folder = try Self.folder([
+    let folder = try TemporaryFolder([
       "in/ring.svg": .ring, "in/hoop.svg": .ring, "in/pair-filled.svg": .disc,
       "in/pair-outlined.svg": .ring, "in/spare.svg": .disc,
       "in/tabbar.yml": Drawing(
         file: "icons: .\nvariants: drawn\noverrides: {hoop: {filled: none},"
           + " ring: {filled: spare.svg}}\n"),
     ])
-    let result = try Self.derive(folder, "in", "-o", "new")
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon("derive", "in", "-o", "new", status: 0)
     #expect(
       result.output == "nothing to derive: every icon has the styles that it is to have\n")
-    #expect(!FileManager.default.fileExists(atPath: folder("new")))
+    #expect(!folder.contains("new"))
   }
 
   @Test func `a broken drawing is a finding, and the others are written`() throws {
-    let folder = try Self.folder([
+    let folder = try TemporaryFolder([
       "in/ring.svg": .ring, "in/broken.svg": Drawing(file: "<svg"),
     ])
-    let result = try Self.derive(folder, "in", "-o", "new")
-    #expect(result.status == 1)
+    let result = try folder.tabicon("derive", "in", "-o", "new", status: 1)
     #expect(result.errors.contains("in/broken.svg:1:1: error: [svg-malformed]"), "\(result.errors)")
     #expect(result.output == "wrote new/ring-filled.svg\n")
   }
 
   @Test func `one place is to be named`() throws {
-    let folder = try Self.folder(["in/ring.svg": .ring])
-    #expect(try Self.derive(folder, "in").status == 64)
-    #expect(try Self.derive(folder, "in", "-o", "new", "--in-place").status == 64)
+    let folder = try TemporaryFolder(["in/ring.svg": .ring])
+    try folder.tabicon("derive", "in", status: 64)
+    try folder.tabicon("derive", "in", "-o", "new", "--in-place", status: 64)
     #expect(try FileTree(folder("in")).paths == ["ring.svg"])
   }
 
   @Test func `any number of jobs gives the same drawings`() throws {
     let folder = try TemporaryFolder()
     let trees = try ["1", "3"].map { jobs in
-      let result = try Self.derive(folder, PackageRoot.icons, "-o", jobs, "--jobs", jobs)
-      #expect(result.status == 0, "\(result.errors)")
+      try folder.tabicon("derive", PackageRoot.icons, "-o", jobs, "--jobs", jobs, status: 0)
       return try FileTree(folder(jobs))
     }
     #expect(trees[0].paths.count > 3)
@@ -167,15 +140,13 @@ import Testing
 
   @Test func `exported with the adopted drawings, the images are the same`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(atPath: PackageRoot.icons, toPath: folder("in"))
+    try folder.copy(PackageRoot.icons, to: "in")
     func export(_ output: String) throws -> Export {
-      let result = try Tabicon.run("export", folder("in"), "-o", folder(output), "--quiet")
-      #expect(result.status == 0, "\(result.errors)")
+      try Tabicon.run("export", folder("in"), "-o", folder(output), "--quiet", status: 0)
       return try Export(folder(output))
     }
     let derived = try export("derived")
-    let result = try Self.derive(folder, "in", "--in-place")
-    #expect(result.status == 0, "\(result.errors)")
+    try folder.tabicon("derive", "in", "--in-place", status: 0)
     let adopted = try export("adopted")
     var errors: [Double] = []
     for icon in derived.manifest.icons {

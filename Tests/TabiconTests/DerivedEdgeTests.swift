@@ -86,8 +86,7 @@ import Testing
     try folder.write(
       "icons: in\noutput: derived\nstroke: \(1.5 * row.points / row.units)\n", to: "tabbar.yml")
     for arguments in [["--config", "tabbar.yml"], ["both", "-o", "drawn"]] {
-      let result = try Tabicon.run(["export", "--quiet"] + arguments, in: folder.path)
-      try #require(result.status == 0, "\(result.errors)")
+      try folder.tabicon(["export", "--quiet"] + arguments, status: 0)
     }
     let (made, exact) = (try Export("derived", in: folder), try Export("drawn", in: folder))
     for (sizeClass, scale) in [("regular", 3), ("regular", 2), ("compact", 2)] {

@@ -36,8 +36,7 @@ import Testing
     try folder.write(
       Dictionary(uniqueKeysWithValues: drawings.map { ("in/\($0)-filled.svg", $1) }))
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
-    let result = try Tabicon.run("export", "--quiet", in: folder.path)
-    try #require(result.status == 0, "\(result.errors)")
+    try folder.tabicon("export", "--quiet", status: 0)
     let export = try Export("out", in: folder)
     return try Dictionary(
       uniqueKeysWithValues: drawings.keys.map { name in

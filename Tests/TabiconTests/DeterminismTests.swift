@@ -1,11 +1,13 @@
 import Foundation
+import IconModel
+import TabBarManifest
 import TestSupport
 import Testing
 
 /// Equal drawings give equal bytes, wherever and however the tool runs.
 @Suite struct DeterminismTests {
   /// Surroundings that must not matter.
-  struct Surroundings: CustomTestStringConvertible, Sendable {
+  struct Surroundings: NamedCase {
     let id: String
     var jobs = 2
     var environment: [String: String?] = [:]
@@ -13,8 +15,6 @@ import Testing
     var workingDirectory: String?
     /// The exit status; the files are written all the same.
     var status: Int32 = 0
-
-    var testDescription: String { id }
 
     static let all = [
       Surroundings(id: "one job", jobs: 1),
@@ -45,13 +45,7 @@ import Testing
   }
 
   /// An export of the example set in plain surroundings.
-  private static let plain = Result {
-    let folder = try TemporaryFolder()
-    let export = try Tabicon.run(
-      "export", PackageRoot.icons, "-o", folder("plain"), "--quiet", "--jobs", "2")
-    try #require(export.status == 0, "\(export.errors)")
-    return try FileTree(folder("plain"))
-  }
+  private static let plain = Result { try FileTree(Export.example.get().folder) }
 
   @Test(arguments: Surroundings.all)
   func `the example set gives the same bytes in any surroundings`(
@@ -64,8 +58,7 @@ import Testing
     for (name, value) in surroundings.environment { command.environment[name] = value }
     command.prelude = surroundings.prelude
     command.workingDirectory = surroundings.workingDirectory
-    let other = try command.run()
-    #expect(other.status == surroundings.status, "\(other.errors)")
+    try command.run(status: surroundings.status)
 
     let expected = try Self.plain.get()
     #expect(expected.files.count == 453, "180 images twice, 91 contents, Swift and the manifest")
@@ -80,8 +73,7 @@ import Testing
     try FileManager.default.copyItem(atPath: PackageRoot.icons, toPath: icons)
     var command = Tabicon.command(["export", icons, "-o", folder("other"), "--quiet"])
     try change(&command)
-    let other = try command.run()
-    #expect(other.status == 0, "\(other.errors)")
+    try command.run(status: 0)
     let expected = try Self.plain.get()
     #expect(expected.files.count == 453)
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
@@ -132,11 +124,8 @@ import Testing
     let drawings = ["disc-filled.svg", "square-filled.svg", "square-outlined.svg"]
     try folder.write([drawings[0]: .disc, drawings[1]: .square, drawings[2]: .disc])
     for (order, files) in ["there": drawings, "back": drawings.reversed()] {
-      let result = try Tabicon.command(
-        ["export"] + files.map { folder($0) } + ["-o", folder(order)]
-      )
-      .run()
-      #expect(result.status == 0, "\(result.errors)")
+      try Tabicon.command(["export"] + files.map { folder($0) } + ["-o", folder(order)]).run(
+        status: 0)
     }
     let there = try FileTree(folder("there"))
     #expect(there.files.count == 43)
@@ -144,8 +133,9 @@ import Testing
   }
 
   @Test func `a second run leaves files alone that already have their bytes`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/disc-filled.svg": .disc, "in/square-filled.svg": .square])
+    let folder = try TemporaryFolder([
+      "in/disc-filled.svg": .disc, "in/square-filled.svg": .square,
+    ])
     let arguments = ["export", folder("in"), "-o", folder("out"), "--quiet"]
     _ = try Tabicon.command(arguments).run()
     let past = Date(timeIntervalSinceReferenceDate: 1_000)
@@ -167,5 +157,24 @@ import Testing
         == first.paths.filter {
           $0 == "manifest.json" || $0.contains("square") && $0.hasSuffix(".png")
         })
+  }
+}
+
+@Suite struct OptimizeTests {
+  @Test func `optimised files hold the same pixels in fewer bytes`() throws {
+    let small = try TemporaryFolder()
+    try small.tabicon(
+      "export", PackageRoot.icons, "--output", "out", "--quiet", "--optimize", status: 0)
+    let (before, after) = (try Export.example.get(), try Export("out", in: small))
+    let files = (before: try FileTree(before.folder), after: try FileTree(after.folder))
+    var sizes = (before: 0, after: 0)
+    for icon in before.manifest.icons {
+      for image in icon.images {
+        #expect(try before.mask(image.file) == after.mask(image.file), "\(image.file)")
+        sizes.before += files.before.files[image.file]?.count ?? 0
+        sizes.after += files.after.files[image.file]?.count ?? 0
+      }
+    }
+    #expect(sizes.before > 0 && sizes.after * 20 < sizes.before * 19)
   }
 }

@@ -17,27 +17,35 @@ struct DrawingSet {
     + " translucent-ink: off}\n"
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
+    folder = try TemporaryFolder(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
   }
 
   static let goodNames = ["good", "kind"]
 
   /// A call of `tabicon export` in the folder.
-  func command(_ options: String...) throws -> Command {
+  func command(_ options: String...) throws -> Command { try command(options) }
+
+  func command(_ options: [String]) throws -> Command {
     try folder.write(configuration, to: "tabbar.yml")
-    var command = Tabicon.command(["export"] + options)
-    command.workingDirectory = folder.path
-    return command
+    return folder.command(["export"] + options)
+  }
+
+  /// Exports, and expects no more than the exit code, if that is said.
+  @discardableResult func attempt(
+    _ options: String..., status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    try command(options).run(status: status, sourceLocation: sourceLocation)
   }
 
   func export() throws -> Export { try Export(folder("out")) }
   func output() throws -> FileTree { try FileTree(folder("out")) }
 
   /// Exports, and expects the good icons, the others named, and nothing but whole images.
-  func run(exporting others: [String] = [], status: Int32) throws -> Command.Result {
-    let result = try command().run()
-    #expect(result.status == status, "\(result.errors)")
+  @discardableResult func run(
+    exporting others: [String] = [], status: Int32,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    let result = try attempt(status: status, sourceLocation: sourceLocation)
     let export = try export()
     #expect(export.iconNames == (Self.goodNames + others).sorted())
     for image in export.manifest.icons.flatMap(\.images) { _ = try export.mask(image.file) }

@@ -13,12 +13,7 @@ import Testing
   static let factor = 16
 
   @Test func `edges of the example set are within the bars of the design`() throws {
-    let folder = try TemporaryFolder()
-    let result = try Tabicon.run(
-      "export", PackageRoot.icons, "--output", folder.path, "--quiet")
-    try #require(result.status == 0, "\(result.errors)")
-    let export = try Export(folder.path)
-
+    let export = try Export.example.get()
     var images: [(name: String, error: EdgeError)] = []
     var icons: [(name: String, error: EdgeError)] = []
     for icon in export.manifest.icons {

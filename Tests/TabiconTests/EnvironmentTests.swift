@@ -3,12 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Machines that lack something: rows N5, N8, N10, N14, N16 and N17 of the catalogue, of which
 /// `DeterminismTests` has the surroundings that change nothing.
 @Suite struct EnvironmentTests {
@@ -16,8 +10,7 @@ import Testing
   func `N16: fewer processes than wanted give the same bytes, or one line`() throws {
     let set = try DrawingSet()
     for number in 0..<12 { try set.folder.write(["in/more\(number)-filled.svg": .disc]) }
-    let plain = try set.command("-o", "plain").run()
-    #expect(plain.status == 0, "\(plain.errors)")
+    try set.attempt("-o", "plain", status: 0)
     let expected = try FileTree(set.folder("plain"))
     for processes in [1, 2, 3, 4, 5, 6, 8, 12] {
       try? set.folder.remove("out")
@@ -39,10 +32,9 @@ import Testing
   }
 
   @Test func `N17: relative paths in a working directory that is gone are named`() throws {
-    var command = Tabicon.command(["export", "in", "-o", "out"])
-    command.prelude = "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
-    let result = try command.run()
-    #expect(result.status == 2)
+    let result = try Tabicon.command(["export", "in", "-o", "out"]).with(
+      prelude: "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
+    ).run(status: 2)
     #expect(
       result.errors
         == "in: error: cannot be read: no such file or directory; check the path and its permissions\n"
@@ -52,14 +44,13 @@ import Testing
   @Test func `N10: a reader that goes away does not end a run`() throws {
     let set = try DrawingSet()
     let status = set.folder("status")
-    let result = try Command(
+    try Command(
       "/bin/sh",
       [
         "-c", "cd \"$1\" && { \"$2\" validate in; echo $? >\"$3\"; } | true", "sh", set.folder.path,
         Tabicon.path, status,
       ]
-    ).run()
-    #expect(result.status == 0)
+    ).run(status: 0)
     #expect(try String(contentsOfFile: status, encoding: .utf8) == "0\n")
   }
 
@@ -71,8 +62,7 @@ import Testing
     try set.folder.link(place, to: "../victim")
     // Enough icons that a second lane asks for the folder that the first one was refused.
     for number in 0..<40 { try set.folder.write(["in/icon\(number)-filled.svg": .square]) }
-    let result = try set.command("--jobs", "8").run()
-    #expect(result.status == 2)
+    let result = try set.attempt("--jobs", "8", status: 2)
     #expect(result.errorLines.count == 1)
     #expect(
       result.errors.contains(
@@ -88,7 +78,7 @@ import Testing
     try set.folder.createFolder("victim")
     let running = try set.command("--formats", "png", "--jobs", "2").start()
     let names = {
-      (try? FileManager.default.contentsOfDirectory(atPath: set.folder("out/png"))) ?? []
+      (try? set.folder.names("out/png")) ?? []
     }
     while running.isRunning, names().count < 20 { usleep(1_000) }
     // The run may make the folder anew in between.
@@ -110,7 +100,7 @@ import Testing
 
   @Test func `N14: times of files in the future or all alike do not matter`() throws {
     let set = try DrawingSet()
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     for seconds in [4_000_000_000, 0, 0] {
       for path in ["in/good-filled.svg", "out/manifest.json", "out/png/good-filled@2x.png"] {
         try FileManager.default.setAttributes(
@@ -119,7 +109,7 @@ import Testing
       }
       let height = seconds == 0 ? 9.0 : 12
       try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: height)])
-      _ = try set.run(status: 0)
+      try set.run(status: 0)
       let mask = try set.export().mask("good", scale: 2)
       #expect(mask.height == (height == 9 ? 31 : 42), "\(mask.size)")
     }
@@ -133,15 +123,13 @@ import Testing
     func isReached(_ number: Int, _ options: String...) throws -> Bool {
       try? set.folder.remove("out")
       try? set.folder.remove("mark")
-      var command = try set.command("--formats", "png")
-      command.arguments += options
-      command.environment["LD_PRELOAD"] = library.path
-      command.environment["FAULT_FOLDER"] = set.folder("out")
-      command.environment["FAULT_CALL"] = "fsync"
-      command.environment["FAULT_NUMBER"] = "\(number)"
-      command.environment["FAULT_ERROR"] = "\(EIO)"
-      command.environment["FAULT_MARK"] = set.folder("mark")
-      let result = try command.run()
+      let result = try set.command("--formats", "png").with(
+        arguments: options,
+        environment: [
+          "LD_PRELOAD": library.path, "FAULT_FOLDER": set.folder("out"), "FAULT_CALL": "fsync",
+          "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(EIO)", "FAULT_MARK": set.folder("mark"),
+        ]
+      ).run()
       let isReached = set.folder.contains("mark")
       #expect(result.status == (isReached ? 2 : 0), "\(result.errors)")
       return isReached

@@ -40,8 +40,7 @@ import Testing
     let path = "out/TabIcons.xcassets/good-filled.imageset"
     try set.folder.write(Self.foreign, to: path + "/Contents.json")
     try set.folder.write("pixels", to: path + "/good-filled@2x.png")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(
       result.errors
         == "\(path)/Contents.json: error: was not written by tabicon and is left as it is;"
@@ -68,19 +67,17 @@ import Testing
       {"info": {"author": "xcode", "version": 1}, "properties": {"provides-namespace": true}}
       """
     try set.folder.write(group, to: path)
-    let refused = try set.command().run()
-    #expect(refused.status == 2)
+    let refused = try set.attempt(status: 2)
     #expect(refused.errors.hasPrefix("\(path): error: was not written by tabicon"))
     set.configuration += "namespace: true\n"
-    #expect(try set.command().run().status == 0)
+    try set.attempt(status: 0)
     #expect(try FileTree(set.folder.path).files[path] == Data(group.utf8))
   }
 
   @Test func `N12: code of somebody else is left alone and named`() throws {
     let set = try DrawingSet()
     try set.folder.write("enum TabIcons {}", to: "out/TabIcons.swift")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(result.errors.hasPrefix("out/TabIcons.swift: error: was not written by tabicon"))
     let files = try FileTree(set.folder.path).files
     #expect(files["out/TabIcons.swift"] == Data("enum TabIcons {}".utf8))
@@ -91,11 +88,11 @@ import Testing
     var set = try DrawingSet()
     let plain = set.configuration
     set.configuration += "compact: size-class\n"
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     let catalog = set.folder("out/TabIcons.xcassets")
     #expect(try CatalogAudit(catalog).sets["good-filled"]?.slots.count == 4)
     set.configuration = plain
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     let audit = try CatalogAudit(catalog)
     #expect(audit.problems == [])
     #expect(audit.sets["good-filled"]?.slots.count == 2)
@@ -110,7 +107,7 @@ import Testing
       {"images": [{"filename": "../../../victim.png"}],
        "info": {"author": "tabicon", "version": 1}}
       """, to: "out/TabIcons.xcassets/good-filled.imageset/Contents.json")
-    _ = try set.run(status: 0)
+    try set.run(status: 0)
     #expect(try FileTree(set.folder.path).files["victim.png"] == Data("mine".utf8))
   }
 }

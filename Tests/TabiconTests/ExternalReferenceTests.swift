@@ -7,7 +7,7 @@ import Testing
 /// Drawings that refer to files and hosts, which must never be read.
 @Suite struct ExternalReferenceTests {
   /// Something that a drawing could draw, were it allowed to read it.
-  struct Row: CustomTestStringConvertible, Sendable {
+  struct Row: NamedCase {
     let id: String
     /// The drawing's elements; `FOLDER` is the folder that it lies in.
     let elements: String
@@ -16,8 +16,6 @@ import Testing
     var detail: String
     /// Whether it is style alone, without which the drawing is drawn.
     var isStyle = false
-
-    var testDescription: String { id }
 
     static let all =
       [
@@ -68,8 +66,8 @@ import Testing
   private static func set() throws -> DrawingSet {
     let set = try DrawingSet()
     try set.folder.write(["in/own-filled.svg": Drawing(Row.ink)])
-    _ = try set.run(exporting: ["own"], status: 0)
-    let png = try Data(contentsOf: URL(filePath: set.folder("out/png/good-filled@3x.png")))
+    try set.run(exporting: ["own"], status: 0)
+    let png = try set.folder.data("out/png/good-filled@3x.png")
     for path in ["in/sibling.png", "above.png"] { try set.folder.write(Array(png), to: path) }
     try set.folder.write("rect { transform: scale(2); fill: none }", to: "in/sibling.css")
     return set
@@ -107,7 +105,7 @@ import Testing
 
   @Test func `an embedded image is drawn`() throws {
     let set = try Self.set()
-    let png = try Data(contentsOf: URL(filePath: set.folder("in/sibling.png")))
+    let png = try set.folder.data("in/sibling.png")
     let address = "data:image/png;base64,\(png.base64EncodedString())"
     try set.folder.write([
       "in/probe-filled.svg": Drawing(
@@ -127,26 +125,12 @@ import Testing
       try set.folder.write(["in/probe\(number)-filled.svg": row.drawing(in: set.folder("in"))])
     }
     // With a record beside it, nothing would be read again.
-    try FileManager.default.removeItem(atPath: set.folder("out"))
-    let command = try set.command()
-    var traced = Command(
-      "/usr/bin/env",
-      ["strace", "-f", "-o", set.folder("trace"), "-e", "trace=open,openat,socket,connect"]
-        + [command.executable] + command.arguments)
-    traced.workingDirectory = set.folder.path
-    let result = try traced.run()
-    try #require(result.status == 1, "\(result.errors)")
-    let trace = try String(contentsOfFile: set.folder("trace"), encoding: .utf8)
-    let calls = trace.split(separator: "\n")
+    try set.folder.remove("out")
+    let calls = try Strace.calls(
+      of: set.command(), "open,openat,socket,connect", status: 1)
     #expect(calls.contains { $0.contains("in/probe0-filled.svg") }, "the trace shows the drawings")
     #expect(calls.filter { $0.contains("sibling") || $0.contains("above.") } == [])
     #expect(calls.filter { $0.contains("good-filled.svg\"") }.count == 1, "once, as an icon")
     #expect(calls.filter { $0.contains("socket(AF_INET") || $0.contains("connect(") } == [])
   }
-}
-
-/// The watcher of system calls, where it may watch.
-private enum Strace {
-  static let isInstalled =
-    (try? Command("/usr/bin/env", ["strace", "-o", "/dev/null", "true"]).run().status) == 0
 }

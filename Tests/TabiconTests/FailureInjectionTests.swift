@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Runs in which one call of the system fails, for each call that there is.
 @Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what makes calls fail"))
 struct FailureInjectionTests {
@@ -51,10 +45,10 @@ struct FailureInjectionTests {
     for isFirst in [true, false] {
       for number in 1...fault.count {
         try replace(set.folder("out"), by: isFirst ? nil : set.folder("old"))
-        try? FileManager.default.removeItem(atPath: set.folder("mark"))
+        try? set.folder.remove("mark")
         let result = try command(set, fault, number, library: library).run()
         let after = try set.output()
-        guard FileManager.default.fileExists(atPath: set.folder("mark")) else {
+        guard set.folder.contains("mark") else {
           #expect(number > 1 || ["mkdir"].contains(fault.call))
           break
         }
@@ -78,9 +72,8 @@ struct FailureInjectionTests {
 
   /// Exports without a fault, and keeps a copy as `old` the first time.
   private func exported(_ set: DrawingSet) throws -> FileTree {
-    let result = try set.command().run()
-    #expect(result.status == 0, "\(result.errors)")
-    if !FileManager.default.fileExists(atPath: set.folder("old")) {
+    try set.attempt(status: 0)
+    if !set.folder.contains("old") {
       try replace(set.folder("old"), by: set.folder("out"))
     }
     return try set.output()
@@ -94,14 +87,11 @@ struct FailureInjectionTests {
   private func command(
     _ set: DrawingSet, _ fault: Fault, _ number: Int, library: PreloadedLibrary
   ) throws -> Command {
-    var command = try set.command("--jobs", "1", "--fsync")
-    command.environment["LD_PRELOAD"] = library.path
-    command.environment["FAULT_FOLDER"] = set.folder("out")
-    command.environment["FAULT_CALL"] = fault.call
-    command.environment["FAULT_NUMBER"] = "\(number)"
-    command.environment["FAULT_ERROR"] = "\(fault.error)"
-    command.environment["FAULT_MARK"] = set.folder("mark")
-    return command
+    return try set.command("--jobs", "1", "--fsync").with(environment: [
+      "LD_PRELOAD": library.path, "FAULT_FOLDER": set.folder("out"), "FAULT_CALL": fault.call,
+      "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(fault.error)",
+      "FAULT_MARK": set.folder("mark"),
+    ])
   }
 }
 

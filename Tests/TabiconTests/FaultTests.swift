@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Exports that are killed, that run at the same time, and that find a damaged record.
 @Suite struct FaultTests {
   /// The number of kills: `TABICON_KILLS`, or so few that the test takes seconds.
@@ -111,7 +105,7 @@ import Testing
     let set = try RepeatedExport(pairs: 400)
     let running = try set.command().start()
     for _ in 0..<4_000 where running.isRunning {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: set.folder("out/png"))
+      let names = try? set.folder.names("out/png")
       if names?.count ?? 0 >= 80 { break }
       usleep(2_000)
     }
@@ -175,12 +169,10 @@ import Testing
     let set = try RepeatedExport(pairs: 4)
     try set.run()
     let before = try set.output()
-    let results = try FileManager.default.contentsOfDirectory(
-      atPath: set.folder("out/.tabicon/results")
-    ).sorted()
+    let results = try set.folder.names("out/.tabicon/results")
     for (name, damage) in zip(results, ["cut off", "a byte flipped", "empty"]) {
       let path = "out/.tabicon/results/" + name
-      var bytes = Array(try Data(contentsOf: URL(filePath: set.folder(path))))
+      var bytes = Array(try set.folder.data(path))
       switch damage {
       case "cut off": bytes.removeLast(9)
       case "empty": bytes = []
@@ -200,8 +192,7 @@ import Testing
     let set = try RepeatedExport(pairs: 3)
     func results() throws -> Set<String> {
       Set(
-        try FileManager.default.contentsOfDirectory(
-          atPath: set.folder("out/.tabicon/results")))
+        try set.folder.names("out/.tabicon/results"))
     }
     try set.run()
     let first = try results()

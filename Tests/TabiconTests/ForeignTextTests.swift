@@ -47,20 +47,18 @@ import Testing
     ])
     func `nothing that is printed is obeyed by a terminal or a log`(call: [String]) throws {
       let folder = try Self.folder()
-      var command = Tabicon.command(call)
-      command.workingDirectory = folder.path
-      command.environment["SRCROOT"] = nil
-      let result = try command.run()
+      let result = try folder.command(call).with(environment: ["SRCROOT": nil]).run()
       check(result.output, call)
       check(result.errors, call)
       #expect(!(result.output + result.errors).isEmpty)
     }
 
     @Test func `mistakes of a configuration are one line each`() throws {
-      let folder = try TemporaryFolder()
-      try folder.write(["a.svg": .disc])
-      try folder.write("icons: .\nbar: 1\nbaz: 2\n", to: "x\n::add-mask::y.yml")
-      let result = try Tabicon.run("validate", "x\n::add-mask::y.yml", in: folder.path)
+      let folder = try TemporaryFolder([
+        "a.svg": .disc,
+        "x\n::add-mask::y.yml": Drawing(file: "icons: .\nbar: 1\nbaz: 2\n"),
+      ])
+      let result = try folder.tabicon("validate", "x\n::add-mask::y.yml")
       check(result.errors, [])
       #expect(result.status == 2 && result.errorLines.count == 2, "\(result.errors)")
     }
@@ -75,19 +73,18 @@ import Testing
     {
       var set = try DrawingSet()
       set.configuration += line + "\n"
-      let result = try set.command().run()
+      let result = try set.attempt()
       check(result.errors, [line])
       #expect(result.status == 2 && result.errors.hasPrefix("tabbar.yml:5:"), "\(result.errors)")
     }
 
     @Test func `a folder whose name is no UTF-8 is an error, and the others come out`() throws {
-      let folder = try TemporaryFolder()
-      try folder.write(["in/good-filled.svg": .disc])
+      let folder = try TemporaryFolder(["in/good-filled.svg": .disc])
       var command = Command(
         "/bin/sh", ["-c", "d=\"in/$(printf 'caf\\351')\"; mkdir \"$d\"; cp in/*.svg \"$d\""])
       command.workingDirectory = folder.path
       try #require(command.run().status == 0)
-      let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+      let result = try folder.tabicon("export", "in", "-o", "out")
       #expect(
         result.errors.contains(
           "in/caf\u{FFFD}: error: cannot be read: its name has bytes that are no UTF-8"),
@@ -97,33 +94,28 @@ import Testing
     }
 
     @Test func `a drawing is found whose name begins with an accent`() throws {
-      let folder = try TemporaryFolder()
-      try folder.write(["u/y-filled.svg": .square, "disc.svg": .disc])
+      let folder = try TemporaryFolder(["u/y-filled.svg": .square, "disc.svg": .disc])
       // Foundation cuts such a path itself.
       let script = "cp '\(folder("disc.svg"))' '\(folder("u"))/\u{301}x-filled.svg'"
       try #require(Command("/bin/sh", ["-c", script]).run().status == 0)
-      let result = try Tabicon.run(
-        "export", "u/\u{301}x-filled.svg", "u/y-filled.svg", "-o", "out", in: folder.path)
-      #expect(result.status == 0, "\(result.errors)")
+      try folder.tabicon(
+        "export", "u/\u{301}x-filled.svg", "u/y-filled.svg", "-o", "out", status: 0)
       #expect(
         try Export(folder("out")).iconNames.map { Array($0.utf8) }
           == ["y", "\u{301}x"].map { Array($0.utf8) })
     }
 
     @Test func `a rule of make leaves out what it cannot hold`() throws {
-      let folder = try TemporaryFolder()
-      try folder.write([
+      let folder = try TemporaryFolder([
         "in/good-filled.svg": .disc, "in/a\nb.svg": .square, "in/a:b #$.svg": .square,
       ])
-      let result = try Tabicon.run("export", "in", "-o", "out", "--depfile", "d", in: folder.path)
-      #expect(result.status == 1)
-      let rule = try String(contentsOfFile: folder("d"), encoding: .utf8)
+      try folder.tabicon("export", "in", "-o", "out", "--depfile", "d", status: 1)
+      let rule = try folder.text("d")
       #expect(
         rule.split(separator: "\n").prefix(4) == [
           "out/manifest.json: \\", "  in \\", ##"  in/a\:b\ \#$$.svg \"##, "  in/good-filled.svg",
         ], "\(rule)")
-      let refused = try Tabicon.run("export", "in", "-o", "o\nx", "--depfile", "d", in: folder.path)
-      #expect(refused.status == 2)
+      let refused = try folder.tabicon("export", "in", "-o", "o\nx", "--depfile", "d", status: 2)
       #expect(refused.errors.contains("a rule of make cannot hold"), "\(refused.errors)")
     }
   }

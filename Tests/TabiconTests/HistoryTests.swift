@@ -3,12 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Exports after random changes, each held against an export to an empty folder.
 @Suite struct HistoryTests {
   /// As many steps as `TABICON_HISTORIES` says, else so few that the test takes seconds.
@@ -168,7 +162,7 @@ private struct History {
 
   private mutating func changeCase() throws {
     // Where names differ by more than case alone.
-    guard !FileManager.default.fileExists(atPath: set.folder("IN")) else { return }
+    guard !set.folder.contains("IN") else { return }
     let path = try existingDrawing()
     try? set.rename(path, to: path.replacing("in/i", with: "in/I"))
   }
@@ -203,7 +197,7 @@ private struct History {
 
   private mutating func damageResult() throws {
     let folder = "out/.tabicon/results"
-    let results = try? FileManager.default.contentsOfDirectory(atPath: set.folder(folder)).sorted()
+    let results = try? set.folder.names(folder).sorted()
     if let result = results?.randomElement(using: &generator) { try damage("\(folder)/\(result)") }
   }
 
@@ -220,15 +214,13 @@ private struct History {
   private mutating func exportOne() throws {
     let path = try existingDrawing()
     let before = try set.output()
-    var command = Tabicon.command(["export", path, "-o", "out", "--formats", set.formats])
-    command.workingDirectory = set.folder.path
-    let result = try command.run()
+    let result = try set.folder.tabicon("export", path, "-o", "out", "--formats", set.formats)
     if result.status == 2 { #expect(try set.output() == before, "\(log)") }
     let images = before.paths.filter { path in
       [".png", ".svg", ".pdf"].contains { path.hasSuffix($0) }
     }
     let lost = images.filter {
-      !FileManager.default.fileExists(atPath: set.folder("out/" + $0))
+      !set.folder.contains("out/" + $0)
     }
     let icon = path.dropFirst(3).prefix { $0 != "-" }
     #expect(lost.allSatisfy { $0.contains("/\(icon)-") }, "\(log)")

@@ -85,8 +85,7 @@ import Testing
     try set.folder.write(["secret.svg": .disc])
     set.configuration += line + "\n"
     let before = try FileTree(set.folder.path).paths
-    let result = try set.command().run()
-    #expect(result.status == status)
+    let result = try set.attempt(status: status)
     let errors = result.errorLines.filter { $0.contains(": error: ") }
     #expect(errors.count == 1, "\(result.errors)")
     #expect(
@@ -117,8 +116,7 @@ import Testing
     set.configuration =
       set.configuration.split(separator: "\n").filter { !$0.hasPrefix(name) }
       .joined(separator: "\n") + "\n\(line)\n"
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(result.errorLines.count == 1, "\(result.errors)")
     #expect(result.errors.hasPrefix("tabbar.yml:"), "\(result.errors)")
     #expect(
@@ -154,7 +152,7 @@ import Testing
         home: {imageSets: {filled: Box-Filled}}
         way: {imageSets: {filled: way-filled, outlined: map-outlined}}
       """
-    let lines = try set.command().run().errorLines.filter { $0.contains("asset-collision") }
+    let lines = try set.attempt().errorLines.filter { $0.contains("asset-collision") }
     #expect(
       lines == [
         "in/nav: warning: [asset-collision] the folders 'in/Nav' and 'in/nav' differ in letter case"
@@ -169,7 +167,7 @@ import Testing
     let set = try DrawingSet()
     let names = ["Type", "default", "in", "init", "self"]
     for name in names { try set.folder.write(["in/\(name)-filled.svg": .disc]) }
-    _ = try set.run(exporting: names, status: 0)
+    try set.run(exporting: names, status: 0)
     let code = try #require(try set.output().files["TabIcons.swift"])
     let text = String(decoding: code, as: UTF8.self)
     for word in ["`default`", "`in`", "`init`", "`self`", "type"] {

@@ -9,13 +9,12 @@ import Testing
 @Suite struct ImageDrawingTests {
   /// An export of drawings, whose images are the drawings of the tests.
   private static let source = Result { () throws -> Export in
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "in/disc-filled.svg": Drawing("<circle cx='12' cy='12' r='9'/>"),
       "in/disc-outlined.svg": Drawing(
         "<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>"),
     ])
-    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    try folder.tabicon("export", "in", "-o", "out", status: 0)
     return try Export("out", in: folder)
   }
 
@@ -42,8 +41,8 @@ import Testing
         try copy("disc-\(variant)\(scale).png", to: "in/disc-\(variant)\(scale).png", in: folder)
       }
     }
-    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
-    #expect(result.status == 0 && result.errorLines == [], "\(result.errors)")
+    let result = try folder.tabicon("export", "in", "-o", "out", status: 0)
+    #expect(result.errorLines == [], "\(result.errors)")
     let (export, source) = (try Export("out", in: folder), try Self.source.get())
     #expect(export.iconNames == ["disc"])
     #expect(export.manifest.icons[0].images.count == source.manifest.icons[0].images.count)
@@ -63,26 +62,25 @@ import Testing
     let folder = try TemporaryFolder()
     try copy("disc-filled@2x.png", to: "in/disc@2x.png", in: folder)
     try copy("disc-filled@2x.png", to: "in/disc.png", in: folder)
-    let enlarged = try Tabicon.run("validate", "in", in: folder.path)
+    let enlarged = try folder.tabicon("validate", "in")
     #expect(enlarged.output.contains("in/disc@2x.png") && enlarged.output.contains("upscaled"))
     try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    #expect(!(try Tabicon.run("validate", "in", in: folder.path).output.contains("upscaled")))
+    #expect(!(try folder.tabicon("validate", "in").output.contains("upscaled")))
     try folder.write(["in/disc.svg": Drawing("<rect x='3' y='3' width='18' height='18'/>")])
-    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    try folder.tabicon("export", "in", "-o", "out", status: 0)
     #expect(try Export("out", in: folder).manifest.icons.map(\.source) == ["disc.svg"])
   }
 
   @Test func `images beside SVGs are drawings only where the configuration names them`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
-      "in/ring.svg": Drawing("<circle cx='12' cy='12' r='8' fill='none' stroke='black'/>")
+    let folder = try TemporaryFolder([
+      "in/ring.svg": Drawing("<circle cx='12' cy='12' r='8' fill='none' stroke='black'/>"),
+      "in/guide.pdf": Drawing(file: "no drawing"),
     ])
-    try folder.write("no drawing", to: "in/guide.pdf")
     try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    try folder.tabicon("export", "in", "-o", "out", status: 0)
     #expect(try Export("out", in: folder).iconNames == ["ring"])
     try folder.write("overrides: {disc: {filled: disc@3x.png}}\n", to: "in/tabbar.yml")
-    _ = try Tabicon.run("export", "in/tabbar.yml", "-o", "out", in: folder.path)
+    try folder.tabicon("export", "in/tabbar.yml", "-o", "out")
     #expect(try Export("out", in: folder).iconNames == ["disc", "ring"])
   }
 
@@ -94,10 +92,10 @@ import Testing
     try copy("disc-filled@3x.png", to: "in/older/png/c@3x.png", in: folder)
     try folder.write("", to: "in/old/.tabicon/state")
     try folder.write("", to: "in/older/.tabicon-record")
-    #expect(try Tabicon.run("export", "in", "-o", "out", in: folder.path).status == 0)
+    try folder.tabicon("export", "in", "-o", "out", status: 0)
     #expect(try Export("out", in: folder).iconNames == ["disc"])
-    let inside = try Tabicon.run("export", "in", "-o", "in/out", in: folder.path)
-    #expect(inside.status == 2 && inside.errors.contains("where exported images would be taken"))
+    let inside = try folder.tabicon("export", "in", "-o", "in/out", status: 2)
+    #expect(inside.errors.contains("where exported images would be taken"))
   }
 
   @Test func `black on white is ink, and any other opaque image is an error`() throws {
@@ -105,8 +103,7 @@ import Testing
     let isInk = { (x: Int, y: Int) in 20..<60 ~= x && 20..<60 ~= y }
     try write({ isInk($0, $1) ? 0xFF00_0000 : 0xFFFF_FFFF }, to: "in/dark@3x.png", in: folder)
     try write({ isInk($0, $1) ? 0xFFFF_FFFF : 0xFF00_0000 }, to: "in/light@3x.png", in: folder)
-    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
     #expect(
       result.errorLines.filter { $0.contains("[opaque-image]") } == [
         "in/dark@3x.png: note: [opaque-image] the image is opaque, so its ink is what is darker"
@@ -143,8 +140,7 @@ import Testing
     let folder = try TemporaryFolder()
     try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
     try folder.write(bytes, to: "in/bad@3x.png")
-    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
     let lines = result.errorLines.filter { $0.hasPrefix("in/bad@3x.png") }
     #expect(lines.count == 1 && lines[0].contains(message), "\(result.errors)")
     #expect(try Export("out", in: folder).iconNames == ["disc"])
@@ -153,8 +149,7 @@ import Testing
   @Test func `an image of too many pixels is refused before they are read`() throws {
     let folder = try TemporaryFolder()
     try write({ _, _ in 0 }, side: 60, to: "in/large.png", in: folder)
-    let result = try Tabicon.run(
-      "export", "in", "-o", "out", "--limit", "pixels=3599", in: folder.path)
+    let result = try folder.tabicon("export", "in", "-o", "out", "--limit", "pixels=3599")
     #expect(
       result.errors.contains(
         "in/large.png: error: [svg-limits] the image has 60 x 60 pixels, more than 3599 in all"),

@@ -4,12 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The names by which code finds the images of a catalog, after an import and an export.
 @Suite struct ImportNamesTests {
   private static let disc = Drawing("<circle cx='12' cy='12' r='9'/>")
@@ -56,20 +50,6 @@ import Testing
     return Set(names)
   }
 
-  private func run(
-    _ arguments: String..., status: Int32 = 0, in folder: TemporaryFolder
-  ) throws -> Command.Result {
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder.path
-    let result = try command.run()
-    #expect(result.status == status, "\(arguments): \(result.errors)")
-    return result
-  }
-
-  private func configuration(in folder: TemporaryFolder) throws -> String {
-    try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
-  }
-
   @Test
   func `images in namespaces keep their names, and new ones of the same icons are beside them`()
     throws
@@ -83,21 +63,21 @@ import Testing
     try write("App.xcassets/Plain/Deep/tab_map", in: folder)
     let old: Set = ["Tabs/tab_home", "Tabs/tab_home_selected", "tab_list", "Deep/tab_map"]
     #expect(try codeNames("App.xcassets", in: folder) == old)
-    _ = try run("import", "App.xcassets", "-o", "Icons", in: folder)
-    let text = try configuration(in: folder)
+    try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 0)
+    let text = try folder.text("Icons/tabbar.yml")
     #expect(text.contains("      filled: Tabs/tab_home_selected\n"), "\(text)")
-    _ = try run("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", in: folder)
+    try folder.tabicon("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", status: 0)
     let new = try codeNames("new/TabIcons.xcassets", in: folder)
     #expect(new.isSuperset(of: old), "\(new)")
     #expect(new.contains("Tabs/tab_home-compact"))
     let assets = try Export("new", in: folder).manifest.icons.flatMap(\.images)
       .compactMap(\.asset)
     #expect(Set(assets).isSuperset(of: old) && Set(assets).isSuperset(of: new), "\(assets)")
-    let code = try String(contentsOfFile: folder("new/TabIcons.swift"), encoding: .utf8)
+    let code = try folder.text("new/TabIcons.swift")
     #expect(code.contains("return \"Tabs/tab_home_selected\"\n"))
     // What is new has the same names once more.
-    _ = try run("import", "new/TabIcons.xcassets", "-o", "Again", in: folder)
-    _ = try run("export", "Again", "-o", "newer", in: folder)
+    try folder.tabicon("import", "new/TabIcons.xcassets", "-o", "Again", status: 0)
+    try folder.tabicon("export", "Again", "-o", "newer", status: 0)
     #expect(try codeNames("newer/TabIcons.xcassets", in: folder).isSuperset(of: new))
   }
 
@@ -107,8 +87,8 @@ import Testing
     for name in ["tab_home", "tab_home_landscape", "tab_home_large", "tab_map", "tab_map-compact"] {
       try write("App.xcassets/\(name)", in: folder)
     }
-    _ = try run("import", "App.xcassets", "-o", "Icons", in: folder)
-    let text = try configuration(in: folder)
+    try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 0)
+    let text = try folder.text("Icons/tabbar.yml")
     #expect(
       text.contains(
         """
@@ -121,7 +101,7 @@ import Testing
     #expect(text.contains("compact: separate\n") && !text.contains("tab_map-compact"), "\(text)")
     try folder.write(
       text + "tabs: [{id: home, icon: home}, {id: map, icon: map}]\n", to: "Icons/tabbar.yml")
-    _ = try run("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", in: folder)
+    try folder.tabicon("export", "Icons", "-o", "new", "--formats", "png,xcassets,swift", status: 0)
     let names = try codeNames("new/TabIcons.xcassets", in: folder)
     #expect(
       names.isSuperset(
@@ -130,7 +110,7 @@ import Testing
           "tab_map-large",
         ]), "\(names)")
     #expect(!names.contains("tab_home-compact") && !names.contains("tab_home-large"))
-    let code = try String(contentsOfFile: folder("new/TabIcons.swift"), encoding: .utf8)
+    let code = try folder.text("new/TabIcons.swift")
     #expect(
       code.contains("case (.home, .filled, .compact): return \"tab_home_landscape\"\n"), "\(code)")
     try StandIns.shared.get().check([folder("new/TabIcons.swift")], StandIns.strict)
@@ -144,14 +124,12 @@ import Testing
       "App.xcassets/tab_home", slots: ["", "\"height-class\": \"compact\""], in: folder)
     try write(
       "App.xcassets/tab_list", slots: ["\"language-direction\": \"left-to-right\""], in: folder)
-    let result = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    let result = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 0)
     #expect(result.errors == "")
-    let text = try configuration(in: folder)
+    let text = try folder.text("Icons/tabbar.yml")
     #expect(text.contains("compact: size-class\n") && text.contains("    mirrors: true\n"))
-    _ = try run("export", "Icons", "-o", "new", in: folder)
-    let contents = try String(
-      contentsOfFile: folder("new/TabIcons.xcassets/tab_home.imageset/Contents.json"),
-      encoding: .utf8)
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
+    let contents = try folder.text("new/TabIcons.xcassets/tab_home.imageset/Contents.json")
     #expect(contents.contains("\"height-class\" : \"compact\""), "\(contents)")
     let names = try codeNames("new/TabIcons.xcassets", in: folder)
     #expect(names.isSuperset(of: ["tab_home", "tab_list"]) && !names.contains("tab_home-compact"))
@@ -168,7 +146,7 @@ import Testing
     try write("App.xcassets/tab_list", in: folder)
     try write("App.xcassets/tab_list_compact", in: folder)
     try write("App.xcassets/tab_list_landscape", in: folder)
-    let result = try run("import", "App.xcassets", "-o", "Icons", in: folder)
+    let result = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 0)
     #expect(
       result.errorLines == [
         "App.xcassets/tab_home.imageset/Contents.json: note: 'tab_home' also has images for ipad;"
@@ -178,7 +156,7 @@ import Testing
           + " taken over: an icon has one image set for each kind of bar; draw it as an icon of its"
           + " own where code needs this name",
       ])
-    _ = try run("export", "Icons", "-o", "new", in: folder)
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
   }
 
   @Test func `which of two image sets is taken over is the same in every run`() throws {
@@ -188,7 +166,7 @@ import Testing
     }
     // Each process visits dictionaries in an order of its own.
     let runs = try (0..<8).map { index in
-      try run("import", "App.xcassets", "-o", "Icons \(index)", in: folder).errorLines
+      try folder.tabicon("import", "App.xcassets", "-o", "Icons \(index)", status: 0).errorLines
     }
     #expect(Set(runs).count == 1, "\(runs)")
   }
@@ -199,14 +177,13 @@ import Testing
     try write("B.xcassets/tab-home", in: folder)
     try write("B.xcassets/tab_list", in: folder)
     try write("A.xcassets/tab_list", in: folder)
-    let result = try run(
-      "import", "A.xcassets", "B.xcassets", "-o", "Icons", status: 1, in: folder)
+    let result = try folder.tabicon("import", "A.xcassets", "B.xcassets", "-o", "Icons", status: 1)
     #expect(
       result.errorLines == [
         "B.xcassets/tab_list.imageset/Contents.json: warning: 'tab_list' is also the name of another"
           + " image set, and was left out; rename one of them and import it by itself"
       ])
-    _ = try run("export", "Icons", "-o", "new", in: folder)
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
     #expect(
       try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(
         of: ["tab_home", "tab-home", "tab_list"]))
@@ -220,10 +197,10 @@ import Testing
     ]
     for name in names { try write("App.xcassets/\(name)", in: folder) }
     try writeGroup("App.xcassets/tab con", in: folder)
-    let result = try run(
-      "import", "App.xcassets", "-o", "Icons", "--sets", names.joined(separator: ","), in: folder)
+    let result = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--sets", names.joined(separator: ","), status: 0)
     #expect(result.errors == "")
-    let exported = try run("export", "Icons", "-o", "new", in: folder)
+    let exported = try folder.tabicon("export", "Icons", "-o", "new", status: 0)
     #expect(!exported.errors.contains("name-invalid"), "\(exported.errors)")
     #expect(try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(of: names))
   }
@@ -243,7 +220,7 @@ import Testing
     try folder.link("App.xcassets/linked", to: "elsewhere")
     let deep = "App.xcassets/" + Array(repeating: "d", count: 290).joined(separator: "/")
     try write(deep + "/tab_deep", in: folder)
-    let lines = try run("import", "App.xcassets", "-o", "Icons", status: 1, in: folder).errorLines
+    let lines = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 1).errorLines
     var expected = [
       "/linked: warning: is a link", "it lies in too many folders",
       "two/tab_b.imageset/Contents.json: warning: 'tab_b' is also the name of another image set",
@@ -263,10 +240,10 @@ import Testing
     try write("App.xcassets/tab_a", in: folder)
     try folder.link("Link", to: "App.xcassets")
     let before = try FileTree(folder.path)
-    let result = try run("import", "App.xcassets", "-o", output, status: 2, in: folder)
+    let result = try folder.tabicon("import", "App.xcassets", "-o", output, status: 2)
     #expect(result.errors.contains("it lies in an asset catalog"), "\(result.errors)")
-    let code = try run(
-      "import", "App.xcassets", "-o", "Icons", "--code", "nowhere", status: 2, in: folder)
+    let code = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--code", "nowhere", status: 2)
     #expect(code.errors.hasPrefix("nowhere: error: cannot be read"), "\(code.errors)")
     #expect(try FileTree(folder.path).differences(from: before) == [])
   }
@@ -277,19 +254,19 @@ import Testing
     try writeGroup("App.xcassets/Tabs", in: folder)
     try write("App.xcassets/Tabs/tab_home", in: folder)
     try write("App.xcassets/tab_list", Self.ring, in: folder)
-    let result = try run(
-      "import", "App.xcassets", "-o", "Icons", "--report", "page.html", in: folder)
+    let result = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--report", "page.html", status: 0)
     #expect(
       result.output.contains("wrote page.html, the images of the app beside the new ones\n"),
       "\(result.output)")
-    let page = try String(contentsOfFile: folder("page.html"), encoding: .utf8)
+    let page = try folder.text("page.html")
     #expect(page.contains(#"class="was" style="mask-image:url(data:image/png;base64,"#))
     #expect(page.contains(#"<input type="checkbox" class="blink">"#))
     // Both icons are in both states.
     #expect(!page.contains("icon-added") && !page.contains("is gone"), "\(page)")
-    let wrong = try run(
-      "import", "App.xcassets", "-o", "Other", "--report", "page.txt", status: 64, in: folder)
+    let wrong = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Other", "--report", "page.txt", status: 64)
     #expect(wrong.errors.contains("'page.txt' is no page"))
-    #expect(!FileManager.default.fileExists(atPath: folder("Other")))
+    #expect(!folder.contains("Other"))
   }
 }

@@ -7,16 +7,13 @@ import Testing
 @Suite struct ImportTests {
   /// A folder with the export of two icons: a catalog with image sets of both variants.
   private func exported() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "in/disc-filled.svg": Drawing("<circle cx='12' cy='12' r='9'/>"),
       "in/disc-outlined.svg": Drawing(
         "<circle cx='12' cy='12' r='8' fill='none' stroke='black' stroke-width='2'/>"),
       "in/house-filled.svg": Drawing("<path d='M3 21V10l9-7 9 7v11z'/>"),
     ])
-    let result = try Tabicon.run(
-      "export", "in", "-o", "out", "--formats", "png,xcassets", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    try folder.tabicon("export", "in", "-o", "out", "--formats", "png,xcassets", status: 0)
     return folder
   }
 
@@ -29,18 +26,16 @@ import Testing
     throws
   {
     let folder = try exported()
-    let imported = try Tabicon.run(
-      "import", "out/TabIcons.xcassets", "--output", "Icons", in: folder.path)
-    #expect(imported.status == 0, "\(imported.errors)")
+    let imported = try folder.tabicon(
+      "import", "out/TabIcons.xcassets", "--output", "Icons", status: 0)
     #expect(
       imported.output == """
         wrote 4 drawings of 2 icons and tabbar.yml to Icons
         next: read tabbar.yml, then run 'tabicon export Icons'
 
         """)
-    let again = try Tabicon.run(
-      "export", "Icons", "-o", "again", "--formats", "png,xcassets", in: folder.path)
-    #expect(again.status == 0, "\(again.errors)")
+    try folder.tabicon(
+      "export", "Icons", "-o", "again", "--formats", "png,xcassets", status: 0)
     #expect(try imageSets("again", in: folder) == imageSets("out", in: folder))
     let (old, new) = (try Export("out", in: folder), try Export("again", in: folder))
     for icon in ["disc", "house"] {
@@ -98,22 +93,19 @@ import Testing
     throws
   {
     let folder = try handMade()
-    let result = try Tabicon.run(
-      "import", "App.xcassets", "-o", "Icons", "--code", "Sources", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--code", "Sources", status: 0)
     #expect(result.output.contains("wrote 2 drawings of 2 icons and tabbar.yml to Icons"))
     #expect(result.output.contains("1 other image set left out"))
-    let png = try Data(contentsOf: URL(filePath: folder("Icons/tab_home@3x.png")))
+    let png = try folder.data("Icons/tab_home@3x.png")
     #expect(
       png
-        == (try Data(
-          contentsOf: URL(filePath: folder("App.xcassets/tab_home.imageset/b.png")))))
-    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+        == (try folder.data("App.xcassets/tab_home.imageset/b.png")))
+    let text = try folder.text("Icons/tabbar.yml")
     #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:1\n"), "\(text)")
     #expect(!text.contains("icon: list"))
     #expect(text.contains("    imageSets:\n      filled: tab_home\n"), "\(text)")
-    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
-    #expect(export.status == 0, "\(export.errors)")
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
     #expect(try Export("new", in: folder).iconNames == ["home", "list"])
     // Code that names the images of the app's catalog finds those of the new one.
     let sets = try imageSets("new", in: folder)
@@ -140,10 +132,8 @@ import Testing
       let tab = Tab(rawValue: .tabList)
       \(code)
       """, to: "Sources/Tabs.swift")
-    let result = try Tabicon.run(
-      "import", "App.xcassets", "-o", "Icons", "--code", "Sources", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
-    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    try folder.tabicon("import", "App.xcassets", "-o", "Icons", "--code", "Sources", status: 0)
+    let text = try folder.text("Icons/tabbar.yml")
     let found = text.matches(of: #/#   - icon: (.*)  # Sources\/Tabs.swift:[45]\n/#).map(\.1)
     // A name that a variable holds is not followed.
     #expect(found == (code.hasPrefix("let") ? [] : ["home"]), "\(text)")
@@ -154,17 +144,15 @@ import Testing
     let folder = try handMade()
     let code = String(repeating: ".tabItem {" + separator, count: 200_000)
     try folder.write(code + "Image(\"tab_home\")", to: "Sources/Tabs.swift")
-    var command = Tabicon.command(["import", "App.xcassets", "-o", "Icons", "--code", "Sources"])
-    command.workingDirectory = folder.path
+    var command = folder.command(["import", "App.xcassets", "-o", "Icons", "--code", "Sources"])
     // Unoptimised code takes ten times as long.
     #if DEBUG
       command.secondsAtMost = 100
     #else
       command.secondsAtMost = 15
     #endif
-    let result = try command.run()
-    #expect(result.status == 0, "\(result)")
-    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    try command.run(status: 0)
+    let text = try folder.text("Icons/tabbar.yml")
     // Of a part that is not closed 600 bytes count, to the end of the line.
     let line = separator.isEmpty ? 1 : 200_000 - 53
     #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:\(line)\n"), "\(text)")
@@ -172,13 +160,12 @@ import Testing
 
   @Test func `image sets can be named`() throws {
     let folder = try handMade()
-    let result = try Tabicon.run(
-      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_list", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_list", status: 0)
     #expect(result.output.contains("wrote 1 drawing of 1 icon"))
-    let wrong = try Tabicon.run(
-      "import", "App.xcassets", "-o", "Other", "--sets", "tab_lost", in: folder.path)
-    #expect(wrong.status == 2 && wrong.errors.contains("tab_lost"), "\(wrong.errors)")
+    let wrong = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Other", "--sets", "tab_lost", status: 2)
+    #expect(wrong.errors.contains("tab_lost"), "\(wrong.errors)")
   }
 
   @Test(arguments: [
@@ -212,18 +199,14 @@ import Testing
         try folder.write(["\(set)/x.svg": drawing])
       }
     }
-    let result = try Tabicon.run("import", "TabBar.xcassets", "-o", "Icons", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon("import", "TabBar.xcassets", "-o", "Icons", status: 0)
     #expect(result.output.contains("wrote 6 drawings of 3 icons"), "\(result.output)")
-    let text = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    let text = try folder.text("Icons/tabbar.yml")
     #expect(text.contains("    filled: \(selected).svg\n"), "\(text)")
     #expect(text.contains("    outlined: \(unselected).svg\n"), "\(text)")
-    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
-    #expect(export.status == 0, "\(export.errors)")
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
     let exported = try imageSets("new", in: folder).filter { !$0.hasSuffix("-compact.imageset") }
-    let old = try FileManager.default.contentsOfDirectory(
-      atPath: folder("TabBar.xcassets")
-    ).filter { $0.hasSuffix(".imageset") }
+    let old = try folder.names("TabBar.xcassets").filter { $0.hasSuffix(".imageset") }
     #expect(exported == old.sorted(), "\(text)")
   }
 
@@ -236,15 +219,13 @@ import Testing
        "properties": {"template-rendering-intent": "template"}}
       """, to: "App.xcassets/More/Tab_List.imageset/Contents.json")
     try folder.write(["App.xcassets/More/Tab_List.imageset/x.svg": Drawing.disc])
-    let result = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 1)
     #expect(
       result.errors
         == "App.xcassets/tab_list.imageset/Contents.json: warning: 'tab_list' differs from the name"
         + " of another image set in letter case alone, and was left out; rename one of them and"
         + " import it by itself\n")
-    let export = try Tabicon.run("export", "Icons", "-o", "new", in: folder.path)
-    #expect(export.status == 0, "\(export.errors)")
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
   }
 
   @Test func `an image set whose JSON is malformed is an error with the reason and the line`()
@@ -253,9 +234,8 @@ import Testing
     let folder = try handMade()
     try folder.write(
       "{\"images\": [\n{\"filename\": }]}", to: "App.xcassets/tab_bad.imageset/Contents.json")
-    let result = try Tabicon.run(
-      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_bad,tab_list", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon(
+      "import", "App.xcassets", "-o", "Icons", "--sets", "tab_bad,tab_list", status: 1)
     let lines = result.errorLines.filter { $0.contains("tab_bad") }
     #expect(
       lines.count == 1
@@ -266,23 +246,21 @@ import Testing
   @Test func `nothing that is there is replaced`() throws {
     let folder = try handMade()
     try folder.write("mine", to: "Icons/tab_home@3x.png")
-    let first = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
-    #expect(first.status == 1)
+    let first = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 1)
     #expect(
       first.errors.contains(
         "App.xcassets/tab_home.imageset/b.png: error: 'tab_home@3x.png' is already there"),
       "\(first.errors)")
-    #expect(try String(contentsOfFile: folder("Icons/tab_home@3x.png"), encoding: .utf8) == "mine")
-    let second = try Tabicon.run("import", "App.xcassets", "-o", "Icons", in: folder.path)
-    #expect(
-      second.status == 2 && second.errors.contains("Icons/tabbar.yml: error: is already there"))
+    #expect(try folder.text("Icons/tab_home@3x.png") == "mine")
+    let second = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 2)
+    #expect(second.errors.contains("Icons/tabbar.yml: error: is already there"))
   }
 
   @Test func `a folder without a catalog is no input`() throws {
     let folder = try TemporaryFolder()
     try folder.createFolder("empty")
-    let result = try Tabicon.run("import", "empty", "-o", "Icons", in: folder.path)
-    #expect(result.status == 2 && result.errors.contains("holds no asset catalog"))
-    #expect(!FileManager.default.fileExists(atPath: folder("Icons")))
+    let result = try folder.tabicon("import", "empty", "-o", "Icons", status: 2)
+    #expect(result.errors.contains("holds no asset catalog"))
+    #expect(!folder.contains("Icons"))
   }
 }

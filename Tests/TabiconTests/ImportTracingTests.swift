@@ -25,17 +25,12 @@ import Testing
     try folder.write(bytes, to: place + "/" + file)
   }
 
-  private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
-    try String(contentsOfFile: folder(path), encoding: .utf8)
-  }
-
   /// The example icons as an asset catalog in the folder `out`.
   private func exported(images: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let result = try Tabicon.run(
-      "export", PackageRoot.icons, "-o", folder("out"), "--formats", "png,xcassets",
-      "--images", images, in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    try folder.tabicon(
+      "export", PackageRoot.icons, "-o", folder("out"), "--formats", "png,xcassets", "--images",
+      images, status: 0)
     return folder
   }
 
@@ -43,18 +38,14 @@ import Testing
     let folder = try exported(images: "png")
     var errors: [Double] = []
     for (icons, options) in [("Images", []), ("Traced", ["--trace"])] {
-      var command = Tabicon.command(
-        ["import", "out/TabIcons.xcassets", "-o", icons] + options)
-      command.workingDirectory = folder.path
-      let result = try command.run()
-      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-      let export = try Tabicon.run(
-        "export", icons, "-o", "of" + icons, "--formats", "png", in: folder.path)
-      #expect(export.status == 0, "\(export.errors)")
+      let result = try folder.tabicon(
+        ["import", "out/TabIcons.xcassets", "-o", icons] + options, status: 0)
+      #expect(result.errors == "", "\(result.errors)")
+      try folder.tabicon("export", icons, "-o", "of" + icons, "--formats", "png", status: 0)
     }
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder("Traced"))
+    let files = try folder.names("Traced")
     for file in files where file != "tabbar.yml" {
-      let svg = try text("Traced/" + file, in: folder)
+      let svg = try folder.text("Traced/" + file)
       #expect(svg.matches(of: #/<(\w+)/#).map(\.1) == ["svg", "path"], "\(file)")
     }
     let (images, traced) = (
@@ -79,18 +70,17 @@ import Testing
     let folder = try TemporaryFolder()
     let drawing = Drawing("<circle cx='12' cy='12' r='9'/>").text
     try write("list", file: "x.svg", scale: nil, Array(drawing.utf8), in: folder)
-    let export = try TemporaryFolder()
-    try export.write(["in/disc-filled.svg": Drawing(file: drawing)])
-    #expect(try Tabicon.run("export", "in", "-o", "out", in: export.path).status == 0)
+    let export = try TemporaryFolder(["in/disc-filled.svg": Drawing(file: drawing)])
+    try export.tabicon("export", "in", "-o", "out", status: 0)
     let png = try Data(contentsOf: URL(filePath: export("out/png/disc-filled@2x.png")))
     try write("home", file: "x.png", scale: 2, Array(png), in: folder)
-    let result = try Tabicon.run(
-      "import", "TabBar.xcassets", "-o", "Icons", "--trace", in: folder.path)
-    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-    #expect(try text("Icons/list.svg", in: folder) == drawing)
+    let result = try folder.tabicon(
+      "import", "TabBar.xcassets", "-o", "Icons", "--trace", status: 0)
+    #expect(result.errors == "", "\(result.errors)")
+    #expect(try folder.text("Icons/list.svg") == drawing)
     // The artboard is that of the image in points.
-    #expect(try text("Icons/home.svg", in: folder).contains("viewBox=\"0 0 25 25\""))
-    #expect(try Tabicon.run("export", "Icons", "-o", "new", in: folder.path).status == 0)
+    #expect(try folder.text("Icons/home.svg").contains("viewBox=\"0 0 25 25\""))
+    try folder.tabicon("export", "Icons", "-o", "new", status: 0)
     #expect(try Export("new", in: folder).iconNames == ["home", "list"])
   }
 
@@ -111,9 +101,8 @@ import Testing
       var encoder = try PNGEncoder()
       try write(name, file: "x.png", scale: 2, Array(try encoder.encode(raster)), in: folder)
     }
-    let result = try Tabicon.run(
-      "import", "TabBar.xcassets", "-o", "Icons", "--trace", in: folder.path)
-    #expect(result.status == 0)
+    let result = try folder.tabicon(
+      "import", "TabBar.xcassets", "-o", "Icons", "--trace", status: 0)
     func line(_ name: String, _ reason: String) -> String {
       "TabBar.xcassets/\(name).imageset/x.png: note: cannot be traced and is taken over as it is:"
         + " \(reason)"
@@ -126,13 +115,11 @@ import Testing
         line("pale", "parts of its ink are translucent, which contours do not show"),
       ])
     for name in ["dots", "empty", "light", "pale"] {
-      let old = try Data(
-        contentsOf: URL(filePath: folder("TabBar.xcassets/\(name).imageset/x.png")))
-      #expect(try Data(contentsOf: URL(filePath: folder("Icons/\(name)@2x.png"))) == old)
+      let old = try folder.data("TabBar.xcassets/\(name).imageset/x.png")
+      #expect(try folder.data("Icons/\(name)@2x.png") == old)
     }
-    #expect(try text("Icons/square.svg", in: folder).contains("<path"))
-    let quiet = try Tabicon.run(
-      "import", "TabBar.xcassets", "-o", "Quiet", "--trace", "--quiet", in: folder.path)
+    #expect(try folder.text("Icons/square.svg").contains("<path"))
+    let quiet = try folder.tabicon("import", "TabBar.xcassets", "-o", "Quiet", "--trace", "--quiet")
     #expect(quiet.errors == "" && quiet.output == "")
   }
 
@@ -140,15 +127,14 @@ import Testing
   func `a PDF becomes a path, and without the option what the converter makes of it`() throws {
     let folder = try exported(images: "pdf")
     for (icons, options) in [("Plain", []), ("Traced", ["--trace"])] {
-      var command = Tabicon.command(
-        ["import", "out/TabIcons.xcassets", "-o", icons, "--sets", "lock-filled"] + options)
-      command.workingDirectory = folder.path
-      let result = try command.run()
-      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+      let result = try folder.tabicon(
+        ["import", "out/TabIcons.xcassets", "-o", icons, "--sets", "lock-filled"] + options,
+        status: 0)
+      #expect(result.errors == "", "\(result.errors)")
     }
-    #expect(try text("Plain/lock-filled.svg", in: folder).contains("<g"))
+    #expect(try folder.text("Plain/lock-filled.svg").contains("<g"))
     #expect(
-      try text("Traced/lock-filled.svg", in: folder).matches(of: #/<(\w+)/#).map(\.1)
+      try folder.text("Traced/lock-filled.svg").matches(of: #/<(\w+)/#).map(\.1)
         == ["svg", "path"])
   }
 }

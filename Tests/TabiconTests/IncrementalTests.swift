@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Exports render only what has changed, with the result of an export that renders everything.
 @Suite struct IncrementalTests {
   @Test func `a run with nothing to do writes nothing and prints the same findings`() throws {
@@ -15,7 +9,7 @@ import Testing
     try set.folder.write([
       "in/lonely-filled.svg": .disc, "in/broken-filled.svg": Drawing(file: "<"),
     ])
-    usleep(60_000)
+    usleep(25_000)
     let first = try set.run()
     let (tree, state) = (try set.output(), try set.state)
     let second = try set.run()
@@ -58,7 +52,7 @@ import Testing
     let before = try set.age()
     let drawing = set.folder("in/icon2-filled.svg")
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: drawing)
-    usleep(60_000)
+    usleep(25_000)
     let old = try set.state
     #expect(try set.run().unchanged == 4)
     #expect(RepeatedExport.changes(from: before, to: try set.output()) == [])
@@ -84,8 +78,7 @@ import Testing
         "png/icon1-notes.png",
       ])
     #expect(
-      !FileManager.default.fileExists(
-        atPath: set.folder("out/TabIcons.xcassets/icon1-outlined.imageset")))
+      !set.folder.contains("out/TabIcons.xcassets/icon1-outlined.imageset"))
     for path in left { try set.remove("out/" + path) }
     #expect(try set.output().differences(from: set.clean().tree) == [])
   }
@@ -169,7 +162,7 @@ import Testing
     set.formats = "png"
     #expect(try set.run().unchanged == 2)
     #expect(try set.output().differences(from: set.clean().tree) == [])
-    #expect(!FileManager.default.fileExists(atPath: set.folder("out/TabIcons.xcassets")))
+    #expect(!set.folder.contains("out/TabIcons.xcassets"))
     set.formats = "png,xcassets,swift"
     try set.run()
     #expect(try set.output().differences(from: set.clean().tree) == [])
@@ -198,7 +191,7 @@ import Testing
         try FileManager.default.setAttributes(
           [.modificationDate: try #require(attributes[.modificationDate])], ofItemAtPath: path)
       }
-      usleep(30_000)
+      usleep(25_000)
       let run = try set.run()
       #expect(run.result.status == 0, "\(run.result.errors)")
       let after = try set.output()
@@ -243,6 +236,6 @@ extension RepeatedExport {
 
   /// The bytes of the list.
   var state: [UInt8] {
-    get throws { Array(try Data(contentsOf: URL(filePath: folder(Self.stateFile)))) }
+    get throws { Array(try folder.data(Self.stateFile)) }
   }
 }

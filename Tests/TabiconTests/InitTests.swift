@@ -20,22 +20,17 @@ import Testing
       attributes: "rx=\"\(number % 4)\"")
   }
 
-  private static func text(_ folder: TemporaryFolder, _ file: String) throws -> String {
-    try String(contentsOfFile: folder(file), encoding: .utf8)
-  }
-
   @Test func `the example set exports with what is written for it`() throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: PackageRoot.path + "/Icons", toPath: folder("Icons"))
-    try FileManager.default.removeItem(atPath: folder("Icons/tabbar.yml"))
-    let result = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    try folder.copy(PackageRoot.path + "/Icons", to: "Icons")
+    try folder.remove("Icons/tabbar.yml")
+    let result = try folder.tabicon("init", "Icons", status: 0)
+    #expect(result.errors == "", "\(result.errors)")
     #expect(result.outputLines.first == "wrote Icons/tabbar.yml: 5 tabs, 15 more icons as comments")
-    try Snapshot.expect(try Self.text(folder, "Icons/tabbar.yml"), named: "init.yml")
+    try Snapshot.expect(try folder.text("Icons/tabbar.yml"), named: "init.yml")
 
-    let exported = try Tabicon.run("export", "Icons", in: folder.path)
-    #expect(exported.status == 0 && !exported.errors.contains("error:"), "\(exported.errors)")
+    let exported = try folder.tabicon("export", "Icons", status: 0)
+    #expect(!exported.errors.contains("error:"), "\(exported.errors)")
     let export = try Export(folder("Output"))
     #expect(
       export.manifest.tabs.map(\.title) == ["Bell", "Bicycle", "Bottle", "Calendar", "Climb"])
@@ -44,11 +39,11 @@ import Testing
 
   @Test func `the first line leads editors to the schema of this tool`() throws {
     let folder = try Self.folder(["a"])
-    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
-    let line = try Self.text(folder, "Icons/tabbar.yml").split(separator: "\n")[0]
+    try folder.tabicon("init", "Icons", status: 0)
+    let line = try folder.text("Icons/tabbar.yml").split(separator: "\n")[0]
     let file = try #require(line.wholeMatch(of: /# yaml-language-server: \$schema=(\S+)/)?.1)
     #expect(
-      try Self.text(folder, "Icons/\(file)")
+      try folder.text("Icons/\(file)")
         == String(
           contentsOfFile: PackageRoot.path + "/Sources/IconSets/tabbar.schema.json",
           encoding: .utf8))
@@ -60,10 +55,9 @@ import Testing
       "null", "l\u{2028}s", "naïve", "outline/star", "filled/star",
     ]
     let folder = try Self.folder(names)
-    let result = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
-    let exported = try Tabicon.run("export", "Icons", in: folder.path)
-    #expect(exported.status == 0 && !exported.errors.contains("error:"), "\(exported.errors)")
+    try folder.tabicon("init", "Icons", status: 0)
+    let exported = try folder.tabicon("export", "Icons", status: 0)
+    #expect(!exported.errors.contains("error:"), "\(exported.errors)")
     let export = try Export(folder("Output"))
     #expect(export.manifest.tabs.count == 5)
     #expect(
@@ -72,10 +66,10 @@ import Testing
 
   @Test func `each line behind a sign is a tab without it`() throws {
     let folder = try Self.folder((1...12).map { "icon \($0)" })
-    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
-    let text = try Self.text(folder, "Icons/tabbar.yml")
+    try folder.tabicon("init", "Icons", status: 0)
+    let text = try folder.text("Icons/tabbar.yml")
     try folder.write(text.replacing("\n  # - ", with: "\n  - "), to: "Icons/tabbar.yml")
-    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    let exported = try folder.tabicon("export", "Icons")
     #expect(!exported.errors.contains("error:"), "\(exported.errors)")
     #expect(try Export(folder("Output")).manifest.tabs.count == 12)
   }
@@ -87,38 +81,35 @@ import Testing
   func `the command that is suggested works for any folder`(name: String) throws {
     let folder = try TemporaryFolder()
     for icon in ["a", "b"] { try folder.write(["\(name)/Icons/\(icon).svg": .disc]) }
-    let result = try Tabicon.run("init", "--", name, in: folder.path)
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try folder.tabicon("init", "--", name, status: 0)
     let suggested = try #require(result.output.split(separator: "then run '").last)
     #expect(suggested.hasSuffix("'\n"))
-    let text = try Self.text(folder, "\(name)/tabbar.yml")
+    let text = try folder.text("\(name)/tabbar.yml")
     for (verb, source) in [("export", String(suggested.dropLast(2))), ("validate", text)] {
       let line = try #require(
         source.split(separator: "\n").first { $0.contains("tabicon \(verb)") })
       let call = try #require(line.firstMatch(of: #/tabicon (.*?)(?:    |$)/#)?.1)
       var command = Command("/bin/bash", ["-c", "\"$0\" \(call)", Tabicon.path])
       command.workingDirectory = folder.path
-      let run = try command.run()
-      #expect(run.status == 0, "\(call): \(run.errors)")
+      try command.run(status: 0)
     }
     #expect(try Export(folder("\(name)/Output")).iconNames == ["a", "b"])
   }
 
   @Test(arguments: ["~x", "$HOME", "\u{FEFF}x"])
   func `a folder of drawings may have any name`(name: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/\(name)/a.svg": .disc, "in/\(name)/b-filled.svg": .square])
-    #expect(try Tabicon.run("init", "in", in: folder.path).status == 0)
-    let exported = try Tabicon.run("export", "in", in: folder.path)
-    #expect(exported.status == 0, "\(exported.errors)")
+    let folder = try TemporaryFolder([
+      "in/\(name)/a.svg": .disc, "in/\(name)/b-filled.svg": .square,
+    ])
+    try folder.tabicon("init", "in", status: 0)
+    try folder.tabicon("export", "in", status: 0)
   }
 
   @Test func `a name that begins with a byte order mark is refused with words`() throws {
     let folder = try Self.folder(["a", "\u{FEFF}b"])
-    let result = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(result.status == 1 && result.output.contains("left out until mended or renamed"))
-    let exported = try Tabicon.run("export", "Icons", in: folder.path)
-    #expect(exported.status == 1)
+    let result = try folder.tabicon("init", "Icons", status: 1)
+    #expect(result.output.contains("left out until mended or renamed"))
+    let exported = try folder.tabicon("export", "Icons", status: 1)
     #expect(
       exported.errorLines.contains {
         $0.contains("[name-invalid]") && $0.contains("begins with U+FEFF, a byte order mark")
@@ -129,29 +120,27 @@ import Testing
   @Test func `a schema of somebody else is replaced by force alone`() throws {
     let folder = try Self.folder(["a"])
     try folder.write("{}", to: "Icons/.tabbar.schema.json")
-    let refused = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(refused.status == 2)
+    let refused = try folder.tabicon("init", "Icons", status: 2)
     #expect(refused.errors.contains(".tabbar.schema.json: error: is already there"))
-    #expect(try Self.text(folder, "Icons/.tabbar.schema.json") == "{}")
-    #expect(!FileManager.default.fileExists(atPath: folder("Icons/tabbar.yml")))
-    #expect(try Tabicon.run("init", "Icons", "--force", in: folder.path).status == 0)
-    #expect(try Self.text(folder, "Icons/.tabbar.schema.json").contains("$schema"))
+    #expect(try folder.text("Icons/.tabbar.schema.json") == "{}")
+    #expect(!folder.contains("Icons/tabbar.yml"))
+    try folder.tabicon("init", "Icons", "--force", status: 0)
+    #expect(try folder.text("Icons/.tabbar.schema.json").contains("$schema"))
     // The tool's own schema is in nobody's way.
-    try FileManager.default.removeItem(atPath: folder("Icons/tabbar.yml"))
-    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 0)
+    try folder.remove("Icons/tabbar.yml")
+    try folder.tabicon("init", "Icons", status: 0)
   }
 
   @Test func `what cannot be used is left out and named`() throws {
     let folder = try Self.folder(["good", "Case", "case", "con"])
     try folder.write(["Icons/bad.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing("")])
-    let result = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon("init", "Icons", status: 1)
     #expect(result.errors.contains("[svg-malformed]") && result.errors.contains("[empty-ink]"))
     #expect(
       result.output.contains(
         "left out until mended or renamed: Case.svg, case.svg, con.svg, bad, empty"))
     // The configuration itself adds nothing to what the drawings have.
-    let exported = try Tabicon.run("export", "Icons", in: folder.path)
+    let exported = try folder.tabicon("export", "Icons")
     #expect(
       exported.errorLines.filter { $0.hasPrefix("Icons/tabbar.yml") && $0.contains("error:") } == []
     )
@@ -160,34 +149,34 @@ import Testing
 
   @Test func `without a folder the drawings are looked for here and below`() throws {
     let folder = try Self.folder(["a", "b"])
-    let result = try Tabicon.run("init", in: folder.path)
-    #expect(result.status == 0 && result.outputLines.first == "wrote tabbar.yml: 2 tabs")
+    let result = try folder.tabicon("init", status: 0)
+    #expect(result.outputLines.first == "wrote tabbar.yml: 2 tabs")
     #expect(result.output.hasSuffix("then run 'tabicon export'\n"))
-    #expect(try Self.text(folder, "tabbar.yml").contains("\nicons: Icons\noutput: Output\n"))
-    #expect(try Tabicon.run("export", in: folder.path).status == 0)
+    #expect(try folder.text("tabbar.yml").contains("\nicons: Icons\noutput: Output\n"))
+    try folder.tabicon("export", status: 0)
     #expect(try Export(folder("Output")).iconNames == ["a", "b"])
   }
 
   @Test func `a file that is there stays, unless it is to be replaced`() throws {
     let folder = try Self.folder(["a"])
     try folder.write("# mine\n", to: "Icons/tabbar.yml")
-    let refused = try Tabicon.run("init", "Icons", in: folder.path)
-    #expect(refused.status == 2 && refused.output == "")
+    let refused = try folder.tabicon("init", "Icons", status: 2)
+    #expect(refused.output == "")
     #expect(
       refused.errors
         == "Icons/tabbar.yml: error: is already there; change it by hand, or replace it"
         + " with '--force'\n")
-    #expect(try Self.text(folder, "Icons/tabbar.yml") == "# mine\n")
+    #expect(try folder.text("Icons/tabbar.yml") == "# mine\n")
     #expect(try !FileTree(folder("Icons")).paths.contains(".tabbar.schema.json"))
-    #expect(try Tabicon.run("init", "Icons", "--force", "--quiet", in: folder.path).output == "")
-    #expect(try Self.text(folder, "Icons/tabbar.yml").contains("tabs:\n  - id: a\n"))
+    #expect(try folder.tabicon("init", "Icons", "--force", "--quiet").output == "")
+    #expect(try folder.text("Icons/tabbar.yml").contains("tabs:\n  - id: a\n"))
   }
 
   @Test func `a link that leads nowhere is not written through`() throws {
     let folder = try Self.folder(["a"])
     try folder.link("Icons/tabbar.yml", to: folder("elsewhere"))
-    #expect(try Tabicon.run("init", "Icons", in: folder.path).status == 2)
-    #expect(!FileManager.default.fileExists(atPath: folder("elsewhere")))
+    try folder.tabicon("init", "Icons", status: 2)
+    #expect(!folder.contains("elsewhere"))
   }
 
   @Test(arguments: [
@@ -198,8 +187,8 @@ import Testing
   func `wrong input is answered by what to do`(folder name: String, message: String) throws {
     let folder = try Self.folder(["a"])
     try folder.createFolder("empty")
-    let result = try Tabicon.run("init", name, in: folder.path)
-    #expect(result.status == 2 && result.output == "")
+    let result = try folder.tabicon("init", name, status: 2)
+    #expect(result.output == "")
     #expect(result.errors.hasPrefix("\(name): error: \(message)"), "\(result.errors)")
   }
 }

@@ -7,62 +7,41 @@ import Testing
 @Suite struct InputTests {
   /// A project with a configuration above its drawings.
   private static func project() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "app/icons/disc-filled.svg": .disc, "app/icons/sub/square-filled.svg": .square,
+      "app/tabbar.yml": Drawing(
+        file: "icons: icons\noutput: made\nrules: {variant-missing: off}\ntabs: [{id: disc}]\n"),
     ])
-    try folder.write(
-      "icons: icons\noutput: made\nrules: {variant-missing: off}\ntabs: [{id: disc}]\n",
-      to: "app/tabbar.yml")
-    return folder
   }
 
   /// A call, the folder that it is made in, and what must come of it.
-  struct Row: CustomTestStringConvertible, Sendable {
+  struct Row: NamedCase {
     let id: String
-    let workingDirectory: String
-    let arguments: [String]
-    let output: String
-    let sources: [String]
-    let tabs: [String]
-
-    var testDescription: String { id }
+    var place = ""
+    var arguments: [String] = []
+    var output = "app/made"
+    var sources = ["icons/disc-filled.svg", "icons/sub/square-filled.svg"]
+    var tabs = ["disc"]
 
     static let all = [
+      Row(id: "the nearest configuration, here", place: "app"),
+      Row(id: "the nearest configuration, above", place: "app/icons/sub"),
+      Row(id: "a configuration as input", arguments: ["app/tabbar.yml"]),
       Row(
-        id: "the nearest configuration, here", workingDirectory: "app", arguments: [],
-        output: "app/made", sources: ["icons/disc-filled.svg", "icons/sub/square-filled.svg"],
-        tabs: ["disc"]),
+        id: "a configuration by option", place: "app/icons",
+        arguments: ["--config", "../tabbar.yml"]),
+      Row(id: "a folder with a configuration", arguments: ["app"]),
       Row(
-        id: "the nearest configuration, above", workingDirectory: "app/icons/sub", arguments: [],
-        output: "app/made", sources: ["icons/disc-filled.svg", "icons/sub/square-filled.svg"],
-        tabs: ["disc"]),
+        id: "a folder without one", place: "app", arguments: ["icons", "--output", "out"],
+        output: "app/out", sources: ["disc-filled.svg", "sub/square-filled.svg"], tabs: []),
       Row(
-        id: "a configuration as input", workingDirectory: "", arguments: ["app/tabbar.yml"],
-        output: "app/made", sources: ["icons/disc-filled.svg", "icons/sub/square-filled.svg"],
-        tabs: ["disc"]),
+        id: "another folder for a configuration", place: "app",
+        arguments: ["icons/sub", "--config", "tabbar.yml"], sources: ["square-filled.svg"]),
       Row(
-        id: "a configuration by option", workingDirectory: "app/icons",
-        arguments: ["--config", "../tabbar.yml"], output: "app/made",
-        sources: ["icons/disc-filled.svg", "icons/sub/square-filled.svg"], tabs: ["disc"]),
+        id: "one drawing", place: "app", arguments: ["icons/disc-filled.svg", "-o", "out"],
+        output: "app/out", sources: ["disc-filled.svg"], tabs: []),
       Row(
-        id: "a folder with a configuration", workingDirectory: "", arguments: ["app"],
-        output: "app/made", sources: ["icons/disc-filled.svg", "icons/sub/square-filled.svg"],
-        tabs: ["disc"]),
-      Row(
-        id: "a folder without one", workingDirectory: "app",
-        arguments: ["icons", "--output", "out"], output: "app/out",
-        sources: ["disc-filled.svg", "sub/square-filled.svg"], tabs: []),
-      Row(
-        id: "another folder for a configuration", workingDirectory: "app",
-        arguments: ["icons/sub", "--config", "tabbar.yml"], output: "app/made",
-        sources: ["square-filled.svg"], tabs: ["disc"]),
-      Row(
-        id: "one drawing", workingDirectory: "app",
-        arguments: ["icons/disc-filled.svg", "-o", "out"], output: "app/out",
-        sources: ["disc-filled.svg"], tabs: []),
-      Row(
-        id: "two drawings", workingDirectory: "app/icons",
+        id: "two drawings", place: "app/icons",
         arguments: ["disc-filled.svg", "sub/square-filled.svg", "-o", "../out"],
         output: "app/out", sources: ["disc-filled.svg", "sub/square-filled.svg"], tabs: []),
     ]
@@ -71,9 +50,7 @@ import Testing
   @Test(arguments: Row.all)
   func `icons are found where the call says`(row: Row) throws {
     let folder = try Self.project()
-    var command = Tabicon.command(["export", "--quiet"] + row.arguments)
-    command.workingDirectory = folder(row.workingDirectory)
-    _ = try command.run()
+    try Tabicon.run(["export", "--quiet"] + row.arguments, in: folder(row.place))
     let manifest = try Export(folder(row.output)).manifest
     #expect(manifest.icons.map(\.source) == row.sources)
     #expect(manifest.tabs.map(\.id) == row.tabs)
@@ -85,7 +62,7 @@ import Testing
 
   @Test func `an absolute path gives the same manifest`() throws {
     let folder = try Self.project()
-    _ = try Tabicon.run("export", "app", "-o", folder("one"), in: folder.path)
+    try folder.tabicon("export", "app", "-o", folder("one"))
     _ = try Tabicon.run("export", folder("app"), "-o", folder("two"), in: "/")
     let one = try FileTree(folder("one"))
     #expect(one.files.count == 54)
@@ -93,10 +70,8 @@ import Testing
   }
 
   @Test func `without inputs and configuration there is nothing to do`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["disc.svg": .disc])
-    let result = try Tabicon.run("export", in: folder.path)
-    #expect(result.status == 2)
+    let folder = try TemporaryFolder(["disc.svg": .disc])
+    let result = try folder.tabicon("export", status: 2)
     #expect(
       result.errors
         == "error: there is no 'tabbar.yml' here or in a folder above; name a folder of SVGs, for"

@@ -7,20 +7,18 @@ import Testing
 /// One icon on one screen.
 @Suite struct InspectTests {
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "Icons/disc-filled.svg": .disc, "Icons/disc-outlined.svg": .ring,
       "Icons/box.svg": .square, "Icons/parts/wide.svg": .rectangle(width: 22, height: 12),
       "Icons/broken.svg": Drawing(file: "<svg"), "Icons/empty.svg": Drawing(""),
+      "Icons/tabbar.yml": Drawing(file: "icons: .\ntabs: [{id: disc, title: Disc}]\n"),
     ])
-    try folder.write("icons: .\ntabs: [{id: disc, title: Disc}]\n", to: "Icons/tabbar.yml")
-    return folder
   }
 
   @Test func `what it prints is as it was read and approved`() throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run("inspect", "Icons/disc-filled.svg", in: folder.path)
-    #expect(result.status == 0 && result.errors == "")
+    let result = try folder.tabicon("inspect", "Icons/disc-filled.svg", status: 0)
+    #expect(result.errors == "")
     try Snapshot.expect(result.output, named: "inspect.txt")
     #expect(result.outputLines.allSatisfy { $0.count <= 80 })
   }
@@ -35,8 +33,7 @@ import Testing
     icon: String, place: String
   ) throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run("inspect", icon, in: folder(place))
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try Tabicon.run("inspect", icon, status: 0, in: folder(place))
     #expect(result.outputLines.first == "disc  circular")
     #expect(
       result.output.contains("disc-filled.svg\n") && result.output.contains("disc-outlined.svg\n"))
@@ -47,23 +44,21 @@ import Testing
     try folder.write(
       "fit: artboard\noverrides: {box: {shape: tall, ignore: [off-target]}}\n",
       to: "Icons/tabbar.yml")
-    let result = try Tabicon.run("inspect", "Icons/box.svg", in: folder.path)
+    let result = try folder.tabicon("inspect", "Icons/box.svg")
     #expect(result.outputLines.first == "box  tall, as declared")
     #expect(result.output.contains("shape-mismatch") && !result.output.contains("off-target"))
-    let other = try Tabicon.run("inspect", "Icons/box.svg", "--fit", "target", in: folder.path)
+    let other = try folder.tabicon("inspect", "Icons/box.svg", "--fit", "target")
     #expect(other.output.contains("56 high") && result.output != other.output)
   }
 
   @Test func `what drawings may have is decided as for whole sets`() throws {
     let folder = try Self.folder()
     try folder.write(["text.svg": Drawing("<text y='20'>Q</text>")])
-    let plain = try Tabicon.run("inspect", "text.svg", in: folder.path)
-    #expect(plain.status == 1 && plain.output.contains("text-element"), "\(plain.output)")
-    let limited = try Tabicon.run(
-      "inspect", "Icons/box.svg", "--limit", "elements=1", in: folder.path)
-    #expect(limited.status == 1 && limited.output.contains("svg-limits"), "\(limited.output)")
-    let raised = try Tabicon.run(
-      "inspect", "Icons/box.svg", "--limit", "seconds=9", in: folder.path)
+    let plain = try folder.tabicon("inspect", "text.svg", status: 1)
+    #expect(plain.output.contains("text-element"), "\(plain.output)")
+    let limited = try folder.tabicon("inspect", "Icons/box.svg", "--limit", "elements=1", status: 1)
+    #expect(limited.output.contains("svg-limits"), "\(limited.output)")
+    let raised = try folder.tabicon("inspect", "Icons/box.svg", "--limit", "seconds=9")
     #expect(raised.errors.contains("note: limits on drawings are raised: seconds 9 instead of"))
   }
 
@@ -77,9 +72,7 @@ import Testing
 
   /// A JSON report of the tool, called in a folder.
   private static func report(_ arguments: [String], in folder: String) throws -> [String: Any] {
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder
-    let data = Data(try command.run().output.utf8)
+    let data = Data(try Tabicon.run(arguments, in: folder).output.utf8)
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
@@ -120,8 +113,7 @@ import Testing
       <path d="M12,5V13" stroke="black" stroke-width="2"/></mask>\
       <circle cx="12" cy="12" r="10" mask="url(#m)"/>
       """)
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "Icons/a-filled.svg": clock, "Icons/b-filled.svg": clock, "Icons/nav/c-filled.svg": clock,
       "Icons/plain-filled.svg": .disc, "Icons/thin-filled.svg": .disc, "Icons/ring.svg": .ring,
       "Icons/pair-filled.svg": .square, "Icons/pair-outlined.svg": .ring,
@@ -148,13 +140,12 @@ import Testing
   }
 
   @Test func `an icon is found by its plain name, and no name is answered by itself`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "Icons/home-filled.svg": .disc, "Icons/home-outlined.svg": .ring, "Icons/nav/up.svg": .square,
       "Other/lone.svg": .square, "Other/nav/deep.svg": .square,
     ])
     func inspect(_ icon: String) throws -> Command.Result {
-      try Tabicon.run("inspect", icon, in: folder.path)
+      try folder.tabicon("inspect", icon)
     }
     func expectFound() throws {
       for (typed, name) in [
@@ -186,13 +177,12 @@ import Testing
   }
 
   @Test func `what is refused is not called empty`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "word.svg": Drawing("<text y='20'>Q</text>"), "broken.svg": Drawing(file: "<svg"),
       "blank.svg": Drawing(""),
     ])
     for (name, heading) in [("word", "refused"), ("broken", "refused"), ("blank", "no ink")] {
-      let result = try Tabicon.run("inspect", name + ".svg", in: folder.path)
+      let result = try folder.tabicon("inspect", name + ".svg")
       #expect(result.outputLines.first == "\(name)  \(heading)")
     }
   }
@@ -200,9 +190,7 @@ import Testing
   @Test func `the picture is a PNG in colours, equal for equal drawings`() throws {
     let folder = try Self.folder()
     for name in ["a.png", "b/c.png"] {
-      let result = try Tabicon.run(
-        "inspect", "Icons/disc-filled.svg", "--picture", name, in: folder.path)
-      #expect(result.status == 0)
+      try folder.tabicon("inspect", "Icons/disc-filled.svg", "--picture", name, status: 0)
     }
     let picture = try folder.bytes("a.png")
     #expect(picture.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]))
@@ -214,16 +202,16 @@ import Testing
 
   @Test func `a picture of characters is printed when it is asked for`() throws {
     let folder = try Self.folder()
-    let plain = try Tabicon.run("inspect", "Icons/box.svg", in: folder.path)
+    let plain = try folder.tabicon("inspect", "Icons/box.svg")
     #expect(!plain.output.contains("█"))
-    let result = try Tabicon.run(
-      "inspect", "Icons/box.svg", "--graphics", "blocks", "--at", "regular@2x",
-      "--variants", "drawn", in: folder.path)
+    let result = try folder.tabicon(
+      "inspect", "Icons/box.svg", "--graphics", "blocks", "--at", "regular@2x", "--variants",
+      "drawn")
     #expect(
       result.outputLines.prefix(23)
         == ArraySlice(Array(repeating: String(repeating: "█", count: 46), count: 23)))
     #expect(result.outputLines[23] == "regular@2x: filled")
-    let both = try Tabicon.run("inspect", "Icons/box.svg", "--graphics", "blocks", in: folder.path)
+    let both = try folder.tabicon("inspect", "Icons/box.svg", "--graphics", "blocks")
     #expect(both.output.contains("compact@2x: filled; outlined, derived"), "both variants fit")
   }
 
@@ -254,8 +242,8 @@ import Testing
   ])
   func `wrong options are answered by what there is`(options: [String]) throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run(["inspect", "Icons/box.svg"] + options, in: folder.path)
-    #expect(result.status == 64 && result.output == "" && result.errors.contains("--"))
+    let result = try folder.tabicon(["inspect", "Icons/box.svg"] + options, status: 64)
+    #expect(result.output == "" && result.errors.contains("--"))
   }
 }
 
@@ -265,8 +253,7 @@ struct InspectTerminalTests {
   private static func run(
     columns: Int = 80, environment: [String: String] = [:]
   ) throws -> Command.Result {
-    let folder = try TemporaryFolder()
-    try folder.write(["disc-filled.svg": .disc])
+    let folder = try TemporaryFolder(["disc-filled.svg": .disc])
     var command = Command(
       "/usr/bin/env",
       ["python3", PackageRoot.fixtures + "/Terminal/terminal.py", "\(columns)"]

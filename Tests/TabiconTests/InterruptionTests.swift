@@ -3,12 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Runs that are ended by a signal.
 @Suite struct InterruptionTests {
   /// A folder of many icons, for a run of some seconds.
@@ -25,9 +19,7 @@ import Testing
   }
 
   private static func command(_ folder: TemporaryFolder, to output: String) -> Command {
-    var command = Tabicon.command(["export", "in", "-o", output, "--jobs", "2"])
-    command.workingDirectory = folder.path
-    return command
+    folder.command(["export", "in", "-o", output, "--jobs", "2"])
   }
 
   /// Waits until a run has written so many images.
@@ -52,8 +44,9 @@ import Testing
   func `a run that traps says that it is a defect, and nothing half-written is left`(
     signal: Int32
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/a-filled.svg": Drawing.disc, "in/b::-filled.svg": Drawing.square])
+    let folder = try TemporaryFolder([
+      "in/a-filled.svg": Drawing.disc, "in/b::-filled.svg": Drawing.square,
+    ])
     #expect(try Self.command(folder, to: "out").run().status == 0)
     let before = try FileTree(folder("out"))
     try folder.write(["in/a-filled.svg": Drawing.square])
@@ -61,9 +54,9 @@ import Testing
     let lock = unsafe open(folder("out"), O_RDONLY | O_CLOEXEC)
     defer { close(lock) }
     try #require(lock >= 0 && flock(lock, LOCK_EX) == 0)
-    var command = Self.command(folder, to: "out")
-    command.arguments += ["--report", "text=a::b\n::c"]
-    let running = try command.start()
+    let running = try Self.command(folder, to: "out").with(arguments: [
+      "--report", "text=a::b\n::c",
+    ]).start()
     usleep(400_000)
     running.send(signal)
     let result = try running.wait()
@@ -123,7 +116,7 @@ import Testing
       if !moment.isMultiple(of: 3) { continue }
       #expect(try Self.command(folder, to: "out").run().status == 0)
       #expect(try FileTree(folder("out")).differences(from: clean) == [])
-      try FileManager.default.removeItem(atPath: folder("out"))
+      try folder.remove("out")
     }
     #expect(killed >= 10, "a test of kills must kill")
   }

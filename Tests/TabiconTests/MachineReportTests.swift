@@ -6,16 +6,13 @@ import Testing
 @Suite struct MachineReportTests {
   /// A set with findings of every severity, hostile names and tabs.
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
       "in/broken.svg": Drawing(file: "<svg"), "in/it's <&> 50%.svg": .square,
       "in/a:b.svg": .square, "in/ä, \"q\".svg": .square,
+      "in/tabbar.yml": Drawing(
+        file: "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]\n"),
     ])
-    try folder.write(
-      "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]\n",
-      to: "in/tabbar.yml")
-    return folder
   }
 
   @Test(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
@@ -23,7 +20,7 @@ import Testing
     let folder = try Self.folder()
     let schema = PackageRoot.fixtures + "/Schema/sarif-schema-2.1.0.json"
     for (number, input) in ["in", PackageRoot.icons].enumerated() {
-      _ = try Tabicon.run("validate", input, "--report", "\(number).sarif", in: folder.path)
+      try folder.tabicon("validate", input, "--report", "\(number).sarif")
     }
     let result = try Python.run(
       script: "Schema/validate_json.py", needing: "jsonschema",
@@ -38,7 +35,7 @@ import Testing
 
   @Test func `SARIF has what GitHub requires of rules and results`() throws {
     let folder = try Self.folder()
-    let output = try Tabicon.run("validate", "in", "--format", "sarif", in: folder.path).output
+    let output = try folder.tabicon("validate", "in", "--format", "sarif").output
     let log = try #require(
       JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -72,7 +69,7 @@ import Testing
     let text =
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><desc>é😀</desc><foo/></svg>"#
     try folder.write(text, to: "in/disc.svg")
-    let output = try Tabicon.run("validate", "in", "--format", "sarif", in: folder.path).output
+    let output = try folder.tabicon("validate", "in", "--format", "sarif").output
     let place = try #require(text.range(of: "<foo")).lowerBound
     let column = text.utf16.distance(from: text.startIndex, to: place) + 1
     #expect(output.contains(#""startColumn" : \#(column)"#), "\(output)")
@@ -89,21 +86,18 @@ import Testing
     let folder = try Self.folder()
     let schema = PackageRoot.fixtures + "/Schema/junit-10.xsd"
     for (input, options) in [("in", []), ("in", ["--strict"]), (PackageRoot.icons, [])] {
-      _ = try Tabicon.run(
-        ["validate", input, "--report", "results.xml"] + options, in: folder.path)
-      let result = try Command(
+      try folder.tabicon(["validate", input, "--report", "results.xml"] + options)
+      try Command(
         "/usr/bin/env", ["xmllint", "--noout", "--schema", schema, folder("results.xml")]
-      ).run()
-      #expect(result.status == 0, "\(result.errors)")
+      ).run(status: 0)
     }
   }
 
   @Test func `several reports come of one run, also to standard output`() throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run(
+    let result = try folder.tabicon(
       "export", "in", "-o", "out", "--quiet", "--report", "a.sarif", "--report", "b/c.xml",
-      "--report", "xcode=x.log", "--report", "github=-", "--report", "json=data", in: folder.path)
-    #expect(result.status == 1)
+      "--report", "xcode=x.log", "--report", "github=-", "--report", "json=data", status: 1)
     #expect(
       result.outputLines.allSatisfy { $0.hasPrefix("::") } && result.outputLines.count > 3,
       "\(result.output)")
@@ -120,29 +114,26 @@ import Testing
     ("sairf=x", "did you mean 'sarif=x'?"),
   ])
   func `a report without a form or a file is wrong usage`(option: String, reason: String) throws {
-    let result = try Tabicon.run("validate", PackageRoot.icons, "--report", option)
-    #expect(result.status == 64 && result.errors.contains(reason), "\(result.errors)")
+    let result = try Tabicon.run("validate", PackageRoot.icons, "--report", option, status: 64)
+    #expect(result.errors.contains(reason), "\(result.errors)")
   }
 
   @Test func `two reports to one file are wrong usage`() throws {
     let result = try Tabicon.run(
-      "validate", PackageRoot.icons, "--report", "a.xml", "--report", "junit=a.xml")
-    #expect(result.status == 64 && result.errors.contains("Two reports go to 'a.xml'"))
+      "validate", PackageRoot.icons, "--report", "a.xml", "--report", "junit=a.xml", status: 64)
+    #expect(result.errors.contains("Two reports go to 'a.xml'"))
   }
 
   @Test func `a contact sheet is a PNG, the same each time, and only goes to a file`() throws {
     let folder = try Self.folder()
     for name in ["a.png", "b.png"] {
-      let result = try Tabicon.run("validate", "in", "--report", name, in: folder.path)
-      #expect(result.status == 1, "\(result.errors)")
+      try folder.tabicon("validate", "in", "--report", name, status: 1)
     }
     let sheet = try folder.bytes("a.png")
     #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
     #expect(try sheet == folder.bytes("b.png"))
     for arguments in [["--report", "sheet=-"], ["--format", "sheet"]] {
-      var command = Tabicon.command(["validate", "in"] + arguments)
-      command.workingDirectory = folder.path
-      #expect(try command.run().status == 64)
+      try folder.tabicon(["validate", "in"] + arguments, status: 64)
     }
   }
 }

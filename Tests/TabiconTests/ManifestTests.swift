@@ -6,23 +6,16 @@ import Testing
 
 /// `manifest.json` of the example set.
 @Suite struct ManifestTests {
-  private static func export() throws -> (TemporaryFolder, Export) {
-    let folder = try TemporaryFolder()
-    let result = try Tabicon.run("export", PackageRoot.icons, "-o", folder.path, "--quiet")
-    try #require(result.status == 0, "\(result.errors)")
-    return (folder, try Export(folder.path))
-  }
-
   @Test func `it describes every file that is there, and no other`() throws {
-    let (folder, export) = try Self.export()
+    let export = try Export.example.get()
     let images = export.manifest.icons.flatMap(\.images)
-    let tree = try FileTree(folder.path)
+    let tree = try FileTree(export.folder)
     let files =
       images.map { ($0.file, $0.bytes, $0.sha256) }
       + export.manifest.files.map { ($0.file, $0.bytes, $0.sha256) }
     #expect(tree.paths == (files.map(\.0) + ["manifest.json"]).sorted())
     #expect(Set(files.map(\.0)).count == files.count)
-    let sums = try Self.checksums(of: files.map { folder($0.0) })
+    let sums = try Self.checksums(of: files.map { export.folder + "/" + $0.0 })
     for ((file, bytes, hash), sum) in zip(files, sums) {
       #expect(hash == sum, "\(file)")
       #expect(bytes == tree.files[file]?.count, "\(file)")
@@ -41,13 +34,12 @@ import Testing
     #else
       let program = ["sha256sum"]
     #endif
-    let result = try Command("/usr/bin/env", program + files).run()
-    try #require(result.status == 0)
+    let result = try Command("/usr/bin/env", program + files).run(status: 0)
     return result.outputLines.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
   @Test func `it has the tabs in the order of the bar and the icons by name`() throws {
-    let (_, export) = try Self.export()
+    let export = try Export.example.get()
     let manifest = export.manifest
     #expect(manifest.tabs.map(\.id) == ["places", "itineraries", "record", "friends", "profile"])
     #expect(manifest.tabs.map(\.badge) == [nil, nil, nil, "2", nil])
@@ -66,10 +58,10 @@ import Testing
   }
 
   @Test func `keys are sorted, and neither time nor machine shows`() throws {
-    let (folder, export) = try Self.export()
-    let text = try String(contentsOfFile: folder("manifest.json"), encoding: .utf8)
+    let export = try Export.example.get()
+    let text = try export.text("manifest.json")
     #expect(text.hasSuffix("}\n"))
-    #expect(!text.contains("\"/") && !text.contains(folder.path))
+    #expect(!text.contains("\"/") && !text.contains(export.folder))
     #expect(!text.contains(PackageRoot.path) && !text.contains(NSUserName() + "/"))
     var keys: [[String]] = [[]]
     for line in text.split(separator: "\n") {
@@ -86,8 +78,7 @@ import Testing
   }
 
   @Test func `an unknown version is refused`() throws {
-    let (folder, _) = try Self.export()
-    let text = try String(contentsOfFile: folder("manifest.json"), encoding: .utf8)
+    let text = try Export.example.get().text("manifest.json")
     let newer = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
     try #require(newer != text)
     #expect(throws: DecodingError.self) {
@@ -98,19 +89,90 @@ import Testing
   @Test func `a manifest without images is written where formats ask for none`() throws {
     let set = try DrawingSet()
     try set.folder.write("icons: in\noutput: out\nformats: []\n", to: "tabbar.yml")
-    let result = try Tabicon.run("export", "--quiet", in: set.folder.path)
-    #expect(result.status == 0)
+    try set.folder.tabicon("export", "--quiet", status: 0)
     #expect(try set.output().paths == ["manifest.json"])
   }
 
   @Test func `the manifest of one icon is as it was read and approved`() throws {
     let set = try DrawingSet()
-    _ = try set.run(status: 0)
-    let text = try String(contentsOfFile: set.folder("out/manifest.json"), encoding: .utf8)
+    try set.run(status: 0)
+    let text = try set.folder.text("out/manifest.json")
     try Snapshot.expect(
       text.replacing(#/tabicon [0-9.]+/#, with: "tabicon VERSION")
         .replacing(#/"sha256" : "[0-9a-f]{64}"/#, with: #""sha256" : "...""#)
         .replacing(#/"bytes" : [0-9]+/#, with: #""bytes" : ..."#),
       named: "manifest.json")
+  }
+}
+
+/// Manifests held against the schema that ships with them, by a validator that is not ours.
+@Suite(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
+struct ManifestSchemaTests {
+  private static let schema = PackageRoot.path + "/Sources/TabBarManifest/manifest.schema.json"
+
+  private func validate(_ files: [String]) throws -> Command.Result {
+    try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema", arguments: [Self.schema] + files)
+  }
+
+  /// A configuration with every key that shows in a manifest.
+  private static let full = """
+    style: outlined
+    tabs:
+      - {id: good, title: Good, titleKey: tab.good, icon: good, selectedIcon: kind, badge: 3, tag: 7,
+         role: search, accessibilityLabel: "Good \\"things\\"", accessibilityIdentifier: tab-good,
+         accessibilityLabelKey: tab.good.label, automaticallyActivatesSearch: true}
+      - {id: more, systemItem: more, section: Library, sectionKey: section.library,
+         placement: pinned, allowsHiding: true}
+      - {id: kind, role: prominent, hidden: true, dynamic: true}
+    overrides: {kind: {mirrors: true}, good: {rightToLeft: back, shape: wide}}
+    swift: {name: BrandIcons, catalog: Brand}
+    strings: {table: Tabs}
+
+    """
+
+  @Test func `every form of manifest keeps to the schema`() throws {
+    let folder = try TemporaryFolder()
+    let options = [
+      [], ["--formats", "png"], ["--formats", "xcassets"], ["--formats", "swift"],
+      ["--compact", "size-class"], ["--profile", "ios-legacy"], ["--variants", "auto"],
+      ["--fit", "artboard", "--canvas", "uniform"],
+    ]
+    var set = try DrawingSet()
+    try set.folder.write(["in/back-filled.svg": .square, "in/empty-filled.svg": Drawing("")])
+    set.configuration += Self.full
+    var manifests: [String] = []
+    for (number, options) in options.enumerated() {
+      #expect(
+        try set.command("-o", folder("\(number)")).with(arguments: options).run().status == 1,
+        "one drawing is empty")
+      manifests.append(folder("\(number)/manifest.json"))
+    }
+    let example = try Export.example.get().folder + "/manifest.json"
+    let result = try validate(manifests + [example])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+  }
+
+  @Test func `the schema refuses what is no manifest`() throws {
+    let set = try DrawingSet()
+    try set.run(status: 0)
+    let good = try set.folder.text("out/manifest.json")
+    let faults = [
+      ("version", #""version" : 1"#, #""version" : 2"#),
+      ("path", #""file" : "png/"#, #""file" : "../"#),
+      ("absolute", #""file" : "TabIcons.swift""#, #""file" : "/TabIcons.swift""#),
+      ("hash", #""sha256" : ""#, #""sha256" : "x"#),
+      ("variant", #""variant" : "filled""#, #""variant" : "bold""#),
+      ("key", #""profile" :"#, #""profil" :"#),
+      ("size", #""bytes" : "#, #""bytes" : -"#),
+      ("type", #""files" : ["#, #""files" : [3,"#),
+    ]
+    for (name, old, new) in faults {
+      let bad = good.replacing(old, with: new)
+      try #require(bad != good, "\(name)")
+      try set.folder.write(bad, to: "\(name).json")
+      let result = try validate([set.folder("\(name).json")])
+      #expect(result.status == 1 && result.output.contains("\(name).json: "), "\(name)")
+    }
   }
 }

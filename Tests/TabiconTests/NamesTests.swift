@@ -15,11 +15,10 @@ import Testing
       "Home_line": .ring, "Home_fill": .disc, "Bell_line": .ring,
       "Bell_fill": .disc, "Cog_fill": .disc,
     ])
-    let before = try Tabicon.run("export", "Icons", "-o", "before", in: folder.path)
-    #expect(before.status == 0, "\(before.errors)")
-    let result = try Tabicon.run("init", "Icons", in: folder.path)
+    try folder.tabicon("export", "Icons", "-o", "before", status: 0)
+    let result = try folder.tabicon("init", "Icons")
     #expect(result.outputLines.contains("names: {name}_{fill|line}: 2 pairs, 1 without partner"))
-    let written = try String(contentsOfFile: folder("Icons/tabbar.yml"), encoding: .utf8)
+    let written = try folder.text("Icons/tabbar.yml")
     #expect(
       written.contains(
         """
@@ -28,8 +27,7 @@ import Testing
           filled: fill
           outlined: line
         """))
-    let after = try Tabicon.run("export", "Icons", "-o", "after", in: folder.path)
-    #expect(after.status == 0, "\(after.errors)")
+    try folder.tabicon("export", "Icons", "-o", "after", status: 0)
     let (first, second) = (try Export(folder("before")), try Export(folder("after")))
     #expect(first.iconNames == ["Bell", "Cog", "Home"])
     #expect(second.iconNames == first.iconNames)
@@ -38,41 +36,40 @@ import Testing
   @Test func `ink decides what names leave open`() throws {
     for (isPair, drawing) in [(false, Drawing.ring), (true, Drawing.disc)] {
       let folder = try Self.folder(["scan": drawing, "scan-line": .ring])
-      let result = try Tabicon.run("export", "Icons", "-o", "out", in: folder.path)
-      #expect(result.status == 0, "\(result.errors)")
+      try folder.tabicon("export", "Icons", "-o", "out", status: 0)
       #expect(try Export(folder("out")).iconNames == (isPair ? ["scan"] : ["scan", "scan-line"]))
-      let look = try Tabicon.run("inspect", "Icons/scan-line.svg", "--json", in: folder.path)
+      let look = try folder.tabicon("inspect", "Icons/scan-line.svg", "--json")
       #expect(look.output.contains("\"name\" : \"scan\"") == isPair, "\(look.output)")
     }
   }
 
   @Test func `ink does not decide against a plain word`() throws {
     let folder = try Self.folder(["home-outline": .ring, "person-circle-outline": .disc])
-    _ = try Tabicon.run("export", "Icons", "-o", "out", in: folder.path)
+    try folder.tabicon("export", "Icons", "-o", "out")
     #expect(try Export(folder("out")).iconNames == ["home", "person-circle"])
   }
 
   @Test func `a single drawing that is called filled and drawn with strokes is reported`() throws {
     let folder = try Self.folder(["home-filled": .ring, "bell-filled": .disc])
-    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    let result = try folder.tabicon("validate", "Icons")
     let lines = result.output.split(separator: "\n").filter { $0.contains("style-mismatch") }
     #expect(lines.count == 1, "\(result.output)")
     #expect(
       result.output.contains("'overrides: {home: {outlined: home-filled.svg}}'"),
       "\(result.output)")
     try folder.write("overrides: {home: {outlined: home-filled.svg}}", to: "Icons/tabbar.yml")
-    let mended = try Tabicon.run("validate", "Icons", in: folder.path)
+    let mended = try folder.tabicon("validate", "Icons")
     #expect(!mended.output.contains("style-mismatch"), "\(mended.output)")
   }
 
   @Test func `drawings that are taken for two icons are reported with what to write`() throws {
     let folder = try Self.folder(["home_rest": .ring, "home_hover": .disc])
-    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    let result = try folder.tabicon("validate", "Icons")
     #expect(result.output.contains("partner-missed"), "\(result.output)")
     let setting = "names: {pattern: \"{name}_{style}\", filled: hover, outlined: rest}"
     #expect(result.output.contains(setting), "\(result.output)")
     try folder.write(setting, to: "Icons/tabbar.yml")
-    let mended = try Tabicon.run("validate", "Icons", in: folder.path)
+    let mended = try folder.tabicon("validate", "Icons")
     #expect(mended.output.hasPrefix("1 icon: 1 circular"), "\(mended.output)")
   }
 
@@ -83,7 +80,7 @@ import Testing
     ])
     try folder.write(
       "names: {pattern: \"{name}_{style}\", filled: fill, outlined: line}", to: "Icons/tabbar.yml")
-    let result = try Tabicon.run("validate", "Icons", in: folder.path)
+    let result = try folder.tabicon("validate", "Icons")
     #expect(result.output.contains("4 drawings do not fit 'names'"), "\(result.output)")
     #expect(result.output.contains("'names' finds 1 pair"), "\(result.output)")
   }

@@ -44,16 +44,14 @@ struct NinjaTests {
     }
 
     func run(_ arguments: String...) throws -> Command.Result {
-      var ninja = Command("/usr/bin/env", ["ninja", "-C", folder?.path ?? ""] + arguments)
-      ninja.environment["NINJA_STATUS"] = "[%f/%t] "
-      return try ninja.run()
+      return try Command("/usr/bin/env", ["ninja", "-C", folder?.path ?? ""] + arguments).with(
+        environment: ["NINJA_STATUS": "[%f/%t] "]).run()
     }
   }
 
   /// Builds what a folder asks for, and returns what ninja says.
   private static func ninja(_ folder: TemporaryFolder) throws -> String {
-    let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path, "-v"]).run()
-    #expect(result.status == 0, "\(result.output)")
+    let result = try Command("/usr/bin/env", ["ninja", "-C", folder.path, "-v"]).run(status: 0)
     return result.output
   }
 
@@ -117,8 +115,9 @@ struct NinjaTests {
   }
 
   @Test func `an action of a whole folder runs again when a drawing is added`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["My Icons/disc-filled.svg": .disc, "My Icons/nav/up-filled.svg": .square])
+    let folder = try TemporaryFolder([
+      "My Icons/disc-filled.svg": .disc, "My Icons/nav/up-filled.svg": .square,
+    ])
     try folder.write(
       """
       rule icons
@@ -143,14 +142,15 @@ struct NinjaTests {
 
   @Test(.enabled(if: Command.succeeds("make", "--version")))
   func `make runs an action again when a drawing changed, and when one is gone`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/a b-filled.svg": .disc, "in/c$d-filled.svg": .disc])
-    try folder.write(
-      "out/manifest.json: ; @echo exporting; '\(Tabicon.path)' export in -o out --depfile out.d"
-        + " --formats png --quiet\n-include out.d\n", to: "Makefile")
+    let folder = try TemporaryFolder([
+      "in/a b-filled.svg": .disc, "in/c$d-filled.svg": .disc,
+      "Makefile": Drawing(
+        file:
+          "out/manifest.json: ; @echo exporting; '\(Tabicon.path)' export in -o out --depfile out.d"
+          + " --formats png --quiet\n-include out.d\n"),
+    ])
     func run() throws -> Command.Result {
-      let result = try Command("/usr/bin/env", ["make", "-C", folder.path]).run()
-      #expect(result.status == 0, "\(result.errors)")
+      let result = try Command("/usr/bin/env", ["make", "-C", folder.path]).run(status: 0)
       return result
     }
     #expect(try run().output.contains("exporting"))

@@ -14,11 +14,8 @@ struct PDFDrawingTests {
 
   /// A folder with a PDF that cairo has made.
   private func folderWithPDF() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(["svg/box.svg": Self.square])
-    #expect(
-      try Tabicon.run("export", "svg", "-o", "made", "--formats", "pdf", in: folder.path).status
-        == 0)
+    let folder = try TemporaryFolder(["svg/box.svg": Self.square])
+    try folder.tabicon("export", "svg", "-o", "made", "--formats", "pdf", status: 0)
     try folder.write(
       Array(try folder.bytes("made/pdf/box-filled.pdf")),
       to: "in/box.pdf")
@@ -28,8 +25,7 @@ struct PDFDrawingTests {
   @Test func `a PDF comes out as the drawing that it was made of`() throws {
     let folder = try folderWithPDF()
     for name in ["svg", "in"] {
-      let result = try Tabicon.run("export", name, "-o", "out-" + name, in: folder.path)
-      #expect(result.status == 0, "\(result.errors)")
+      try folder.tabicon("export", name, "-o", "out-" + name, status: 0)
     }
     let (drawn, converted) = (
       try Export("out-svg", in: folder), try Export("out-in", in: folder)
@@ -46,8 +42,7 @@ struct PDFDrawingTests {
     let folder = try folderWithPDF()
     let file = try folder.bytes("in/box.pdf")
     try folder.write(Array(file.prefix(40)), to: "in/bad.pdf")
-    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
-    #expect(result.status == 1)
+    let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
     #expect(
       result.errorLines.filter { $0.contains("bad.pdf") } == [
         "in/bad.pdf: error: [image-unreadable] the PDF cannot be read: it is damaged, encrypted, or"
@@ -63,11 +58,9 @@ struct PDFDrawingTests {
       }, "the converter is also looked for where package managers put it"))
   func `where the converter is missing, the finding names its package`() throws {
     let folder = try folderWithPDF()
-    var command = Tabicon.command(["export", "in", "-o", "out"])
-    command.workingDirectory = folder.path
-    command.environment["PATH"] = folder("nothing")
-    let result = try command.run()
-    #expect(result.status == 1)
+    let result = try folder.command(["export", "in", "-o", "out"]).with(environment: [
+      "PATH": folder("nothing")
+    ]).run(status: 1)
     #expect(
       result.errorLines == [
         "in/box.pdf: error: [image-unreadable] a PDF needs 'pdftocairo', which is not installed;"
@@ -81,10 +74,9 @@ struct PDFDrawingTests {
     // taken over: it lies where programs of the system may not be, so that it is not started.
     try folder.write("#!/bin/sh\ntouch \(folder("touched"))\n", to: "bin/pdftocairo")
     #expect(try Command("/bin/chmod", ["+x", folder("bin/pdftocairo")]).run().status == 0)
-    var command = Tabicon.command(["export", "in", "-o", "out"])
-    command.workingDirectory = folder.path
-    command.environment["PATH"] = folder("bin")
-    let result = try command.run()
+    let result = try folder.command(["export", "in", "-o", "out"]).with(environment: [
+      "PATH": folder("bin")
+    ]).run()
     // On a kernel that cannot confine processes the run says so, and there is nothing to test.
     if result.errors.contains("note: this kernel lacks") { return }
     #expect(!folder.contains("touched"))

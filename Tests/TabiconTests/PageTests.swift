@@ -47,7 +47,7 @@ struct PageTests {
 
   @Test func `every promise of the page holds in a browser`() throws {
     let folder = try Self.folder()
-    let run = try Tabicon.run("export", "in", "-o", "out", "--report", "page.html", in: folder.path)
+    let run = try folder.tabicon("export", "in", "-o", "out", "--report", "page.html")
     #expect(run.status == 1, "one drawing is broken: \(run.errors)")
     let result = try Python.run(
       script: "Browser/check_page.py",
@@ -78,8 +78,7 @@ struct PageTests {
         - {id: find, title: Find, role: search}
 
       """, to: "in/tabbar.yml")
-    let run = try Tabicon.run("export", "in", "-o", "out", "--report", "page.html", in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
+    try folder.tabicon("export", "in", "-o", "out", "--report", "page.html", status: 0)
     let result = try Python.run(
       script: "Browser/check_bars.py", arguments: [folder("page.html"), folder("out")] + names)
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
@@ -92,9 +91,8 @@ struct PageTests {
       "in/clock.svg": Drawing(#"<path d="M12 3a9 9 0 1 0 .01 0zM12 7V12L16 14" \#(stroke)/>"#),
       "in/disc-filled.svg": .disc,
     ])
-    let run = try Tabicon.run(
-      "preview", "in", "--formats", "svg,symbols", "--output", "page.html", in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
+    try folder.tabicon(
+      "preview", "in", "--formats", "svg,symbols", "--output", "page.html", status: 0)
     let result = try Python.run(
       script: "Browser/check_vectors.py", arguments: [folder("page.html")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")

@@ -50,11 +50,12 @@ struct PluginTests {
 @Suite(.enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct CommittedOutputTests {
   @Test func `committed outputs are compiled and bundled without a warning`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home-filled.svg": .square, "Icons/home-outlined.svg": .square])
-    let exported = try Tabicon.run(
-      "export", folder("Icons"), "-o", folder("Sources/App"), "--formats", "xcassets,swift")
-    #expect(exported.status == 0, "\(exported.errors)")
+    let folder = try TemporaryFolder([
+      "Icons/home-filled.svg": .square, "Icons/home-outlined.svg": .square,
+    ])
+    try Tabicon.run(
+      "export", folder("Icons"), "-o", folder("Sources/App"), "--formats", "xcassets,swift",
+      status: 0)
     try folder.write(
       """
       // swift-tools-version: 5.9
@@ -76,9 +77,9 @@ struct CommittedOutputTests {
       let files = FileManager.default.subpaths(atPath: TabIcons.bundle.bundlePath) ?? []
       print(files.filter { $0.hasSuffix("/\\(name)@2x.png") }.count, name)
       """, to: "Sources/App/main.swift")
-    var command = Command("/usr/bin/env", ["swift", "run", "--package-path", folder.path, "App"])
-    command.secondsAtMost = 600
-    let result = try command.run()
+    let result = try Command(
+      "/usr/bin/env", ["swift", "run", "--package-path", folder.path, "App"]
+    ).with(secondsAtMost: 600).run()
     #expect(result.status == 0 && result.outputLines.last == "1 home-filled", "\(result.output)")
     #expect(!(result.output + result.errors).contains("warning"), "\(result.errors)")
   }
@@ -150,17 +151,15 @@ struct Consumer {
   private func packageOfArtifact() throws -> String {
     let tools = URL(filePath: Tabicon.path).deletingLastPathComponent().path
     let script = PackageRoot.path + "/Sources/Packaging/bundle.sh"
-    let result = try Command(script, [tools, folder("tabicon")]).run()
-    try #require(result.status == 0, "\(result.errors)")
+    try Command(script, [tools, folder("tabicon")]).run(status: 0)
     return folder("tabicon")
   }
 
   func swift(_ arguments: String...) throws -> Command.Result {
-    var command = Command(
+    return try Command(
       "/usr/bin/env",
-      ["swift", arguments[0], "--package-path", folder.path] + arguments.dropFirst())
-    command.secondsAtMost = 3_600
-    return try command.run()
+      ["swift", arguments[0], "--package-path", folder.path] + arguments.dropFirst()
+    ).with(secondsAtMost: 3_600).run()
   }
 
   func build() throws -> Command.Result { try swift("build") }

@@ -2,68 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// `tabicon preview`, asked as browsers and others ask.
+/// The server of `tabicon preview`, and its page as a file.
 @Suite struct PreviewTests {
-  /// A preview that runs.
-  final class Preview {
-    let folder: TemporaryFolder
-    let running: RunningCommand
-    let port: UInt16
-    /// The start of all paths.
-    let secret: String
-
-    var address: String { "http://127.0.0.1:\(port)\(secret)/" }
-    var host: String { "Host: 127.0.0.1:\(port)" }
-
-    init() throws {
-      let folder = try TemporaryFolder()
-      try folder.write([
+  private static func preview() throws -> Preview {
+    try Preview(
+      of: TemporaryFolder([
         "Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square,
         "Icons/wide-filled.svg": .rectangle(width: 22, height: 12),
-      ])
-      try folder.write("tabs: [{id: disc, title: Discs}]\n", to: "Icons/tabbar.yml")
-      try folder.write("secret", to: "secret.txt")
-      var command = Tabicon.command(["preview", "Icons"])
-      command.workingDirectory = folder.path
-      let running = try command.start()
-      var address = ""
-      for _ in 0..<6_000 where running.isRunning && !address.hasSuffix("/\n") {
-        usleep(10_000)
-        address = running.outputSoFar
-      }
-      let match = try #require(
-        address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)(/[0-9a-f]{32})/\n/#),
-        "\(running.errorsSoFar)")
-      port = try #require(UInt16(match.1))
-      secret = String(match.2)
-      self.folder = folder
-      self.running = running
-    }
-
-    /// The whole answer to a request of its own connection.
-    func answer(_ lines: String...) throws -> String {
-      let exchange = try HTTPExchange(port: port)
-      exchange.send(lines: lines + ["Connection: close"])
-      return exchange.answer()
-    }
-
-    func page() throws -> String { try answer("GET \(secret)/ HTTP/1.1", host) }
-
-    /// Ends it as Ctrl-C does.
-    func end() throws -> Command.Result {
-      running.send(SIGINT)
-      return try running.wait()
-    }
+        "Icons/tabbar.yml": Drawing(file: "tabs: [{id: disc, title: Discs}]\n"),
+        "secret.txt": Drawing(file: "secret"),
+      ]))
   }
 
   @Test func `the page is served with all that keeps it to itself`() throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     let page = try preview.page()
     #expect(page.hasPrefix("HTTP/1.1 200 "))
     let parts = page.split(separator: "\r\n\r\n", maxSplits: 1)
@@ -87,7 +39,7 @@ import Testing
   @Test func `requests by another name, from another page or to change something are refused`()
     throws
   {
-    let preview = try Preview()
+    let preview = try Self.preview()
     let host = preview.host
     let (secret, get) = (preview.secret, "GET \(preview.secret)/ HTTP/1.1")
     let cases: [(String, [String], String)] = [
@@ -123,9 +75,7 @@ import Testing
       ("another secret", ["GET /\(String(repeating: "0", count: 32))/ HTTP/1.1", host], "403"),
     ]
     for (id, lines, status) in cases {
-      let exchange = try HTTPExchange(port: preview.port)
-      exchange.send(lines: lines + ["Connection: close"])
-      let answer = exchange.answer()
+      let answer = try preview.answer(lines)
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(id): \(answer.prefix(200))")
       #expect(status == "200" || !answer.contains("disc"), "\(id)")
     }
@@ -137,9 +87,9 @@ import Testing
     "/?file=/etc/passwd#", "*", "file:///etc/passwd", "/\u{0}", "/%00", "/..\\secret.txt",
   ])
   func `no path leads to a file`(path: String) throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     let target = path.hasPrefix("/") ? preview.secret + path : path
-    let answer = try preview.answer("GET \(target) HTTP/1.1", preview.host)
+    let answer = try preview.answer(["GET \(target) HTTP/1.1", preview.host])
     #expect(
       !answer.contains("secret\n") && !answer.hasSuffix("secret") && !answer.contains("root:x:"))
     let status =
@@ -149,7 +99,7 @@ import Testing
   }
 
   @Test func `what is no HTTP does not end it`() throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     for lines in [["\u{16}\u{3}\u{1}"], ["GET"], ["GET / HTTP/1.1", "Content-Length: -1"]] {
       let exchange = try HTTPExchange(port: preview.port)
       exchange.send(lines: lines)
@@ -158,14 +108,14 @@ import Testing
   }
 
   @Test func `it is not reached by another address of the machine`() throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     #expect(throws: POSIXError.self) {
       _ = try HTTPExchange(port: preview.port, address: 0x7F00_0002)
     }
   }
 
   @Test func `listeners hear of each save, and the page has it`() throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     let events = try HTTPExchange(port: preview.port)
     events.send(lines: ["GET \(preview.secret)/events HTTP/1.1", preview.host])
     var versions: [Int] = []
@@ -207,34 +157,31 @@ import Testing
   }
 
   @Test func `the page as a file is that of a report`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/disc-filled.svg": .disc])
-    let result = try Tabicon.run("preview", "Icons", "--output", "a/page.html", in: folder.path)
-    #expect(result.status == 0 && result.output.hasPrefix("wrote a/page.html; 1 icon: 1 circular"))
-    _ = try Tabicon.run("validate", "Icons", "--report", "b/page.html", in: folder.path)
+    let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
+    let result = try folder.tabicon("preview", "Icons", "--output", "a/page.html", status: 0)
+    #expect(result.output.hasPrefix("wrote a/page.html; 1 icon: 1 circular"))
+    try folder.tabicon("validate", "Icons", "--report", "b/page.html")
     func text(_ file: String) throws -> String {
-      try String(contentsOfFile: folder(file), encoding: .utf8)
+      try folder.text(file)
     }
     #expect(try text("a/page.html") == text("b/page.html"))
     #expect(try !text("a/page.html").contains("EventSource"))
   }
 
   @Test func `what drawings may have is decided as for reports`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/disc-filled.svg": .disc])
-    let result = try Tabicon.run(
-      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9",
-      in: folder.path)
+    let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
+    let result = try folder.tabicon(
+      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9")
     #expect(result.errors == "note: limits on drawings are raised: seconds 9 instead of 3\n")
     #expect(
-      try String(contentsOfFile: folder("page.html"), encoding: .utf8).contains("svg-limits"))
+      try folder.text("page.html").contains("svg-limits"))
   }
 
   @Test func `a port that is taken is answered by what to do`() throws {
-    let preview = try Preview()
-    let result = try Tabicon.run(
-      "preview", "Icons", "--port", "\(preview.port)", in: preview.folder.path)
-    #expect(result.status == 2 && result.output == "")
+    let preview = try Self.preview()
+    let result = try preview.folder.tabicon(
+      "preview", "Icons", "--port", "\(preview.port)", status: 2)
+    #expect(result.output == "")
     #expect(
       result.errors.hasPrefix("error: port \(preview.port) of 127.0.0.1 cannot be had: address"),
       "\(result.errors)")
@@ -253,9 +200,7 @@ import Testing
     arguments: [String], status: Int32, message: String
   ) throws {
     let folder = try TemporaryFolder()
-    var command = Tabicon.command(["preview"] + arguments)
-    command.workingDirectory = folder.path
-    let result = try command.run()
+    let result = try folder.tabicon(["preview"] + arguments)
     #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
     #expect(result.output == "")
     #expect(try FileTree(folder.path).paths == [])
@@ -263,14 +208,13 @@ import Testing
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
   func `a browser shows what is saved, and what is wrong`() throws {
-    let preview = try Preview()
+    let preview = try Self.preview()
     try preview.folder.write(["other.svg": .rectangle(width: 8, height: 20)])
-    let result = try Command(
+    try Command(
       "/usr/bin/env",
-      ["python3", PackageRoot.fixtures + "/Browser/check_preview.py", preview.address]
-        + [preview.folder("Icons/disc-filled.svg"), preview.folder("other.svg")]
-        + [preview.folder("Icons/tabbar.yml")]
-    ).run()
-    #expect(result.status == 0, "\(result.output)\(result.errors)")
+      ["python3", PackageRoot.fixtures + "/Browser/check_preview.py", preview.address] + [
+        preview.folder("Icons/disc-filled.svg"), preview.folder("other.svg"),
+      ] + [preview.folder("Icons/tabbar.yml")]
+    ).run(status: 0)
   }
 }

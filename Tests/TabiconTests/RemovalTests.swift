@@ -5,15 +5,6 @@ import Testing
 
 /// An export of other drawings removes no outputs of the icons that it lacks.
 @Suite struct RemovalTests {
-  /// Calls the tool in the folder of a set.
-  private static func export(_ set: RepeatedExport, _ arguments: String...) throws
-    -> Command.Result
-  {
-    var command = Tabicon.command(["export"] + arguments)
-    command.workingDirectory = set.folder.path
-    return try command.run()
-  }
-
   /// The file of an output that is lost before an export, if any.
   enum Loss: String, CaseIterable, CustomTestStringConvertible {
     case nothing, state, manifest
@@ -34,8 +25,8 @@ import Testing
     try set.run()
     try loss.happen(to: set)
     let before = try set.output()
-    let result = try Self.export(set, "in/icon1-filled.svg", "-o", "out")
-    #expect(result.status == 2 && result.output == "")
+    let result = try set.folder.tabicon("export", "in/icon1-filled.svg", "-o", "out", status: 2)
+    #expect(result.output == "")
     #expect(
       result.errors
         == "out: error: holds 3 icons of 'in' that the inputs lack, 'icon0', 'icon2', 'icon3', and"
@@ -49,20 +40,19 @@ import Testing
     let set = try RepeatedExport(pairs: 3)
     try set.run()
     let gone = try set.output().paths.filter { $0.contains("icon0") || $0.contains("icon2") }
-    let result = try Self.export(
-      set, "in/icon1-filled.svg", "in/icon1-outlined.svg", "-o", "out", "--prune", "--verbose",
-      "--report", "report.json", "--report", "report.txt")
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try set.folder.tabicon(
+      "export", "in/icon1-filled.svg", "in/icon1-outlined.svg", "-o", "out", "--prune", "--verbose",
+      "--report", "report.json", "--report", "report.txt", status: 0)
     #expect(
       result.output
         == "exported 1 icon, 8 images to out (1 unchanged), removed \(gone.count) files of 2"
         + " icons; no findings\n")
     #expect(result.errorLines == gone.map { "out/\($0): note: was removed" })
     let removed = gone.map { "out/\($0)" }
-    let text = try String(contentsOfFile: set.folder("report.txt"), encoding: .utf8)
+    let text = try set.folder.text("report.txt")
     #expect(text.hasPrefix(removed.map { "\($0): removed\n" }.joined()))
     let json = try JSONSerialization.jsonObject(
-      with: Data(contentsOf: URL(filePath: set.folder("report.json"))))
+      with: set.folder.data("report.json"))
     #expect((json as? [String: Any])?["removed"] as? [String] == removed)
     #expect(try Export(set.folder("out")).iconNames == ["icon1"])
   }
@@ -81,8 +71,7 @@ import Testing
     if kind.hasSuffix("lost") { try set.remove("out/.tabicon") }
     let before = try set.output()
     let input = kind == "a configuration beside" ? "in/night.yml" : "night"
-    let result = try Self.export(set, input, "-o", "out")
-    #expect(result.status == 2)
+    let result = try set.folder.tabicon("export", input, "-o", "out", status: 2)
     #expect(result.errors.hasPrefix("out: error: holds 2 icons of 'in' that the inputs lack"))
     #expect(try set.output() == before)
     let own = try set.run().result
@@ -96,10 +85,7 @@ import Testing
       ["in/icon0-filled.svg"], ["in/icon0-filled.svg", "in/icon0-outlined.svg"],
       ["in/icon0-outlined.svg"],
     ] {
-      var command = Tabicon.command(["export"] + drawings + ["-o", "out"])
-      command.workingDirectory = set.folder.path
-      let result = try command.run()
-      #expect(result.status == 0, "\(result.errors)")
+      try set.folder.tabicon(["export"] + drawings + ["-o", "out"], status: 0)
       #expect(try Export(set.folder("out")).iconNames == ["icon0"])
     }
     #expect(try set.run().result.status == 0)
@@ -129,21 +115,20 @@ import Testing
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     try set.rename("in", to: "Icons")
-    let same = try Self.export(set, "Icons", "-o", "out")
-    #expect(same.status == 0 && !same.output.contains("removed"), "\(same)")
+    let same = try set.folder.tabicon("export", "Icons", "-o", "out", status: 0)
+    #expect(!same.output.contains("removed"), "\(same)")
     try set.rename("Icons", to: "in")
     for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
-    let result = try Self.export(set, "in", "-o", "out")
-    #expect(result.status == 2)
+    let result = try set.folder.tabicon("export", "in", "-o", "out", status: 2)
     #expect(result.errors.hasPrefix("out: error: holds 1 icon of 'Icons' that the inputs lack"))
-    #expect(try Self.export(set, "in", "-o", "out", "--prune").status == 0)
+    try set.folder.tabicon("export", "in", "-o", "out", "--prune", status: 0)
   }
 
   @Test func `an output that was emptied has nothing to lose`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     for path in try set.output().paths { try set.remove("out/" + path) }
-    #expect(try Self.export(set, "in/icon1-filled.svg", "-o", "out").status == 0)
+    try set.folder.tabicon("export", "in/icon1-filled.svg", "-o", "out", status: 0)
   }
 
   @Test func `the manifest has the path of the set, unless the output folder is absolute`() throws {
@@ -151,11 +136,11 @@ import Testing
     try set.run()
     #expect(try Export(set.folder("out")).manifest.source == "../in")
     try set.folder.write("icons: .\noutput: ../made/here\n", to: "in/named.yml")
-    #expect(try Self.export(set, "in/named.yml").status == 0)
+    try set.folder.tabicon("export", "in/named.yml", status: 0)
     #expect(try Export(set.folder("made/here")).manifest.source == "../../in/named.yml")
-    #expect(try Self.export(set, "in", "-o", set.folder("far")).status == 0)
+    try set.folder.tabicon("export", "in", "-o", set.folder("far"), status: 0)
     #expect(try Export(set.folder("far")).manifest.source == nil)
-    #expect(try Self.export(set, "in/icon0-filled.svg", "-o", "single").status == 0)
+    try set.folder.tabicon("export", "in/icon0-filled.svg", "-o", "single", status: 0)
     #expect(try Export(set.folder("single")).manifest.source == nil)
   }
 }

@@ -15,7 +15,7 @@ struct RepeatedExport {
     folder = try TemporaryFolder()
     for number in 0..<pairs { try write(pair: number) }
     // Stamps are trusted once they are older than a tick, here from the first run on.
-    usleep(60_000)
+    usleep(25_000)
   }
 
   /// Writes the drawings of a pair, on which no rule has a finding.
@@ -31,9 +31,8 @@ struct RepeatedExport {
   }
 
   func command(to output: String = "out") -> Command {
-    var command = Tabicon.command(
+    var command = folder.command(
       ["export", "in", "-o", output, "--formats", formats, "--jobs", "2"] + options)
-    command.workingDirectory = folder.path
     command.environment.merge(environment) { $1 }
     return command
   }
@@ -55,7 +54,7 @@ struct RepeatedExport {
 
   /// The output of a run to an empty folder.
   func clean() throws -> (result: Command.Result, tree: FileTree) {
-    try? FileManager.default.removeItem(atPath: folder("clean"))
+    try? folder.remove("clean")
     let result = try command(to: "clean").run()
     return (result, try FileTree(folder("clean")))
   }
@@ -69,7 +68,7 @@ struct RepeatedExport {
       try FileManager.default.setAttributes(
         [.modificationDate: past], ofItemAtPath: folder("out/" + path))
     }
-    usleep(60_000)
+    usleep(25_000)
     try run()
     return try output()
   }
@@ -80,7 +79,7 @@ struct RepeatedExport {
   }
 
   func remove(_ path: String) throws {
-    try FileManager.default.removeItem(atPath: folder(path))
+    try folder.remove(path)
   }
 
   func rename(_ path: String, to other: String) throws {

@@ -5,12 +5,6 @@ import Testing
 
 @testable import SystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A run replaces regular files that are outputs or reports, and nothing else.
 @Suite struct ReplacementTests {
   /// Every option that names a file to be written beside the outputs.
@@ -26,10 +20,8 @@ import Testing
   private static func command(
     _ arguments: [String], file: String, in folder: TemporaryFolder
   ) -> Command {
-    var command = Tabicon.command(arguments.map { $0.replacing("FILE", with: file) })
-    command.workingDirectory = folder.path
-    command.secondsAtMost = 30
-    return command
+    return folder.command(arguments.map { $0.replacing("FILE", with: file) }).with(
+      secondsAtMost: 30)
   }
 
   private static func type(of path: String) -> mode_t {
@@ -42,14 +34,13 @@ import Testing
     let set = try RepeatedExport(pairs: 1)
     #expect(unsafe mkfifo(set.folder("pipe"), 0o600) == 0)
     try set.folder.write("", to: "copy")
-    var command = Self.command(arguments, file: "pipe", in: set.folder)
-    command.prelude = "{ cat pipe >copying; mv copying copy; } &"
-    let result = try command.run()
-    #expect(result.status == 0, "\(result.errors)")
+    try Self.command(arguments, file: "pipe", in: set.folder).with(
+      prelude: "{ cat pipe >copying; mv copying copy; } &"
+    ).run(status: 0)
     var copy = ""
     for _ in 0..<1_000 where copy.isEmpty {
       copy = String(
-        decoding: try Data(contentsOf: URL(filePath: set.folder("copy"))), as: UTF8.self)
+        decoding: try set.folder.data("copy"), as: UTF8.self)
       usleep(5_000)
     }
     #expect(copy.utf8.count > 10)
@@ -59,28 +50,24 @@ import Testing
   @Test(.enabled(if: Tmpfs.canMount, "only root may make a device"), arguments: writers)
   func `a device is written to and stays`(id: String, arguments: [String]) throws {
     let set = try RepeatedExport(pairs: 1)
-    let made = try Command("/bin/mknod", [set.folder("null"), "c", "1", "3"]).run()
-    try #require(made.status == 0, "\(made.errors)")
-    let result = try Self.command(arguments, file: "null", in: set.folder).run()
-    #expect(result.status == 0, "\(result.errors)")
+    try Command("/bin/mknod", [set.folder("null"), "c", "1", "3"]).run(status: 0)
+    try Self.command(arguments, file: "null", in: set.folder).run(status: 0)
     #expect(Self.type(of: set.folder("null")) == S_IFCHR)
   }
 
   @Test func `a FIFO that nobody reads is not waited for`() throws {
     let set = try RepeatedExport(pairs: 1)
     #expect(unsafe mkfifo(set.folder("pipe"), 0o600) == 0)
-    let result = try Self.command(Self.writers[0].arguments, file: "pipe", in: set.folder).run()
-    #expect(result.status == 2)
+    let result = try Self.command(Self.writers[0].arguments, file: "pipe", in: set.folder).run(
+      status: 2)
     #expect(result.errors.hasPrefix("pipe: error: cannot be written: no such device or address;"))
   }
 
   @Test func `an open descriptor is written to at its position`() throws {
     let set = try RepeatedExport(pairs: 1)
-    var command = Self.command(
-      ["export", "in", "-o", "out", "--depfile", "FILE"], file: "/dev/fd/1", in: set.folder)
-    command.prelude = "echo first"
-    let result = try command.run()
-    #expect(result.status == 0, "\(result.errors)")
+    let result = try Self.command(
+      ["export", "in", "-o", "out", "--depfile", "FILE"], file: "/dev/fd/1", in: set.folder
+    ).with(prelude: "echo first").run(status: 0)
     #expect(result.output.hasPrefix("first\nout/manifest.json: \\\n"), "\(result.output)")
     #expect(result.output.hasSuffix("no findings\n"))
     for path in ["/dev/stdout", "/dev/stderr", "/dev/fd/3", "/proc/self/fd/1", "/dev/null"] {
@@ -96,8 +83,7 @@ import Testing
     for link in ["link", "broken"] {
       try set.folder.link(link, to: link == "link" ? "victim" : "nowhere")
       let before = try FileTree(set.folder.path)
-      let result = try Self.command(arguments, file: link, in: set.folder).run()
-      #expect(result.status == 2)
+      let result = try Self.command(arguments, file: link, in: set.folder).run(status: 2)
       #expect(
         result.errors
           == "\(link): error: is not written: it is a symbolic link; name the file that it leads to\n"
@@ -111,10 +97,9 @@ import Testing
     let set = try RepeatedExport(pairs: 1)
     for name in ["tabbar.yml", "other.yml"] { try set.folder.write("icons: .\n", to: "in/" + name) }
     let before = try FileTree(set.folder.path)
-    var command = Self.command(writer.arguments, file: file, in: set.folder)
-    command.arguments += ["--config", "in/other.yml"]
-    let result = try command.run()
-    #expect(result.status == 2)
+    let result = try Self.command(writer.arguments, file: file, in: set.folder).with(arguments: [
+      "--config", "in/other.yml",
+    ]).run(status: 2)
     #expect(
       result.errors
         == "\(file): error: is not written: it has the name of an input; name another file\n")
@@ -131,8 +116,7 @@ import Testing
     let set = try RepeatedExport(pairs: 1)
     try set.run()
     let before = try FileTree(set.folder.path)
-    let result = try Self.command(writer.arguments, file: file, in: set.folder).run()
-    #expect(result.status == 2)
+    let result = try Self.command(writer.arguments, file: file, in: set.folder).run(status: 2)
     #expect(
       result.errors == "\(file): error: is not written: it has the name of an output of the export;"
         + " name another file\n")

@@ -8,12 +8,10 @@ import Testing
     ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##)
 
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "in/disc-filled.svg": .disc, "in/disc-outlined.svg": thin,
       "in/broken.svg": Drawing(file: "<svg"),
     ])
-    return folder
   }
 
   private func json(_ text: String) throws -> [String: Any] {
@@ -22,13 +20,11 @@ import Testing
 
   @Test func `the JSON on standard output is that of the file, from export too`() throws {
     let folder = try Self.folder()
-    let printed = try Tabicon.run("validate", "in", "--format", "json", in: folder.path)
-    #expect(printed.status == 1 && printed.errors == "")
+    let printed = try folder.tabicon("validate", "in", "--format", "json", status: 1)
+    #expect(printed.errors == "")
     for command in ["validate", "export"] {
-      let result = try Tabicon.run(
-        command, "in", "--report", "a/b/\(command).json", "--report", "\(command).txt",
-        in: folder.path)
-      #expect(result.status == 1)
+      try folder.tabicon(
+        command, "in", "--report", "a/b/\(command).json", "--report", "\(command).txt", status: 1)
       #expect(
         try folder.text("a/b/\(command).json")
           == printed.output)
@@ -51,11 +47,10 @@ import Testing
 
   @Test func `the report of one icon is as it was read and approved`() throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run("validate", "in", "--format", "json", in: folder.path)
+    let result = try folder.tabicon("validate", "in", "--format", "json")
     try Snapshot.expect(
       result.output.replacing(#/tabicon [0-9.]+/#, with: "tabicon VERSION"), named: "report.json")
-    try Snapshot.expect(
-      try Tabicon.run("validate", "in", in: folder.path).output, named: "report.txt")
+    try Snapshot.expect(try folder.tabicon("validate", "in").output, named: "report.txt")
   }
 
   @Test func `every report satisfies its schema`() throws {
@@ -70,15 +65,13 @@ import Testing
 
   @Test func `a report that cannot be written ends the run with its reason`() throws {
     let folder = try Self.folder()
-    let result = try Tabicon.run(
-      "validate", "in", "--report", "in/broken.svg/x.json", in: folder.path)
-    #expect(result.status == 2)
+    let result = try folder.tabicon("validate", "in", "--report", "in/broken.svg/x.json", status: 2)
     #expect(result.errors.hasPrefix("in/broken.svg: error: cannot be written: "))
   }
 
   @Test func `an extension that no report has is wrong usage`() throws {
-    let result = try Tabicon.run("validate", PackageRoot.icons, "--report", "report.pdf")
-    #expect(result.status == 64)
+    let result = try Tabicon.run(
+      "validate", PackageRoot.icons, "--report", "report.pdf", status: 64)
     #expect(result.errors.contains("'report.pdf' has no extension that a report has"))
   }
 }
@@ -86,41 +79,38 @@ import Testing
 /// The baseline, through the tool.
 @Suite struct BaselineOptionTests {
   @Test func `what it accepts no longer fails, and what is new does`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
       "in/broken.svg": Drawing(file: "<svg"),
     ])
-    let written = try Tabicon.run(
-      "validate", "in", "--write-baseline", "known.json", in: folder.path)
-    #expect(written.status == 0 && written.output.contains("[") == false)
-    let known = try Tabicon.run(
-      "validate", "in", "--baseline", "known.json", "--strict", in: folder.path)
-    #expect(known.status == 0 && known.errors == "")
+    let written = try folder.tabicon("validate", "in", "--write-baseline", "known.json", status: 0)
+    #expect(written.output.contains("[") == false)
+    let known = try folder.tabicon(
+      "validate", "in", "--baseline", "known.json", "--strict", status: 0)
+    #expect(known.errors == "")
     #expect(known.output == "1 of 2 icons: 1 circular; 2 accepted by the baseline\n")
 
     try folder.write(["in/other.svg": Drawing(file: "\n\n<svg")])
-    let new = try Tabicon.run("validate", "in", "--baseline", "known.json", in: folder.path)
-    #expect(new.status == 1 && new.output.contains("in/other.svg"))
+    let new = try folder.tabicon("validate", "in", "--baseline", "known.json", status: 1)
+    #expect(new.output.contains("in/other.svg"))
     #expect(!new.output.contains("in/broken.svg"))
 
     try folder.write(["in/broken.svg": Drawing.square, "in/other.svg": .square])
-    let mended = try Tabicon.run(
-      "export", "in", "-o", "out", "--baseline", "known.json", in: folder.path)
-    #expect(mended.status == 0)
+    let mended = try folder.tabicon(
+      "export", "in", "-o", "out", "--baseline", "known.json", status: 0)
     #expect(mended.errors.contains("known.json: note: 1 accepted finding is gone"))
   }
 
   @Test func `a file that is no baseline is refused before anything is done`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/disc-filled.svg": .disc])
-    try folder.write("[]", to: "list.json")
+    let folder = try TemporaryFolder([
+      "in/disc-filled.svg": .disc,
+      "list.json": Drawing(file: "[]"),
+    ])
     for (file, reason) in [
       ("list.json", "is not a baseline"), ("nowhere.json", "cannot be read"),
     ] {
-      let result = try Tabicon.run(
-        "export", "in", "-o", "out", "--baseline", file, in: folder.path)
-      #expect(result.status == 2 && result.errors.hasPrefix("\(file): error: \(reason)"))
+      let result = try folder.tabicon("export", "in", "-o", "out", "--baseline", file, status: 2)
+      #expect(result.errors.hasPrefix("\(file): error: \(reason)"))
       #expect(!folder.contains("out"))
     }
   }

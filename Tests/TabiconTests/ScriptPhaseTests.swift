@@ -19,8 +19,7 @@ import Testing
     }
 
     func run(_ arguments: String..., variables: [String: String] = [:]) throws -> Command.Result {
-      var command = Tabicon.command(["xcode"] + arguments)
-      command.workingDirectory = folder.path
+      var command = folder.command(["xcode"] + arguments)
       for name in ["SRCROOT", "DERIVED_FILE_DIR"] { command.environment[name] = nil }
       for (name, value) in variables { command.environment[name] = value }
       return try command.run()
@@ -206,12 +205,11 @@ import Testing
   ) throws {
     let project = try Project()
     try project.folder.write("rules: {variant-missing: off}\n" + line, to: "Icons/tabbar.yml")
-    var command = Tabicon.command(
+    var command = project.folder.command(
       ["xcode", "Icons", "-o", "G", "--write-file-lists", "Lists"] + options)
-    command.workingDirectory = project.folder.path
     for name in ["SRCROOT", "DERIVED_FILE_DIR"] { command.environment[name] = nil }
     #expect(try command.run().status == 0)
-    let found = try FileManager.default.contentsOfDirectory(atPath: project.folder("G"))
+    let found = try project.folder.names("G")
     #expect(found.filter { !$0.hasPrefix(".") }.sorted() == (written + ["manifest.json"]).sorted())
     let listed = try project.list("outputs").dropFirst()
     #expect(listed.contains { $0.contains("/png/") } == written.contains("png"))

@@ -22,16 +22,14 @@ struct ScriptSandboxTests {
     }
 
     func command(_ arguments: [String], variables: [String: String] = [:]) -> Command {
-      var command = Tabicon.command(["xcode"] + arguments)
-      command.workingDirectory = folder.path
+      var command = folder.command(["xcode"] + arguments)
       for (name, value) in variables { command.environment[name] = value }
       return command
     }
 
     /// Writes the lists again, and creates the folders of outputs as Xcode does.
     func declare() throws {
-      let result = try command(["Icons", "--write-file-lists", "Lists"]).run()
-      try #require(result.status == 0, "\(result.errors)")
+      try command(["Icons", "--write-file-lists", "Lists"]).run(status: 0)
       for kind in ["inputs", "outputs"] {
         try folder.write(
           declared(kind).map { $0 + "\n" }.joined(), to: "Temp/\(kind).resolved")
@@ -43,14 +41,14 @@ struct ScriptSandboxTests {
     }
 
     func declared(_ kind: String) throws -> [String] {
-      try String(contentsOfFile: folder("Lists/tabicon-\(kind).xcfilelist"), encoding: .utf8)
+      try folder.text("Lists/tabicon-\(kind).xcfilelist")
         .replacing("$(SRCROOT)", with: folder.path)
         .replacing("$(DERIVED_FILE_DIR)", with: folder("Temp/Derived"))
         .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     }
 
     /// The calls of a phase that the sandbox would refuse.
-    func violations() throws -> [String] {
+    func violations() throws -> [Substring] {
       let phase = command(
         [],
         variables: [
@@ -84,7 +82,7 @@ struct ScriptSandboxTests {
     }
 
     /// The absolute paths that a call names.
-    private func paths(in call: String) -> [String] {
+    private func paths(in call: Substring) -> [String] {
       // A path behind the number of an open folder lies in that folder.
       let isBelowFolder = call.contains(#/\([0-9]+, "/#)
       return call.matches(of: #/"([^"]+)"/#).map { match in
@@ -111,7 +109,7 @@ struct ScriptSandboxTests {
     try expectNoViolations(in: project, "with a new one")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide", "new"])
 
-    try FileManager.default.removeItem(atPath: project.folder("Icons/new-filled.svg"))
+    try project.folder.remove("Icons/new-filled.svg")
     try project.declare()
     try expectNoViolations(in: project, "with one that is gone")
     #expect(try Export(derived).iconNames == ["disc", "nav/up", "nav/wide"])

@@ -16,8 +16,7 @@ import Testing
 
   /// A folder with twelve drawings of all kinds in `in`.
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    try TemporaryFolder([
       "in/solid.svg": .disc, "in/ring.svg": .ring, "in/pair-filled.svg": .square,
       "in/pair-outlined.svg": .rectangle(
         width: 17, height: 17, attributes: ##"fill="none" stroke="#000""##),
@@ -31,7 +30,6 @@ import Testing
       "in/folder/tall.svg": .rectangle(width: 8, height: 22),
       "in/spare.svg": Drawing(##"<path d="M4,12H20" stroke="#000" stroke-width="2"/>"##),
     ])
-    return folder
   }
 
   private static let icons = [
@@ -43,10 +41,7 @@ import Testing
   private static func run(_ folder: TemporaryFolder, _ arguments: String...) throws
     -> Command.Result
   {
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder.path
-    command.secondsAtMost = 60
-    let result = try command.run()
+    let result = try folder.command(arguments).with(secondsAtMost: 60).run()
     #expect(
       [0, 1, 2].contains(result.status),
       "\(arguments): \(result.status) \(result.errors)\(text(folder))"
@@ -55,7 +50,7 @@ import Testing
   }
 
   private static func text(_ folder: TemporaryFolder) -> String {
-    (try? String(contentsOfFile: folder("tabbar.yml"), encoding: .utf8)) ?? ""
+    (try? folder.text("tabbar.yml")) ?? ""
   }
 
   /// Which settings cannot be together although each is allowed: a configuration says so by an
@@ -164,10 +159,7 @@ import Testing
       ["inspect", "in/pair-filled.svg", "--json"], ["preview", "-o", "page.html"],
       ["xcode", "-o", "generated"],
     ] {
-      var command = Tabicon.command(arguments)
-      command.workingDirectory = folder.path
-      command.secondsAtMost = 60
-      let result = try command.run()
+      let result = try folder.command(arguments).with(secondsAtMost: 60).run()
       #expect(
         result.status < 2, "\(arguments): \(result.status) \(result.errors)\(text(folder))")
     }
@@ -231,7 +223,7 @@ import Testing
       #expect(
         line.contains(#/^tabbar\.yml:[0-9]+:[0-9]+: error: .+; .+$/#), "\(line)\(text(folder))")
     }
-    #expect(!FileManager.default.fileExists(atPath: folder("never")))
+    #expect(!folder.contains("never"))
   }
 
   @Test func `no mistake hides another one`() throws {

@@ -16,48 +16,38 @@ import Testing
     return folder
   }
 
-  @discardableResult private static func run(
-    _ arguments: [String], in folder: TemporaryFolder
-  ) throws -> Command.Result {
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder.path
-    return try command.run()
-  }
-
   /// Plans shards, renders each in an order of its own, and merges them.
   private static func merge(
     _ count: Int, in folder: TemporaryFolder, options: [String] = []
   ) throws -> Command.Result {
-    let plan = try run(["plan", "Icons", "--shards", "\(count)", "-o", "plan"], in: folder)
-    try #require(plan.status == 0, "\(plan.errors)")
-    let jobs = try FileManager.default.contentsOfDirectory(atPath: folder("plan")).sorted()
+    try folder.tabicon("plan", "Icons", "--shards", "\(count)", "-o", "plan", status: 0)
+    let jobs = try folder.names("plan")
     try #require(jobs.count == count)
     for file in jobs.reversed() {
-      let shard = try run(["export", "--shard", "plan/\(file)", "-o", "shards"], in: folder)
-      try #require(shard.status == 0, "\(shard.errors)")
+      try folder.tabicon("export", "--shard", "plan/\(file)", "-o", "shards", status: 0)
     }
-    let shards = try FileManager.default.contentsOfDirectory(atPath: folder("shards")).sorted()
+    let shards = try folder.names("shards")
     let files = (shards.dropFirst() + shards.prefix(1)).map { "shards/\($0)" }
-    return try run(["merge", "Icons"] + files + ["-o", "Merged"] + options, in: folder)
+    return try folder.tabicon(["merge", "Icons"] + files + ["-o", "Merged"] + options)
   }
 
   @Test(arguments: [1, 2, 3, 16])
   func `merged shards are the files and reports of one export`(count: Int) throws {
     let folder = try Self.icons()
     let reports = ["--report", "report.json", "--report", "report.html"]
-    let one = try Self.run(["export", "Icons", "-o", "Merged"] + reports, in: folder)
+    let one = try folder.tabicon(["export", "Icons", "-o", "Merged"] + reports)
     let tree = try FileTree(folder("Merged"))
     let texts = try ["report.json", "report.html"].map {
-      try String(contentsOfFile: folder($0), encoding: .utf8)
+      try folder.text($0)
     }
-    try FileManager.default.removeItem(atPath: folder("Merged"))
+    try folder.remove("Merged")
     let merged = try Self.merge(count, in: folder, options: reports)
     #expect(merged.status == one.status && merged.output == one.output)
     #expect(merged.errors == one.errors)
     #expect(try FileTree(folder("Merged")).differences(from: tree) == [])
     #expect(
       try ["report.json", "report.html"].map {
-        try String(contentsOfFile: folder($0), encoding: .utf8)
+        try folder.text($0)
       } == texts)
   }
 
@@ -71,14 +61,12 @@ import Testing
   func `a planned shard has its settings, so options that it could not follow are refused`(
     options: [String]
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home-filled.svg": .disc])
-    let plan = try Self.run(["plan", "Icons", "--shards", "1", "-o", "plan"], in: folder)
-    #expect(plan.status == 0, "\(plan.errors)")
-    let shard = try Self.run(
-      ["export", "--shard", "plan/1-of-1.jobs", "-o", "shards"] + options, in: folder)
-    #expect(shard.status == 64 && shard.errors.contains("has its settings"), "\(shard)")
-    #expect(!FileManager.default.fileExists(atPath: folder("shards")))
+    let folder = try TemporaryFolder(["Icons/home-filled.svg": .disc])
+    try folder.tabicon("plan", "Icons", "--shards", "1", "-o", "plan", status: 0)
+    let shard = try folder.tabicon(
+      ["export", "--shard", "plan/1-of-1.jobs", "-o", "shards"] + options, status: 64)
+    #expect(shard.errors.contains("has its settings"), "\(shard)")
+    #expect(!folder.contains("shards"))
   }
 
   @Test func `a merge that is refused leaves an output that was there as it was`() throws {
@@ -86,9 +74,9 @@ import Testing
     _ = try Self.merge(2, in: folder)
     let before = try FileTree(folder("Merged"))
     try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
-    let refused = try Self.run(
-      ["merge", "Icons", "shards/1-of-2.shard", "shards/2-of-2.shard", "-o", "Merged"], in: folder)
-    #expect(refused.status == 2 && refused.errors.contains("no result of 'new'"))
+    let refused = try folder.tabicon(
+      "merge", "Icons", "shards/1-of-2.shard", "shards/2-of-2.shard", "-o", "Merged", status: 2)
+    #expect(refused.errors.contains("no result of 'new'"))
     #expect(try FileTree(folder("Merged")).differences(from: before) == [])
   }
 
@@ -111,16 +99,16 @@ import Testing
     let reports = ["--report", "report.json", "--report", "report.sarif"]
     func texts() throws -> [String] {
       try ["report.json", "report.sarif"].map {
-        try String(contentsOfFile: folder($0), encoding: .utf8)
+        try folder.text($0)
       }
     }
-    let one = try Self.run(["export", "Icons", "-o", "Merged"] + reports, in: folder)
+    let one = try folder.tabicon(["export", "Icons", "-o", "Merged"] + reports)
     let tree = try FileTree(folder("Merged"))
     let expected = try texts()
     #expect(one.status == 1, "some drawings have errors")
     for count in [1, 2, 3, 16] {
       for path in ["Merged", "plan", "shards"] {
-        try? FileManager.default.removeItem(atPath: folder(path))
+        try? folder.remove(path)
       }
       let merged = try Self.merge(count, in: folder, options: reports)
       #expect(merged.status == one.status && merged.errors == one.errors, "\(count)")
@@ -132,7 +120,7 @@ import Testing
   @Test func `a share that plans for itself has the results of the planned one`() throws {
     let folder = try Self.icons()
     _ = try Self.merge(3, in: folder)
-    try Self.run(["export", "Icons", "--shard", "2/3", "-o", "other"], in: folder)
+    try folder.tabicon("export", "Icons", "--shard", "2/3", "-o", "other")
     #expect(
       try FileTree(folder("other/2-of-3.shard")).files
         == FileTree(folder("shards/2-of-3.shard")).files)
@@ -149,28 +137,25 @@ import Testing
       }
     }
     for set in ["Icons", "Open"] {
-      try Self.run(["plan", set, "--shards", "2", "-o", "plan"], in: folder)
+      try folder.tabicon("plan", set, "--shards", "2", "-o", "plan")
       for shard in ["1", "2"] {
-        try Self.run(
-          ["export", "--shard", "plan/\(shard)-of-2.jobs", "-o", "shards \(set)"], in: folder)
+        try folder.tabicon("export", "--shard", "plan/\(shard)-of-2.jobs", "-o", "shards \(set)")
       }
-      var command = Tabicon.command([
+      var command = folder.command([
         "export", set, "-o", "Given", "--results", "shards \(set)/1-of-2.shard",
         "shards \(set)/2-of-2.shard",
       ])
-      command.workingDirectory = folder.path
       if Strace.isInstalled {
         // A worker is another process that executes the tool.
         let calls = try Strace.calls(of: command).filter { $0.contains(" execve(") }
         #expect(calls.count == 1, "\(calls)")
-        try FileManager.default.removeItem(atPath: folder("Given"))
+        try folder.remove("Given")
       }
-      let given = try command.run()
-      #expect(given.status == 0, "\(given.errors)")
-      let one = try Self.run(["export", set, "-o", "One"], in: folder)
-      #expect(one.status == 0 && one.errors == given.errors)
+      let given = try command.run(status: 0)
+      let one = try folder.tabicon("export", set, "-o", "One", status: 0)
+      #expect(one.errors == given.errors)
       #expect(try FileTree(folder("Given")).differences(from: FileTree(folder("One"))) == [])
-      for path in ["Given", "One"] { try FileManager.default.removeItem(atPath: folder(path)) }
+      for path in ["Given", "One"] { try folder.remove(path) }
     }
   }
 
@@ -179,9 +164,9 @@ import Testing
     _ = try Self.merge(1, in: folder)
     let before = try FileTree(folder("shards"))
     let first = try #require(before.paths.first)
-    try FileManager.default.removeItem(atPath: folder("shards/\(first)"))
+    try folder.remove("shards/\(first)")
     try folder.write("x", to: "shards/1-of-1.shard/" + String(repeating: "0", count: 64))
-    try Self.run(["export", "--shard", "plan/1-of-1.jobs", "-o", "shards"], in: folder)
+    try folder.tabicon("export", "--shard", "plan/1-of-1.jobs", "-o", "shards")
     let after = try FileTree(folder("shards"))
     #expect(after.differences(from: before) == [])
     #expect(RepeatedExport.changes(from: before, to: after) == [first])
@@ -189,12 +174,12 @@ import Testing
 
   @Test func `a changed drawing changes the jobs of one shard`() throws {
     let folder = try Self.icons()
-    try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
+    try folder.tabicon("plan", "Icons", "--shards", "8", "-o", "plan")
     let before = try FileTree(folder("plan"))
-    var bytes = try Data(contentsOf: URL(filePath: folder("Icons/bell-filled.svg")))
+    var bytes = try folder.data("Icons/bell-filled.svg")
     bytes += Data("<!-- changed -->\n".utf8)
     try bytes.write(to: URL(filePath: folder("Icons/bell-filled.svg")))
-    try Self.run(["plan", "Icons", "--shards", "8", "-o", "plan"], in: folder)
+    try folder.tabicon("plan", "Icons", "--shards", "8", "-o", "plan")
     #expect(try FileTree(folder("plan")).differences(from: before).count == 1)
   }
 
@@ -204,9 +189,9 @@ import Testing
     _ = try Self.merge(2, in: folder)
     let (first, second) = ("shards/1-of-2.shard", "shards/2-of-2.shard")
     func refusal(_ folders: [String]) throws -> String {
-      let result = try Self.run(["merge", "Icons"] + folders + ["-o", "Refused"], in: folder)
-      #expect(result.status == 2 && result.errorLines.count == 1)
-      #expect(!FileManager.default.fileExists(atPath: folder("Refused")), "nothing is left")
+      let result = try folder.tabicon(["merge", "Icons"] + folders + ["-o", "Refused"], status: 2)
+      #expect(result.errorLines.count == 1)
+      #expect(!folder.contains("Refused"), "nothing is left")
       return result.errors
     }
     let missing = #/Icons/.*\.svg: error: there is no result of '.*' in 'shards/1-of-2.shard'/#
@@ -214,7 +199,7 @@ import Testing
     #expect(try refusal([first, "shards/3-of-2.shard"]).contains("no such file or directory"))
     // A result with images: what settles something for the set is rendered again where it is missing.
     let result = try #require(
-      FileManager.default.contentsOfDirectory(atPath: folder(second))
+      folder.names(second)
         .max { try folder.bytes("\(second)/\($0)").count < folder.bytes("\(second)/\($1)").count })
     let path = folder(second) + "/" + result
     let bytes = try Data(contentsOf: URL(filePath: path))
@@ -223,8 +208,7 @@ import Testing
       #expect(try refusal([first, second]).contains("there is no result of '"))
     }
     try bytes.write(to: URL(filePath: path))
-    try Self.run(
-      ["export", "Icons", "--shard", "2/2", "--fit", "artboard", "-o", "fitted"], in: folder)
+    try folder.tabicon("export", "Icons", "--shard", "2/2", "--fit", "artboard", "-o", "fitted")
     #expect(try refusal([first, "fitted/2-of-2.shard"]).contains("with other settings"))
     try folder.write(["Icons/new.svg": .rectangle(width: 18, height: 12)])
     #expect(
@@ -250,14 +234,14 @@ import Testing
       command.workingDirectory = folder.path
       let result = try command.run()
       #expect(result.status == 2 && result.errors.contains("another build of tabicon"))
-      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+      #expect(!folder.contains("Refused"))
     }
   }
 
   @Test func `N15: a file of jobs that is foreign, cut off or changed is refused`() throws {
     let folder = try Self.icons()
-    try Self.run(["plan", "Icons", "--shards", "1", "-o", "plan"], in: folder)
-    let bytes = try Data(contentsOf: URL(filePath: folder("plan/1-of-1.jobs")))
+    try folder.tabicon("plan", "Icons", "--shards", "1", "-o", "plan")
+    let bytes = try folder.data("plan/1-of-1.jobs")
     var flipped = bytes
     flipped[bytes.count / 2] ^= 1
     for (damaged, reason) in [
@@ -265,10 +249,10 @@ import Testing
       (flipped, "is damaged or was cut off"), (bytes.prefix(20), "is damaged or was cut off"),
     ] {
       try damaged.write(to: URL(filePath: folder("plan/bad.jobs")))
-      let result = try Self.run(
-        ["export", "--shard", "plan/bad.jobs", "-o", "Refused"], in: folder)
-      #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
-      #expect(!FileManager.default.fileExists(atPath: folder("Refused")))
+      let result = try folder.tabicon(
+        "export", "--shard", "plan/bad.jobs", "-o", "Refused", status: 2)
+      #expect(result.errors.contains(reason), "\(result.errors)")
+      #expect(!folder.contains("Refused"))
     }
   }
 
@@ -283,8 +267,8 @@ import Testing
       ["export", "Icons", "--shard", "1/3", "-o", "p", "--results", "r"],
       ["export", "Icons", "--shard", "p/1-of-3.jobs", "-o", "p"], ["merge", "Icons", "-o", "p"],
     ] {
-      #expect(try Self.run(arguments, in: folder).status == 64, "\(arguments)")
+      #expect(try folder.tabicon(arguments).status == 64, "\(arguments)")
     }
-    #expect(!FileManager.default.fileExists(atPath: folder("p")))
+    #expect(!folder.contains("p"))
   }
 }

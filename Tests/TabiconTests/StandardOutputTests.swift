@@ -4,9 +4,9 @@ import Testing
 /// Every write to standard output is checked: a result that is cut short is a failure.
 @Suite struct StandardOutputTests {
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
-    return folder
+    try TemporaryFolder([
+      "in/good-filled.svg": .disc, "in/kind-outlined.svg": .square,
+    ])
   }
 
   #if os(Linux)
@@ -19,11 +19,7 @@ import Testing
     ])
     func `a full disk behind standard output is an error`(call: [String]) throws {
       let folder = try Self.folder()
-      var command = Tabicon.command(call)
-      command.workingDirectory = folder.path
-      command.prelude = "exec >/dev/full"
-      let result = try command.run()
-      #expect(result.status == 2, "\(call): \(result.errors)")
+      let result = try folder.command(call).with(prelude: "exec >/dev/full").run(status: 2)
       #expect(
         result.errors.hasSuffix(
           "error: standard output cannot be written: no space left on device\n"),
@@ -57,11 +53,7 @@ import Testing
   ])
   func `a closed standard output is an error of what prints there`(call: [String]) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(call)
-    command.workingDirectory = folder.path
-    command.prelude = "exec >&-"
-    let result = try command.run()
-    #expect(result.status == 2, "\(call): \(result.errors)")
+    let result = try folder.command(call).with(prelude: "exec >&-").run(status: 2)
     #expect(
       result.errors.hasSuffix("error: standard output cannot be written: it is closed\n"),
       "\(call): \(result.errors)")
@@ -70,10 +62,10 @@ import Testing
   @Test(arguments: [false, true])
   func `without a standard output a command does its work`(isQuiet: Bool) throws {
     let folder = try Self.folder()
-    var command = Tabicon.command(["export", "in", "-o", "out"] + (isQuiet ? ["--quiet"] : []))
-    command.workingDirectory = folder.path
-    command.prelude = "exec >&-"
-    #expect(try command.run().status == (isQuiet ? 0 : 2))
+    #expect(
+      try folder.command(["export", "in", "-o", "out"] + (isQuiet ? ["--quiet"] : [])).with(
+        prelude: "exec >&-"
+      ).run().status == (isQuiet ? 0 : 2))
     #expect(try Export(folder("out")).iconNames == ["good", "kind"])
   }
 }

@@ -3,12 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The string catalog of a project, and the keys of tabs.
 @Suite struct StringsTests {
   private static func set(_ strings: String) throws -> DrawingSet {
@@ -41,46 +35,45 @@ import Testing
   @Test func `keys that the catalog does not have are found, and nothing is written to it`() throws
   {
     let set = try Self.set("catalog: App/Tabs.xcstrings")
-    #expect(Self.findings(try set.command().run()).count == 1, "there is no catalog")
+    #expect(Self.findings(try set.attempt()).count == 1, "there is no catalog")
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
     for _ in 0..<2 {
       // The second export has nothing to do, and finds the same.
-      let found = Self.findings(try set.command().run())
+      let found = Self.findings(try set.attempt())
       #expect(found.count == 3)
       #expect(found.allSatisfy { $0.contains("is not in App/Tabs.xcstrings") })
       #expect(found[0].hasPrefix("tabbar.yml:") && found[0].contains("'tab.kind'"))
     }
     #expect(
-      try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8) == Self.german)
+      try set.folder.text("App/Tabs.xcstrings") == Self.german)
     #expect(try set.export().manifest.stringsTable == "Tabs")
-    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains(#"NSLocalizedString("tab.good", tableName: "Tabs", "#))
     #expect(code.contains(#"LocalizedStringResource("tab.good", defaultValue: "Good", table: "#))
   }
 
   @Test func `an export adds keys where it is told to, and leaves translations`() throws {
     let set = try Self.set("catalog: App/Tabs.xcstrings, update: true, sourceLanguage: en-GB")
-    #expect(Self.findings(try set.command().run()) == [])
-    let made = try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8)
+    #expect(Self.findings(try set.attempt()) == [])
+    let made = try set.folder.text("App/Tabs.xcstrings")
     #expect(made.contains(#""sourceLanguage" : "en-GB""#) && made.contains(#""tab.kind.label""#))
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
-    #expect(Self.findings(try set.command().run()) == [])
-    let merged = try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8)
+    #expect(Self.findings(try set.attempt()) == [])
+    let merged = try set.folder.text("App/Tabs.xcstrings")
     #expect(merged.contains(#""tab.kind" : {"#) && merged.contains(#""value" : "K""#))
     #expect(merged.contains(#""value" : "More""#) && merged.contains(#""tabs.more" : {"#))
     #expect(
       merged.hasSuffix(
         String(Self.german.drop { $0 != "," }.dropFirst().drop { $0 != "{" }.dropFirst())))
-    #expect(Self.findings(try set.command().run()) == [])
+    #expect(Self.findings(try set.attempt()) == [])
     #expect(
-      try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8) == merged)
+      try set.folder.text("App/Tabs.xcstrings") == merged)
     // Findings alone write nothing.
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
-    var validate = Tabicon.command(["validate", "in", "--config", "tabbar.yml"])
-    validate.workingDirectory = set.folder.path
+    var validate = set.folder.command(["validate", "in", "--config", "tabbar.yml"])
     #expect((try validate.run()).output.contains("tab-key-missing"))
     #expect(
-      try String(contentsOfFile: set.folder("App/Tabs.xcstrings"), encoding: .utf8) == Self.german)
+      try set.folder.text("App/Tabs.xcstrings") == Self.german)
   }
 
   @Test(arguments: [
@@ -107,12 +100,11 @@ import Testing
       try set.folder.write(Self.german, to: "Tabs.xcstrings")
       #expect(unsafe chmod(path, 0o444) == 0)
     }
-    let result = try set.command().run()
-    #expect(result.status == 2, "\(result.errors)")
+    let result = try set.attempt(status: 2)
     #expect(
       result.errors.hasPrefix("Tabs.xcstrings: error: ") && result.errors.contains(reason),
       "\(result.errors)")
-    #expect(!FileManager.default.fileExists(atPath: set.folder("out")))
+    #expect(!set.folder.contains("out"))
     // Reading is all that findings take.
     let isReadable = reason.contains("written")
     let validate = Tabicon.command(["validate", "--config", "tabbar.yml"])
@@ -131,16 +123,14 @@ import Testing
     try set.folder.write(["set/in/good-filled.svg": .disc, "set/in/kind-outlined.svg": .square])
     try set.folder.link("set/elsewhere", to: outside.path)
     set.configuration = ""
-    var command = Tabicon.command(["export"])
-    command.workingDirectory = set.folder("set")
-    let result = try command.run()
-    #expect(result.status == (isMade ? 0 : 2), "\(result.errors)")
+    var command = Tabicon.command(["export"], in: set.folder("set"))
+    let result = try command.run(status: (isMade ? 0 : 2))
     #expect(isMade || result.errors.contains("would be made outside of"), "\(result.errors)")
-    #expect(FileManager.default.fileExists(atPath: set.folder("set/" + path)) == isMade)
+    #expect(set.folder.contains("set/" + path) == isMade)
     // One that is there may lie anywhere.
     try Data(Self.german.utf8).write(to: URL(filePath: set.folder("set/" + path)))
     #expect(try command.run().status == 0)
-    let text = try String(contentsOfFile: set.folder("set/" + path), encoding: .utf8)
+    let text = try set.folder.text("set/" + path)
     #expect(text.contains("tab.kind.label"))
   }
 
@@ -148,8 +138,8 @@ import Testing
     let set = try Self.set("catalog: Tabs.xcstrings, update: true")
     try set.folder.write(Self.german.replacing("\n", with: "\r\n"), to: "Tabs.xcstrings")
     #expect(unsafe chmod(set.folder("Tabs.xcstrings"), 0o664) == 0)
-    #expect(try set.command().run().status == 0)
-    let text = try String(contentsOfFile: set.folder("Tabs.xcstrings"), encoding: .utf8)
+    try set.attempt(status: 0)
+    let text = try set.folder.text("Tabs.xcstrings")
     #expect(text.contains("tab.kind.label"))
     #expect(text.replacing("\r\n", with: "").utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D })
     let attributes = try FileManager.default.attributesOfItem(atPath: set.folder("Tabs.xcstrings"))
@@ -167,15 +157,14 @@ import Testing
         tabs: [{id: good, title: Good, titleKey: key\(number)}]
 
         """, to: "\(number)/tabbar.yml")
-      var command = Tabicon.command(["export", "\(number)", "--jobs", "1"])
-      command.workingDirectory = folder.path
+      var command = folder.command(["export", "\(number)", "--jobs", "1"])
       return command
     }
     for running in try commands.map({ try $0.start() }) {
       let result = try running.wait()
       #expect(result.status < 2, "\(result.errors)")
     }
-    let text = try String(contentsOfFile: folder("Tabs.xcstrings"), encoding: .utf8)
+    let text = try folder.text("Tabs.xcstrings")
     #expect((0..<10).filter { !text.contains("\"key\($0)\"") } == [], "\(text)")
   }
 
@@ -210,13 +199,10 @@ import Testing
     let set = try Self.set("catalog: Tabs.xcstrings, update: true")
     try set.folder.write(Self.german, to: "Tabs.xcstrings")
     _ = try set.command()
-    var command = Tabicon.command(["xcode", "--write-file-lists", "Lists"])
-    command.workingDirectory = set.folder.path
-    #expect(try command.run().status == 0)
-    let inputs = try String(
-      contentsOfFile: set.folder("Lists/tabicon-inputs.xcfilelist"), encoding: .utf8)
+    try set.folder.tabicon("xcode", "--write-file-lists", "Lists", status: 0)
+    let inputs = try set.folder.text("Lists/tabicon-inputs.xcfilelist")
     #expect(inputs.contains("$(SRCROOT)/Tabs.xcstrings\n"))
     #expect(
-      try String(contentsOfFile: set.folder("Tabs.xcstrings"), encoding: .utf8) == Self.german)
+      try set.folder.text("Tabs.xcstrings") == Self.german)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     set.configuration = set.configuration.replacing(
       "translucent-ink: off", with: "translucent-ink: off, symbol-weight: off")
     set.configuration += settings
-    return (set, try set.command().run())
+    return (set, try set.attempt())
   }
 
   @Test func `a catalog gets a symbol set for each variant, and keeps its image sets`() throws {
@@ -116,8 +116,8 @@ import Testing
       "formats: [xcassets, symbols, svg]\nimages: pdf\n", "",
     ] {
       set.configuration = start + settings
-      #expect(try set.command().run().status == 0)
-      #expect(try set.command().run().output.contains("5 unchanged"))
+      try set.attempt(status: 0)
+      #expect(try set.attempt().output.contains("5 unchanged"))
       let (clean, _) = try Self.set(settings)
       #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
     }
@@ -126,10 +126,9 @@ import Testing
   @Test func `any number of jobs gives the same symbols`() throws {
     let folder = try TemporaryFolder()
     let trees = try ["1", "3"].map { jobs in
-      let result = try Tabicon.run(
+      try Tabicon.run(
         "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
-        "xcassets,symbols,swift")
-      #expect(result.status == 0, "\(result.errors)")
+        "xcassets,symbols,swift", status: 0)
       return try FileTree(folder(jobs))
     }
     #expect(trees[0].paths.count { $0.hasSuffix(".symbolset/Contents.json") } > 30)
@@ -140,9 +139,9 @@ import Testing
     throws
   {
     let (set, _) = try Self.set("formats: [symbols]\n")
-    try FileManager.default.removeItem(atPath: set.folder("in/nav/arrow-filled.svg"))
-    try FileManager.default.removeItem(atPath: set.folder("in/nav/arrow-outlined.svg"))
-    let result = try set.command().run()
+    try set.folder.remove("in/nav/arrow-filled.svg")
+    try set.folder.remove("in/nav/arrow-outlined.svg")
+    let result = try set.attempt()
     #expect(result.output.contains("of 1 icon"), "\(result.output)")
     #expect(try set.output().paths.allSatisfy { !$0.contains("arrow") })
     var other = try set.command()
@@ -156,8 +155,7 @@ import Testing
     var set = try DrawingSet()
     set.configuration += "formats: [symbols]\n"
     try set.folder.write(["in/box-filled.svg": .square])
-    let result = try set.command().run()
-    #expect(result.status == 0)
+    let result = try set.attempt(status: 0)
     #expect(
       result.errorLines.first
         == "in/box-filled.svg:1:1: note: [symbol-weight] the filled symbol"
@@ -178,7 +176,7 @@ import Testing
   func `the code for symbols compiles under the strictest settings`() throws {
     let (set, result) = try Self.set("formats: [xcassets, swift, symbols]\n")
     #expect(result.status == 0, "\(result.errors)")
-    let code = try String(contentsOfFile: set.folder("out/TabIcons.swift"), encoding: .utf8)
+    let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains("func uiSymbol(") && code.contains("func symbolName("))
     #expect(
       code.contains("case .navArrow:\n      return \"nav-arrow\""), "the name in the catalog")

@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Files that people name, or that have well-known names, which are there and cannot be used.
 @Suite struct UnusableFileTests {
   /// What is at a path.
@@ -57,16 +51,13 @@ import Testing
 
   /// Runs the tool as somebody whom permissions bind.
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
-    var command = Tabicon.command(arguments)
-    command.workingDirectory = folder.path
-    command.secondsAtMost = 60
-    return try OtherUser.command(command, in: folder).run()
+    return try OtherUser.command(folder.command(arguments).with(secondsAtMost: 60), in: folder)
+      .run()
   }
 
   @Test(.enabled(if: OtherUser.isAvailable), arguments: State.allCases)
   func `a tabbar.yml that cannot be used never counts as absent`(state: State) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home.svg": .disc, "Icons/list.svg": .square])
+    let folder = try TemporaryFolder(["Icons/home.svg": .disc, "Icons/list.svg": .square])
     #expect(try run(["export", "Icons", "-o", "Output"], in: folder).status == 0)
     let output = try FileTree(folder("Output"))
     try state.create("Icons/tabbar.yml", in: folder)
@@ -74,11 +65,10 @@ import Testing
     // The nearest one counts as well.
     calls.append(["export"])
     for call in calls {
-      var command = Tabicon.command(call)
-      command.workingDirectory = call == ["export"] ? folder("Icons") : folder.path
-      command.secondsAtMost = 60
-      let result = try OtherUser.command(command, in: folder).run()
-      #expect(result.status == 2, "\(call): \(result.output)\(result.errors)")
+      let place = call == ["export"] ? folder("Icons") : folder.path
+      let result = try OtherUser.command(
+        Tabicon.command(call, in: place).with(secondsAtMost: 60), in: folder
+      ).run(status: 2)
       #expect(
         result.errors.contains("tabbar.yml:") && result.errors.contains(state.reason),
         "\(call): \(result.errors)")
@@ -92,23 +82,23 @@ import Testing
     .enabled(if: OtherUser.isAvailable), arguments: State.allCases,
     ["--config", "--baseline"])
   func `a file that is named and cannot be used ends the run`(state: State, option: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home.svg": .disc])
+    let folder = try TemporaryFolder(["Icons/home.svg": .disc])
     try state.create("other.yml", in: folder)
     for command in ["export", "validate"] {
       let result = try run([command, "Icons", option, "other.yml"], in: folder)
       #expect(result.status == 2, "\(command): \(result.errors)")
       #expect(result.errors.contains("other.yml:"), "\(command): \(result.errors)")
     }
-    #expect(!FileManager.default.fileExists(atPath: folder("Output")))
+    #expect(!folder.contains("Output"))
   }
 
   @Test(.enabled(if: OtherUser.isAvailable), arguments: State.allCases.prefix(5))
   func `a drawing that the configuration names and nobody can read is an error`(state: State) throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home.svg": .disc])
-    try folder.write("overrides: {home: {outlined: other.svg}}\n", to: "Icons/tabbar.yml")
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "Icons/tabbar.yml": Drawing(file: "overrides: {home: {outlined: other.svg}}\n"),
+    ])
     try state.create("Icons/other.svg", in: folder)
     for command in ["export", "validate"] {
       let result = try run([command, "Icons"], in: folder)
@@ -119,23 +109,24 @@ import Testing
   }
 
   @Test func `a tabbar.yml that is a link to a file elsewhere is read`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home.svg": .disc])
-    try folder.write("output: ../Linked\n", to: "shared.yml")
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "shared.yml": Drawing(file: "output: ../Linked\n"),
+    ])
     try folder.link("Icons/tabbar.yml", to: "../shared.yml")
-    #expect(try Tabicon.run("export", "Icons", in: folder.path).status == 0)
-    #expect(FileManager.default.fileExists(atPath: folder("Linked/manifest.json")))
+    try folder.tabicon("export", "Icons", status: 0)
+    #expect(folder.contains("Linked/manifest.json"))
   }
 
   @Test func `a report does not replace the string catalog`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["Icons/home.svg": .disc])
-    try folder.write("strings: {catalog: ../T.xcstrings}\n", to: "Icons/tabbar.yml")
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "Icons/tabbar.yml": Drawing(file: "strings: {catalog: ../T.xcstrings}\n"),
+    ])
     let text = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
     try folder.write(text, to: "T.xcstrings")
-    let result = try Tabicon.run(
-      "validate", "Icons", "--report", "json=T.xcstrings", in: folder.path)
-    #expect(result.status == 2 && result.errors.contains("is not written"), "\(result.errors)")
-    #expect(try String(contentsOfFile: folder("T.xcstrings"), encoding: .utf8) == text)
+    let result = try folder.tabicon("validate", "Icons", "--report", "json=T.xcstrings", status: 2)
+    #expect(result.errors.contains("is not written"), "\(result.errors)")
+    #expect(try folder.text("T.xcstrings") == text)
   }
 }

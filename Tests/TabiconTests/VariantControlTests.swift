@@ -66,8 +66,7 @@ import Testing
   ) throws -> Export {
     try folder.write(Dictionary(uniqueKeysWithValues: files.map { ("in/" + $0, $1) }))
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
-    let result = try Tabicon.run("export", "--quiet", in: folder.path)
-    try #require(result.status == 0, "\(result.errors)")
+    try folder.tabicon("export", "--quiet", status: 0)
     return try Export("out", in: folder)
   }
 
@@ -105,7 +104,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(files)
     try folder.write("icons: in\noutput: out\n", to: "tabbar.yml")
-    #expect(try Tabicon.run("export", in: folder.path).status == 0)
+    try folder.tabicon("export", status: 0)
     let exported = try FileTree(folder("out"))
     let tabs = tab.map { "tabs: [{id: \($0), title: Bells}]\n" } ?? "\n"
     try folder.write("icons: in\noutput: out\n\(tabs)overrides: {\(settings)}\n", to: "tabbar.yml")
@@ -113,9 +112,7 @@ import Testing
       ["export"], ["validate"], ["inspect", "bell"], ["preview", "-o", "page.html"],
       ["xcode", "-o", "generated"],
     ] {
-      var command = Tabicon.command(arguments)
-      command.workingDirectory = folder.path
-      let result = try command.run()
+      let result = try folder.tabicon(arguments)
       #expect(result.status == 2, "\(arguments): \(result.status)")
       let line = try #require(result.errorLines.first)
       #expect(
@@ -125,16 +122,17 @@ import Testing
       #expect(result.errorLines.count == 1)
     }
     #expect(try FileTree(folder("out")).differences(from: exported) == [])
-    #expect(try Tabicon.run("export", "--output", "new", in: folder.path).status == 2)
-    #expect(!FileManager.default.fileExists(atPath: folder("new")), "nothing is left behind")
+    try folder.tabicon("export", "--output", "new", status: 2)
+    #expect(!folder.contains("new"), "nothing is left behind")
   }
 
   @Test func `a variant that is not wanted is not missed`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(["in/icon-filled.svg": .disc])
-    try folder.write("overrides: {icon: {outlined: none}}\n", to: "in/tabbar.yml")
-    let result = try Tabicon.run("export", "in", in: folder.path)
-    #expect(result.status == 0 && result.errors == "")
+    let folder = try TemporaryFolder([
+      "in/icon-filled.svg": .disc,
+      "in/tabbar.yml": Drawing(file: "overrides: {icon: {outlined: none}}\n"),
+    ])
+    let result = try folder.tabicon("export", "in", status: 0)
+    #expect(result.errors == "")
   }
 
   @Test func `detail is knocked out of the set's icons and left out of one`() throws {
@@ -155,13 +153,12 @@ import Testing
   }
 
   @Test func `variants that look alike are found, with the way out`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write([
+    let folder = try TemporaryFolder([
       "in/bar-outlined.svg": .rectangle(width: 18, height: 2),
       "in/plus-outlined.svg": Drawing(
         #"<path d="M12,3V21M3,12H21" stroke="black" stroke-width="2"/>"#),
     ])
-    let result = try Tabicon.run("export", "in", "-o", "out", in: folder.path)
+    let result = try folder.tabicon("export", "in", "-o", "out")
     let found = result.errorLines.filter { $0.contains("[variants-alike]") }
     #expect(found.count == 1, "a bar has no room to become heavier, a plus has")
     #expect(found.first?.hasPrefix("in/bar-outlined.svg") == true)

@@ -116,14 +116,13 @@ import Testing
     #expect(vectors.count == 12)
     for image in vectors {
       // Both sides of 3x have eight pixels in the place of one, since poppler's edges are coarse.
-      let drawn = try Command(
+      try Command(
         "/usr/bin/env",
         [
           "pdftocairo", "-png", "-transp", "-singlefile", "-r", "\(72 * 3 * 8)",
           set.folder("out/" + image.file), set.folder("drawn"),
         ]
-      ).run()
-      #expect(drawn.status == 0, "\(drawn.errors)")
+      ).run(status: 0)
       let picture = try PNGPicture(
         decoding: Self.bytes(set.folder("drawn.png")), pixelLimit: 1 << 24)
       let png = try set.export().mask(
@@ -203,8 +202,8 @@ import Testing
       "formats: [png, xcassets, swift, svg, pdf]\n", "", "formats: [pdf, svg]\nimages: pdf\n", "",
     ] {
       set.configuration = start + settings
-      #expect(try set.command().run().status == 0)
-      let again = try set.command().run()
+      try set.attempt(status: 0)
+      let again = try set.attempt()
       #expect(again.output.contains("unchanged"), "\(again.output)")
       let (clean, _) = try Self.set(settings)
       #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
@@ -223,10 +222,9 @@ import Testing
   @Test func `any number of jobs gives the same bytes`() throws {
     let folder = try TemporaryFolder()
     let trees = try ["1", "2", "7"].map { jobs in
-      let result = try Tabicon.run(
+      try Tabicon.run(
         "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
-        "svg,pdf,xcassets", "--images", "pdf")
-      #expect(result.status == 0, "\(result.errors)")
+        "svg,pdf,xcassets", "--images", "pdf", status: 0)
       return try FileTree(folder(jobs))
     }
     #expect(trees[0].paths.count { $0.hasSuffix(".svg") } > 60)
@@ -237,8 +235,7 @@ import Testing
     var set = try DrawingSet()
     set.configuration += "formats: [svg, xcassets]\nimages: pdf\n"
     try set.folder.write("<svg/>", to: "out/svg/good-filled.svg")
-    let result = try set.command().run()
-    #expect(result.status == 2)
+    let result = try set.attempt(status: 2)
     #expect(
       result.errors.hasPrefix("out/svg/good-filled.svg: error: was not written by tabicon"))
     let tree = try set.output()
@@ -253,20 +250,19 @@ import Testing
   {
     var set = try DrawingSet()
     set.configuration += settings
-    let result = try set.command("-o", output).run()
-    #expect(result.status == 2)
+    let result = try set.attempt("-o", output, status: 2)
     #expect(
       result.errors.hasSuffix(
         "is in the folder of drawings 'in', where exported images would be taken for drawings; name a"
           + " folder beside it with '--output' or 'output'\n"), "\(result.errors)")
     #expect(try FileTree(set.folder("in")).paths == ["good-filled.svg", "kind-outlined.svg"])
-    #expect(try set.command("-o", "inside").run().status == 0)
+    try set.attempt("-o", "inside", status: 0)
   }
 
   @Test func `an icon that has left the set takes its vector images with it`() throws {
     let (set, _) = try Self.set("formats: [svg, pdf, xcassets]\nimages: pdf\n")
     try set.folder.remove("in/wide-filled.svg")
-    let result = try set.command().run()
+    let result = try set.attempt()
     #expect(result.output.contains("of 1 icon"), "\(result.output)")
     #expect(try set.output().paths.allSatisfy { !$0.contains("wide") })
     var other = try set.command("--formats", "svg")
@@ -279,8 +275,7 @@ import Testing
   @Test func `a report shows the PNGs that an export of vectors does not write`() throws {
     let (set, _) = try Self.set("formats: [svg]\n")
     let before = try set.output()
-    let result = try set.command("--report", "report.html").run()
-    #expect(result.status == 0, "\(result.errors)")
+    try set.attempt("--report", "report.html", status: 0)
     let page = try set.folder.text("report.html")
     #expect(page.contains("data:image/png;base64,"))
     #expect(try set.output().differences(from: before) == [])
@@ -304,8 +299,8 @@ import Testing
     #expect((files["svg/odd-filled.svg"] == nil) == (status == 1))
     #expect((files["pdf/odd-filled-compact.pdf"] == nil) == (status == 1))
     #expect(files["svg/odd-filled.svg"]?.count ?? 0 < 1_000)
-    #expect(try set.command().run().output.contains("3 unchanged"), "it is cached all the same")
-    #expect(try Tabicon.run("validate", in: set.folder.path).status == status)
+    #expect(try set.attempt().output.contains("3 unchanged"), "it is cached all the same")
+    try set.folder.tabicon("validate", status: status)
   }
 
   private static let cross = Drawing(

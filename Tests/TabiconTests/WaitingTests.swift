@@ -7,13 +7,11 @@
   /// Commands that wait for a reader which reads nothing, and that a signal ends.
   @Suite struct WaitingTests {
     /// What a command waits for, with the redirection that makes it wait.
-    struct Wait: CustomTestStringConvertible, Sendable {
+    struct Wait: NamedCase {
       let id: String
       let arguments: [String]
       /// What a shell does with the pipe, which is full.
       var redirection = "exec >pipe"
-
-      var testDescription: String { id }
 
       static let all = [
         Wait(id: "a printed report", arguments: ["validate", "in", "--format", "json"]),
@@ -43,16 +41,15 @@
 
     @Test(arguments: Wait.all, [SIGINT, SIGTERM])
     func `a signal ends a command whose output nobody reads`(wait: Wait, signal: Int32) throws {
-      let folder = try TemporaryFolder()
-      try folder.write(["in/good-filled.svg": .disc, "in/kind-outlined.svg": .square])
+      let folder = try TemporaryFolder([
+        "in/good-filled.svg": .disc, "in/kind-outlined.svg": .square,
+      ])
       if wait.arguments[0] == "merge" {
         for shard in ["1/2", "2/2"] {
-          let result = try Tabicon.run("export", "in", "--shard", shard, "-o", "s", in: folder.path)
-          #expect(result.status == 0, "\(result.errors)")
+          try folder.tabicon("export", "in", "--shard", shard, "-o", "s", status: 0)
         }
       }
-      var command = Tabicon.command(wait.arguments)
-      command.workingDirectory = folder.path
+      var command = folder.command(wait.arguments)
       // The pipe is open for reading, and 64 KiB fill it.
       command.prelude =
         "mkfifo pipe && exec 3<>pipe && head -c 65536 /dev/zero >pipe && \(wait.redirection)"
@@ -69,8 +66,8 @@
     /// Waits until a process and its children have used no processor time for a while.
     private func waitUntilQuiet(_ running: RunningCommand) {
       var (quiet, last) = (0, "")
-      for _ in 0..<300 where running.isRunning && quiet < 8 {
-        usleep(100_000)
+      for _ in 0..<500 where running.isRunning && quiet < 5 {
+        usleep(60_000)
         let text = FileManager.default.contents(atPath: "/proc/\(running.processID)/stat")
         let fields = String(decoding: text ?? Data(), as: UTF8.self).split(separator: " ")
         // The state, and the times of the process and of its children that have ended.

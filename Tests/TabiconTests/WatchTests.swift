@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `--watch`, through the tool.
 @Suite struct WatchTests {
   /// A run that goes on, in a folder of drawings.
@@ -76,11 +70,11 @@ import Testing
     try watch.wait(runs: 1)
     try watch.folder.write(["Icons/disc-filled.svg": .rectangle(width: 12, height: 22)])
     try watch.wait(runs: 2)
-    try FileManager.default.removeItem(atPath: watch.folder("Icons/box-filled.svg"))
+    try watch.folder.remove("Icons/box-filled.svg")
     try watch.wait(runs: 3)
     #expect(try watch.end().status == 0)
     #expect(try Export(watch.folder("Output")).iconNames == ["disc"])
-    #expect(try Tabicon.run("export", "Icons", "-o", "other", in: watch.folder.path).status == 0)
+    try watch.folder.tabicon("export", "Icons", "-o", "other", status: 0)
     #expect(
       try Export(watch.folder("Output")).manifest == Export(watch.folder("other")).manifest)
   }
@@ -91,7 +85,7 @@ import Testing
     try watch.folder.write("icons: [", to: "Icons/tabbar.yml")
     try watch.wait(runs: 2)
     #expect(watch.running.errorsSoFar.contains("Icons/tabbar.yml:1:9: error:"))
-    try FileManager.default.removeItem(atPath: watch.folder("Icons"))
+    try watch.folder.remove("Icons")
     try watch.wait(runs: 3)
     #expect(watch.running.errorsSoFar.contains("Icons: error: cannot be read: no such file"))
     try watch.folder.write(["Icons/new-filled.svg": .disc])
@@ -117,7 +111,7 @@ import Testing
   func `the older state of a comparison is watched too`(old: String) throws {
     let drawing = old == "Old" ? "Old/disc-filled.svg" : "\(old)/disc-filled.imageset/x.svg"
     let watch = try Watch(["validate", "Icons", "--watch", "--against", old]) { folder in
-      try FileManager.default.removeItem(atPath: folder("Icons/box-filled.svg"))
+      try folder.remove("Icons/box-filled.svg")
       try folder.write([drawing: .disc])
       guard old != "Old" else { return }
       try folder.write(
@@ -167,14 +161,13 @@ import Testing
   @Test(arguments: [["nowhere"], ["nowhere.svg"], []])
   func `what is not there is not waited for`(inputs: [String]) throws {
     let folder = try TemporaryFolder()
-    var command = Tabicon.command(["validate", "--watch"] + inputs)
-    command.workingDirectory = folder.path
-    let result = try command.run()
-    #expect(result.status == 2 && result.errors.contains("error:"), "\(result.errors)")
+    let result = try folder.tabicon(["validate", "--watch"] + inputs, status: 2)
+    #expect(result.errors.contains("error:"), "\(result.errors)")
   }
 
   @Test func `a baseline is not written at each change`() throws {
-    let result = try Tabicon.run("validate", ".", "--watch", "--write-baseline", "x.json")
-    #expect(result.status == 64 && result.errors.contains("Give '--watch' or '--write-baseline'"))
+    let result = try Tabicon.run(
+      "validate", ".", "--watch", "--write-baseline", "x.json", status: 64)
+    #expect(result.errors.contains("Give '--watch' or '--write-baseline'"))
   }
 }

@@ -1,11 +1,6 @@
 import CSpawn
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+package import Testing
 
 /// A program to run with its arguments and its surroundings.
 package struct Command: Sendable {
@@ -26,6 +21,19 @@ package struct Command: Sendable {
     self.arguments = arguments
   }
 
+  /// The same call with further arguments, variables and limits.
+  package func with(
+    arguments more: [String] = [], environment variables: [String: String?] = [:],
+    prelude: String? = nil, secondsAtMost: Double? = nil
+  ) -> Command {
+    var command = self
+    command.arguments += more
+    for (name, value) in variables { command.environment[name] = value }
+    command.prelude = prelude ?? self.prelude
+    command.secondsAtMost = secondsAtMost ?? self.secondsAtMost
+    return command
+  }
+
   /// What a program left behind.
   package struct Result: Sendable {
     /// The exit code, or 128 and the signal's number as shells have it.
@@ -43,7 +51,19 @@ package struct Command: Sendable {
   }
 
   /// Runs the program to its end.
-  package func run() throws -> Result { try start().wait() }
+  @discardableResult package func run() throws -> Result { try start().wait() }
+
+  /// Runs the program to its end, and expects its exit code unless that is `nil`.
+  @discardableResult package func run(
+    status: Int32?, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Result {
+    let result = try run()
+    try #require(
+      result.status == status ?? result.status,
+      "\(arguments): \(result.output.suffix(2_000))\(result.errors.suffix(2_000))",
+      sourceLocation: sourceLocation)
+    return result
+  }
 
   /// Starts the program.
   package func start() throws -> RunningCommand { try RunningCommand(self) }

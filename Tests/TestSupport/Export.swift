@@ -2,6 +2,7 @@ import Foundation
 package import IconModel
 import IconPNG
 package import TabBarManifest
+import Testing
 
 /// What an export wrote: its manifest and its images.
 package struct Export: Sendable {
@@ -9,6 +10,13 @@ package struct Export: Sendable {
   package let manifest: TabBarManifest
   /// What would take the images with it if it were let go.
   private let holder: TemporaryFolder?
+
+  /// The export of the example set as it comes, made once for all tests, which change nothing in it.
+  package static let example = Result {
+    let folder = try TemporaryFolder()
+    try folder.tabicon("export", PackageRoot.icons, "-o", "out", "--quiet", status: 0)
+    return try Export("out", in: folder)
+  }
 
   /// Reads the manifest of a folder within one that is to be held.
   package init(_ relative: String, in holder: TemporaryFolder) throws {
@@ -29,6 +37,11 @@ package struct Export: Sendable {
 
   /// The names of the icons that there are images of.
   package var iconNames: [String] { manifest.icons.map(\.name) }
+
+  /// The text of a file.
+  package func text(_ file: String) throws -> String {
+    try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+  }
 
   /// Decodes an image.
   package func mask(_ file: String) throws -> AlphaMask {

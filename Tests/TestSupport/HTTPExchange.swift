@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// One connection to a server on 127.0.0.1, byte by byte, so that nothing mends what a test sends.
 package final class HTTPExchange {
   private let socket: CInt

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#endif
+package import Testing
 
 /// The built `tabicon`.
 package enum Tabicon {
@@ -52,25 +49,56 @@ package enum Tabicon {
   }
 
   /// A call of the tool, in the locale `C` and for no terminal.
-  package static func command(_ arguments: [String]) -> Command {
+  package static func command(_ arguments: [String], in folder: String? = nil) -> Command {
     var command = Command(path, arguments)
     command.environment["COLUMNS"] = "80"
+    command.workingDirectory = folder
     return command
   }
 
-  /// Calls the tool.
-  package static func run(_ arguments: String..., in folder: String? = nil) throws
-    -> Command.Result
-  {
-    try run(arguments, in: folder)
+  /// Calls the tool, and expects its exit code if that is said.
+  @discardableResult package static func run(
+    _ arguments: [String], status: Int32? = nil, in folder: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    try command(arguments, in: folder).run(status: status, sourceLocation: sourceLocation)
   }
 
-  /// Calls the tool.
-  package static func run(_ arguments: [String], in folder: String? = nil) throws
-    -> Command.Result
-  {
-    var command = command(arguments)
-    command.workingDirectory = folder
-    return try command.run()
+  /// Calls the tool, and expects its exit code if that is said.
+  @discardableResult package static func run(
+    _ arguments: String..., status: Int32? = nil, in folder: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    try run(arguments, status: status, in: folder, sourceLocation: sourceLocation)
   }
+}
+
+extension TemporaryFolder {
+  /// A call of the tool in this folder.
+  package func command(_ arguments: [String]) -> Command { Tabicon.command(arguments, in: path) }
+
+  /// Calls the tool in this folder, and expects its exit code if that is said.
+  @discardableResult package func tabicon(
+    _ arguments: [String], status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    try Tabicon.run(arguments, status: status, in: path, sourceLocation: sourceLocation)
+  }
+
+  /// Calls the tool in this folder, and expects its exit code if that is said.
+  @discardableResult package func tabicon(
+    _ arguments: String..., status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Command.Result {
+    try tabicon(arguments, status: status, sourceLocation: sourceLocation)
+  }
+}
+
+/// The places of the package that tests read from.
+package enum PackageRoot {
+  /// The folder of `Package.swift`.
+  package static let path = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The example set.
+  package static let icons = path + "/Icons"
+  package static let fixtures = path + "/Tests/Fixtures"
 }

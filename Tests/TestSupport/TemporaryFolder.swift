@@ -1,11 +1,5 @@
-import Foundation
+package import Foundation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// An empty folder that is there as long as the value is held.
 package final class TemporaryFolder: Sendable {
@@ -50,6 +44,12 @@ package final class TemporaryFolder: Sendable {
     Self.paths.withLock { [path] in _ = $0.insert(path) }
   }
 
+  /// Makes a folder of some files by their paths.
+  package convenience init(_ files: [String: Drawing]) throws {
+    try self.init()
+    try write(files)
+  }
+
   deinit {
     Self.paths.withLock { [path] in _ = $0.remove(path) }
     do {
@@ -89,7 +89,17 @@ package final class TemporaryFolder: Sendable {
 
   /// The bytes of a file.
   package func bytes(_ relative: String) throws -> ContiguousArray<UInt8> {
-    ContiguousArray(try Data(contentsOf: URL(filePath: self(relative))))
+    ContiguousArray(try data(relative))
+  }
+
+  /// The bytes of a file, as Foundation has them.
+  package func data(_ relative: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: self(relative)))
+  }
+
+  /// The names of what is in a folder, sorted.
+  package func names(_ relative: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self(relative)).sorted()
   }
 
   /// Whether there is a file or a folder of that name.
@@ -104,6 +114,14 @@ package final class TemporaryFolder: Sendable {
   package func createFolder(_ relative: String) throws {
     try FileManager.default.createDirectory(
       atPath: self(relative), withIntermediateDirectories: true)
+  }
+
+  /// Copies a file or a folder from elsewhere, and makes the folders on the way to it.
+  package func copy(_ path: String, to relative: String) throws {
+    let copy = self(relative)
+    try FileManager.default.createDirectory(
+      atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
   }
 
   package func link(_ relative: String, to destination: String) throws {

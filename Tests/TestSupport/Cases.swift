@@ -1,3 +1,5 @@
+package import Testing
+
 /// Rows of values such that any two values of two parameters meet in a row.
 ///
 /// Found greedily: each row starts with the first pair that has not met, and takes for each other
@@ -95,4 +97,28 @@ package struct CoveringArray {
       }
     }
   }
+}
+
+/// A generator that gives the same numbers everywhere (Steele, Lea and Flood 2014).
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A row of a table of cases, which reports show by its id.
+package protocol NamedCase: CustomTestStringConvertible, Sendable {
+  var id: String { get }
+}
+
+extension NamedCase {
+  package var testDescription: String { id }
 }

@@ -1,0 +1,259 @@
+import IconModel
+import TabBarManifest
+import TestSupport
+import Testing
+
+@Suite struct ClassificationTests {
+  /// A drawing close to a cut, with what geometry says that it measures.
+  struct Row: NamedCase {
+    let id: String
+    let drawing: Drawing
+    let shape: String
+    let aspect: Double
+    let hullRatio: Double
+
+    static let all = [
+      rectangle(aspect: 1.29, "square"),
+      rectangle(aspect: 1.33, "wide"),
+      rectangle(aspect: 1 / 1.29, "square"),
+      rectangle(aspect: 1 / 1.33, "tall"),
+      octagon(cut: 4.71, "square"),
+      octagon(cut: 4.81, "circular"),
+      plus(arm: 8.58, "square"),
+      plus(arm: 8.38, "circular"),
+      Row(
+        id: "circle", drawing: .disc, shape: "circular", aspect: 1, hullRatio: .pi / 4),
+    ]
+
+    static func rectangle(aspect: Double, _ shape: String) -> Row {
+      Row(
+        id: "rectangle of aspect \(aspect)",
+        drawing: aspect > 1
+          ? .rectangle(width: 20, height: 20 / aspect)
+          : .rectangle(width: 20 * aspect, height: 20),
+        shape: shape, aspect: aspect, hullRatio: 1)
+    }
+
+    /// A square of 18 units with its corners cut off.
+    static func octagon(cut: Double, _ shape: String) -> Row {
+      let (near, far) = (3 + cut, 21 - cut)
+      return Row(
+        id: "octagon with cuts of \(cut)",
+        drawing: Drawing(
+          """
+          <path d="M\(near) 3 H\(far) L21 \(near) V\(far) L\(far) 21 H\(near) L3 \(far) \
+          V\(near) Z"/>
+          """),
+        shape: shape, aspect: 1, hullRatio: 1 - 2 * cut * cut / 324)
+    }
+
+    /// A plus sign of 18 units: itself far from filling its box, while its hull is an octagon.
+    static func plus(arm: Double, _ shape: String) -> Row {
+      let cut = (18 - arm) / 2
+      return Row(
+        id: "plus with arms of \(arm)",
+        drawing: Drawing(
+          """
+          <rect x="3" y="\(3 + cut)" width="18" height="\(arm)"/>
+          <rect x="\(3 + cut)" y="3" width="\(arm)" height="18"/>
+          """),
+        shape: shape, aspect: 1, hullRatio: 1 - 2 * cut * cut / 324)
+    }
+  }
+
+  @Test(arguments: Row.all)
+  func `a drawing on either side of a cut gets its class`(row: Row) throws {
+    let folder = try TemporaryFolder(["in/icon-filled.svg": row.drawing])
+    _ = try Tabicon.run("export", folder("in"), "--output", folder("out"))
+    let shape = try #require(try Export(folder("out")).manifest.icons.first?.shape)
+    #expect(shape.class == row.shape)
+    #expect(!shape.declared)
+    #expect(abs(shape.aspect - row.aspect) < 0.002)
+    #expect(abs(shape.hullRatio - row.hullRatio) < 0.002)
+  }
+
+  @Test func `a pair has the class of both drawings together and shares one canvas`() throws {
+    let folder = try TemporaryFolder([
+      "in/icon-filled.svg": Drawing(#"<circle cx="12" cy="12" r="7"/>"#),
+      "in/icon-outlined.svg": .rectangle(
+        width: 18, height: 12, attributes: ##"fill="none" stroke="#000" stroke-width="2""##),
+      "in/alone-filled.svg": Drawing(#"<circle cx="12" cy="12" r="7"/>"#),
+    ])
+    try Tabicon.run("export", folder("in"), "--output", folder("out"), status: 0)
+    let export = try Export(folder("out"))
+    #expect(export.manifest.icon(named: "alone")?.shape?.class == "circular")
+    #expect(export.manifest.icon(named: "icon")?.shape?.class == "wide")
+    let filled = try export.mask("icon", "filled", scale: 3)
+    let outlined = try export.mask("icon", "outlined", scale: 3)
+    // 20 x 14 units become 93 x 65.1 px; the disc has 14 units in the middle of it.
+    #expect(filled.size == PixelSize(width: 93, height: 66))
+    #expect(outlined.size == filled.size)
+    #expect(try #require(InkEdges(outlined)).distance(x: 0, y: 0.45) < 0.06)
+    #expect(try #require(InkEdges(filled)).distance(x: 13.95, y: 0.45) < 0.06)
+  }
+
+  @Test func `a declared shape wins, and a disagreement is found`() throws {
+    let folder = try TemporaryFolder([
+      "disc-filled.svg": .disc, "wide-filled.svg": .rectangle(width: 20, height: 10),
+      "tabbar.yml": Drawing(file: "overrides: {disc: {shape: square}, wide: {shape: wide}}\n"),
+    ])
+    let result = try folder.tabicon("export", status: 0)
+    let mismatches = result.errorLines.filter { $0.contains("[shape-mismatch]") }
+    #expect(
+      mismatches == [
+        "tabbar.yml:1:27: warning: [shape-mismatch] the shape is declared square but measures"
+          + " circular (aspect 1, hull ratio 0.79); correct 'shape', or leave it out to have it"
+          + " measured"
+      ])
+    let export = try Export(folder("Output"))
+    let shape = try #require(export.manifest.icon(named: "disc")?.shape)
+    #expect(shape.class == "square" && shape.declared)
+    #expect(try export.mask("disc", scale: 2).size == PixelSize(width: 46, height: 46))
+    #expect(export.manifest.icon(named: "wide")?.shape?.declared == true)
+  }
+}
+
+@Suite struct ArtboardFitTests {
+  @Test func `the designer's insets are kept`() throws {
+    let folder = try TemporaryFolder([
+      "in/low-filled.svg": Drawing(#"<rect x="2" y="5" width="18" height="18"/>"#)
+    ])
+    let result = try Tabicon.run(
+      "export", folder("in"), "--output", folder("out"), "--fit", "artboard")
+    #expect(result.status == 1, "18 of 24 units are far from the target")
+    let mask = try Export(folder("out")).mask("low", scale: 3)
+    #expect(mask.size == PixelSize(width: 69, height: 69))
+    let edges = try #require(InkEdges(mask))
+    let scale = 69.0 / 24
+    let distances = [
+      edges.left - 2 * scale, edges.right - 4 * scale, edges.top - 5 * scale,
+      edges.bottom - 1 * scale,
+    ]
+    #expect(distances.allSatisfy { abs($0) < 0.05 }, "\(edges)")
+  }
+
+  /// Ink in an artboard of 24 units; half a pixel at @3x is where `off-target` begins.
+  struct Row: NamedCase {
+    let id: String
+    let drawing: Drawing
+    let message: String?
+
+    static let all = [
+      Row(
+        id: "square, 68.54 of 69 px", drawing: .rectangle(width: 23.84, height: 23.84),
+        message: nil),
+      Row(
+        id: "square, 68.45 of 69 px", drawing: .rectangle(width: 23.81, height: 23.81),
+        message: "square ink measures 68.5 px in the regular bar at @3x, target 69 px"
+          + " (tolerance 0.5 px); enlarge the drawing by 0.8% on its artboard,"
+          + " or use 'fit: target'"),
+      Row(
+        id: "circle, 74.53 of 75 px",
+        drawing: Drawing(#"<circle cx="12" cy="12" r="11.925"/>"#), message: nil),
+      Row(
+        id: "circle, 74.47 of 75 px",
+        drawing: Drawing(#"<circle cx="12" cy="12" r="11.915"/>"#),
+        message: "circular ink measures 74.5 px in the regular bar at @3x, target 75 px"
+          + " (tolerance 0.5 px); enlarge the drawing by 0.7% on its artboard,"
+          + " or use 'fit: target'"),
+      Row(
+        id: "tall, 83.55 of 84 px", drawing: .rectangle(width: 10, height: 23.87), message: nil),
+      Row(
+        id: "tall, 83.48 of 84 px", drawing: .rectangle(width: 10, height: 23.85),
+        message: "tall ink measures 83.5 px in the regular bar at @3x, target 84 px"
+          + " (tolerance 0.5 px); enlarge the drawing by 0.6% on its artboard,"
+          + " or use 'fit: target'"),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `ink that is off its target by more than half a pixel is found`(row: Row) throws {
+    let folder = try TemporaryFolder(["in/icon-filled.svg": row.drawing])
+    let result = try folder.tabicon("export", "in", "-o", "out", "--fit", "artboard")
+    let lines = result.errorLines.filter { $0.contains("[off-target]") }
+    #expect(
+      lines == (row.message.map { ["in/icon-filled.svg:1:1: error: [off-target] \($0)"] } ?? []))
+    #expect(result.status == (row.message == nil ? 0 : 1))
+  }
+
+  @Test func `with the default fit the same ink is on its target`() throws {
+    let folder = try TemporaryFolder([
+      "in/icon-filled.svg": .rectangle(width: 19, height: 19)
+    ])
+    let result = try folder.tabicon("validate", "in", status: 0)
+    #expect(!result.output.contains("off-target"))
+  }
+}
+
+/// Icons that the configuration lets be without ink.
+@Suite struct EmptyIconTests {
+  private static let nothing = Drawing("")
+
+  /// Exports a set in which `gap` may be empty; the findings are those about it.
+  private static func export(
+    _ files: [String: Drawing], settings: String = "", variants: String = "drawn"
+  ) throws -> (export: Export, findings: [String]) {
+    var set = try DrawingSet()
+    set.configuration =
+      set.configuration.replacing("variants: drawn", with: "variants: \(variants)")
+      .replacing("variant-missing: off, ", with: "")
+      + "overrides: {gap: {allowEmpty: true\(settings)}}\n"
+    try set.folder.write(files)
+    let result = try set.run(exporting: ["gap"], status: 0)
+    return (
+      try Export("out", in: set.folder), result.errorLines.filter { $0.contains("gap") }
+    )
+  }
+
+  @Test(arguments: [
+    ("0 0 24 24", "", "square", 46, 46), ("0 0 48 24", "", "wide", 62, 31),
+    ("-3 7 1 2", "", "tall", 28, 56), ("0 0 24 24", ", shape: circular", "circular", 50, 50),
+  ])
+  func `G6: an empty icon has the size of its artboard's class`(
+    viewBox: String, settings: String, shape: String, width: Int, height: Int
+  ) throws {
+    let (export, findings) = try Self.export(
+      ["in/gap-filled.svg": Drawing("", viewBox: viewBox)], settings: settings)
+    // A declared class is held against the measured one, which is that of the artboard.
+    #expect(findings == [])
+    #expect(export.manifest.icon(named: "gap")?.shape?.class == shape)
+    let mask = try export.mask("gap", scale: 2)
+    #expect(mask.width == width && mask.height == height && mask.coverage == 0)
+  }
+
+  @Test(arguments: [
+    #"<rect width="9" height="9" fill="none"/>"#, #"<rect x="90" width="9" height="9"/>"#,
+    #"<g opacity="0"><rect width="9" height="9"/></g>"#, #"<path d="M3,3"/>"#,
+  ])
+  func `G6: what leaves no ink may be allowed`(elements: String) throws {
+    let (export, findings) = try Self.export(["in/gap-filled.svg": Drawing(elements)])
+    #expect(findings == [])
+    #expect(try export.mask("gap", scale: 3).coverage == 0)
+    #expect(try export.mask("gap", scale: 3).width == 69)
+  }
+
+  @Test func `G6: without an artboard an empty icon is square`() throws {
+    let (export, _) = try Self.export(["in/gap-filled.svg": Drawing("", root: "")])
+    #expect(try export.mask("gap", scale: 2).width == 46)
+  }
+
+  @Test func `G6: an empty partner has the place of the other one`() throws {
+    let (export, findings) = try Self.export([
+      "in/gap-filled.svg": .disc, "in/gap-outlined.svg": Self.nothing,
+    ])
+    #expect(findings == [])
+    let (filled, outlined) = (
+      try export.mask("gap", scale: 2), try export.mask("gap", "outlined", scale: 2)
+    )
+    #expect(filled.width == 50 && filled.coverage > 0)
+    #expect(outlined.width == 50 && outlined.height == filled.height && outlined.coverage == 0)
+  }
+
+  @Test func `G6: nothing is derived from an empty drawing`() throws {
+    let (export, findings) = try Self.export(
+      ["in/gap-filled.svg": Self.nothing], variants: "auto")
+    #expect(findings == [])
+    let variants = export.manifest.icon(named: "gap")?.images.map(\.variant) ?? []
+    #expect(Set(variants) == ["filled"])
+  }
+}

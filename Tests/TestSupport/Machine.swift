@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// The browser that tests look at pages in: `chromium` of Debian, or Chrome.
+package enum Browser {
+  package static let isInstalled =
+    Command.succeeds(
+      "python3", "-c",
+      """
+      import sys
+      sys.dont_write_bytecode = True
+      sys.path.insert(0, sys.argv[1])
+      import chromium
+      sys.exit(not chromium.executable())
+      """, PackageRoot.fixtures + "/Browser")
+
+  /// Whether tests must not go without, as in continuous integration.
+  package static let isRequired =
+    ProcessInfo.processInfo.environment["TABICON_BROWSER"] == "required"
+}
+
+/// The Python that is on the path: a decoder that shares no code with libpng, and a validator of
+/// JSON that shares none with Foundation.
+package enum Python {
+  package static let isInstalled = python(with: "zlib") != nil
+  /// True where Python has the package `jsonschema`, which `make test` installs.
+  package static let hasJSONSchema = python(with: "jsonschema") != nil
+
+  /// Runs a script of `Tests/Fixtures` that needs a module beside Python's own.
+  package static func run(
+    script: String, needing module: String = "zlib", arguments: [String]
+  ) throws -> Command.Result {
+    var command = Command(
+      "/usr/bin/env",
+      [python(with: module) ?? "python3", PackageRoot.fixtures + "/" + script] + arguments)
+    // Nothing is left beside the scripts.
+    command.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+    return try command.run()
+  }
+
+  /// The first Python that has a module: the one on the path, the system's, or that of `make test`.
+  private static func python(with module: String) -> String? {
+    ["python3", "/usr/bin/python3", PackageRoot.path + "/.build/python/bin/python3"].first {
+      Command.succeeds($0, "-c", "import \(module)")
+    }
+  }
+}
+
+/// The system calls of a program, where Linux has a tool that shows them.
+package enum Strace {
+  package static let isInstalled = Command.succeeds("strace", "-o", "/dev/null", "/bin/true")
+
+  /// Runs a program, and returns its calls, one a line: those that name files unless given.
+  package static func calls(
+    of command: Command, _ kinds: String = "%file", status: Int32? = nil
+  ) throws -> [Substring] {
+    let folder = try TemporaryFolder()
+    var traced = command
+    traced.executable = "/usr/bin/env"
+    traced.arguments =
+      ["strace", "-f", "-o", folder("calls"), "-e", "trace=\(kinds)", command.executable]
+      + command.arguments
+    try traced.run(status: status)
+    return try folder.text("calls").split(separator: "\n")
+  }
+}
+
+/// A library of `Tests/Fixtures/Sandbox` that is put between the tool and the system.
+package struct PreloadedLibrary: Sendable {
+  package let path: String
+
+  /// True where there is a compiler and a loader that preloads.
+  package static let canBeBuilt: Bool = {
+    #if os(Linux)
+      return Command.succeeds("cc", "--version")
+    #else
+      return false
+    #endif
+  }()
+
+  /// What the compiler says.
+  package struct CompilerError: Error {
+    package let errors: String
+  }
+
+  /// Compiles a source into a folder.
+  package init(_ name: String, in folder: TemporaryFolder) throws {
+    path = folder(name + ".so")
+    let source = PackageRoot.fixtures + "/Sandbox/\(name).c"
+    let result = try Command(
+      "/usr/bin/env", ["cc", "-shared", "-fPIC", "-O1", source, "-o", path, "-ldl"]
+    ).run()
+    guard result.status == 0 else { throw CompilerError(errors: result.errors) }
+  }
+}
+
+/// Runs programs as somebody whom permissions and limits bind, as they do not bind root.
+package enum OtherUser {
+  /// The number of the user who may own no more than a few processes.
+  private static let poorUser = 65_533
+  private static let user = 65_534
+  private static let isRoot = geteuid() == 0
+
+  /// False where the tests run as root and cannot become anybody else.
+  package static let isAvailable = canRun(isRoot ? prefix(user) : [])
+  /// True where the tests run as root and can become somebody else with few processes.
+  package static let canBePoor = isRoot && canRun(limit(64) + prefix(poorUser))
+
+  private static func prefix(_ user: Int) -> [String] {
+    ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups", "--no-new-privs"]
+  }
+
+  private static func limit(_ processes: Int) -> [String] { ["prlimit", "--nproc=\(processes)"] }
+
+  private static func canRun(_ prefix: [String]) -> Bool {
+    (try? Command("/usr/bin/env", prefix + ["true"]).run().status) == 0
+  }
+
+  /// Gives a folder with all that is in it to that user, and lets them run a copy of the tool.
+  ///
+  /// - Parameters:
+  ///   - command: A call of the tool.
+  ///   - folder: The only folder that the call needs.
+  ///   - processes: How many processes and threads they may have; only if `canBePoor`, and only in
+  ///     one test at a time.
+  /// - Returns: The same call, by that user.
+  /// - Throws: What copying the tool throws.
+  package static func command(
+    _ command: Command, in folder: TemporaryFolder, processes: Int? = nil
+  ) throws -> Command {
+    guard isRoot else { return command }
+    let tool = folder("tabicon-copy")
+    if !FileManager.default.fileExists(atPath: tool) {
+      // The folder of the build may be closed to others.
+      try Tabicon.copy(command.executable, to: tool)
+    }
+    let user = processes == nil ? user : poorUser
+    _ = try Command("/bin/chown", ["-Rh", "\(user):\(user)", folder.path]).run()
+    var other = command
+    other.executable = "/usr/bin/env"
+    other.arguments = (processes.map(limit) ?? []) + prefix(user) + [tool] + command.arguments
+    return other
+  }
+}
+
+/// A disk of memory with little room; it goes when the value does.
+package final class Tmpfs {
+  private let path: String
+
+  /// Mounts a disk.
+  ///
+  /// - Parameters:
+  ///   - path: A folder.
+  ///   - options: Its bounds, as `size=64k` or `nr_inodes=20`.
+  /// - Throws: `MountError`.
+  package init(at path: String, _ options: String) throws {
+    let result = try Command(
+      "/usr/bin/env", ["mount", "-t", "tmpfs", "-o", options, "tmpfs", path]
+    ).run()
+    guard result.status == 0 else { throw MountError(errors: result.errors) }
+    self.path = path
+  }
+
+  deinit { _ = try? Command("/usr/bin/env", ["umount", path]).run() }
+
+  /// What `mount` says.
+  package struct MountError: Error {
+    package let errors: String
+  }
+
+  /// True for root of a Linux that allows it.
+  package static let canMount: Bool = {
+    #if canImport(Darwin)
+      return false
+    #else
+      guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
+      return (try? Tmpfs(at: folder.path, "size=64k")) != nil
+    #endif
+  }()
+}
