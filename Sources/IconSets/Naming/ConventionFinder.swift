@@ -112,12 +112,10 @@ package struct ConventionFinder {
     let skipped = folder.isEmpty ? 0 : folder.utf8.count + 1
     var names = FolderNames(paths, from: skipped)
     var evidence = StyleEvidence(names)
-    if names.removeFolderPrefixes(evidence) { evidence = StyleEvidence(names) }
+    if names.takeFolderPrefixes(evidence) { evidence = StyleEvidence(names) }
     var choice = StyleChoice(evidence)
-    if !choice.questions.isEmpty {
-      let answers = answers(to: choice.questions, paths, measure)
-      if !answers.isEmpty { choice = StyleChoice(evidence, answers: answers) }
-    }
+    let answers = answers(to: choice.questions, paths, measure)
+    if !answers.isEmpty { choice = StyleChoice(evidence, answers: answers) }
     let convention = NamingConvention(folder: folder, names, evidence, choice)
     let icons = NamingConventions([convention]).icons(paths)
     return Candidate(
@@ -130,21 +128,18 @@ package struct ConventionFinder {
     to questions: [StyleChoice.Question], _ paths: [String],
     _ measure: ([String]) -> [String: IconVariant]
   ) -> [StyleRelation: Bool] {
+    guard !questions.isEmpty else { return [:] }
     let places = Set(questions.flatMap { $0.pairs.flatMap { [$0.filled, $0.outlined] } })
     let styles = measure(places.sorted().map { paths[$0] })
-    var answers: [StyleRelation: Bool] = [:]
-    for question in questions {
-      var votes = 0
-      var isMeasured = false
-      for pair in question.pairs {
+    let answers = questions.compactMap { question -> (StyleRelation, Bool)? in
+      let votes = question.pairs.compactMap { pair -> Int? in
         guard let filled = styles[paths[pair.filled]], let outlined = styles[paths[pair.outlined]]
-        else { continue }
-        isMeasured = true
-        votes += filled == .filled && outlined == .outlined ? 1 : -1
+        else { return nil }
+        return filled == .filled && outlined == .outlined ? 1 : -1
       }
-      if isMeasured { answers[question.relation] = votes > 0 }
+      return votes.isEmpty ? nil : (question.relation, votes.reduce(0, +) > 0)
     }
-    return answers
+    return Dictionary(uniqueKeysWithValues: answers)
   }
 }
 
@@ -162,28 +157,11 @@ extension NamingConvention {
   fileprivate init(
     folder: String, _ names: FolderNames, _ evidence: StyleEvidence, _ choice: StyleChoice
   ) {
-    let styles = choice.accepted.union(choice.leftOut)
-    var best: [(occurrence: StyleOccurrence, group: Int)?] = Array(
-      repeating: nil, count: names.drawings.count)
-    for (place, group) in evidence.groups.enumerated() {
-      for occurrence in group.styled where styles.contains(occurrence.inPlace) {
-        let known = best[occurrence.drawing]
-        if known.map({ evidence.prefers((occurrence, place), to: $0) }) ?? true {
-          best[occurrence.drawing] = (occurrence, place)
-        }
-      }
-    }
-    let occurrences = best.map { $0?.occurrence }
-    let builder = PatternBuilder(names, occurrences, namesFolders: evidence.hasChanceRepetition)
-    var shapes: [UInt64: NamePattern] = [:]
-    var counts: [NamePattern: Int] = [:]
-    for (place, style) in occurrences.enumerated() {
-      let shape = builder.shape(of: place, style: style)
-      let pattern = shapes[shape] ?? builder.pattern(of: place, style: style)
-      shapes[shape] = pattern
-      counts[pattern, default: 0] += 1
-    }
-    let patterns = Self.mostUsed(counts).sorted { first, second in
+    let patterns = PatternWriter(
+      names, evidence.readings(by: choice.accepted.union(choice.leftOut)),
+      namesFolders: evidence.hasChanceRepetition
+    ).patterns
+    let sorted = Self.mostUsed(patterns).sorted { first, second in
       if first.hasStyle != second.hasStyle { return first.hasStyle }
       if first.specificity != second.specificity { return first.specificity > second.specificity }
       return first.description.precedesInBytes(second.description)
@@ -192,7 +170,7 @@ extension NamingConvention {
       Set(choice.accepted.filter { $0.word.style == style }.map(\.word.text)).sorted()
     }
     self.init(
-      folder: folder, patterns: patterns.isEmpty ? [.plain] : patterns,
+      folder: folder, patterns: sorted.isEmpty ? [.plain] : sorted,
       words: StyleWords(
         filled: words(.variant(.filled)), outlined: words(.variant(.outlined)),
         leftOut: Set(choice.leftOut.map(\.word.text)).sorted()),

@@ -28,101 +28,69 @@ package struct IconGroups {
   /// Drawings that are there in a larger size too.
   package private(set) var smaller: [(file: String, larger: String)] = []
 
-  /// One drawing with what its path says.
-  private struct Drawing {
-    let reading: NameReading
-    let file: String
-    let plain: NamingConvention.Plain
-    var variant: IconVariant? { reading.style?.variant }
-    /// The size that the path states; one without is the largest.
-    var size: Int { reading.size ?? .max }
-  }
-
-  /// Puts drawings together.
-  ///
-  /// - Parameter drawings: What is read in each path, the path, and which drawing of a pair has no
-  ///   word.
-  package init(
-    _ drawings: [(reading: NameReading, file: String, plain: NamingConvention.Plain)]
-  ) {
+  /// Puts drawings together by what is read in their paths.
+  init(_ readings: [NameReading]) {
+    unfitting = readings.filter { !$0.fits }.map(\.file)
+    leftOut = readings.filter { $0.style == .other }.map { ($0.file, $0.word ?? "") }
     // The drawings of one icon as a chain, since most have one or two.
     var last: [String: Int] = [:]
-    last.reserveCapacity(drawings.count)
     var previous: [Int?] = []
-    previous.reserveCapacity(drawings.count)
-    for (place, drawing) in drawings.enumerated() {
-      previous.append(nil)
-      if !drawing.reading.fits { unfitting.append(drawing.file) }
-      if drawing.reading.style == .other {
-        leftOut.append((drawing.file, drawing.reading.word ?? ""))
-      } else {
-        previous[place] = last.updateValue(place, forKey: drawing.reading.name.fileSystemKey)
-      }
+    for (place, reading) in readings.enumerated() {
+      previous.append(
+        reading.style == .other
+          ? nil : last.updateValue(place, forKey: reading.name.fileSystemKey))
     }
     for end in last.values.sorted() {
-      var group: [Drawing] = []
-      var place: Int? = end
-      while let here = place {
-        let (reading, file, plain) = drawings[here]
-        group.append(Drawing(reading: reading, file: file, plain: plain))
-        place = previous[here]
-      }
-      if group.count > 1 { addGroup(group.reversed()) } else { add(group) }
+      add(Array(sequence(first: end) { previous[$0] }.map { readings[$0] }.reversed()))
     }
   }
 
-  private mutating func addGroup(_ group: [Drawing]) {
-    let kept = withoutSmaller(group)
-    let whole = kept.filter(\.reading.isWhole)
-    guard kept.count > 2, !whole.isEmpty, whole.count < kept.count else { return add(kept) }
+  private mutating func add(_ all: [NameReading]) {
+    let kept = withoutSmaller(all)
+    let whole = kept.filter(\.isWhole)
+    guard kept.count > 2, !whole.isEmpty, whole.count < kept.count else { return addIcon(kept) }
     // Beside person-add-fill, person-fill-add is an icon of its own.
-    add(whole)
-    for other in kept where !other.reading.isWhole {
-      alone.append(Alone(name: other.file, file: other.file, variant: other.variant))
-    }
+    addIcon(whole)
+    alone += kept.filter { !$0.isWhole }
+      .map { Alone(name: $0.file, file: $0.file, variant: $0.variant) }
   }
 
   /// Keeps the largest drawing of each style, if all others state other sizes.
-  private mutating func withoutSmaller(_ group: [Drawing]) -> [Drawing] {
-    guard group.count > 1, group.contains(where: { $0.reading.size != nil }) else { return group }
-    var kept: [Drawing] = []
+  private mutating func withoutSmaller(_ group: [NameReading]) -> [NameReading] {
+    guard group.count > 1, group.contains(where: { $0.size != nil }) else { return group }
+    // A drawing whose path states no size is the largest.
+    func size(_ reading: NameReading) -> Int { reading.size ?? .max }
+    var kept: [NameReading] = []
     for style in [IconVariant.filled, .outlined, nil] {
-      var largest: Drawing?
-      for drawing in group where drawing.variant == style {
-        if largest.map({ $0.size < drawing.size }) ?? true { largest = drawing }
-      }
-      guard let largest else { continue }
-      for drawing in group where drawing.variant == style {
-        if drawing.size == largest.size {
-          kept.append(drawing)
-        } else {
-          smaller.append((drawing.file, largest.file))
-        }
-      }
+      let drawings = group.filter { $0.variant == style }
+      guard let most = drawings.map(size).max(),
+        let largest = drawings.first(where: { size($0) == most })
+      else { continue }
+      kept += drawings.filter { size($0) == most }
+      smaller += drawings.filter { size($0) < most }.map { ($0.file, largest.file) }
     }
     return kept
   }
 
-  private mutating func add(_ group: [Drawing]) {
+  private mutating func addIcon(_ group: [NameReading]) {
     let filled = group.filter { $0.variant == .filled }
     let outlined = group.filter { $0.variant == .outlined }
     let others = group.filter { $0.variant == nil }
-    func alone(_ drawing: Drawing) -> Alone {
-      Alone(name: drawing.reading.name, file: drawing.file, variant: drawing.variant)
+    func alone(_ drawing: NameReading) -> Alone {
+      Alone(name: drawing.name, file: drawing.file, variant: drawing.variant)
     }
-    func pair(_ first: Drawing, _ second: Drawing) -> Pair {
-      Pair(name: second.reading.name, filled: first.file, outlined: second.file)
+    func add(_ first: NameReading, _ second: NameReading, name: String) {
+      pairs.append(Pair(name: name, filled: first.file, outlined: second.file))
     }
     switch (filled.count, outlined.count, others.count) {
-    case (1, 1, 0): pairs.append(pair(filled[0], outlined[0]))
+    case (1, 1, 0): add(filled[0], outlined[0], name: outlined[0].name)
     case (1, 0, 1) where others[0].plain != .filled:
-      pairs.append(pair(filled[0], others[0]))
+      add(filled[0], others[0], name: others[0].name)
     case (0, 1, 1) where others[0].plain != .outlined:
-      pairs.append(pair(others[0], outlined[0]))
+      add(others[0], outlined[0], name: outlined[0].name)
     case (1, 1, 1) where others[0].plain != .either:
       // Where plain drawings usually have partners, one beside two others is another icon.
-      pairs.append(
-        Pair(name: outlined[0].file, filled: filled[0].file, outlined: outlined[0].file))
+      add(filled[0], outlined[0], name: outlined[0].file)
       self.alone.append(alone(others[0]))
     case (1, 0, 0), (0, 1, 0), (0, 0, 1): self.alone.append(alone(group[0]))
     default: collisions.append(group.map(alone))

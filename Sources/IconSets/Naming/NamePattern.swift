@@ -15,13 +15,8 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     case style
     /// The number of a size; its unit is a literal: `{size}px`, `{size}x{size}`, `@{size}x`.
     case size
-  }
-
-  /// A part of a path between slashes.
-  enum Component: Hashable {
-    /// `{folder}`: one or more folders that are part of the icon's name.
+    /// One or more folders that are part of the icon's name, alone between slashes.
     case folders
-    case elements([Element])
   }
 
   /// Why a text is no pattern.
@@ -36,76 +31,60 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
   /// The pattern as people write it.
   package let description: String
-  let components: [Component]
+  /// The pieces of each part between slashes.
+  let components: [[Element]]
+  /// How many elements have no length of their own: names and `{folder}`.
+  let openCount: Int
 
   /// Whether drawings that it fits say their style.
-  package var hasStyle: Bool { contains(.style) }
-  /// Whether drawings that it fits say their size.
-  package var hasSize: Bool { contains(.size) }
+  package var hasStyle: Bool { components.contains { $0.contains(.style) } }
 
   /// The pattern of names that are nothing but a name.
-  static let plain = Self(components: [.elements([.name])])
+  static let plain = Self(components: [[.name]])
 
-  init(components: [Component]) {
+  private init(components: [[Element]]) {
     self.components = components
-    description = components.map(Self.text(of:)).joined(separator: "/")
+    description = components.map { $0.map(Self.text).joined() }.joined(separator: "/")
+    openCount = components.joined().count { $0 == .name || $0 == .folders }
   }
 
   /// Reads a pattern.
   ///
   /// - Throws: What is wrong with the text.
   package init(_ text: String) throws(Fault) {
-    var components: [Component] = []
+    var components: [[Element]] = []
     for part in text.bytesSplit(at: "/") {
       guard !part.isEmpty else { throw .emptyComponent }
       components.append(
-        part == "{folder}" ? .folders : .elements(try Self.elements(of: Array(part.utf8))))
+        part == "{folder}" ? [.folders] : try Self.elements(Array(part.utf8)))
     }
-    let all = components.flatMap(\.elements)
-    let names = all.count { $0 == .name }
-    guard names > 0 else { throw .noName }
-    guard names < 3 else { throw .threeNames }
     self.init(components: components)
+    guard nameCount > 0 else { throw .noName }
+    guard nameCount < 3 else { throw .threeNames }
   }
 
-  private static func elements(of bytes: [UInt8]) throws(Fault) -> [Element] {
+  private static func elements(_ bytes: [UInt8]) throws(Fault) -> [Element] {
     var elements: [Element] = []
-    var literal: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place] == UInt8(ascii: "{") else {
-        guard bytes[place] != UInt8(ascii: "}") else { throw .unclosedBrace }
-        literal.append(bytes[place])
-        place += 1
+    var rest = bytes[...]
+    while let first = rest.first {
+      guard first == UInt8(ascii: "{") else {
+        let literal = rest.prefix { !"{}".utf8.contains($0) }
+        guard !literal.isEmpty else { throw .unclosedBrace }
+        elements.append(.literal(Array(literal)))
+        rest = rest.dropFirst(literal.count)
         continue
       }
-      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: "}")) else {
-        throw .unclosedBrace
-      }
-      if !literal.isEmpty { elements.append(.literal(literal)) }
-      literal = []
-      let word = String(decoding: bytes[place...end], as: UTF8.self)
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { throw .unclosedBrace }
+      let word = String(decoding: rest[...end], as: UTF8.self)
       guard let element = [Element.name, .style, .size].first(where: { text(of: $0) == word })
       else { throw .unknownPlaceholder(word) }
       if let last = elements.last, last == element || Set([last, element]) == [.name, .size] {
         throw .adjacent(text(of: last) + word)
       }
       elements.append(element)
-      place = end + 1
+      rest = rest[(end + 1)...]
     }
-    if !literal.isEmpty { elements.append(.literal(literal)) }
     return elements
-  }
-
-  private func contains(_ element: Element) -> Bool {
-    components.contains { $0.elements.contains(element) }
-  }
-
-  private static func text(of component: Component) -> String {
-    switch component {
-    case .folders: "{folder}"
-    case .elements(let elements): elements.map(text(of:)).joined()
-    }
   }
 
   private static func text(of element: Element) -> String {
@@ -114,16 +93,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     case .name: "{name}"
     case .style: "{style}"
     case .size: "{size}"
-    }
-  }
-}
-
-extension NamePattern.Component {
-  /// The pieces; none of `{folder}`.
-  var elements: [NamePattern.Element] {
-    switch self {
-    case .folders: []
-    case .elements(let elements): elements
+    case .folders: "{folder}"
     }
   }
 }
@@ -143,16 +113,37 @@ extension NamePattern.Fault: CustomStringConvertible {
 }
 
 extension NamePattern {
+  /// How many pieces of the icon's name it has, 1 or 2.
+  var nameCount: Int { components.reduce(0) { $0 + $1.count { $0 == .name } } }
+
   /// How many pieces fix the pattern: one that fixes more is tried before one that fixes less.
   var specificity: Int {
     components.reduce(0) { sum, component in
-      component.elements.reduce(sum + 1) { sum, element in
+      component.reduce(sum + 1) { sum, element in
         switch element {
         case .literal(let bytes): sum + bytes.count
         case .style, .size: sum + 4
         case .name: sum - 1
+        case .folders: sum
         }
       }
+    }
+  }
+
+  /// Whether no style stands between two pieces of the name in one part of the path.
+  var hasWholeName: Bool { components.allSatisfy { $0.count { $0 == .name } < 2 } }
+
+  /// Whether a piece of the name is a folder and the other one stands in the file's name, so that
+  /// both may say the same.
+  var hasNamedFolder: Bool {
+    components.last?.count { $0 == .name } == 1 && components.dropLast().contains([.name])
+      && !components.contains([.folders])
+  }
+
+  /// Whether the pattern has properties of a design tool's component, as in `Name={name}`.
+  var isProperties: Bool {
+    components.joined().contains { element in
+      if case .literal(let bytes) = element { bytes.contains(UInt8(ascii: "=")) } else { false }
     }
   }
 }

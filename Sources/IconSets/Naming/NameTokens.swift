@@ -15,6 +15,15 @@ struct NameTokens {
     let word: StyleWord?
     /// The size that it may state.
     let size: SizeWord?
+    var role = Role.name
+  }
+
+  /// What a token is taken for, where it does not state a style.
+  enum Role {
+    case name
+    case size
+    /// A word that other drawings have in front of their names too.
+    case prefix
   }
 
   /// The bytes of the path, as they are on disk.
@@ -23,57 +32,73 @@ struct NameTokens {
   private(set) var tokens: [Token] = []
   /// How many parts the path has between its slashes.
   private(set) var componentCount = 1
+  /// The place of the first token of the file's name.
+  private(set) var stem = 0
+  private let isASCII: Bool
 
-  /// The most words that are looked at, which is one for each bit of a `TokenSet`.
-  static let maximumCount = 64
+  /// The most words that are looked at.
+  private static let maximumCount = 64
 
   /// Divides a path.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokens.reserveCapacity(8)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    tokens.reserveCapacity(6)
     var start: Int?
-    var letters: LetterCode?
-    for place in bytes.indices {
-      let byte = bytes[place]
-      if Self.isSeparator(byte) {
-        if let begin = start { add(begin..<place, behind: &letters) }
+    for place in 0...bytes.count {
+      let isEnd = place == bytes.count || Self.isSeparator(bytes[place])
+      if let begin = start, isEnd || Self.isWordStart(place, in: bytes) {
+        add(begin..<place)
         start = nil
-        if byte == UInt8(ascii: "/") {
-          componentCount += 1
-          letters = nil
-        }
-      } else if let begin = start {
-        if byte < UInt8(ascii: "a"), Self.isWordStart(place, in: bytes) {
-          add(begin..<place, behind: &letters)
-          start = place
-        }
-      } else {
-        start = place
+      }
+      if !isEnd, start == nil { start = place }
+      if place < bytes.count, bytes[place] == UInt8(ascii: "/") {
+        componentCount += 1
+        stem = tokens.count
       }
     }
-    if let begin = start { add(begin..<bytes.count, behind: &letters) }
   }
 
-  /// Adds a word behind one with the given letters in the same part of the path, which become those
-  /// of the new word.
-  private mutating func add(_ range: Range<Int>, behind letters: inout LetterCode?) {
+  private mutating func add(_ range: Range<Int>) {
     guard tokens.count < Self.maximumCount else { return }
-    let own = LetterCode(bytes, range)
+    let component = componentCount - 1
     // "two-tone" and "line-duotone" are one word each.
-    if let own, let before = letters, let last = tokens.last,
-      let both = LetterCode(before, own), let word = StyleWord(both), word.style == .other
+    if let last = tokens.last, last.component == component,
+      let word = word(last.range, range), word.style == .other
     {
       tokens[tokens.count - 1] = Token(
-        range: last.range.lowerBound..<range.upperBound, component: last.component, word: word,
+        range: last.range.lowerBound..<range.upperBound, component: component, word: word,
         size: nil)
-      letters = nil
-      return
+    } else {
+      tokens.append(
+        Token(
+          range: range, component: component, word: word(range), size: SizeWord(bytes, range)))
     }
-    letters = own
-    tokens.append(
-      Token(
-        range: range, component: componentCount - 1, word: own.flatMap { StyleWord($0) },
-        size: SizeWord(bytes, range)))
+  }
+
+  /// The style word that some pieces of the path are.
+  private func word(_ pieces: Range<Int>...) -> StyleWord? {
+    guard pieces.reduce(0, { $0 + $1.count }) <= StyleWord.maximumCount else { return nil }
+    return StyleWord(
+      String(
+        decoding: pieces.flatMap { bytes[$0].map(Self.lowercased) }, as: UTF8.self))
+  }
+
+  mutating func take(_ token: Int, for role: Role) { tokens[token].role = role }
+
+  /// Whether a token of the file's name is neither prefix nor size.
+  func isOwn(_ token: Int) -> Bool { token >= stem && tokens[token].role == .name }
+
+  /// The first token of the file's name that is neither prefix nor size.
+  var firstOwn: Int? { tokens.indices[stem...].first(where: isOwn) }
+  /// The last token of the file's name that is neither prefix nor size.
+  var lastOwn: Int? { tokens.indices[stem...].last(where: isOwn) }
+
+  /// Whether a token of a folder is the whole name of the folder.
+  func isWholeComponent(_ token: Int) -> Bool {
+    let component = tokens[token].component
+    return (token == 0 || tokens[token - 1].component != component)
+      && (token + 1 == tokens.count || tokens[token + 1].component != component)
   }
 
   /// The bytes between the tokens before and at a place.
@@ -87,6 +112,28 @@ struct NameTokens {
     String(decoding: bytes[tokens[place].range], as: UTF8.self).fileSystemKey
   }
 
+  /// A hash of the name without some tokens, and without sizes and prefix: FNV-1a of 64 bits.
+  ///
+  /// Two drawings of one icon have the same. It has no seed, so that equal names are equal in every
+  /// run.
+  func key(without isRemoved: (Int) -> Bool) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var component: Int?
+    for (index, token) in tokens.enumerated() where token.role == .name && !isRemoved(index) {
+      if let component { add(UInt8(ascii: token.component == component ? "-" : "/")) }
+      component = token.component
+      if isASCII {
+        for place in token.range { add(Self.lowercased(bytes[place])) }
+      } else {
+        for byte in folded(index).utf8 { add(byte) }
+      }
+    }
+    return hash
+  }
+}
+
+extension NameTokens {
   /// An ASCII letter in lower case; any other byte as it is.
   static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
 
@@ -118,7 +165,7 @@ struct NameTokens {
 }
 
 /// A word that may state at which size a drawing is made: `24`, `24px`, `24x24`, `@2x`.
-struct SizeWord: Hashable {
+struct SizeWord {
   /// The first number.
   let value: Int
   /// Whether it has a unit, so that it can be nothing else; a bare number has two or more digits.
@@ -126,59 +173,21 @@ struct SizeWord: Hashable {
 
   /// Reads a word of a path; `nil` where it is no size.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    var value = 0
-    var place = range.lowerBound
-    while place < range.upperBound, NameTokens.isDigit(bytes[place]) {
-      guard place - range.lowerBound < 4 else { return nil }
-      value = 10 * value + Int(bytes[place] - UInt8(ascii: "0"))
-      place += 1
-    }
-    guard place > range.lowerBound else { return nil }
+    let digits = bytes[range].prefix(while: NameTokens.isDigit)
+    guard (1...4).contains(digits.count),
+      let value = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
     self.value = value
-    let isX = place < range.upperBound && NameTokens.lowercased(bytes[place]) == UInt8(ascii: "x")
-    switch range.upperBound - place {
-    case 0:
-      guard range.count > 1, value >= 8 else { return nil }
-      hasUnit = false
-    case 1:
-      guard isX, range.lowerBound > 0, bytes[range.lowerBound - 1] == UInt8(ascii: "@") else {
-        return nil
-      }
+    let unit = bytes[range].dropFirst(digits.count).map(NameTokens.lowercased)
+    switch String(decoding: unit, as: UTF8.self) {
+    case "" where digits.count > 1 && value >= 8: hasUnit = false
+    case "x" where range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "@"):
       hasUnit = true
-    case 2 where !isX:
-      // `px`, `pt` and `dp`.
-      let unit = (
-        NameTokens.lowercased(bytes[place]), NameTokens.lowercased(bytes[place + 1])
-      )
-      let (d, p, t, x) = (
-        UInt8(ascii: "d"), UInt8(ascii: "p"), UInt8(ascii: "t"), UInt8(ascii: "x")
-      )
-      guard unit == (p, x) || unit == (p, t) || unit == (d, p) else { return nil }
+    case "px", "pt", "dp": hasUnit = true
+    // "3x3" is a grid, "24x24" a size.
+    case _ where value >= 8 && unit.first == UInt8(ascii: "x") && unit.dropFirst() == digits:
       hasUnit = true
-    default:
-      // "3x3" is a grid, "24x24" a size.
-      guard value >= 8, isX,
-        bytes[place + 1..<range.upperBound].elementsEqual(bytes[range.lowerBound..<place])
-      else { return nil }
-      hasUnit = true
+    default: return nil
     }
   }
-}
-
-/// Some of the words of a path, by their places.
-struct TokenSet: Hashable {
-  private var bits: UInt64 = 0
-
-  init() {}
-
-  init(_ places: some Sequence<Int>) {
-    for place in places { insert(place) }
-  }
-
-  var isEmpty: Bool { bits == 0 }
-  var count: Int { bits.nonzeroBitCount }
-
-  func contains(_ place: Int) -> Bool { bits >> UInt64(place) & 1 == 1 }
-
-  mutating func insert(_ place: Int) { bits |= 1 << UInt64(place) }
 }

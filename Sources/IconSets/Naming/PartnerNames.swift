@@ -2,7 +2,7 @@ package import IconModel
 
 /// Finds names for drawings that are to become partners of others, by the convention of their folder.
 package struct PartnerNames {
-  private let conventions: [(reader: NameReader, convention: NamingConvention)]
+  private let conventions: NamingConventions
   /// How words for styles are written in the folder, by the words in lower case.
   private var spellings: [String: String] = [:]
 
@@ -12,12 +12,11 @@ package struct PartnerNames {
   ///   - conventions: The conventions of the folder of icons.
   ///   - stems: The paths of its drawings, without extension and relative to it.
   package init(_ conventions: [NamingConvention], of stems: [String]) {
-    self.conventions = conventions.sorted { $0.folder.precedesInBytes($1.folder) }
-      .map { (NameReader($0), $0) }
+    self.conventions = NamingConventions(conventions)
+    var reader = self.conventions
     for stem in stems.sorted(by: { $0.precedesInBytes($1) }) {
-      var found = convention(for: stem)
-      guard let word = found?.reader.reading(of: stem).word,
-        spellings[word] == nil, let range = Self.ranges(of: word, in: stem).last
+      guard let word = reader.reading(of: stem).word, spellings[word] == nil,
+        let range = Self.ranges(of: word, in: stem).last
       else { continue }
       spellings[word] = String(decoding: Array(stem.utf8)[range], as: UTF8.self)
     }
@@ -33,33 +32,25 @@ package struct PartnerNames {
   ///   - variant: The variant that is to be named.
   /// - Returns: The path, without extension and relative to the folder of icons.
   package func partner(of stem: String, _ variant: IconVariant) -> String {
-    guard let (found, convention) = convention(for: stem) else {
+    guard let convention = conventions.convention(for: stem) else {
       return Self.plainPartner(of: stem, variant)
     }
-    var reader = found
+    var reader = NameReader(convention)
     let reading = reader.reading(of: stem)
     let words = variant == .filled ? convention.words.filled : convention.words.outlined
-    let candidates = replacements(in: stem, reading, words) + patterns(convention, reading, words)
-    let named = candidates.first { candidate in
-      let other = reader.reading(of: candidate)
-      return other.name.fileSystemKey == reading.name.fileSystemKey && other.fits
-        && other.style == .variant(variant)
+    func isPartner(_ path: String, _ style: DrawingStyle?) -> Bool {
+      let other = reader.reading(of: path)
+      return other.fits && other.style == style
+        && other.name.fileSystemKey == reading.name.fileSystemKey
     }
+    let candidates = replacements(in: stem, reading, words) + patterns(convention, reading, words)
+    if let named = candidates.first(where: { isPartner($0, .variant(variant)) }) { return named }
     // A name without a word is the other variant's where the convention says so.
-    let plain = reader.reading(of: reading.name)
     let mayBePlain =
       convention.plain.rawValue == variant.rawValue
       || convention.plain == .either && words.isEmpty && reading.style != nil
-    let isPlain =
-      mayBePlain && plain.fits && plain.style == nil && reading.name != stem
-      && plain.name.fileSystemKey == reading.name.fileSystemKey
-    return named ?? (isPlain ? reading.name : Self.plainPartner(of: reading.name, variant))
-  }
-
-  private func convention(
-    for stem: String
-  ) -> (reader: NameReader, convention: NamingConvention)? {
-    conventions.last { $0.reader.isFor(stem) }
+    return mayBePlain && reading.name != stem && isPartner(reading.name, nil)
+      ? reading.name : Self.plainPartner(of: reading.name, variant)
   }
 
   /// The variant behind a name, with the separator that the name has.
@@ -68,10 +59,9 @@ package struct PartnerNames {
     let separator = file.utf8.contains(UInt8(ascii: "_")) && !file.utf8.contains(UInt8(ascii: "-"))
     return name + (separator ? "_" : "-") + variant.rawValue
   }
-}
 
-extension PartnerNames {
-  /// The path with its word for a style replaced by others, in one place or in all.
+  /// The path with its word for a style replaced by others, in one place or in all: as the folder
+  /// writes it, then in the letter case of the word that it replaces.
   private func replacements(
     in stem: String, _ reading: NameReading, _ words: [String]
   ) -> [String] {
@@ -82,9 +72,11 @@ extension PartnerNames {
     return words.flatMap { other in
       sets.flatMap { ranges in
         let old = String(decoding: bytes[ranges[0]], as: UTF8.self)
-        return Set([spellings[other], Self.spelled(other, as: old)]).compactMap(\.self)
-          .sorted { first, _ in first == spellings[other] }
-          .map { Self.replacing(ranges, of: bytes, by: $0) }
+        return [spellings[other], Self.spelled(other, as: old)].compactMap(\.self).map { new in
+          var result = bytes
+          for range in ranges.reversed() { result.replaceSubrange(range, with: new.utf8) }
+          return String(decoding: result, as: UTF8.self)
+        }
       }
     }
   }
@@ -93,12 +85,11 @@ extension PartnerNames {
   private func patterns(
     _ convention: NamingConvention, _ reading: NameReading, _ words: [String]
   ) -> [String] {
-    let prefix = convention.folder.isEmpty ? "" : convention.folder + "/"
-    guard let name = reading.name.withoutBytePrefix(prefix) else { return [] }
-    return convention.patterns.filter(\.hasStyle).flatMap { pattern in
+    guard let name = reading.name.withoutBytePrefix(convention.prefix) else { return [] }
+    return convention.patterns.filter { $0.hasStyle && $0.nameCount == 1 }.flatMap { pattern in
       words.flatMap { word in
         [spellings[word] ?? word, word.prefix(1).uppercased() + word.dropFirst()].compactMap {
-          pattern.path(name: name, style: $0, size: reading.size).map { prefix + $0 }
+          pattern.path(name: name, style: $0, size: reading.size).map { convention.prefix + $0 }
         }
       }
     }
@@ -109,14 +100,6 @@ extension PartnerNames {
     guard let first = other.unicodeScalars.first, ("A"..."Z").contains(first) else { return word }
     let isUpper = other.count > 1 && other == other.uppercased()
     return isUpper ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
-  }
-
-  private static func replacing(
-    _ ranges: [Range<Int>], of bytes: [UInt8], by word: String
-  ) -> String {
-    var result = bytes
-    for range in ranges.reversed() { result.replaceSubrange(range, with: word.utf8) }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// Where a word stands in a text, whatever the letter case.
@@ -137,36 +120,27 @@ extension PartnerNames {
 }
 
 extension NamePattern {
-  /// The path that the pattern stands for.
+  /// The path that the pattern stands for, with one piece of a name.
   ///
-  /// - Returns: `nil` for a pattern with two pieces of a name, and where it needs a size or a folder
-  ///   that there is not.
+  /// - Returns: `nil` where it needs a size or a folder that there is not.
   fileprivate func path(name: String, style: String, size: Int?) -> String? {
     var folders = PathText.parts(of: name).map(String.init)
-    guard let last = folders.popLast(),
-      components.flatMap(\.elements).count(where: { $0 == .name }) == 1
-    else { return nil }
-    let takesFolders = components.contains { $0 == .folders }
-    guard !takesFolders || !folders.isEmpty else { return nil }
-    var parts = takesFolders ? [] : folders
-    for component in components {
-      switch component {
-      case .folders: parts += folders
-      case .elements(let elements):
-        var part = ""
-        for element in elements {
-          switch element {
-          case .literal(let bytes): part += String(decoding: bytes, as: UTF8.self)
-          case .name: part += last
-          case .style: part += style
-          case .size:
-            guard let size else { return nil }
-            part += "\(size)"
-          }
+    guard let last = folders.popLast() else { return nil }
+    let takesFolders = components.contains([.folders])
+    let parts = components.map { component in
+      component.map { element -> String? in
+        switch element {
+        case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+        case .name: last
+        case .style: style
+        case .size: size.map { "\($0)" }
+        case .folders: folders.isEmpty ? nil : folders.joined(separator: "/")
         }
-        parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    let texts = parts.joined().compactMap(\.self)
+    guard texts.count == parts.reduce(0, { $0 + $1.count }) else { return nil }
+    return ((takesFolders ? [] : folders) + parts.map { $0.compactMap(\.self).joined() })
+      .joined(separator: "/")
   }
 }

@@ -14,6 +14,22 @@ package enum DrawingStyle: Hashable, Sendable {
   }
 }
 
+/// The words that a convention of names has for each style.
+package struct StyleWords: Hashable, Sendable {
+  /// The words for filled drawings, in lower case.
+  package var filled: [String]
+  /// The words for outlined drawings, in lower case.
+  package var outlined: [String]
+  /// The words for drawings of other styles, which are left out.
+  package var leftOut: [String]
+
+  package init(filled: [String] = [], outlined: [String] = [], leftOut: [String] = []) {
+    self.filled = filled
+    self.outlined = outlined
+    self.leftOut = leftOut
+  }
+}
+
 /// A word that designers put into names to say in which style a drawing is drawn.
 struct StyleWord: Hashable, Sendable {
   /// How sure it is that the word means a style where it stands for the first time.
@@ -28,7 +44,7 @@ struct StyleWord: Hashable, Sendable {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// The place of the word in the table of words.
+  /// The place of the word in the table of words, which is all that each name keeps of it.
   private let place: UInt8
 
   /// The word in lower case, without separators.
@@ -42,16 +58,10 @@ struct StyleWord: Hashable, Sendable {
   /// Whether the word as a suffix means the style even where no other drawing has it.
   var isParticiple: Bool { text == "filled" || text == "outlined" }
 
-  /// The word of some letters; `nil` where they are none.
-  init?(_ letters: LetterCode) {
-    let codes = Self.codes
-    var (low, high) = (0, codes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if codes[middle].letters < letters { low = middle + 1 } else { high = middle }
-    }
-    guard low < codes.count, codes[low].letters == letters else { return nil }
-    place = codes[low].place
+  /// The word of some letters in lower case; `nil` where they are none.
+  init?(_ text: String) {
+    guard let place = Self.places[text] else { return nil }
+    self.place = place
   }
 
   /// The words as icon sets, design tools and app teams use them.
@@ -70,38 +80,8 @@ struct StyleWord: Hashable, Sendable {
     }
   }()
 
-  /// The places of the words, in the order of their letters.
-  private static let codes: [(letters: LetterCode, place: UInt8)] =
-    table.enumerated().compactMap { place, word in
-      LetterCode(Array(word.text.utf8), 0..<word.text.utf8.count).map { ($0, UInt8(place)) }
-    }.sorted { $0.letters < $1.letters }
-}
-
-/// Up to twelve letters as a number, without regard to letter case, so that no text is made of the
-/// thousands of words which are none.
-struct LetterCode: Comparable, Sendable {
-  /// Five bits for each letter, none of which is zero.
-  private var bits: UInt64 = 0
-
-  private static let maximumCount = 12
-
-  private var count: Int { (UInt64.bitWidth - bits.leadingZeroBitCount + 4) / 5 }
-
-  /// Packs letters of ASCII; `nil` for other bytes, for no letter and for more than twelve.
-  init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    guard (1...Self.maximumCount).contains(range.count) else { return nil }
-    for place in range {
-      let letter = bytes[place] | 0x20
-      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
-      bits = bits << 5 | UInt64(letter - UInt8(ascii: "a") + 1)
-    }
-  }
-
-  /// Puts two words together; `nil` where they have more than twelve letters.
-  init?(_ first: LetterCode, _ second: LetterCode) {
-    guard first.count + second.count <= Self.maximumCount else { return nil }
-    bits = first.bits << (5 * UInt64(second.count)) | second.bits
-  }
-
-  static func < (first: Self, second: Self) -> Bool { first.bits < second.bits }
+  private static let places = Dictionary(
+    uniqueKeysWithValues: table.enumerated().map { ($1.text, UInt8($0)) })
+  /// The most bytes of a word.
+  static let maximumCount = table.map(\.text.utf8.count).max() ?? 0
 }
