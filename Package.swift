@@ -80,7 +80,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibdeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+    .target(name: "CPNGShim", dependencies: ["CLibpng"]),
 
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
@@ -94,7 +94,7 @@ let package = Package(
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
-    module("IconPNG", ["IconModel", "CPNGShim"]),
+    module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module(
       "IconRendering",
       [

@@ -41,16 +41,16 @@ INLINE eight_bytes clamp(ints sums) {
 }
 
 /// Computes `count` of the eight pixels from `x` on in each row, which share starts and taps.
-INLINE void sum_group(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels,
-                      size_t x, size_t count, size_t chunks) {
+INLINE void sum_group(const int16_t *first, size_t stride, size_t rows, const cpk_axis *axis,
+                      uint8_t *pixels, size_t x, size_t count, size_t chunks) {
   const int16_t *taps = axis->taps + x * chunks * CPK_CHUNK;
   const int16_t *starts[CPK_GROUP];
 #pragma unroll
-  for (int i = 0; i < CPK_GROUP; ++i) starts[i] = band->first + axis->starts[x + i];
+  for (int i = 0; i < CPK_GROUP; ++i) starts[i] = first + axis->starts[x + i];
   const ints shifts = load_ints(axis->shifts + x), halves = (ints)1 << (shifts - 1);
-  uint8_t *target = pixels->first + x;
-  for (size_t y = 0; y < band->rows; ++y, target += pixels->stride) {
-    const ints sums = sums_of(starts, y * band->stride, taps, chunks);
+  uint8_t *target = pixels + x;
+  for (size_t y = 0; y < rows; ++y, target += axis->count) {
+    const ints sums = sums_of(starts, y * stride, taps, chunks);
     const eight_bytes samples = clamp((sums + halves) >> shifts);
     // A count that the compiler knows makes one store.
     if (count == CPK_GROUP) {
@@ -61,56 +61,45 @@ INLINE void sum_group(const cpk_band *band, const cpk_axis *axis, const cpk_pixe
   }
 }
 
-INLINE void sum_groups(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels,
-                       size_t chunks) {
+INLINE void sum_groups(const int16_t *first, size_t stride, size_t rows, const cpk_axis *axis,
+                       uint8_t *pixels, size_t chunks) {
   size_t x = 0;
   for (; x + CPK_GROUP <= axis->count; x += CPK_GROUP) {
-    sum_group(band, axis, pixels, x, CPK_GROUP, chunks);
+    sum_group(first, stride, rows, axis, pixels, x, CPK_GROUP, chunks);
   }
-  if (x < axis->count) sum_group(band, axis, pixels, x, axis->count - x, chunks);
+  if (x < axis->count) {
+    sum_group(first, stride, rows, axis, pixels, x, axis->count - x, chunks);
+  }
 }
 
-/// Shifts a sum of 64 bits, rounding, clamps it and stores it, if there is such a pixel.
-INLINE void store_wide(const cpk_axis *axis, size_t x, int64_t sum, uint8_t *row) {
-  if (x >= axis->count) return;
-  const int32_t shift = axis->shifts[x];
-  const int64_t rounded = (sum + (INT64_C(1) << (shift - 1))) >> shift;
-  row[x] = rounded < 0 ? 0 : rounded > 255 ? 255 : (uint8_t)rounded;
-}
-
-/// Sums all pixels in 64 bits.
-static void sum_wide_groups(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels) {
-  for (size_t y = 0; y < band->rows; ++y) {
-    uint8_t *target = pixels->first + y * pixels->stride;
-    for (size_t x = 0; x < axis->count; x += CPK_GROUP) {
-      const int16_t *taps = axis->taps + x * axis->chunks * CPK_CHUNK;
-      const int16_t *starts[CPK_GROUP];
-      for (int i = 0; i < CPK_GROUP; ++i) {
-        starts[i] = band->first + y * band->stride + axis->starts[x + i];
+/// Sums all pixels in 64 bits, one by one: windows of more than 128 source columns are rare.
+static void sum_wide(const int16_t *first, size_t stride, size_t rows, const cpk_axis *axis,
+                     uint8_t *pixels) {
+  for (size_t y = 0; y < rows; ++y, first += stride) {
+    for (size_t x = 0; x < axis->count; ++x, ++pixels) {
+      const size_t i = x % CPK_GROUP, slot = i < 4 ? 2 * i : 2 * i - 7;
+      const int16_t *samples = first + axis->starts[x];
+      const int16_t *taps = axis->taps + (x - i) * axis->chunks * CPK_CHUNK + slot * CPK_CHUNK;
+      int64_t sum = INT64_C(1) << (axis->shifts[x] - 1);
+      for (size_t k = 0; k < axis->chunks; ++k, samples += CPK_CHUNK, taps += CHUNK_TAPS) {
+        for (int j = 0; j < CPK_CHUNK; ++j) sum += samples[j] * taps[j];
       }
-      for (int i = 0; i < 4; ++i) {
-        eight_longs sums = 0;
-        for (size_t k = 0; k < axis->chunks; ++k) {
-          const ints chunk = multiply_chunk(starts, k * CPK_CHUNK, taps + k * CHUNK_TAPS, i);
-          sums += __builtin_convertvector(chunk, eight_longs);
-        }
-        store_wide(axis, x + i, __builtin_reduce_add(sums.lo), target);
-        store_wide(axis, x + i + 4, __builtin_reduce_add(sums.hi), target);
-      }
+      sum >>= axis->shifts[x];
+      *pixels = sum < 0 ? 0 : sum > 255 ? 255 : (uint8_t)sum;
     }
   }
 }
 
-static void EXPORT(sum_columns)(const cpk_band *band, const cpk_axis *axis,
-                                const cpk_pixels *pixels) {
+static void EXPORT(sum_columns)(const int16_t *first, size_t stride, size_t rows,
+                                const cpk_axis *axis, uint8_t *pixels) {
   // A number of chunks that the compiler knows spares the loop.
   if (axis->is_wide) {
-    sum_wide_groups(band, axis, pixels);
+    sum_wide(first, stride, rows, axis, pixels);
   } else if (axis->chunks == 1) {
-    sum_groups(band, axis, pixels, 1);
+    sum_groups(first, stride, rows, axis, pixels, 1);
   } else if (axis->chunks == 2) {
-    sum_groups(band, axis, pixels, 2);
+    sum_groups(first, stride, rows, axis, pixels, 2);
   } else {
-    sum_groups(band, axis, pixels, axis->chunks);
+    sum_groups(first, stride, rows, axis, pixels, axis->chunks);
   }
 }

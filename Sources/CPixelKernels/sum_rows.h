@@ -81,48 +81,40 @@ INLINE void sum_window(const uint8_t *first, size_t stride, const cpk_row_taps *
 }
 
 /// Sums all columns, which are one block or more.
-INLINE void sum_blocks(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums,
-                       tap_kind kind) {
+INLINE void sum_blocks(const uint8_t *first, size_t stride, size_t width, const cpk_row_taps *taps,
+                       int16_t *sums, tap_kind kind) {
   size_t x = 0;
   // Where all rows begin at the same place of a cache line, two blocks are one line: in planes of
   // 4,096 columns all rows of a block share one set of the cache, so no line is to be loaded twice.
-  const size_t lead = -(size_t)rows->first % (2 * BLOCK);
-  if (rows->stride % (2 * BLOCK) == 0 && lead != 0 && rows->width >= 4 * BLOCK) {
-    sum_window(rows->first, rows->stride, taps, sums, 2, kind);
+  const size_t lead = -(size_t)first % (2 * BLOCK);
+  if (stride % (2 * BLOCK) == 0 && lead != 0 && width >= 4 * BLOCK) {
+    sum_window(first, stride, taps, sums, 2, kind);
     x = lead;
   }
-  for (; x + 2 * BLOCK <= rows->width; x += 2 * BLOCK) {
-    sum_window(rows->first + x, rows->stride, taps, sums + x, 2, kind);
+  for (; x + 2 * BLOCK <= width; x += 2 * BLOCK) {
+    sum_window(first + x, stride, taps, sums + x, 2, kind);
   }
-  for (; x < rows->width; x += BLOCK) {
+  for (; x < width; x += BLOCK) {
     // The last block overlaps the one before it.
-    if (x + BLOCK > rows->width) x = rows->width - BLOCK;
-    sum_window(rows->first + x, rows->stride, taps, sums + x, 1, kind);
+    if (x + BLOCK > width) x = width - BLOCK;
+    sum_window(first + x, stride, taps, sums + x, 1, kind);
   }
 }
 
-/// Sums in 64 bits, or columns that fill no block.
-static void sum_any_width(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *target) {
-  for (size_t x = 0; x < rows->width; x += BLOCK) {
-    const size_t count = rows->width - x < BLOCK ? rows->width - x : BLOCK;
-    int64_t sums[BLOCK];
-    for (size_t i = 0; i < count; ++i) sums[i] = INT64_C(1) << (taps->shift - 1);
-    for (size_t k = 0; k < taps->count; ++k) {
-      const uint8_t *row = rows->first + k * rows->stride + x;
-      for (size_t i = 0; i < count; ++i) sums[i] += taps->taps[k] * row[i];
+static void EXPORT(sum_rows)(const uint8_t *first, size_t stride, size_t width,
+                             const cpk_row_taps *taps, int16_t *sums) {
+  if (width < BLOCK || taps->is_wide) {
+    // Sums in 64 bits, or columns that fill no block.
+    for (size_t x = 0; x < width; ++x) {
+      int64_t sum = INT64_C(1) << (taps->shift - 1);
+      for (size_t k = 0; k < taps->count; ++k) sum += taps->taps[k] * first[k * stride + x];
+      sums[x] = (int16_t)(sum >> taps->shift);
     }
-    for (size_t i = 0; i < count; ++i) target[x + i] = (int16_t)(sums[i] >> taps->shift);
-  }
-}
-
-static void EXPORT(sum_rows)(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums) {
-  if (rows->width < BLOCK || taps->is_wide) {
-    sum_any_width(rows, taps, sums);
   } else if (taps->run_count == 0 || taps->shift > 15) {
-    sum_blocks(rows, taps, sums, any_taps);
+    sum_blocks(first, stride, width, taps, sums, any_taps);
   } else if (is_run_alone(taps)) {
-    sum_blocks(rows, taps, sums, equal_taps);
+    sum_blocks(first, stride, width, taps, sums, equal_taps);
   } else {
-    sum_blocks(rows, taps, sums, flat_taps);
+    sum_blocks(first, stride, width, taps, sums, flat_taps);
   }
 }

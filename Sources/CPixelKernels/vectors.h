@@ -22,7 +22,6 @@ typedef int32_t ints __attribute__((ext_vector_type(8)));
 typedef uint8_t eight_bytes __attribute__((ext_vector_type(8)));
 typedef int16_t eight_words __attribute__((ext_vector_type(8)));
 typedef int32_t sixteen_ints __attribute__((ext_vector_type(16)));
-typedef int64_t eight_longs __attribute__((ext_vector_type(8)));
 
 INLINE bytes load_bytes(const uint8_t *samples) {
   bytes result;

@@ -1,4 +1,4 @@
-import CPNGShim
+import CLibdeflate
 package import IconModel
 
 /// The compromise of an encoder between time and the size of files.
@@ -51,21 +51,20 @@ package enum PNGEffort: Hashable, Sendable {
   /// pixel, in one call.
   package static let sideLimit = 16_384
 
-  private let handle: OpaquePointer
+  private let compressors: [OpaquePointer]
   private let effort: PNGEffort
   private var scanlines = Scanlines()
 
   /// Creates an encoder, which takes about half a megabyte, or 9 MB for `smallest`.
   package init(effort: PNGEffort = .fast) throws(PNGError) {
     self.effort = effort
-    let levels = effort.levels
-    guard let handle = unsafe cpng_encoder_create(levels, levels.count) else {
-      throw .outOfMemory
-    }
-    unsafe self.handle = handle
+    unsafe compressors = effort.levels.compactMap { unsafe libdeflate_alloc_compressor($0) }
+    guard unsafe compressors.count == effort.levels.count else { throw .outOfMemory }
   }
 
-  deinit { unsafe cpng_encoder_destroy(handle) }
+  deinit {
+    unsafe compressors.forEach { unsafe libdeflate_free_compressor($0) }
+  }
 
   /// Returns a mask as a PNG file: grey and alpha, or a palette when that is smaller.
   ///
@@ -101,9 +100,7 @@ package enum PNGEffort: Hashable, Sendable {
   mutating func encodeAsGreyAlpha(_ mask: AlphaMask) throws(PNGError) -> ContiguousArray<UInt8> {
     try checkSize(of: mask.size)
     scanlines.fillWithGreyAlpha(mask)
-    var header = cpng_header(mask.size)
-    header.bit_depth = 8
-    return try write(header, alphas: [])
+    return try file(of: mask.size, bitDepth: 8, .greyAlpha)
   }
 
   /// Returns a mask as a PNG file of colour type 3.
@@ -114,11 +111,7 @@ package enum PNGEffort: Hashable, Sendable {
   ) throws(PNGError) -> ContiguousArray<UInt8> {
     try checkSize(of: mask.size)
     scanlines.fillWithIndices(mask, palette: palette)
-    var header = cpng_header(mask.size)
-    header.bit_depth = UInt8(palette.bitDepth)
-    header.palette_count = UInt16(palette.alphas.count)
-    header.alpha_count = UInt16(palette.transparencyCount)
-    return try write(header, alphas: palette.alphas)
+    return try file(of: mask.size, bitDepth: palette.bitDepth, .palette, palette: palette)
   }
 
   /// Returns a picture in its colours as a PNG file, with alpha only if some pixel is not opaque.
@@ -128,47 +121,79 @@ package enum PNGEffort: Hashable, Sendable {
   package mutating func encode(_ raster: ColorRaster) throws(PNGError) -> ContiguousArray<UInt8> {
     try checkSize(of: raster.size)
     let isOpaque = raster.pixels.allSatisfy { $0 >> 24 == 255 }
-    var header = cpng_header(raster.size)
-    header.bit_depth = 8
-    header.channel_count = isOpaque ? 3 : 4
     scanlines.fillWithColors(raster, isOpaque: isOpaque)
-    return try write(header, alphas: [])
+    return try file(of: raster.size, bitDepth: 8, isOpaque ? .colors : .colorsAlpha)
   }
 
   private func checkSize(of size: PixelSize) throws(PNGError) {
     guard max(size.width, size.height) <= Self.sideLimit else { throw .tooLarge(size) }
   }
 
+  /// The colour types of the PNG specification that are written.
+  private enum ColorType: UInt8 {
+    case colors = 2
+    case palette = 3
+    case greyAlpha = 4
+    case colorsAlpha = 6
+  }
+
   /// Returns the file of the scanlines.
-  private func write(
-    _ header: cpng_header, alphas: ContiguousArray<UInt8>
+  private func file(
+    of size: PixelSize, bitDepth: Int, _ colorType: ColorType, palette: AlphaPalette? = nil
   ) throws(PNGError) -> ContiguousArray<UInt8> {
-    var output = unsafe cpng_bytes()
-    var report = cpng_report()
-    unsafe alphas.withUnsafeBufferPointer { alphas in
-      unsafe scanlines.bytes.withUnsafeBufferPointer { rows in
-        unsafe withUnsafePointer(to: header) { header in
-          unsafe cpng_encoder_encode(
-            handle, header, alphas.baseAddress,
-            cpng_bytes(start: rows.baseAddress, count: rows.count), &output, &report)
+    let stream = try compressedScanlines()
+    var file: ContiguousArray<UInt8> = [137, 80, 78, 71, 13, 10, 26, 10]
+    file.reserveCapacity(Self.framingBytes + (palette?.chunkBytes ?? 0) + stream.count)
+    let sides = [size.width, size.height].flatMap { Self.bytes(UInt32($0)) }
+    // The zeros are the compression method, the filter method and no interlacing.
+    Self.append(
+      "IHDR", ContiguousArray(sides + [UInt8(bitDepth), colorType.rawValue, 0, 0, 0]), to: &file)
+    if let alphas = palette?.alphas, let listed = palette?.transparencyCount {
+      Self.append("PLTE", ContiguousArray(repeating: 0, count: 3 * alphas.count), to: &file)
+      Self.append("tRNS", ContiguousArray(alphas.prefix(listed)), to: &file)
+    }
+    Self.append("IDAT", stream, to: &file)
+    Self.append("IEND", [], to: &file)
+    return file
+  }
+
+  /// Compresses all rows as one zlib stream, the smallest of all levels.
+  private func compressedScanlines() throws(PNGError) -> ContiguousArray<UInt8> {
+    var smallest: ContiguousArray<UInt8> = []
+    unsafe compressors.forEach { compressor in
+      let bound = unsafe libdeflate_zlib_compress_bound(compressor, scanlines.bytes.count)
+      let stream = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: bound) {
+        buffer, count in
+        count = unsafe scanlines.bytes.withUnsafeBytes { rows in
+          unsafe libdeflate_zlib_compress(
+            compressor, rows.baseAddress, rows.count, buffer.baseAddress, bound)
         }
       }
+      if smallest.isEmpty || stream.count < smallest.count { smallest = stream }
     }
-    switch report.status {
-    case .ok:
-      return unsafe ContiguousArray(
-        UnsafeBufferPointer(start: output.start, count: output.count))
-    case .outOfMemory: throw .outOfMemory
-    case .refused, .tooLarge:
-      throw .encodingFailed(reason: report.reason)
+    guard (1...Int(Int32.max)).contains(smallest.count) else {
+      throw .encodingFailed(reason: "libdeflate cannot compress the rows")
     }
+    return smallest
   }
-}
 
-extension cpng_header {
-  fileprivate init(_ size: PixelSize) {
-    self.init()
-    width = UInt32(size.width)
-    height = UInt32(size.height)
+  /// Appends a chunk: its length, its name, its content and the checksum of these two.
+  private static func append(
+    _ name: String, _ content: ContiguousArray<UInt8>, to file: inout ContiguousArray<UInt8>
+  ) {
+    file += bytes(UInt32(content.count))
+    let start = file.count
+    file += name.utf8
+    file += content
+    let checksum = unsafe file.withUnsafeBytes { bytes in
+      let covered = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      return unsafe libdeflate_crc32(0, covered.baseAddress, covered.count)
+    }
+    file += bytes(checksum)
+  }
+
+  /// A number as PNG stores it, its highest byte first.
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CLibdeflate
 internal import CPNGShim
 package import IconModel
 
@@ -10,7 +11,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooLarge(PixelSize)
   /// The bytes are no PNG, or a damaged one; the payload is libpng's reason.
   case malformed(reason: String)
-  /// libpng or libdeflate cannot write the image; the payload is the library's reason.
+  /// libdeflate cannot write the image; the payload is the reason.
   case encodingFailed(reason: String)
 }
 
@@ -18,14 +19,8 @@ package enum PNGError: Error, Hashable, Sendable {
 package enum PNGLibraries {
   /// Their names and versions.
   package static var versions: String {
-    unsafe "libpng \(String(cString: cpng_libpng_version()))"
-      + " libdeflate \(String(cString: cpng_libdeflate_version()))"
-  }
-}
-
-extension cpng_report {
-  /// The library's message about the failure.
-  var reason: String {
-    unsafe withUnsafePointer(to: self) { unsafe String(cString: cpng_report_message($0)) }
+    // libdeflate has no function that returns its version.
+    unsafe "libpng \(String(cString: cpng_libpng_version())) libdeflate "
+      + LIBDEFLATE_VERSION_STRING
   }
 }

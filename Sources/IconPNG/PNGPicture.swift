@@ -20,20 +20,17 @@ package struct PNGPicture: Hashable, Sendable {
   package init(
     decoding bytes: ContiguousArray<UInt8>, pixelLimit: Int
   ) throws(PNGError) {
-    var picture = unsafe cpng_picture()
-    var report = cpng_report()
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe cpng_decode_picture(
-        cpng_bytes(start: bytes.baseAddress, count: bytes.count), UInt64(max(0, pixelLimit)),
-        &picture, &report)
+    var picture = unsafe bytes.withUnsafeBufferPointer {
+      unsafe cpng_decode_picture($0.baseAddress, $0.count, UInt64(max(0, pixelLimit)))
     }
     defer { unsafe cpng_picture_free(&picture) }
     let (width, height) = unsafe (Int(picture.width), Int(picture.height))
-    switch report.status {
+    switch unsafe picture.status {
     case .ok: break
     case .outOfMemory: throw .outOfMemory
     case .tooLarge: throw .tooLarge(PixelSize(width: width, height: height))
-    case .refused: throw .malformed(reason: report.reason)
+    case .refused:
+      throw .malformed(reason: unsafe String(cString: cpng_picture_message(&picture)))
     }
     size = PixelSize(width: width, height: height)
     pixels = unsafe ContiguousArray(

@@ -17,6 +17,8 @@ struct ExactWeights {
     /// The source pixel, counted from the window's first, whose tap receives the rounding remainder
     /// of equal taps.
     var remainderPlace = 0
+    /// The earlier window whose weights it shares.
+    var twin: Int?
 
     /// Whether all weights but those at the ends are equal, and few enough for equal taps.
     ///
@@ -51,14 +53,6 @@ struct ExactWeights {
     }
   }
 
-  /// The earlier window whose weights a window shares, or `nil`.
-  func twin(of index: Int) -> Int? {
-    guard let period, index >= period.targets else { return nil }
-    let twin = index - period.targets
-    let weights = windows[twin].weights
-    return windows[index].weights == weights && !weights.isEmpty ? twin : nil
-  }
-
   /// Adds a moved copy of the window a period earlier, if the plane's edge cuts off neither.
   ///
   /// - Returns: Whether it did.
@@ -71,6 +65,7 @@ struct ExactWeights {
     }
     var window = windows[twin]
     window.start += period.sources
+    window.twin = window.weights.isEmpty ? nil : twin
     windows.append(window)
     return true
   }
@@ -81,8 +76,7 @@ struct ExactWeights {
   private mutating func normalize(_ pixel: Int, total: Double, edges: ResamplingEdges) {
     let window = windows[windows.count - 1]
     switch edges {
-    case .transparent:
-      multiply(window.weights, by: 1 / total)
+    case .transparent: multiply(window.weights, by: 1 / total)
     case .renormalized:
       var kept = 0.0
       for index in window.weights { kept += weights[index] }

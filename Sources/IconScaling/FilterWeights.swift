@@ -21,8 +21,8 @@ struct FilterWeights: Hashable, Sendable {
     quantizer.reserve(exact.windows.lazy.map(\.count).reduce(0, +))
     var windows: ContiguousArray<TapWindow> = []
     windows.reserveCapacity(exact.windows.count)
-    for (index, window) in exact.windows.enumerated() {
-      guard let twin = exact.twin(of: index) else {
+    for window in exact.windows {
+      guard let twin = window.twin else {
         windows.append(quantizer.append(window, of: exact))
         continue
       }

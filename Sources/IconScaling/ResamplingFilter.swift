@@ -21,37 +21,10 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether some weights are negative, so that a result can leave the range of its samples.
-  package var hasNegativeLobes: Bool {
-    switch self {
-    case .box, .triangle: false
-    case .lanczos3: true
-    }
-  }
+  package var hasNegativeLobes: Bool { self == .lanczos3 }
 }
 
 extension ResamplingFilter {
-  /// The value of the filter at a distance from its centre, 0 from `support` outwards.
-  ///
-  /// It takes only additions, multiplications and divisions, which IEEE 754 rounds alike
-  /// everywhere, so the value has the same bits on every machine. A system's `sin` does not
-  /// guarantee that.
-  func value(at distance: Double) -> Double {
-    let x = abs(distance)
-    guard x < support else { return 0 }
-    return switch self {
-    case .box: 1
-    case .triangle: 1 - x
-    case .lanczos3: Self.lanczos(x, lobes: 3)
-    }
-  }
-
-  /// sinc(x) * sinc(x / lobes), with sinc(x) = sin(pi x) / (pi x).
-  private static func lanczos(_ x: Double, lobes: Double) -> Double {
-    // Nearer to the centre the value rounds to 1.
-    guard x > 1e-9 else { return 1 }
-    return lobes * sinPi(x) * sinPi(x / lobes) / (Double.pi * Double.pi * x * x)
-  }
-
   /// sin(pi x), exactly 0 where `x` is whole and within 1e-15 elsewhere.
   private static func sinPi(_ x: Double) -> Double {
     let nearest = x.rounded()
@@ -68,37 +41,36 @@ extension ResamplingFilter {
 
   /// Appends the values of the filter at equal distances.
   ///
+  /// It takes only additions, multiplications and divisions, which IEEE 754 rounds alike everywhere, so
+  /// the values have the same bits on every machine. A system's `sin` does not guarantee that.
+  ///
+  /// Lanczos3 takes one sine and one cosine for all values: with s = sin(pi x / 3), sin(pi x) is
+  /// s (3 - 4 s^2). From a position to the next, s and its cosine rotate by one angle. Each rotation
+  /// rounds by about 1e-16, and a window has a few thousand at most.
+  ///
   /// - Parameters:
   ///   - first: The first position, from the filter's centre.
   ///   - step: From a position to the next.
   ///   - count: The number of positions.
-  ///   - values: Receives what `value(at:)` returns, to within 1e-12.
+  ///   - values: Receives the values, which are 0 from `support` outwards, to within 1e-12.
   /// - Complexity: O(`count`).
   func appendValues(
     from first: Double, step: Double, count: Int, to values: inout ContiguousArray<Double>
   ) {
-    switch self {
-    case .lanczos3:
-      Self.appendLanczos(from: first, step: step, count: count, to: &values)
-    case .box, .triangle:
-      for index in 0..<count { values.append(value(at: first + Double(index) * step)) }
+    guard self == .lanczos3 else {
+      for index in 0..<count {
+        let x = abs(first + Double(index) * step)
+        values.append(x < support ? (self == .box ? 1 : 1 - x) : 0)
+      }
+      return
     }
-  }
-
-  /// Appends values of Lanczos3, with one sine and one cosine for all of them.
-  ///
-  /// With s = sin(pi x / 3), sin(pi x) is s (3 - 4 s^2). From a position to the next, s and its
-  /// cosine rotate by one angle. Each rotation rounds by about 1e-16, and a window has a few
-  /// thousand at most.
-  private static func appendLanczos(
-    from first: Double, step: Double, count: Int, to values: inout ContiguousArray<Double>
-  ) {
-    var (sine, cosine) = (sinPi(first / 3), sinPi(first / 3 + 0.5))
-    let (turnSine, turnCosine) = (sinPi(step / 3), sinPi(step / 3 + 0.5))
+    var (sine, cosine) = (Self.sinPi(first / 3), Self.sinPi(first / 3 + 0.5))
+    let (turnSine, turnCosine) = (Self.sinPi(step / 3), Self.sinPi(step / 3 + 0.5))
     for index in 0..<count {
       let x = first + Double(index) * step
       let square = sine * sine
       let value = 3 * square * (3 - 4 * square) / (Double.pi * Double.pi * x * x)
+      // Nearer to the centre the value rounds to 1.
       values.append(abs(x) < 3 ? (abs(x) > 1e-9 ? value : 1) : 0)
       (sine, cosine) = (
         sine * turnCosine + cosine * turnSine, cosine * turnCosine - sine * turnSine

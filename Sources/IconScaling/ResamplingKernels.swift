@@ -22,19 +22,6 @@ package enum InstructionSet: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A block of adjacent source rows, cut to some columns.
-struct SourceRows {
-  /// The index of the first row's first sample.
-  let start: Int
-  /// The distance between rows, in samples.
-  let stride: Int
-  /// The number of columns.
-  let width: Int
-
-  /// The index behind the last sample of the first `count` rows.
-  func end(ofRows count: Int) -> Int { start + (count - 1) * stride + width }
-}
-
 /// The loops of one instruction set, behind calls that check what C does not.
 ///
 /// They are integer arithmetic. `TapQuantizer` guarantees that no sum overflows.
@@ -50,18 +37,20 @@ struct SourceRows {
     unsafe self.table = unsafe table
   }
 
-  /// Vertical pass: sums the source rows under a window by its taps, rounds the sums to
-  /// `TapQuantizer.rowPrecision` fractional bits and stores `rows.width` of them from `place` on.
+  /// Vertical pass: sums source rows by the taps of a window, rounds the sums to
+  /// `TapQuantizer.rowPrecision` fractional bits and stores them from `place` on.
   ///
-  /// - Precondition: the rows lie in `samples`, one for each tap, and `sums` has room.
+  /// - Precondition: the rows of `width` columns, `stride` apart and the first one from `start` on, lie
+  ///   in `samples`, one for each tap, and `sums` has room.
   func sumRows(
-    _ rows: SourceRows, of samples: ContiguousArray<UInt8>, by weights: FilterWeights,
-    _ window: TapWindow, into sums: inout ContiguousArray<Int16>, at place: Int
+    from start: Int, stride: Int, width: Int, of samples: ContiguousArray<UInt8>,
+    by weights: FilterWeights, _ window: TapWindow, into sums: inout ContiguousArray<Int16>,
+    at place: Int
   ) {
-    precondition(window.count > 0 && rows.width > 0 && rows.start >= 0)
-    precondition(rows.end(ofRows: window.count) <= samples.count)
+    precondition(window.count > 0 && width > 0 && start >= 0)
+    precondition(start + (window.count - 1) * stride + width <= samples.count)
     precondition(window.taps.upperBound <= weights.taps.count)
-    precondition(place >= 0 && place + rows.width <= sums.count)
+    precondition(place >= 0 && place + width <= sums.count)
     let run = window.run.count >= Self.shortestRun ? window.run : 0..<0
     precondition(
       run.isEmpty
@@ -69,14 +58,13 @@ struct SourceRows {
     unsafe samples.withUnsafeBufferPointer { samples in
       unsafe weights.taps.withUnsafeBufferPointer { taps in
         unsafe sums.withUnsafeMutableBufferPointer { sums in
-          var rows = unsafe cpk_rows(
-            first: samples.baseAddress?.advanced(by: rows.start), stride: rows.stride,
-            width: rows.width)
           var taps = unsafe cpk_row_taps(
             taps: taps.baseAddress?.advanced(by: window.offset), count: window.count,
             run_start: run.lowerBound, run_count: run.count,
             shift: CInt(window.precision - TapQuantizer.rowPrecision), is_wide: window.isWide)
-          unsafe table.pointee.sum_rows(&rows, &taps, sums.baseAddress?.advanced(by: place))
+          unsafe table.pointee.sum_rows(
+            samples.baseAddress?.advanced(by: start), stride, width, &taps,
+            sums.baseAddress?.advanced(by: place))
         }
       }
     }
@@ -95,10 +83,8 @@ struct SourceRows {
     unsafe axis.withPointers { axis in
       unsafe band.withUnsafeBufferPointer { band in
         unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-          var band = unsafe cpk_band(first: band.baseAddress, stride: stride, rows: rows)
-          var pixels = unsafe cpk_pixels(
-            first: pixels.baseAddress?.advanced(by: place), stride: axis.pointee.count)
-          unsafe table.pointee.sum_columns(&band, axis, &pixels)
+          unsafe table.pointee.sum_columns(
+            band.baseAddress, stride, rows, axis, pixels.baseAddress?.advanced(by: place))
         }
       }
     }

@@ -105,7 +105,8 @@ package struct ResamplingPlan: Sendable {
       let windows = vertical.windows[top...].prefix(limit).prefix { $0.count > 0 }
       for (row, window) in windows.enumerated() {
         kernels.sumRows(
-          sourceRows(of: window), of: mask.samples, by: vertical, window, into: &scratch.band,
+          from: window.start * source.width + columns.lowerBound, stride: source.width,
+          width: columns.count, of: mask.samples, by: vertical, window, into: &scratch.band,
           at: row * columns.count)
       }
       if !windows.isEmpty {
@@ -117,13 +118,6 @@ package struct ResamplingPlan: Sendable {
       top += max(1, windows.count)
     }
     return AlphaMask(size: target, samples: output)
-  }
-
-  /// The rows under a window, cut to the touched columns.
-  private func sourceRows(of window: TapWindow) -> SourceRows {
-    SourceRows(
-      start: window.start * source.width + columns.lowerBound, stride: source.width,
-      width: columns.count)
   }
 }
 

@@ -38,9 +38,18 @@ struct TapQuantizer {
   /// known is that of Lanczos3, 1.29 * 255 * 64 = 21,100.
   private(set) var rowLimit = 0
 
-  /// The last format, which suits most windows that follow.
-  private var demand = TapFormat.Demand()
-  private var format = TapFormat(precision: 0, isWide: false)
+  /// The window for which the format was chosen, which suits most windows that follow.
+  private var demand = Demand()
+  /// A tap of weight 1 is stored as `1 << precision`.
+  private var precision = highestPrecision
+  /// Whether sums need 64 bits.
+  private var isWide = false
+
+  /// The error bound, of 255, above which a window is summed in 64 bits.
+  private static let tolerance = 1.0 / 8
+
+  /// 64-bit sums of taps of up to 2^15 in magnitude have no limit of their own below this.
+  private static let highestPrecision = 40
 
   init(inputLimit: Int, leavesRemainders: Bool) {
     self.inputLimit = inputLimit
@@ -55,8 +64,8 @@ struct TapQuantizer {
     let weights = axis.weights.span.extracting(exact.weights)
     let gain = chooseFormat(weights, exact)
     var window = TapWindow(
-      start: exact.start, count: 0, offset: taps.count, precision: format.precision,
-      isWide: format.isWide)
+      start: exact.start, count: 0, offset: taps.count, precision: precision,
+      isWide: isWide)
     if exact.isFlat {
       window.run = appendFlat(weights, exact, sum: gain)
     } else {
@@ -72,7 +81,7 @@ struct TapQuantizer {
   private mutating func chooseFormat(
     _ weights: Span<Double>, _ window: ExactWeights.Window
   ) -> Double {
-    var new = TapFormat.Demand(count: window.count, isFlat: window.isFlat)
+    var new = Demand(count: window.count, isFlat: window.isFlat)
     for index in weights.indices {
       let weight = abs(weights[index])
       new.heaviest = max(new.heaviest, weight)
@@ -81,12 +90,20 @@ struct TapQuantizer {
     if window.repeats > 1 { new.gain += weights[1] * Double(window.repeats - 1) }
     if demand.covers(new) { return new.gain }
     demand = new
-    format = TapFormat(new, inputLimit: inputLimit)
+    (precision, isWide) = (Self.highestPrecision, false)
+    guard new.heaviest > 0 else { return new.gain }
+    // The exponent of a quotient is that of the largest power of 2 that does not exceed it.
+    let room = Int(Int16.max) - 1 - (new.isFlat ? new.count : 0)
+    precision = min(precision, Int((Double(room) / new.heaviest).exponent))
+    let narrow = min(precision, new.sumLimit(inputLimit: Double(inputLimit)))
+    let error = 255 * Double(new.count) / 2 * Double.power(-narrow)
+    isWide = error > Self.tolerance && narrow < precision
+    if !isWide { precision = narrow }
     return new.gain
   }
 
   private mutating func appendDiffused(_ weights: Span<Double>, repeats: Int) {
-    let unit = Double.power(format.precision)
+    let unit = Double.power(precision)
     var running = 0.0
     var rounded = 0
     var (positive, negative) = (0, 0)
@@ -113,7 +130,7 @@ struct TapQuantizer {
   private mutating func appendFlat(
     _ weights: Span<Double>, _ window: ExactWeights.Window, sum weight: Double
   ) -> Range<Int> {
-    let unit = Double.power(format.precision)
+    let unit = Double.power(precision)
     let tap = (weights[1] * unit).nearest
     let first = (weights[0] * unit).nearest
     let last = (weights[2] * unit).nearest
@@ -133,7 +150,7 @@ struct TapQuantizer {
 
   /// Raises `rowLimit` to the sum of a window's positive taps, or of its negative ones.
   private mutating func raiseRowLimit(to sum: Int) {
-    let row = (255 * sum << Self.rowPrecision) >> format.precision
+    let row = (255 * sum << Self.rowPrecision) >> precision
     rowLimit = max(rowLimit, row + 1)
   }
 
@@ -151,54 +168,21 @@ struct TapQuantizer {
   }
 }
 
-/// The number of fractional bits of a window's taps.
-private struct TapFormat {
-  /// A tap of weight 1 is stored as `1 << precision`.
-  var precision: Int
-  /// Whether sums need 64 bits.
-  var isWide: Bool
-}
+/// What the format of a window's taps depends on.
+private struct Demand {
+  /// The heaviest weight, in magnitude.
+  var heaviest = 0.0
+  /// The sum of all weights' magnitudes.
+  var gain = 0.0
+  /// The number of weights.
+  var count = 0
+  /// Whether a tap must have room for the rounding remainder of the others.
+  var isFlat = false
 
-extension TapFormat {
-  /// The error bound, of 255, above which a window is summed in 64 bits.
-  private static let tolerance = 1.0 / 8
-
-  /// 64-bit sums of taps of up to 2^15 in magnitude have no limit of their own below this.
-  private static let highestPrecision = 40
-
-  /// What the format of a window depends on.
-  struct Demand {
-    /// The heaviest weight, in magnitude.
-    var heaviest = 0.0
-    /// The sum of all weights' magnitudes.
-    var gain = 0.0
-    /// The number of weights.
-    var count = 0
-    /// Whether a tap must have room for the rounding remainder of the others.
-    var isFlat = false
-
-    /// Whether the format of this window suits another one, which has no heavier weights, nor more.
-    func covers(_ other: Self) -> Bool {
-      other.heaviest <= heaviest && other.gain <= gain * (1 + 1e-9) && other.count <= count
-        && other.isFlat == isFlat
-    }
-  }
-
-  /// Chooses the bits for a window that multiplies samples of at most `inputLimit` in magnitude.
-  init(_ demand: Demand, inputLimit: Int) {
-    guard demand.heaviest > 0 else {
-      self.init(precision: Self.highestPrecision, isWide: false)
-      return
-    }
-    // The exponent of a quotient is that of the largest power of 2 that does not exceed it.
-    let room = Int(Int16.max) - 1 - (demand.isFlat ? demand.count : 0)
-    let tapLimit = Int((Double(room) / demand.heaviest).exponent)
-    let precision = min(Self.highestPrecision, tapLimit)
-    let narrow = min(precision, Self.sumLimit(demand, inputLimit: Double(inputLimit)))
-    let error = 255 * Double(demand.count) / 2 * Double.power(-narrow)
-    self.init(
-      precision: error <= Self.tolerance ? narrow : precision,
-      isWide: error > Self.tolerance && narrow < precision)
+  /// Whether the format of this window suits another one, which has no heavier weights, nor more.
+  func covers(_ other: Self) -> Bool {
+    other.heaviest <= heaviest && other.gain <= gain * (1 + 1e-9) && other.count <= count
+      && other.isFlat == isFlat
   }
 
   /// The most bits with which every partial sum, in any order and with the rounding term, fits 32
@@ -207,10 +191,10 @@ extension TapFormat {
   /// A sum's magnitude is at most that of all taps, each less than 1 away from its weight, under
   /// samples of `inputLimit`; the larger of the two passes' rounding terms is half of
   /// `1 << (precision + rowPrecision)`.
-  private static func sumLimit(_ demand: Demand, inputLimit: Double) -> Int {
-    let room = Double(Int32.max) - 2 * Double(demand.count) * inputLimit
+  func sumLimit(inputLimit: Double) -> Int {
+    let room = Double(Int32.max) - 2 * Double(count) * inputLimit
     let rounding = Double.power(TapQuantizer.rowPrecision - 1)
     guard room > 0 else { return 0 }
-    return max(0, Int((room / (demand.gain * inputLimit + rounding)).exponent))
+    return max(0, Int((room / (gain * inputLimit + rounding)).exponent))
   }
 }

@@ -23,8 +23,14 @@ struct PathData {
   private var control: GridPoint?
   /// The letter that the next command may leave out.
   private var implied: Character?
-  /// Whether the last number of the text has a decimal point; `nil` where the text ends with a letter.
-  private var endsWithFraction: Bool?
+  /// How the text ends.
+  private var ending = Ending.letter
+
+  private enum Ending {
+    case letter
+    case whole
+    case fraction
+  }
 
   /// The path of contours.
   ///
@@ -41,13 +47,7 @@ struct PathData {
 
   private mutating func add(_ contour: Contour) {
     let start = gridPoint(contour.start)
-    let isPoint = contour.segments.allSatisfy { segment in
-      switch segment {
-      case .line(let end): gridPoint(end) == start
-      case .cubic(let first, let second, let end):
-        [first, second, end].allSatisfy { gridPoint($0) == start }
-      }
-    }
+    let isPoint = contour.segments.flatMap(\.points).allSatisfy { gridPoint($0) == start }
     guard !isPoint else { return }
     // The first command of a path starts nowhere, so only an absolute one says where.
     if text.isEmpty {
@@ -75,9 +75,9 @@ struct PathData {
     let (x, y) = (end.x - current.x, end.y - current.y)
     guard x != 0 || y != 0 else { return }
     if y == 0 {
-      append(shorter(encoded("h", [x]), encoded("H", [end.x])))
+      append(shortest("h", [x], [end.x]))
     } else if x == 0 {
-      append(shorter(encoded("v", [y]), encoded("V", [end.y])))
+      append(shortest("v", [y], [end.y]))
     } else {
       append(shortest("l", to: [end]))
     }
@@ -112,9 +112,8 @@ struct PathData {
     let radius = steps(arc.radius)
     // Radii, the rotation of an ellipse, and the flags for a large arc and for a clockwise one.
     let shape = [radius, radius, 0, 0, arc.isClockwise ? steps(1) : 0]
-    return shorter(
-      encoded("a", shape + [end.x - current.x, end.y - current.y]),
-      encoded("A", shape + [end.x, end.y]))
+    return shortest(
+      "a", shape + [end.x - current.x, end.y - current.y], shape + [end.x, end.y])
   }
 
   private func point(_ point: GridPoint) -> Point {
@@ -138,43 +137,44 @@ extension PathData {
     /// Whether it needs no letter.
     var continues = true
     var implied: Character?
-    var endsWithFraction: Bool?
+    var ending: Ending
   }
 
-  /// The shorter one of a command's relative and absolute form.
-  ///
-  /// - Parameters:
-  ///   - letter: The relative command.
-  ///   - points: Its points, in absolute coordinates.
-  /// - Returns: The command.
+  /// The shorter one of a command's relative form, whose letter is small, and its absolute form with
+  /// points.
   private func shortest(_ letter: Character, to points: [GridPoint]) -> Command {
-    let absolute = Character(letter.uppercased())
-    return shorter(
-      encoded(letter, points.flatMap { [$0.x - current.x, $0.y - current.y] }),
-      encoded(absolute, points.flatMap { [$0.x, $0.y] }))
+    shortest(
+      letter, points.flatMap { [$0.x - current.x, $0.y - current.y] },
+      points.flatMap { [$0.x, $0.y] })
   }
 
-  private func shorter(_ first: Command, _ second: Command) -> Command {
+  private func shortest(_ letter: Character, _ relative: [Int], _ absolute: [Int]) -> Command {
+    let first = encoded(letter, relative)
+    let second = encoded(Character(letter.uppercased()), absolute)
     let (one, other) = (first.text.utf8.count, second.text.utf8.count)
     // Of two that are as long, the one without a letter leaves more to the next command.
     return other < one || other == one && second.continues ? second : first
   }
 
   private func encoded(_ letter: Character, _ numbers: [Int]) -> Command {
-    var command = Command(endsWithFraction: endsWithFraction)
+    var command = Command(ending: ending)
     if letter != implied {
       command.text.append(letter)
-      command.continues = false
-      command.endsWithFraction = nil
+      (command.continues, command.ending) = (false, .letter)
     }
     for number in numbers {
-      let digits = self.text(of: number)
-      let needsNoSpace =
-        command.endsWithFraction.map { digits.first == "-" || ($0 && digits.first == ".") } ?? true
-      if !needsNoSpace { command.text.append(" ") }
+      let digits = DecimalText.text(of: number, decimals: decimals)
+      let needsSpace =
+        switch command.ending {
+        case .letter: false
+        case .whole: digits.first != "-"
+        case .fraction: digits.first != "-" && digits.first != "."
+        }
+      if needsSpace { command.text.append(" ") }
       command.text += digits
-      command.endsWithFraction = digits.utf8.contains(UInt8(ascii: "."))
+      command.ending = digits.utf8.contains(UInt8(ascii: ".")) ? .fraction : .whole
     }
+    // Points behind those of a move are lines.
     command.implied =
       switch letter {
       case "M": "L"
@@ -188,10 +188,18 @@ extension PathData {
   private mutating func append(_ command: Command) {
     text += command.text
     implied = command.implied
-    endsWithFraction = command.endsWithFraction
+    ending = command.ending
   }
+}
 
-  private func text(of number: Int) -> String { DecimalText.text(of: number, decimals: decimals) }
+extension Contour.Segment {
+  /// Its end, behind its control points.
+  var points: [Point] {
+    switch self {
+    case .line(let end): [end]
+    case .cubic(let first, let second, let end): [first, second, end]
+    }
+  }
 }
 
 /// Numbers as SVG and PDF write them, without digits that say nothing.
@@ -213,5 +221,54 @@ enum DecimalText {
   static func text(of length: Double) -> String {
     let text = text(of: Int((length * 1_000).rounded()), decimals: 3)
     return text.hasPrefix(".") ? "0" + text : text.replacing("-.", with: "-0.")
+  }
+}
+
+/// An arc of a circle, less than half of it, that a path may have in place of a cubic.
+private struct CircularArc {
+  let radius: Double
+  /// Whether it runs clockwise as seen, with y pointing down: the sweep flag of SVG.
+  let isClockwise: Bool
+
+  /// How far the middle of an arc may be from its chord, in parts of the radius: 151 degrees.
+  ///
+  /// Near half a circle, a small change of the radius moves the middle of an arc by far more.
+  private static let highest = 0.75
+  private static let samples = (1..<8).map { Double($0) / 8 }
+
+  /// The arc with the fewest decimals in its radius that a curve is; `nil` for other curves.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - start: Where the arc starts, next to the curve's start.
+  ///   - end: Where it ends.
+  ///   - decimals: The most decimals of the radius.
+  ///   - tolerance: How far the arc may be from the curve.
+  init?(_ curve: Cubic, from start: Point, to end: Point, decimals: Int, tolerance: Double) {
+    let chord = end - start
+    guard let along = chord.unit else { return nil }
+    let half = chord.length / 2
+    let middle = start + 0.5 * chord
+    let height = (curve.point(at: 0.5) - middle).dot(along.normal)
+    let exact = (half * half + height * height) / (2 * abs(height))
+    guard exact.isFinite, abs(height) < Self.highest * exact else { return nil }
+    // A bend to the left of the chord as seen, where the normal points away from, is clockwise.
+    isClockwise = height < 0
+    var stepsPerUnit = 1.0
+    for _ in 0...decimals {
+      let radius = (exact * stepsPerUnit).rounded() / stepsPerUnit
+      stepsPerUnit *= 10
+      guard radius > half else { continue }
+      let distance = (radius * radius - half * half).squareRoot()
+      let centre = middle + (isClockwise ? distance : -distance) * along.normal
+      let isNear = Self.samples.allSatisfy {
+        abs((curve.point(at: $0) - centre).length - radius) <= tolerance
+      }
+      if isNear {
+        self.radius = radius
+        return
+      }
+    }
+    return nil
   }
 }

@@ -16,16 +16,23 @@ package struct VectorDrawing: Sendable {
     self.artboard = artboard
     self.tolerance = tolerance
   }
+}
 
-  /// The greatest distance, in units, of an arc from the curve that it replaces.
-  var arcTolerance: Double { Self.arcTolerance(within: tolerance) }
-
-  /// The greatest distance of an arc from the curve that it replaces: about what a traced curve may be
-  /// from the edge.
-  static func arcTolerance(within tolerance: Double) -> Double { 3 * tolerance }
-
-  /// The fewest decimals at which rounding both coordinates of a point stays within the tolerance.
-  var decimals: Int { Self.decimals(within: tolerance) }
+/// Writes drawings as SVG: one compound path that is filled, and nothing else.
+///
+/// There are no strokes, references, transforms or styles. Contours around ink and around holes run
+/// in opposite directions, so that the path needs no rule for what is inside.
+package enum SVGImage {
+  /// Contours as the `d` attribute of a path.
+  ///
+  /// - Parameters:
+  ///   - contours: The contours.
+  ///   - tolerance: The greatest distance that rounding may move a point, positive.
+  /// - Returns: The attribute's text.
+  package static func pathData(of contours: [Contour], tolerance: Double) -> String {
+    // An arc may be as far from its curve as about a traced curve may be from the edge.
+    PathData(contours, decimals: decimals(within: tolerance), tolerance: 3 * tolerance).text
+  }
 
   /// The fewest decimals at which rounding both coordinates of a point stays within a tolerance.
   static func decimals(within tolerance: Double) -> Int {
@@ -36,5 +43,24 @@ package struct VectorDrawing: Sendable {
       grid /= 10
     }
     return decimals
+  }
+
+  /// The file of a drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing; without contours the file shows nothing.
+  ///   - hasArtboard: Whether the file says which part of the plane it shows, and how large.
+  /// - Returns: The same bytes for an equal drawing.
+  package static func bytes(
+    of drawing: VectorDrawing, hasArtboard: Bool = true
+  ) -> ContiguousArray<UInt8> {
+    let board = drawing.artboard
+    let sides = [board.minX, board.minY, board.width, board.height].map(DecimalText.text)
+    let size =
+      #" width="\#(sides[2])" height="\#(sides[3])" viewBox="\#(sides.joined(separator: " "))""#
+    let root = #"<svg xmlns="http://www.w3.org/2000/svg"\#(hasArtboard ? size : "")"#
+    let path = pathData(of: drawing.contours, tolerance: drawing.tolerance)
+    let content = path.isEmpty ? "/>" : #"><path d="\#(path)"/></svg>"#
+    return ContiguousArray("\(root)\(content)\n".utf8)
   }
 }

@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
-    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+    .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(
       name: "SVGRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
@@ -33,7 +33,8 @@ let package = Package(
       name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],
       swiftSettings: swiftSettings),
     .target(
-      name: "IconPNG", dependencies: ["IconModel", "CPNGShim"], swiftSettings: swiftSettings),
+      name: "IconPNG", dependencies: ["IconModel", "CPNGShim", "CLibdeflate"],
+      swiftSettings: swiftSettings),
 
     .target(name: "ReadOnce"),
     .executableTarget(

@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
-    .target(name: "CPNGShim", dependencies: ["CLibpng", "CLibdeflate"]),
+    .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
@@ -44,7 +44,7 @@ let package = Package(
     module("IconVariants", ["IconModel", "CDistanceField"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
-    module("IconPNG", ["IconModel", "CPNGShim"]),
+    module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPictures",

@@ -3,6 +3,7 @@ import Testing
 
 @testable import IconPNG
 
+/// Compares the encoder with libpng, with which it shares no code.
 @Suite struct PNGEncoderTests {
   /// Decodes a file whose chunks have correct checksums and whose pixels are black.
   private func decode(_ file: ContiguousArray<UInt8>) throws -> AlphaMask {
@@ -35,12 +36,16 @@ import Testing
   }
 
   @Test(arguments: MaskKind.all)
-  func `a palette is chosen when and only when it is smaller`(kind: MaskKind) throws {
+  func `a palette is chosen when and only when it is smaller, and both forms hold the mask`(
+    kind: MaskKind
+  ) throws {
     var encoder = try PNGEncoder()
-    for (width, height) in [(1, 1), (5, 9), (34, 34), (75, 75), (93, 60), (199, 187)] {
+    let small = [(1, 1), (2, 7), (7, 2), (5, 9), (33, 33), (34, 34), (50, 50), (61, 40)]
+    for (width, height) in small + [(75, 75), (93, 60), (199, 187)] {
       let mask = kind.mask(width: width, height: height)
       let greyAlpha = try encoder.encodeAsGreyAlpha(mask)
       let indexed = try encoder.encode(mask, palette: AlphaPalette(of: mask))
+      #expect(try decode(greyAlpha) == mask && decode(indexed) == mask, "\(width) x \(height)")
       let smaller = indexed.count < greyAlpha.count ? indexed : greyAlpha
       #expect(try encoder.encode(mask) == smaller, "\(width) x \(height)")
     }
@@ -64,6 +69,7 @@ import Testing
   @Test func `an icon has grey, alpha and three chunks`() throws {
     var encoder = try PNGEncoder()
     let file = try encoder.encode(.ring(side: 75))
+    #expect(try decode(file) == .ring(side: 75))
     let chunks = try #require(PNGChunk.list(of: file))
     #expect(chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
     #expect(chunks[0] == .header(width: 75, height: 75, bitDepth: 8, colorType: 4))
@@ -106,12 +112,73 @@ import Testing
 
   @Test func `a side at the limit is written and read`() throws {
     var encoder = try PNGEncoder()
-    for size in [
-      PixelSize(width: PNGEncoder.sideLimit, height: 2),
-      PixelSize(width: 2, height: PNGEncoder.sideLimit),
-    ] {
+    let side = PNGEncoder.sideLimit
+    for size in [PixelSize(width: side, height: 2), PixelSize(width: 2, height: side)] {
       let mask = AlphaMask(size: size, coverage: 9)
       #expect(try decode(encoder.encode(mask)) == mask)
     }
+  }
+
+  static let pictures: [(id: String, size: PixelSize, colors: [UInt32], pixels: [UInt8])] = [
+    (
+      "opaque", PixelSize(width: 2, height: 2),
+      [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456],
+      [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0x12, 0x34, 0x56, 255]
+    ),
+    (
+      "translucent", PixelSize(width: 3, height: 1), [0xFF01_0203, 0x8040_2000, 0],
+      [1, 2, 3, 255, 128, 64, 0, 128, 0, 0, 0, 0]
+    ),
+  ]
+
+  @Test(arguments: pictures)
+  func `a picture keeps its colours, and has alpha only if some pixel is not opaque`(
+    id: String, size: PixelSize, colors: [UInt32], pixels: [UInt8]
+  ) throws {
+    var encoder = try PNGEncoder()
+    let before = try encoder.encode(.ring(side: 20))
+    let file = try encoder.encode(ColorRaster(size: size, pixels: ContiguousArray(colors)))
+    let chunks = try #require(PNGChunk.list(of: file))
+    #expect(chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
+    #expect(
+      chunks[0]
+        == .header(
+          width: UInt32(size.width), height: UInt32(size.height), bitDepth: 8,
+          colorType: id == "opaque" ? 2 : 6))
+    #expect(try Array(PNGPicture(decoding: file, pixelLimit: 4).pixels) == pixels)
+    // Masks are still grey and alpha after a picture.
+    #expect(try encoder.encode(.ring(side: 20)) == before)
+  }
+
+  @Test func `a picture that is too large is refused`() throws {
+    var encoder = try PNGEncoder()
+    let size = PixelSize(width: PNGEncoder.sideLimit + 1, height: 1)
+    let raster = ColorRaster(size: size, pixels: ContiguousArray(repeating: 0, count: size.area))
+    #expect(throws: PNGError.tooLarge(size)) { try encoder.encode(raster) }
+  }
+}
+
+@Suite struct AlphaPaletteTests {
+  private func palette(_ samples: ContiguousArray<UInt8>) -> AlphaPalette {
+    AlphaPalette(
+      of: AlphaMask(size: PixelSize(width: samples.count, height: 1), samples: samples))
+  }
+
+  @Test func `entries are the coverages that occur, rising, each once`() {
+    let palette = palette([9, 255, 0, 9, 128])
+    #expect(palette.alphas == [0, 9, 128, 255])
+    #expect([0, 9, 128, 255].map { palette.indices[$0] } == [0, 1, 2, 3])
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
+  func `the bit depth is the least that numbers all entries`(count: Int, bitDepth: Int) {
+    #expect(palette(ContiguousArray((0..<count).map { UInt8($0) })).bitDepth == bitDepth)
+  }
+
+  @Test(arguments: [([0, 255], 1), ([0, 254], 2), ([255], 1)] as [(ContiguousArray<UInt8>, Int)])
+  func `full coverage needs no alpha of its own unless it is alone`(
+    samples: ContiguousArray<UInt8>, count: Int
+  ) {
+    #expect(palette(samples).transparencyCount == count)
   }
 }

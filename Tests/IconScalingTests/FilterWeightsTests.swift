@@ -14,11 +14,20 @@ import Testing
     ResamplingAxis(sourceLength: 2, lower: 0.999, upper: 1.002, targetLength: 9),
   ]
 
+  private static let box = Method(filter: .box, edges: .transparent)
+
+  private static func weights(
+    _ axis: ResamplingAxis, _ method: Method, inputLimit: Int = 255, leavesRemainders: Bool = false
+  ) -> FilterWeights {
+    FilterWeights(
+      ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: inputLimit,
+      leavesRemainders: leavesRemainders)
+  }
+
   @Test(arguments: Method.all)
   func `taps of an unclipped window sum to exactly 1`(method: Method) {
     for axis in Self.axes {
-      let weights = FilterWeights(
-        ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: 255)
+      let weights = Self.weights(axis, method)
       #expect(weights.windows.count == axis.targetLength)
       let reach = method.filter.support * max(1, axis.scale) + 1
       for (pixel, window) in weights.windows.enumerated() {
@@ -38,9 +47,7 @@ import Testing
     let axis = ResamplingAxis(
       sourceLength: length, lower: 0, upper: Double(length / target * target),
       targetLength: target)
-    let weights = FilterWeights(
-      ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255,
-      leavesRemainders: true)
+    let weights = Self.weights(axis, Self.box, leavesRemainders: true)
     for window in weights.windows {
       #expect(window.run == 0..<length / target)
       let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
@@ -53,8 +60,7 @@ import Testing
       ResamplingAxis(sourceLength: 4096, lower: 0, upper: 4096, targetLength: 54),
       ResamplingAxis(sourceLength: 450, lower: 0.4, upper: 449.9, targetLength: 50),
     ] {
-      let exact = ExactWeights(axis: axis, filter: .box, edges: .transparent)
-      let weights = FilterWeights(exact, inputLimit: 255)
+      let weights = Self.weights(axis, Self.box)
       for window in weights.windows where window.run.count > 0 {
         #expect(window.run.lowerBound <= 1 && window.run.upperBound >= window.count - 1)
         #expect(Set(window.run.map { weights.taps[window.offset + $0] }).count == 1)
@@ -65,8 +71,7 @@ import Testing
   @Test(arguments: Method.all)
   func `windows lie in the plane and neither begin nor end with a zero`(method: Method) {
     for axis in Self.axes {
-      let weights = FilterWeights(
-        ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: 255)
+      let weights = Self.weights(axis, method)
       for window in weights.windows where window.count > 0 {
         #expect(window.start >= 0 && window.sources.upperBound <= axis.sourceLength)
         #expect(weights.taps[window.offset] != 0)
@@ -79,9 +84,7 @@ import Testing
   func `sums fit their accumulators and rows fit 16 bits`(method: Method) {
     for axis in Self.axes {
       for inputLimit in [255, 21_100] {
-        let weights = FilterWeights(
-          ExactWeights(axis: axis, filter: method.filter, edges: method.edges),
-          inputLimit: inputLimit)
+        let weights = Self.weights(axis, method, inputLimit: inputLimit)
         #expect(weights.rowLimit <= Int16.max)
         for window in weights.windows where !window.isWide && window.count > 0 {
           let gain = window.taps.reduce(0) { $0 + abs(Int(weights.taps[$1])) }
@@ -95,23 +98,16 @@ import Testing
     for noise in [0, 1e-9, -1e-9, 3e-13] {
       let axis = ResamplingAxis(
         sourceLength: 450, lower: noise, upper: 450 - noise, targetLength: 75)
-      let weights = FilterWeights(
-        ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255)
+      let weights = Self.weights(axis, Self.box)
       #expect(weights.windows.allSatisfy { $0.count == 6 && $0.start.isMultiple(of: 6) })
     }
   }
 
   @Test func `only touched sources count`() {
     let axis = ResamplingAxis(sourceLength: 100, lower: 20.5, upper: 30, targetLength: 4)
-    let weights = FilterWeights(
-      ExactWeights(axis: axis, filter: .box, edges: .transparent), inputLimit: 255)
-    #expect(weights.touchedSources == 20..<30)
+    #expect(Self.weights(axis, Self.box).touchedSources == 20..<30)
     let off = ResamplingAxis(sourceLength: 100, lower: 120.5, upper: 130, targetLength: 4)
-    #expect(
-      FilterWeights(
-        ExactWeights(axis: off, filter: .box, edges: .transparent), inputLimit: 255
-      )
-      .touchedSources.isEmpty)
+    #expect(Self.weights(off, Self.box).touchedSources.isEmpty)
   }
 
   @Test(arguments: Method.all)
@@ -123,8 +119,8 @@ import Testing
     ]
     for axis in axes {
       let all = ExactWeights(axis: axis, filter: method.filter, edges: method.edges)
-      #expect(all.windows.indices.contains { all.twin(of: $0) != nil })
-      for pixel in all.windows.indices where all.twin(of: pixel) != nil {
+      #expect(all.windows.contains { $0.twin != nil })
+      for pixel in all.windows.indices where all.windows[pixel].twin != nil {
         let own = ExactWeights(
           axis: ResamplingAxis(
             sourceLength: axis.sourceLength, lower: axis.edge(pixel), upper: axis.edge(pixel + 1),

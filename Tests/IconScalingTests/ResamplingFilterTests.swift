@@ -19,10 +19,13 @@ import Testing
   }
 
   @Test(arguments: [ResamplingFilter.triangle, .lanczos3])
-  func `an interpolating filter is 1 at its centre and exactly 0 at other whole distances`(
+  func `an interpolating filter is 1 at its centre and 0 at other whole distances`(
     filter: ResamplingFilter
   ) {
-    #expect((0...4).map { filter.value(at: Double($0)) } == [1, 0, 0, 0, 0])
+    let values = (0...4).map { filter.value(at: Double($0)) }
+    // Lanczos3 is computed by rotations, which round.
+    let tolerance = filter == .triangle ? 0 : 1e-15
+    #expect(zip(values, [1, 0, 0, 0, 0]).allSatisfy { abs($0 - $1) <= tolerance })
   }
 
   @Test func `Lanczos has the values of its closed form`() {
@@ -37,5 +40,13 @@ import Testing
   func `negative lobes are where the filter says`(filter: ResamplingFilter) {
     let values = (0..<300).map { filter.value(at: Double($0) / 100) }
     #expect(values.contains { $0 < 0 } == filter.hasNegativeLobes)
+  }
+}
+
+extension ResamplingFilter {
+  fileprivate func value(at distance: Double) -> Double {
+    var values: ContiguousArray<Double> = []
+    appendValues(from: distance, step: 0, count: 1, to: &values)
+    return values[0]
   }
 }

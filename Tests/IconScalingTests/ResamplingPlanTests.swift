@@ -84,4 +84,41 @@ import Testing
       #expect(plan.resample(mask, scratch: &scratch) == method.resample(mask, width: 7, height: 9))
     }
   }
+
+  @Test(arguments: Method.all)
+  func `scratch space of a larger or a smaller job does not change results`(method: Method) {
+    let mask = AlphaMask.random(width: 50, height: 40, seed: 1)
+    let fresh = method.resample(mask, width: 13, height: 11)
+    var scratch = ResamplingScratch()
+    // The long window needs 64-bit sums, which the others do not touch.
+    for (width, height) in [(3, 2), (200, 90), (5, 3000)] {
+      let other = AlphaMask.random(width: width, height: height, seed: 2)
+      _ = method.resample(other, width: 2, height: 1, scratch: &scratch)
+      #expect(method.resample(mask, width: 13, height: 11, scratch: &scratch) == fresh)
+    }
+  }
+}
+
+@Suite struct ResamplingEdgesTests {
+  let mask = AlphaMask(size: PixelSize(width: 4, height: 4), coverage: 200)
+
+  @Test(
+    arguments: [(.transparent, [150, 50]), (.renormalized, [200, 200])]
+      as [(ResamplingEdges, [UInt8])])
+  func `transparent edges fade by the share of the pixel that lies outside, and others do not`(
+    edges: ResamplingEdges, samples: [UInt8]
+  ) {
+    let result = Method(filter: .box, edges: edges).resample(
+      mask, rect: Rect(x: -1, y: 0, width: 8, height: 4), width: 2, height: 1)
+    #expect(Array(result.samples) == samples)
+  }
+
+  @Test(arguments: ResamplingFilter.allCases)
+  func `beyond the filter's support a transparent edge gives exactly 0`(filter: ResamplingFilter) {
+    let method = Method(filter: filter, edges: .transparent)
+    let rect = Rect(x: -8, y: -8, width: 20, height: 20)
+    let result = method.resample(mask, rect: rect, width: 20, height: 20)
+    #expect(result[4, 10] == 0 && result[10, 4] == 0 && result[15, 15] == 0)
+    #expect(result[10, 10] > 190)
+  }
 }

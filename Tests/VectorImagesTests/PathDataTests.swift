@@ -6,25 +6,12 @@ import Testing
 @testable import VectorImages
 
 @Suite struct PathDataTests {
-  private static func polygon(_ points: [(Double, Double)]) -> Contour {
-    let points = points.map { Point($0.0, $0.1) }
-    return Contour(
-      start: points[0], segments: (points.dropFirst() + [points[0]]).map { .line(to: $0) })
+  private static func polygon(_ corners: [(Double, Double)]) -> Contour {
+    Contour(corners: corners.map { Point($0.0, $0.1) })
   }
 
-  /// A circle of four curves, counter-clockwise as seen.
   private static func circle(_ x: Double, _ y: Double, radius: Double) -> Contour {
-    let arm = 0.552_284_75
-    let units: [(Double, Double)] = [
-      (1, 0), (1, -arm), (arm, -1), (0, -1), (-arm, -1), (-1, -arm), (-1, 0), (-1, arm), (-arm, 1),
-      (0, 1), (arm, 1), (1, arm), (1, 0),
-    ]
-    let points = units.map { Point(x + radius * $0.0, y + radius * $0.1) }
-    return Contour(
-      start: points[0],
-      segments: stride(from: 1, to: 12, by: 3).map {
-        .cubic(points[$0], points[$0 + 1], to: points[$0 + 2])
-      })
+    Shapes.circle(x, y, radius)
   }
 
   @Test(arguments: [
@@ -176,12 +163,7 @@ import Testing
       let text = PathData([contour], decimals: 3, tolerance: tolerance).text
       guard text.lowercased().contains("a") else { continue }
       count += 1
-      let segment = try #require(PathReader.contours(of: text)?.first?.segments.first)
-      guard case .cubic(let first, let second, let end) = segment else {
-        Issue.record("\(text) begins with a line")
-        continue
-      }
-      let read = Cubic(start: start, first: first, second: second, end: end)
+      let read = try #require(PathReader.contours(of: text)?.first?.cubics.first)
       let samples = (0...64).map { read.point(at: Double($0) / 64) }
       for place in 1..<16 {
         let point = curve.point(at: Double(place) / 16)
@@ -197,8 +179,6 @@ import Testing
 
   @Test(arguments: [(1.0 / 600, 3), (0.01, 2), (0.034, 2), (0.08, 1), (0.8, 0), (1e-12, 9)])
   func `a path has as many decimals as its tolerance needs`(tolerance: Double, decimals: Int) {
-    let drawing = VectorDrawing(
-      contours: [], artboard: Rect(x: 0, y: 0, width: 1, height: 1), tolerance: tolerance)
-    #expect(drawing.decimals == decimals)
+    #expect(SVGImage.decimals(within: tolerance) == decimals)
   }
 }

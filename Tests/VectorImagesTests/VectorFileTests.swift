@@ -4,12 +4,9 @@ import Testing
 @testable import VectorImages
 
 @Suite struct VectorFileTests {
-  private static let triangle = Contour(
-    start: Point(1, 1),
-    segments: [.line(to: Point(1, 9)), .line(to: Point(9, 5)), .line(to: Point(1, 1))])
-
   private static func drawing(
-    _ artboard: Rect = Rect(x: 0, y: 0, width: 25, height: 20.5), _ contours: [Contour] = [triangle]
+    _ artboard: Rect = Rect(x: 0, y: 0, width: 25, height: 20.5),
+    contours: [Contour] = [Contour(corners: [Point(1, 1), Point(1, 9), Point(9, 5)])]
   ) -> VectorDrawing {
     VectorDrawing(contours: contours, artboard: artboard, tolerance: 1.0 / 600)
   }
@@ -42,10 +39,6 @@ import Testing
   @Test func `an SVG of nothing has no path`() {
     let text = Self.text(SVGImage.bytes(of: Self.drawing(contours: [])))
     #expect(text.hasSuffix("viewBox=\"0 0 25 20.5\"/>\n"))
-  }
-
-  private static func drawing(contours: [Contour]) -> VectorDrawing {
-    drawing(Rect(x: 0, y: 0, width: 25, height: 20.5), contours)
   }
 
   @Test(arguments: [

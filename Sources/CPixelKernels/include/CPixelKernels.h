@@ -23,15 +23,6 @@ enum {
   CPK_LONGEST_RUN = 128,
 };
 
-/// Source rows.
-typedef struct cpk_rows {
-  const uint8_t *first;
-  /// The distance from a row to the next, in samples.
-  size_t stride;
-  /// The number of columns.
-  size_t width;
-} cpk_rows;
-
 /// The taps of one row of the result.
 typedef struct cpk_row_taps {
   /// One for each source row.
@@ -46,21 +37,6 @@ typedef struct cpk_row_taps {
   /// Whether a sum needs 64 bits.
   bool is_wide;
 } cpk_row_taps;
-
-/// Rows between the two passes.
-typedef struct cpk_band {
-  const int16_t *first;
-  /// The distance from a row to the next, in samples.
-  size_t stride;
-  size_t rows;
-} cpk_band;
-
-/// Rows of results.
-typedef struct cpk_pixels {
-  uint8_t *first;
-  /// The distance from a row to the next, in pixels.
-  size_t stride;
-} cpk_pixels;
 
 /// The taps of all pixels of a row, equally many for each pixel.
 typedef struct cpk_axis {
@@ -81,11 +57,14 @@ typedef struct cpk_axis {
 
 /// The loops as compiled for one instruction set.
 typedef struct cpk_kernels {
-  /// Vertical pass: sums the samples of each column by the taps of the rows, shifts and rounds.
-  void (*sum_rows)(const cpk_rows *rows, const cpk_row_taps *taps, int16_t *sums);
+  /// Vertical pass: sums the samples of each of `width` columns by the taps of the rows, shifts and
+  /// rounds. Rows are `stride` samples apart.
+  void (*sum_rows)(const uint8_t *first, size_t stride, size_t width, const cpk_row_taps *taps,
+                   int16_t *sums);
   /// Horizontal pass: sums the samples of each row by the taps of each pixel, shifts, rounds and
-  /// clamps to 0...255.
-  void (*sum_columns)(const cpk_band *band, const cpk_axis *axis, const cpk_pixels *pixels);
+  /// clamps to 0...255. Rows are `stride` samples apart, and rows of pixels follow each other.
+  void (*sum_columns)(const int16_t *first, size_t stride, size_t rows, const cpk_axis *axis,
+                      uint8_t *pixels);
 } cpk_kernels;
 
 /// The loops for every processor of the architecture.

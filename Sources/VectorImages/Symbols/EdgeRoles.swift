@@ -21,10 +21,8 @@ struct EdgeRoles {
   // and tabler: how many change with another limit. Of 58 the symbol follows the weight of text only in
   // part or not at all, and of 57 to 59 with each of the other limits below.
 
-  /// Wider strokes are none, in units of the template, where no stroke was measured: with 20 and with 45
-  /// nothing changes.
-  private static let widestStroke = 30.0
-  /// The same of knock-outs: with 10 in place of it 26 drawings change, with 20 there are 33.
+  /// Wider knock-outs are none, in units of the template, where no stroke was measured: with 10 in place of
+  /// it 26 drawings change, with 20 there are 33.
   private static let widestKnockOut = 14.0
   /// Edges bound a stroke or a knock-out up to this width, in strokes: with 1.3 in place of it 16 change,
   /// with 2 there are 19.
@@ -40,66 +38,41 @@ struct EdgeRoles {
 
   /// - Returns: `nil` for a drawing without strokes and knock-outs.
   init?(
-    of outlines: [Outline], samples: OutlineSamples, clearances: Clearances, variant: IconVariant,
-    stroke measured: Double?
+    of outlines: [Outline], clearances: Clearances, variant: IconVariant, stroke measured: Double?
   ) {
     switch variant {
     case .outlined:
       // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
       // is knocked out of a solid detail, as the mark of a badge, grows like the strokes.
-      guard let stroke = measured ?? EdgeRoles.strokeWidth(of: samples, clearances) else {
-        return nil
-      }
+      let widths = clearances.all.map { ($0.ink, $0.sample.length) }
+      let found = measured ?? Self.median(widths.filter { $0.0 < clearances.reach })
+      guard let stroke = found else { return nil }
       self.stroke = stroke
-      let widths = EdgeRoles.inkWidths(of: outlines, samples, clearances)
+      var inks = outlines.map { _ in [Double]() }
+      for clearance in clearances.all { inks[clearance.sample.outline].append(clearance.ink) }
       roles = outlines.indices.map { index in
+        let ink = inks[index].sorted()
         let isMark =
           outlines[index].isHole && clearances.rooms[index].space <= 2 * stroke
-          && widths[index] > EdgeRoles.leastSolid * stroke
+          && !ink.isEmpty && ink[ink.count / 2] > Self.leastSolid * stroke
         return outlines[index].edges.map { _ in isMark ? .knockOut : .stroke }
       }
     case .filled:
-      guard let stroke = EdgeRoles.detailWidth(of: samples, clearances, measured: measured) else {
-        return nil
+      let widest = measured.map { 2 * $0 } ?? Self.widestKnockOut
+      let widths = clearances.all.flatMap {
+        [($0.space, $0.sample.length), ($0.ink, $0.sample.length)]
       }
+      guard let found = Self.median(widths.filter({ $0.0 < widest })) else { return nil }
+      let stroke = measured ?? found
       self.stroke = stroke
-      let votes = EdgeRoles.votes(of: outlines, samples, clearances, stroke: stroke)
+      let votes = Self.votes(of: outlines, clearances, stroke: stroke)
       roles = zip(outlines, votes).map { $0.roles(votes: $1, stroke: stroke) }
-      guard roles.contains(where: { $0.contains { $0 != .body } }) else { return nil }
+      guard roles.joined().contains(where: { $0 != .body }) else { return nil }
     }
   }
 
-  /// The width that half of an outlined drawing's edges do not exceed.
-  private static func strokeWidth(
-    of samples: OutlineSamples, _ clearances: Clearances
-  ) -> Double? {
-    let widths = zip(samples.samples, clearances.clearances).map { ($1.ink, $0.length) }
-    return median(widths.filter { $0.0 < min(widestStroke, clearances.reach) })
-  }
-
-  /// The median width of the ink along each outline.
-  private static func inkWidths(
-    of outlines: [Outline], _ samples: OutlineSamples, _ clearances: Clearances
-  ) -> [Double] {
-    var widths = outlines.map { _ in [Double]() }
-    for (sample, clearance) in zip(samples.samples, clearances.clearances) {
-      widths[sample.outline].append(clearance.ink)
-    }
-    return widths.map { $0.isEmpty ? 0 : $0.sorted()[$0.count / 2] }
-  }
-
-  /// The width that half of the edges of a filled drawing's details do not exceed.
-  private static func detailWidth(
-    of samples: OutlineSamples, _ clearances: Clearances, measured: Double?
-  ) -> Double? {
-    let widest = measured.map { 2 * $0 } ?? widestKnockOut
-    let widths = zip(samples.samples, clearances.clearances).flatMap {
-      [($1.space, $0.length), ($1.ink, $0.length)]
-    }
-    guard let found = median(widths.filter { $0.0 < widest }) else { return nil }
-    return measured ?? found
-  }
-
+  /// The width that half of the length of edges does not exceed; `nil` where the edges are no longer than 4
+  /// units in all, while a stroke is 7 units wide.
   private static func median(_ values: [(Double, Double)]) -> Double? {
     let total = values.reduce(0) { $0 + $1.1 }
     guard total > 4 else { return nil }
@@ -117,28 +90,28 @@ struct EdgeRoles {
   /// around it is. Those of a body bound a stroke where the ink is narrow and no knock-out is what
   /// makes it so, and a knock-out where a gap is narrow that cuts the drawing in parts.
   private static func votes(
-    of outlines: [Outline], _ samples: OutlineSamples, _ clearances: Clearances, stroke: Double
+    of outlines: [Outline], _ clearances: Clearances, stroke: Double
   ) -> [[EdgeVotes]] {
     let widest = tolerance * stroke
-    let all = Array(zip(samples.samples, clearances.clearances))
     let isNarrow = outlines.indices.map {
       outlines[$0].isHole && clearances.rooms[$0].space <= narrowHole * widest
     }
-    func isInNarrowHole(_ index: Int) -> Bool {
-      let outline = all[index].0.outline
-      return isNarrow[outline] || outlines[outline].isHole && all[index].1.space <= widest
+    func isInNarrowHole(_ clearance: Clearances.Clearance) -> Bool {
+      let outline = clearance.sample.outline
+      return isNarrow[outline] || outlines[outline].isHole && clearance.space <= widest
     }
     let areas = outlines.map { abs($0.contour.signedArea) }
     var votes = outlines.map { $0.edges.map { _ in EdgeVotes() } }
-    for (index, (sample, clearance)) in all.enumerated() {
+    for clearance in clearances.all {
+      let sample = clearance.sample
       let role: EdgeRole
-      if isInNarrowHole(index) {
+      if isInNarrowHole(clearance) {
         role = .knockOut
       } else if clearance.ink <= widest, let behind = clearance.behind {
-        role = isInNarrowHole(behind) ? .body : .stroke
+        role = isInNarrowHole(clearances.all[behind]) ? .body : .stroke
       } else if clearance.space <= widest, let ahead = clearance.ahead {
         // Of a badge and the body that leaves a gap for it, the body gives way.
-        let other = areas[all[ahead].0.outline]
+        let other = areas[clearances.all[ahead].sample.outline]
         role = areas[sample.outline] > leastBody * other ? .knockOut : .body
       } else {
         role = .body
@@ -150,27 +123,16 @@ struct EdgeRoles {
 }
 
 /// The length of an edge along which it has each role.
-struct EdgeVotes {
-  private(set) var knockOut = 0.0
-  private(set) var stroke = 0.0
-  private(set) var body = 0.0
+private struct EdgeVotes {
+  /// By the role's number, from -1 on.
+  private var lengths = SIMD3<Double>.zero
 
-  mutating func add(_ role: EdgeRole, _ length: Double) {
-    switch role {
-    case .knockOut: knockOut += length
-    case .stroke: stroke += length
-    case .body: body += length
-    }
-  }
+  mutating func add(_ role: EdgeRole, _ length: Double) { lengths[role.rawValue + 1] += length }
 
-  mutating func add(_ other: EdgeVotes) {
-    knockOut += other.knockOut
-    stroke += other.stroke
-    body += other.body
-  }
-
-  /// The role of more than half of the length.
-  var majority: EdgeRole {
+  /// The role of more than half of the length of some edges.
+  static func majority(of votes: some Sequence<EdgeVotes>) -> EdgeRole {
+    let sum = votes.reduce(SIMD3.zero) { $0 + $1.lengths }
+    let (knockOut, body, stroke) = (sum[0], sum[1], sum[2])
     if knockOut > stroke + body { return .knockOut }
     return stroke > knockOut + body ? .stroke : .body
   }
@@ -188,16 +150,12 @@ extension Outline {
       let cubic = controls(of: edge)
       return !edges[edge].isLine && cubic.turn > 0.5 && cubic.roughLength < 2 * cubic.turn * stroke
     }
-    func most(of edges: [Int]) -> EdgeRole {
-      var sum = EdgeVotes()
-      for edge in edges { sum.add(votes[edge]) }
-      return sum.majority
-    }
     let starts = edges.indices.filter {
       !isRounding[$0] && (!nodes[$0].isSmooth || isRounding[before($0)])
     }
     guard !starts.isEmpty else {
-      return edges.map { _ in most(of: Array(edges.indices)) }
+      let majority = EdgeVotes.majority(of: votes)
+      return edges.map { _ in majority }
     }
     var roles = Array(repeating: EdgeRole.body, count: edges.count)
     for (place, start) in starts.enumerated() {
@@ -208,7 +166,7 @@ extension Outline {
         run.append(edge)
         edge = after(edge)
       } while edge != end
-      let role = most(of: run.filter { !isRounding[$0] })
+      let role = EdgeVotes.majority(of: run.filter { !isRounding[$0] }.map { votes[$0] })
       for edge in run { roles[edge] = role }
     }
     return roles

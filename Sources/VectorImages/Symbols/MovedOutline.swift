@@ -14,6 +14,9 @@ struct MovedOutline {
     var origin: Point
     var velocity: Point
 
+    /// Whether the nodes are several.
+    var isJoined: Bool { first != last }
+
     func place(at time: Double) -> Point { origin + time * velocity }
   }
 
@@ -99,13 +102,12 @@ struct MovedOutline {
   /// The outline after the whole move, with the nodes and edges of the one before.
   var result: Outline {
     var moved = outline
-    var isTrimmed = Array(repeating: false, count: outline.nodes.count)
+    // The group of each node.
     var group = Array(repeating: 0, count: outline.nodes.count)
     for (index, members) in groups.enumerated() {
       var node = members.first
       while true {
         moved.nodes[node].position = members.place(at: 1)
-        isTrimmed[node] = members.first != members.last
         group[node] = index
         if node == members.last { break }
         node = outline.after(node)
@@ -113,31 +115,89 @@ struct MovedOutline {
     }
     for edge in outline.edges.indices where !outline.edges[edge].isLine {
       let next = outline.after(edge)
+      let cubic = outline.controls(of: edge)
+      let (start, end) = (moved.nodes[edge].position, moved.nodes[next].position)
       if group[edge] == group[next], groups.count > 1 || edge != next {
-        moved.edges[edge].startHandle = 0
-        moved.edges[edge].endHandle = 0
-      } else {
-        moveHandles(of: edge, in: &moved, isTrimmed: isTrimmed[edge] || isTrimmed[next])
+        (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (0, 0)
+      } else if groups[group[edge]].isJoined || groups[group[next]].isJoined {
+        let chord = (cubic.end - cubic.start).length
+        let scale = chord > 1e-6 ? (end - start).length / chord : 1
+        moved.edges[edge].startHandle *= scale
+        moved.edges[edge].endHandle *= scale
+      } else if starts[edge] != 0 || ends[edge] != 0 {
+        let offset = CubicOffset(
+          of: cubic, start: start, end: end, distances: (starts[edge], ends[edge]))
+        moved.edges[edge].startHandle = offset.startHandle
+        moved.edges[edge].endHandle = offset.endHandle
       }
     }
     return moved
   }
+}
 
-  private func moveHandles(of edge: Int, in moved: inout Outline, isTrimmed: Bool) {
-    guard starts[edge] != 0 || ends[edge] != 0 || isTrimmed else { return }
-    let cubic = outline.controls(of: edge)
-    let start = moved.nodes[edge].position
-    let end = moved.nodes[outline.after(edge)].position
-    guard !isTrimmed else {
-      let chord = (cubic.end - cubic.start).length
-      let scale = chord > 1e-6 ? (end - start).length / chord : 1
-      moved.edges[edge].startHandle *= scale
-      moved.edges[edge].endHandle *= scale
-      return
+/// A curve's edge moved along its normals.
+///
+/// The ends keep the directions of their tangents. The handles are those that bring the curve
+/// nearest to the moved points between; on an arc of a circle, they change with its radius.
+struct CubicOffset {
+  let startHandle: Double
+  let endHandle: Double
+  /// The greatest distance between the curve and the moved points, along the normals.
+  let deviation: Double
+
+  /// - Parameters:
+  ///   - cubic: The curve before.
+  ///   - start: Where its start goes.
+  ///   - end: Where its end goes.
+  ///   - distances: How far the start and the end move along their normals, away from the ink.
+  init(of cubic: Cubic, start: Point, end: Point, distances: (start: Double, end: Double)) {
+    let startDirection = cubic.tangent(at: 0).unit ?? Point(1, 0)
+    let endDirection = cubic.tangent(at: 1).unit ?? Point(1, 0)
+    let chord = (cubic.end - cubic.start).length
+    let scale = chord > 1e-6 ? (end - start).length / chord : 1
+    let expected = (
+      scale * (cubic.first - cubic.start).length, scale * (cubic.end - cubic.second).length
+    )
+    var rows: [(Double, Double, Double)] = []
+    for t in [0.2, 0.35, 0.5, 0.65, 0.8] {
+      let normal = cubic.tangent(at: t).normal.unit ?? Point(0, 1)
+      let target =
+        cubic.point(at: t) + (distances.start + t * (distances.end - distances.start)) * normal
+      let weights = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
+      let fixed =
+        ((1 - t) * (1 - t) * (1 - t) + weights.0) * start + (weights.1 + t * t * t) * end
+      rows.append(
+        (
+          weights.0 * normal.dot(startDirection), -weights.1 * normal.dot(endDirection),
+          normal.dot(target - fixed)
+        ))
     }
-    let offset = CubicOffset(
-      of: cubic, start: start, end: end, distances: (starts[edge], ends[edge]))
-    moved.edges[edge].startHandle = offset.startHandle
-    moved.edges[edge].endHandle = offset.endHandle
+    let solution = CubicOffset.leastSquares(rows, near: expected)
+    startHandle = min(max(solution.0, 0.25 * expected.0), 3 * expected.0)
+    endHandle = min(max(solution.1, 0.25 * expected.1), 3 * expected.1)
+    let handles = (startHandle, endHandle)
+    deviation = rows.reduce(0) { greatest, row in
+      max(greatest, abs(row.0 * handles.0 + row.1 * handles.1 - row.2))
+    }
+  }
+
+  /// The handles that fit best, drawn a little towards the expected ones where the rows say
+  /// nothing.
+  private static func leastSquares(
+    _ rows: [(Double, Double, Double)], near expected: (Double, Double)
+  ) -> (Double, Double) {
+    let pull = 1e-4
+    var (aa, ab, bb) = (pull, 0.0, pull)
+    var (ac, bc) = (pull * expected.0, pull * expected.1)
+    for (a, b, c) in rows {
+      aa += a * a
+      ab += a * b
+      bb += b * b
+      ac += a * c
+      bc += b * c
+    }
+    let determinant = aa * bb - ab * ab
+    guard determinant > 0 else { return expected }
+    return ((ac * bb - bc * ab) / determinant, (bc * aa - ac * ab) / determinant)
   }
 }

@@ -34,57 +34,41 @@ struct Outline {
   /// Whether the contour surrounds a hole.
   let isHole: Bool
 
+  /// Less is rounding, in units of the template, of which a stroke has 7: a pixel of a display of 3 pixels
+  /// a point is 2 units in text of 17 points.
+  private static let leastLength = 0.01
+  private static let leastArea = 0.02
+
   /// - Returns: `nil` for a contour without area.
   init?(_ contour: Contour) {
     let area = contour.signedArea
-    guard area.isFinite, abs(area) > Outline.leastArea else { return nil }
+    guard area.isFinite, abs(area) > Self.leastArea else { return nil }
     isHole = area > 0
     var from = contour.start
+    var arrivals: [Point] = []
     for segment in contour.segments {
-      let end = segment.end
-      if (end - from).length > Outline.leastLength || Outline.isLoop(segment, from: from) {
-        append(segment, from: from)
-        from = end
+      var (isLine, first, second, end) = (true, from, segment.end, segment.end)
+      if case .cubic(let one, let other, _) = segment {
+        (isLine, first, second) = (false, one, other)
       }
+      // A curve that returns to its start is a loop if it goes further than rounding does.
+      let isLoop = !isLine && max((first - from).length, (second - from).length) > 1
+      guard (end - from).length > Self.leastLength || isLoop else { continue }
+      let departure = Self.direction(from, [first, second, end]) ?? Point(1, 0)
+      arrivals.append(Self.direction(end, [second, first, from]).map { -1 * $0 } ?? departure)
+      nodes.append(Node(position: from, arrival: departure, departure: departure))
+      edges.append(
+        Edge(
+          isLine: isLine, startHandle: (first - from).length, endHandle: (second - end).length))
+      from = end
     }
     guard nodes.count > 1 else { return nil }
     // What a last piece without length leaves goes to the piece before it.
     for index in nodes.indices { nodes[after(index)].arrival = arrivals[index] }
-    arrivals = []
   }
-
-  /// The directions at the ends of the edges, while the nodes are built.
-  private var arrivals: [Point] = []
-
-  /// Less is rounding, in units of the template.
-  private static let leastLength = 0.01
-  private static let leastArea = 0.02
 
   func after(_ index: Int) -> Int { index + 1 == nodes.count ? 0 : index + 1 }
   func before(_ index: Int) -> Int { index == 0 ? nodes.count - 1 : index - 1 }
-
-  private static func isLoop(_ segment: Contour.Segment, from: Point) -> Bool {
-    guard case .cubic(let first, let second, _) = segment else { return false }
-    return max((first - from).length, (second - from).length) > 1
-  }
-
-  private mutating func append(_ segment: Contour.Segment, from: Point) {
-    let chord = (segment.end - from).unit ?? Point(1, 0)
-    switch segment {
-    case .line:
-      nodes.append(Node(position: from, arrival: chord, departure: chord))
-      arrivals.append(chord)
-      edges.append(Edge(isLine: true, startHandle: 0, endHandle: 0))
-    case .cubic(let first, let second, let end):
-      let departure = Outline.direction(from, [first, second, end]) ?? chord
-      let arrival = Outline.direction(end, [second, first, from]).map { -1 * $0 } ?? chord
-      nodes.append(Node(position: from, arrival: departure, departure: departure))
-      arrivals.append(arrival)
-      edges.append(
-        Edge(
-          isLine: false, startHandle: (first - from).length, endHandle: (second - end).length))
-    }
-  }
 
   /// The direction from a point to the first of others that does not lie upon it.
   private static func direction(_ point: Point, _ others: [Point]) -> Point? {
@@ -100,20 +84,23 @@ struct Outline {
       second: end.position - edges[edge].endHandle * end.arrival, end: end.position)
   }
 
+  /// The point of an edge at a part of it from 0 to 1; of a line, at that part of its length.
+  func point(of edge: Int, _ cubic: Cubic, at t: Double) -> Point {
+    edges[edge].isLine ? cubic.start + t * (cubic.end - cubic.start) : cubic.point(at: t)
+  }
+
   /// Inserts a node at the middle of a curve.
   mutating func split(_ edge: Int) {
     let (first, second) = controls(of: edge).halves
-    let direction = Outline.direction(first.end, [second.first, second.second, second.end])
-    let tangent = direction ?? Point(1, 0)
-    edges[edge].startHandle = (first.first - first.start).length
-    let endHandle = (second.second - second.end).length
-    edges[edge].endHandle = (first.second - first.end).length
-    nodes.insert(
-      Node(position: first.end, arrival: tangent, departure: tangent), at: edge + 1)
-    edges.insert(
+    let tangent =
+      Self.direction(first.end, [second.first, second.second, second.end]) ?? Point(1, 0)
+    func handles(_ half: Cubic) -> Edge {
       Edge(
-        isLine: false, startHandle: (second.first - second.start).length, endHandle: endHandle),
-      at: edge + 1)
+        isLine: false, startHandle: (half.first - half.start).length,
+        endHandle: (half.second - half.end).length)
+    }
+    nodes.insert(Node(position: first.end, arrival: tangent, departure: tangent), at: edge + 1)
+    edges.replaceSubrange(edge...edge, with: [handles(first), handles(second)])
   }
 
   /// The outline with its pieces in a contour's form.
@@ -128,6 +115,17 @@ struct Outline {
   }
 }
 
+extension Outline {
+  /// The outline as a polygon, whose corners lie upon it.
+  var polygon: [Point] {
+    edges.indices.flatMap { edge -> [Point] in
+      let cubic = controls(of: edge)
+      let steps = edges[edge].isLine ? 1 : 8
+      return (0..<steps).map { cubic.point(at: Double($0) / Double(steps)) }
+    }
+  }
+}
+
 extension Cubic {
   /// The derivative, or the chord where that has no length.
   func tangent(at t: Double) -> Point {
@@ -138,11 +136,8 @@ extension Cubic {
   }
 
   var halves: (Cubic, Cubic) {
-    let a = 0.5 * (start + first)
-    let b = 0.5 * (first + second)
-    let c = 0.5 * (second + end)
-    let ab = 0.5 * (a + b)
-    let bc = 0.5 * (b + c)
+    let (a, b, c) = (0.5 * (start + first), 0.5 * (first + second), 0.5 * (second + end))
+    let (ab, bc) = (0.5 * (a + b), 0.5 * (b + c))
     let middle = 0.5 * (ab + bc)
     return (
       Cubic(start: start, first: a, second: ab, end: middle),
@@ -160,8 +155,7 @@ extension Cubic {
   var turn: Double {
     let legs = [first - start, second - first, end - second].filter { $0.length > 1e-6 }
     return zip(legs, legs.dropFirst()).reduce(0) { sum, pair in
-      let angle = Cubic.arcTangent(abs(pair.0.cross(pair.1)), pair.0.dot(pair.1))
-      return sum + angle
+      sum + Cubic.arcTangent(abs(pair.0.cross(pair.1)), pair.0.dot(pair.1))
     }
   }
 

@@ -1,13 +1,18 @@
 import IconModel
 
+/// An edge of one of a drawing's outlines.
+struct EdgePlace: Hashable {
+  let outline: Int
+  let edge: Int
+}
+
 /// Places where the outlines of a drawing cross themselves or each other.
 struct OutlineCrossings {
   /// One straight piece of an outline.
   private struct Piece {
     let start: Point
     let end: Point
-    let outline: Int
-    let edge: Int
+    let place: EdgePlace
     /// The length of the outline up to the start.
     let along: Double
     let length: Double
@@ -16,7 +21,8 @@ struct OutlineCrossings {
   private var pieces: [Piece] = []
   private var lengths: [Double] = []
 
-  /// Loops of less than this are rounding, in units of the template: they do not show.
+  /// Loops of less than this are rounding, in units of the template: the area of such a loop is below a
+  /// twentieth of a pixel in text of 17 points on a display of 3 pixels a point.
   private static let smallestLoop = 1.5
 
   init(_ outlines: [Outline]) {
@@ -24,18 +30,20 @@ struct OutlineCrossings {
       var along = 0.0
       for edge in outline.edges.indices {
         let cubic = outline.controls(of: edge)
+        let length = cubic.roughLength
+        // No piece is long, so that the cells of the grid stay small.
+        let count =
+          outline.edges[edge].isLine
+          ? max(1, Int(length / 6)) : max(2, min(8, Int(length / 1.5)), Int(length / 10))
         var from = cubic.start
-        let count = OutlineCrossings.count(cubic, isLine: outline.edges[edge].isLine)
         for step in 1...count {
-          let t = Double(step) / Double(count)
-          let end =
-            outline.edges[edge].isLine
-            ? cubic.start + t * (cubic.end - cubic.start) : cubic.point(at: t)
+          let end = outline.point(of: edge, cubic, at: Double(step) / Double(count))
           let length = (end - from).length
           guard length > 1e-4 else { continue }
           pieces.append(
             Piece(
-              start: from, end: end, outline: index, edge: edge, along: along, length: length))
+              start: from, end: end, place: EdgePlace(outline: index, edge: edge), along: along,
+              length: length))
           along += length
           from = end
         }
@@ -44,28 +52,18 @@ struct OutlineCrossings {
     }
   }
 
-  /// The number of pieces of an edge; none is long, so that the cells of the grid stay small.
-  private static func count(_ cubic: Cubic, isLine: Bool) -> Int {
-    let length = cubic.roughLength
-    return isLine ? max(1, Int(length / 6)) : max(2, min(8, Int(length / 1.5)), Int(length / 10))
-  }
-
   /// The edges that cross another one.
-  var edges: [(outline: Int, edge: Int)] {
+  var edges: [EdgePlace] {
     guard let longest = pieces.map({ ($0.end - $0.start).length }).max() else { return [] }
     let middles = pieces.map { 0.5 * ($0.start + $0.end) }
     let grid = SampleGrid(middles, cell: longest)
-    var found: [(outline: Int, edge: Int)] = []
-    for index in pieces.indices {
+    var found: [EdgePlace] = []
+    for (index, piece) in pieces.enumerated() where found.last != piece.place {
       var crosses = false
       grid.forEachNear(middles[index]) { other in
-        guard !crosses, other != index, cross(pieces[index], pieces[other]) else { return }
-        crosses = true
+        crosses = crosses || other != index && cross(piece, pieces[other])
       }
-      let piece = pieces[index]
-      if crosses, found.last.map({ $0.outline != piece.outline || $0.edge != piece.edge }) ?? true {
-        found.append((piece.outline, piece.edge))
-      }
+      if crosses { found.append(piece.place) }
     }
     return found
   }
@@ -79,9 +77,9 @@ struct OutlineCrossings {
     let s = between.cross(two) / determinant
     let t = between.cross(one) / determinant
     guard s > 0, s < 1, t > 0, t < 1 else { return false }
-    guard first.outline == second.outline else { return true }
+    guard first.place.outline == second.place.outline else { return true }
     // Neighbours meet at their ends, and their crossing there is rounding.
     let apart = abs(first.along + s * first.length - second.along - t * second.length)
-    return min(apart, lengths[first.outline] - apart) > OutlineCrossings.smallestLoop
+    return min(apart, lengths[first.place.outline] - apart) > OutlineCrossings.smallestLoop
   }
 }

@@ -25,13 +25,16 @@ struct OutlineSamples {
   /// With 0.8 and with 2 as many of 200 drawings of five sets follow the weight of text.
   private static let spacing = 1.25
 
-  /// Takes samples at equal distances, about as many as the limit at most, which bounds the time of a
-  /// drawing with long outlines.
-  init(of outlines: [Outline], limit: Int = 6000) {
+  /// About the most samples, which bounds the time of a drawing with long outlines: those of an icon are
+  /// below 4000 units, which are 3200 samples.
+  private static let limit = 6000.0
+
+  /// Takes samples at equal distances.
+  init(of outlines: [Outline]) {
     let total = outlines.reduce(0) { sum, outline in
       outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
     }
-    let distance = max(Self.spacing, 2 * total / Double(limit))
+    let distance = max(Self.spacing, 2 * total / Self.limit)
     for (index, outline) in outlines.enumerated() {
       var along = 0.0
       var tips: [Double] = []
@@ -42,16 +45,13 @@ struct OutlineSamples {
         let count = max(3, Int((length / distance).rounded(.up)))
         for step in 0..<count {
           let t = (Double(step) + 0.5) / Double(count)
-          let position =
-            outline.edges[edge].isLine
-            ? cubic.start + t * (cubic.end - cubic.start) : cubic.point(at: t)
           let tangent =
             outline.edges[edge].isLine ? cubic.end - cubic.start : cubic.tangent(at: t)
           guard let normal = tangent.normal.unit else { continue }
           samples.append(
             Sample(
-              position: position, normal: normal, outline: index, edge: edge,
-              along: along + t * length, length: length / Double(count)))
+              position: outline.point(of: edge, cubic, at: t), normal: normal, outline: index,
+              edge: edge, along: along + t * length, length: length / Double(count)))
         }
         along += length
       }
@@ -66,7 +66,9 @@ struct OutlineSamples {
 /// A width is the diameter of the greatest circle that touches the outline at the sample and
 /// reaches no other edge that faces it. Widths above `reach` are `reach`.
 struct Clearances {
+  /// Where an edge is how far from those that face it.
   struct Clearance {
+    let sample: OutlineSamples.Sample
     /// Of the space in front of the edge.
     var space: Double
     /// Of the ink behind the edge.
@@ -79,47 +81,48 @@ struct Clearances {
 
   let reach: Double
   /// One for each sample.
-  private(set) var clearances: [Clearance]
+  private(set) var all: [Clearance]
   /// The diameters of the greatest circles that fit into an outline's space and ink at its edges,
   /// not counting which edges face each other; one for each outline.
-  private(set) var rooms: [Clearance]
+  private(set) var rooms: [(space: Double, ink: Double)]
 
   /// Measures widths up to `reach`.
   ///
   /// With `closesTips`, the sides of a notch or a tip do not face each other.
   init(of outlines: OutlineSamples, reach: Double, closesTips: Bool) {
-    let samples = outlines.samples
     self.reach = reach
-    clearances = Array(repeating: Clearance(space: reach, ink: reach), count: samples.count)
-    rooms = Array(repeating: Clearance(space: 0, ink: 0), count: outlines.lengths.count)
-    let grid = SampleGrid(samples.map(\.position), cell: reach)
-    for index in samples.indices {
-      let sample = samples[index]
-      var room = Clearance(space: reach, ink: reach)
+    all = outlines.samples.map { Clearance(sample: $0, space: reach, ink: reach) }
+    rooms = Array(repeating: (0, 0), count: outlines.lengths.count)
+    let grid = SampleGrid(outlines.samples.map(\.position), cell: reach)
+    for index in all.indices {
+      var clearance = all[index]
+      let sample = clearance.sample
+      var room = (space: reach, ink: reach)
       grid.forEachNear(sample.position) { other in
-        let facing = samples[other]
+        let facing = outlines.samples[other]
         let offset = facing.position - sample.position
         let distance = offset.length
         guard distance > 1e-6, distance < reach else { return }
         let height = offset.dot(sample.normal)
         let diameter = distance * distance / abs(height)
+        // A point that is nearly beside the edge is on it: the circle would be fifty times as large as
+        // the distance.
         guard abs(height) > 0.02 * distance, diameter < reach else { return }
         let isFacing = outlines.faces(
           sample, facing, distance: distance, closesTips: closesTips)
         if height > 0 {
           room.space = min(room.space, diameter)
-          if isFacing, diameter < clearances[index].space {
-            clearances[index].space = diameter
-            clearances[index].ahead = other
+          if isFacing, diameter < clearance.space {
+            (clearance.space, clearance.ahead) = (diameter, other)
           }
         } else {
           room.ink = min(room.ink, diameter)
-          if isFacing, diameter < clearances[index].ink {
-            clearances[index].ink = diameter
-            clearances[index].behind = other
+          if isFacing, diameter < clearance.ink {
+            (clearance.ink, clearance.behind) = (diameter, other)
           }
         }
       }
+      all[index] = clearance
       rooms[sample.outline].space = max(rooms[sample.outline].space, room.space)
       rooms[sample.outline].ink = max(rooms[sample.outline].ink, room.ink)
     }
@@ -170,18 +173,14 @@ struct SampleGrid {
 
   /// Sorts points into cells; those of a cell and its eight neighbours are near each other.
   init(_ points: [Point], cell: Double) {
-    let minX = points.map(\.x).min() ?? 0
-    let minY = points.map(\.y).min() ?? 0
-    let width = (points.map(\.x).max() ?? 0) - minX
-    let height = (points.map(\.y).max() ?? 0) - minY
+    let box = Rect(around: points)
     // No more than 256 cells a side, whatever the drawing's size.
-    let cell = max(cell, max(width, height) / 256, 1e-6)
-    (self.cell, self.minX, self.minY) = (cell, minX, minY)
-    let columns = Int(width / cell) + 1
-    rows = Int(height / cell) + 1
-    self.columns = columns
+    let cell = max(cell, max(box.width, box.height) / 256, 1e-6)
+    let columns = Int(box.width / cell) + 1
+    (self.cell, self.columns, minX, minY) = (cell, columns, box.minX, box.minY)
+    rows = Int(box.height / cell) + 1
     let cells = points.map {
-      Int(($0.y - minY) / cell) * columns + Int(($0.x - minX) / cell)
+      Int(($0.y - box.minY) / cell) * columns + Int(($0.x - box.minX) / cell)
     }
     starts = Array(repeating: 0, count: columns * rows + 1)
     for cell in cells { starts[cell + 1] += 1 }

@@ -33,12 +33,11 @@ struct OutlineTopology: Hashable {
   ///
   /// - Complexity: O(crossings · log crossings) of rows and outlines.
   init(_ outlines: [Outline], _ reading: Reading = Reading.allCases[0]) {
-    let rows = Self.crossings(of: outlines, reading)
     var areas = RunAreas()
-    var above: [Run] = [areas.outside]
-    for row in rows {
-      let runs = Self.runs(of: row, &areas)
-      Self.join(above, runs, &areas)
+    var above = [Run(isInk: false, start: -.infinity, end: .infinity, label: 0)]
+    for row in Self.crossings(of: outlines, reading) {
+      let runs = areas.runs(of: row)
+      areas.join(above, runs, leastTouch: Self.leastTouch)
       above = runs
     }
     (parts, holes) = areas.counts(ofAtLeast: Self.leastArea / Self.rowHeight)
@@ -70,35 +69,6 @@ struct OutlineTopology: Hashable {
     return rows
   }
 
-  /// The runs of ink and space of a row, from left to right, alternating.
-  private static func runs(of row: [(x: Double, turn: Int)], _ areas: inout RunAreas) -> [Run] {
-    var runs: [Run] = []
-    var winding = 0
-    var start = -Double.infinity
-    for (x, turn) in row.sorted(by: { $0.x < $1.x }) {
-      let isInk = winding != 0
-      winding += turn
-      guard (winding != 0) != isInk else { continue }
-      runs.append(areas.run(isInk: isInk, from: start, to: x))
-      start = x
-    }
-    runs.append(areas.run(isInk: false, from: start, to: .infinity))
-    return runs
-  }
-
-  /// Joins the runs of a row with those above them.
-  private static func join(_ above: [Run], _ below: [Run], _ areas: inout RunAreas) {
-    var (upper, lower) = (0, 0)
-    while upper < above.count, lower < below.count {
-      let (one, other) = (above[upper], below[lower])
-      if one.isInk == other.isInk {
-        let touch = min(one.end, other.end) - max(one.start, other.start)
-        if touch > (one.isInk ? leastTouch : 0) { areas.join(one.label, other.label) }
-      }
-      if one.end < other.end { upper += 1 } else { lower += 1 }
-    }
-  }
-
   /// A part of a row that is all ink or all space.
   private struct Run {
     let isInk: Bool
@@ -107,23 +77,53 @@ struct OutlineTopology: Hashable {
     let label: Int
   }
 
-  /// The areas of what hangs together, as a forest of labels.
+  /// The areas of what hangs together, as a forest of labels; label 0 is the space around the drawing.
   private struct RunAreas {
     private var parents = [0]
     private var areas = [0.0]
     private var isInk = [false]
 
-    /// The space around the drawing.
-    var outside: Run { Run(isInk: false, start: -.infinity, end: .infinity, label: 0) }
-
-    mutating func run(isInk: Bool, from start: Double, to end: Double) -> Run {
-      guard start.isFinite, end.isFinite else {
-        return Run(isInk: false, start: start, end: end, label: 0)
+    /// The runs of ink and space of a row, from left to right, alternating.
+    mutating func runs(of row: [(x: Double, turn: Int)]) -> [Run] {
+      var runs: [Run] = []
+      var winding = 0
+      var start = -Double.infinity
+      for (x, turn) in row.sorted(by: { $0.x < $1.x }) {
+        let isInk = winding != 0
+        winding += turn
+        guard (winding != 0) != isInk else { continue }
+        var label = 0
+        if start.isFinite {
+          label = parents.count
+          parents.append(label)
+          areas.append(x - start)
+          self.isInk.append(isInk)
+        }
+        runs.append(Run(isInk: isInk, start: start, end: x, label: label))
+        start = x
       }
-      parents.append(parents.count)
-      areas.append(end - start)
-      self.isInk.append(isInk)
-      return Run(isInk: isInk, start: start, end: end, label: parents.count - 1)
+      return runs + [Run(isInk: false, start: start, end: .infinity, label: 0)]
+    }
+
+    /// Joins the runs of a row with those above them.
+    mutating func join(_ above: [Run], _ below: [Run], leastTouch: Double) {
+      var (upper, lower) = (0, 0)
+      while upper < above.count, lower < below.count {
+        let (one, other) = (above[upper], below[lower])
+        if one.isInk == other.isInk {
+          let touch = min(one.end, other.end) - max(one.start, other.start)
+          if touch > (one.isInk ? leastTouch : 0) { join(one.label, other.label) }
+        }
+        if one.end < other.end { upper += 1 } else { lower += 1 }
+      }
+    }
+
+    private mutating func join(_ first: Int, _ second: Int) {
+      let (one, other) = (root(of: first), root(of: second))
+      guard one != other else { return }
+      // The space around the drawing keeps its label.
+      parents[max(one, other)] = min(one, other)
+      areas[min(one, other)] = areas[one] + areas[other]
     }
 
     private mutating func root(of label: Int) -> Int {
@@ -135,22 +135,11 @@ struct OutlineTopology: Hashable {
       return label
     }
 
-    mutating func join(_ first: Int, _ second: Int) {
-      let (one, other) = (root(of: first), root(of: second))
-      // The space around the drawing keeps its label.
-      (parents[max(one, other)], areas[min(one, other)]) = (
-        min(one, other), one == other ? areas[one] : areas[one] + areas[other]
-      )
-    }
-
     /// How many of at least an area there are, not counting the space around the drawing.
     func counts(ofAtLeast area: Double) -> (ink: Int, space: Int) {
-      var counts = (ink: 0, space: 0)
-      for label in parents.indices.dropFirst() where parents[label] == label && areas[label] >= area
-      {
-        if isInk[label] { counts.ink += 1 } else { counts.space += 1 }
-      }
-      return counts
+      let roots = parents.indices.dropFirst().filter { parents[$0] == $0 && areas[$0] >= area }
+      let ink = roots.count { isInk[$0] }
+      return (ink, roots.count - ink)
     }
   }
 }

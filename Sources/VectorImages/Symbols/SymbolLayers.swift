@@ -1,66 +1,61 @@
 import IconModel
 
-/// A part of a symbol: an outline around ink and the holes in it.
-struct SymbolPart {
-  let outline: Int
-  /// The outlines of its holes.
-  let holes: [Int]
-  /// The outline as a polygon.
-  let polygon: [Point]
-  let box: Rect
-  /// The area within the outline.
-  let area: Double
-}
-
-/// The layers of a symbol in hierarchical rendering, back to front.
+/// A layer of a symbol in hierarchical rendering.
 ///
 /// The system's own symbols have a slash or a badge as primary layer and what it qualifies as
 /// secondary one. Other drawings are one layer.
-struct SymbolLayers {
-  struct Layer: Equatable {
-    let isPrimary: Bool
-    /// The outlines of the layer.
-    let outlines: [Int]
-  }
+struct SymbolLayer: Equatable {
+  let isPrimary: Bool
+  /// The outlines of the layer.
+  let outlines: [Int]
 
-  let layers: [Layer]
-
-  init(of outlines: [Outline]) {
-    let parts = SymbolLayers.parts(of: outlines)
-    let front = SymbolLayers.front(of: parts, outlines: outlines)
+  /// The layers of a drawing, back to front.
+  static func all(of outlines: [Outline]) -> [SymbolLayer] {
+    let parts = parts(of: outlines)
+    let front = front(of: parts)
     let back = parts.filter { part in !front.contains { $0.outline == part.outline } }
     guard !front.isEmpty, !back.isEmpty else {
-      layers = [Layer(isPrimary: true, outlines: Array(outlines.indices))]
-      return
+      return [SymbolLayer(isPrimary: true, outlines: Array(outlines.indices))]
     }
-    func all(_ parts: [SymbolPart]) -> [Int] { parts.flatMap { [$0.outline] + $0.holes }.sorted() }
-    layers = [
-      Layer(isPrimary: false, outlines: all(back)), Layer(isPrimary: true, outlines: all(front)),
-    ]
+    return [(false, back), (true, front)].map { isPrimary, parts in
+      SymbolLayer(
+        isPrimary: isPrimary, outlines: parts.flatMap { [$0.outline] + $0.holes }.sorted())
+    }
+  }
+
+  /// An outline around ink and the holes in it.
+  private struct Part {
+    let outline: Int
+    /// The outlines of its holes.
+    var holes: [Int] = []
+    let polygon: [Point]
+    let box: Rect
+    /// The area within the outline.
+    let area: Double
   }
 
   /// The parts of a drawing; a hole belongs to the smallest outline around it.
-  static func parts(of outlines: [Outline]) -> [SymbolPart] {
-    let polygons = outlines.map(\.polygon)
-    let areas = outlines.map { abs($0.contour.signedArea) }
-    var holes: [Int: [Int]] = [:]
+  private static func parts(of outlines: [Outline]) -> [Part] {
+    var parts = outlines.indices.filter { !outlines[$0].isHole }.map {
+      let polygon = outlines[$0].polygon
+      return Part(
+        outline: $0, polygon: polygon, box: Rect(around: polygon),
+        area: abs(outlines[$0].contour.signedArea))
+    }
     for hole in outlines.indices where outlines[hole].isHole {
-      let around = outlines.indices.filter {
-        !outlines[$0].isHole && areas[$0] > areas[hole]
-          && polygons[$0].surrounds(polygons[hole][0])
-      }
-      if let owner = around.min(by: { areas[$0] < areas[$1] }) {
-        holes[owner, default: []].append(hole)
-      }
+      let area = abs(outlines[hole].contour.signedArea)
+      let place = outlines[hole].nodes[0].position
+      let owner = parts.indices.filter {
+        parts[$0].area > area
+          && !parts[$0].polygon.crossings(ofRow: place.y).count(where: { $0 > place.x })
+            .isMultiple(of: 2)
+      }.min { parts[$0].area < parts[$1].area }
+      if let owner { parts[owner].holes.append(hole) }
     }
-    return outlines.indices.filter { !outlines[$0].isHole }.map {
-      SymbolPart(
-        outline: $0, holes: holes[$0, default: []], polygon: polygons[$0],
-        box: Rect(around: polygons[$0]), area: areas[$0])
-    }
+    return parts
   }
 
-  private static func front(of parts: [SymbolPart], outlines: [Outline]) -> [SymbolPart] {
+  private static func front(of parts: [Part]) -> [Part] {
     guard parts.count > 1, let first = parts.first else { return [] }
     let ink = parts.reduce(first.box) { $0.union($1.box) }
     let slashes = parts.filter { isSlash($0, ink: ink) }
@@ -77,7 +72,7 @@ struct SymbolLayers {
   }
 
   /// Whether a part is a straight bar from corner to corner.
-  private static func isSlash(_ part: SymbolPart, ink: Rect) -> Bool {
+  private static func isSlash(_ part: Part, ink: Rect) -> Bool {
     let box = part.box
     let isDiagonal =
       box.width > 0.75 * ink.width && box.height > 0.75 * ink.height
@@ -92,7 +87,7 @@ struct SymbolLayers {
   }
 
   /// Whether a part is a disc or ring in a corner.
-  private static func isBadge(_ part: SymbolPart, ink: Rect) -> Bool {
+  private static func isBadge(_ part: Part, ink: Rect) -> Bool {
     let (width, height) = (part.box.width, part.box.height)
     let isRound =
       abs(width - height) < 0.06 * width
@@ -107,27 +102,14 @@ struct SymbolLayers {
   }
 }
 
-extension Outline {
-  /// The outline as a polygon, whose corners lie upon it.
-  var polygon: [Point] {
-    edges.indices.flatMap { edge -> [Point] in
-      let cubic = controls(of: edge)
-      let steps = edges[edge].isLine ? 1 : 8
-      return (0..<steps).map { cubic.point(at: Double($0) / Double(steps)) }
-    }
-  }
-}
-
 extension [Point] {
-  /// Whether a point is inside the polygon.
-  fileprivate func surrounds(_ point: Point) -> Bool {
-    var isInside = false
-    for (start, end) in zip(self, dropFirst() + prefix(1))
-    where (start.y > point.y) != (end.y > point.y) {
-      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if x > point.x { isInside.toggle() }
+  /// Where the sides of the polygon cross a row.
+  func crossings(ofRow y: Double) -> [Double] {
+    var crossings: [Double] = []
+    for (start, end) in zip(self, dropFirst() + prefix(1)) where (start.y > y) != (end.y > y) {
+      crossings.append(start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x))
     }
-    return isInside
+    return crossings
   }
 }
 

@@ -18,52 +18,43 @@ struct SymbolMasters {
   private static let longestOutline = 20000.0
   /// Widths above this are not measured, in units of the template.
   ///
-  /// It is more than the widest stroke, 30; with 24 and with 48 no drawing changes.
+  /// Wider strokes are none; with 24 and with 48 no drawing changes.
   private static let reach = 36.0
   /// The longest move of an edge in strokes, for which curves get nodes (0.2: 57, 0.5: 58).
   private static let longestMove = 0.35
 
   /// Makes the masters of outlines in units of the template, with a stroke where it was measured.
   ///
-  /// - Throws: `SymbolFailure` where there are none.
-  init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolFailure) {
+  /// - Throws: `solid` or `tooTight` where there are none.
+  init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolObstacle) {
     let outlines = drawn.map { $0.refined(move: (stroke ?? 7) * SymbolMasters.longestMove) }
     let samples = OutlineSamples(of: outlines)
-    let edges = outlines.reduce(0) { $0 + $1.edges.count }
     let crossings = OutlineCrossings(outlines).edges
+    // A few edges that cross are slips of tracing; where a tenth do, the drawing is made of overlaps.
+    let mostCrossings = max(4, outlines.reduce(0) { $0 + $1.edges.count } / 10)
     guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
-      crossings.count <= max(4, edges / 10)
+      crossings.count <= mostCrossings
     else { throw .tooTight }
     let maker = MasterMaker(outlines, crossings: crossings)
-    var made: (light: MasterMaker.Master, heavy: MasterMaker.Master, roles: EdgeRoles)?
     // Where notches that close from their tips lead to crossings, they keep their depth.
-    for closesTips in [true, false] where made == nil {
+    for closesTips in [true, false] {
       let clearances = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: closesTips)
       guard
         let roles = EdgeRoles(
-          of: outlines, samples: samples, clearances: clearances, variant: variant,
-          stroke: stroke)
+          of: outlines, clearances: clearances, variant: variant, stroke: stroke)
       else { throw .solid }
       let limits = WeightLimits(
-        outlines: outlines, samples: samples, clearances: clearances, roles: roles,
-        variant: variant)
+        outlines: outlines, clearances: clearances, roles: roles, variant: variant)
       guard
         let light = maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits),
         let heavy = maker.master(at: 1, through: [0.5], limits)
       else { continue }
-      made = (light, heavy, roles)
+      (regular, ultralight, black) = (outlines, light.outlines, heavy.outlines)
+      self.limits = [light.limit, heavy.limit].compactMap(\.self)
+      guard growsStrictly(roles) else { throw .tooTight }
+      return
     }
-    guard let made else { throw .tooTight }
-    regular = outlines
-    ultralight = made.light.outlines
-    black = made.heavy.outlines
-    limits = [(SymbolWeight.ultralight, made.light), (.black, made.heavy)].compactMap {
-      weight, master in
-      master.shortfall.map {
-        SymbolLimit(weight: weight, least: $0.least, share: $0.share, place: $0.place)
-      }
-    }
-    guard growsStrictly(made.roles) else { throw .tooTight }
+    throw .tooTight
   }
 
   /// The outlines at a place between the masters, as the system makes them.
@@ -88,35 +79,21 @@ struct SymbolMasters {
   }
 }
 
-/// Why there are no masters.
-enum SymbolFailure: Error {
-  case solid
-  case tooTight
-}
-
 /// Makes one master after the other of a drawing.
 private struct MasterMaker {
-  struct Master {
-    let outlines: [Outline]
-    let shortfall: WeightLimits.Shortfall?
-  }
-
   private let outlines: [Outline]
   /// The edges that cross another one in Regular already.
-  private let drawn: Set<CrossingEdge>
+  private let drawn: Set<EdgePlace>
   /// The parts and holes of Regular, which all weights have, in all readings.
   private let topologies: Set<OutlineTopology>
 
   /// Takes the outlines of Regular, and which of their edges cross another one.
-  init(_ outlines: [Outline], crossings: [(outline: Int, edge: Int)]) {
+  init(_ outlines: [Outline], crossings: [EdgePlace]) {
     self.outlines = outlines
-    drawn = Set(crossings.map { CrossingEdge($0) })
+    drawn = Set(crossings)
     topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
   }
 
-  /// A master that moves by less than this part of what it should is none: with 0.05 nothing changes,
-  /// with 0.3 one drawing of 200.
-  private static let leastMean = 0.15
   /// How often a master is tried, and how often of these only edges that cross another one move less:
   /// with 10 tries in all one drawing of 200 changes, with 20 none.
   private static let attempts = (all: 14, ofEdges: 9)
@@ -130,23 +107,28 @@ private struct MasterMaker {
   ///
   /// Edges that cross another one move less in a next attempt. Where parts meet or fall apart, and in
   /// the last attempts, all edges do.
-  func master(at position: Double, through: [Double], _ limits: WeightLimits) -> Master? {
+  ///
+  /// - Parameters:
+  ///   - position: -1 for Ultralight, 1 for Black.
+  ///   - through: The places between it and Regular where nothing may cross.
+  ///   - limits: How far edges can move.
+  /// - Returns: The outlines, and how far they fall short of the weight.
+  func master(
+    at position: Double, through: [Double], _ limits: WeightLimits
+  ) -> (outlines: [Outline], limit: SymbolLimit?)? {
     var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
     for attempt in 0..<MasterMaker.attempts.all {
       let moves = limits.moves(at: position, factors: factors)
       let master = outlines.indices.map {
         MovedOutline(outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0]).result
       }
-      let crossings = crossings(of: master, at: position, through: through)
-        .filter { !drawn.contains(CrossingEdge($0)) }
+      let crossings = crossings(of: master, at: position, through: through).subtracting(drawn)
       if crossings.isEmpty, keepsTopology(master, at: position) {
-        let shortfall = limits.shortfall(of: moves, at: position)
-        if let shortfall, shortfall.mean < MasterMaker.leastMean { return nil }
-        return Master(outlines: master, shortfall: shortfall)
+        return (master, limits.shortfall(of: moves, at: position))
       }
       if attempt < MasterMaker.attempts.ofEdges, !crossings.isEmpty {
-        for (outline, edge) in crossings {
-          factors[outline][edge] *= MasterMaker.keptMove.ofEdge
+        for place in crossings {
+          factors[place.outline][place.edge] *= MasterMaker.keptMove.ofEdge
         }
       } else {
         factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofAll } }
@@ -170,26 +152,17 @@ private struct MasterMaker {
     outlines.indices.map { outlines[$0].interpolated(to: master[$0], by: part) }
   }
 
-  private struct CrossingEdge: Hashable {
-    let outline: Int
-    let edge: Int
-
-    init(_ edge: (outline: Int, edge: Int)) { (outline, self.edge) = edge }
-  }
-
   private func crossings(
     of master: [Outline], at position: Double, through: [Double]
-  ) -> [(outline: Int, edge: Int)] {
-    var found = OutlineCrossings(master).edges
+  ) -> Set<EdgePlace> {
+    var found = Set(OutlineCrossings(master).edges)
     for place in through {
-      found += OutlineCrossings(interpolated(to: master, by: place / position)).edges
+      found.formUnion(OutlineCrossings(interpolated(to: master, by: place / position)).edges)
     }
     for index in master.indices where master[index].isTurnedInsideOut {
-      found += master[index].edges.indices.map { (index, $0) }
+      found.formUnion(master[index].edges.indices.map { EdgePlace(outline: index, edge: $0) })
     }
-    // Each edge once, for one step back.
-    var seen: Set<CrossingEdge> = []
-    return found.filter { seen.insert(CrossingEdge($0)).inserted }
+    return found
   }
 }
 

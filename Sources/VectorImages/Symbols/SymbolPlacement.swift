@@ -62,14 +62,8 @@ struct SideBearings {
     let deepest = SideBearings.depth * ink.height
     for row in 0..<SideBearings.rows {
       let y = ink.minY + (Double(row) + 0.5) / Double(SideBearings.rows) * ink.height
-      var reach = (Double.infinity, -Double.infinity)
-      for polygon in polygons {
-        for (start, end) in zip(polygon, polygon.dropFirst() + polygon.prefix(1))
-        where (start.y > y) != (end.y > y) {
-          let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
-          reach = (min(reach.0, x), max(reach.1, x))
-        }
-      }
+      let crossings = polygons.flatMap { $0.crossings(ofRow: y) }
+      let reach = (crossings.min() ?? .infinity, crossings.max() ?? -.infinity)
       sums.0 += min(deepest, reach.0 - ink.minX)
       sums.1 += min(deepest, ink.maxX - reach.1)
     }

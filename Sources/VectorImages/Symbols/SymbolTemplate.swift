@@ -1,4 +1,59 @@
-import IconModel
+package import IconModel
+
+/// One variant of an icon, of which a symbol is made.
+package struct SymbolDrawing: Hashable, Sendable {
+  /// The boundary of the ink, in any unit.
+  package let contours: [Contour]
+  /// The units for each point at the target size of the icon's shape class in the regular bar.
+  package let unitsPerPoint: Double
+  /// The box of both variants' ink, so that a pair has one placement.
+  package let ink: Rect
+  package let variant: IconVariant
+  /// The width of the strokes or knock-outs, where it was measured.
+  package let stroke: Double?
+
+  package init(
+    contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?
+  ) {
+    self.contours = contours
+    self.unitsPerPoint = unitsPerPoint
+    self.ink = ink
+    self.variant = variant
+    self.stroke = stroke
+  }
+}
+
+/// What became of a drawing as a symbol.
+package enum SymbolOutcome: Hashable, Sendable {
+  /// The symbol has all weights, in full except for these limits.
+  case variable(limits: [SymbolLimit])
+  /// The symbol looks alike in all weights.
+  case `static`(SymbolObstacle)
+}
+
+/// How far a weight falls short of its strokes.
+package struct SymbolLimit: Hashable, Sendable {
+  /// Ultralight or Black; the weights between it and Regular fall short in proportion.
+  package let weight: SymbolWeight
+  /// The least part of its change that an edge has, from 0 to 1.
+  package let least: Double
+  /// The part of the outline's length that has less than nine tenths of its change.
+  package let share: Double
+  /// Where the least part is, in the drawing's unit.
+  package let place: Point
+}
+
+/// Why a symbol has no weights.
+package enum SymbolObstacle: Error, Hashable, Sendable {
+  /// There is no ink, or the measurements of the drawing are not usable.
+  case empty
+  /// The contours have more nodes than a symbol may have.
+  case tooComplex(nodes: Int, limit: Int)
+  /// There are neither strokes nor knock-outs: a solid shape.
+  case solid
+  /// Parts would touch or vanish.
+  case tooTight
+}
 
 /// The template file of a custom symbol.
 ///
@@ -21,38 +76,38 @@ package struct SymbolTemplate {
   ///   - generator: The program and version that the file names as its origin.
   package init(name: String, drawing: SymbolDrawing, generator: String) {
     var text = TemplateText(name: name, generator: generator)
-    guard let placement = SymbolPlacement(of: drawing) else {
-      self.init(text, .static(.empty))
-      return
-    }
-    let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
-    guard nodes <= SymbolTemplate.mostNodes else {
-      self.init(text, .static(.tooComplex(nodes: nodes, limit: SymbolTemplate.mostNodes)))
-      return
-    }
-    let outlines = drawing.contours.compactMap { Outline($0.mapped(placement.placed)) }
-    guard outlines.contains(where: { !$0.isHole }), drawing.isWithinBounds else {
-      self.init(text, .static(.empty))
-      return
-    }
-    do throws(SymbolFailure) {
-      let masters = try SymbolMasters(
-        outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
-      text.add(masters)
-      let limits = masters.limits.map {
-        SymbolLimit(
-          weight: $0.weight, least: $0.least, share: $0.share, place: placement.drawn($0.place))
+    do throws(SymbolObstacle) {
+      let (outlines, placement) = try Self.outlines(of: drawing)
+      do throws(SymbolObstacle) {
+        let masters = try SymbolMasters(
+          outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
+        text.add(masters)
+        outcome = .variable(
+          limits: masters.limits.map {
+            SymbolLimit(
+              weight: $0.weight, least: $0.least, share: $0.share,
+              place: placement.drawn($0.place))
+          })
+      } catch {
+        text.add(regular: outlines)
+        outcome = .static(error)
       }
-      self.init(text, .variable(limits: limits))
     } catch {
-      text.add(regular: outlines)
-      self.init(text, .static(error == .solid ? .solid : .tooTight))
+      outcome = .static(error)
     }
+    bytes = text.bytes
   }
 
-  private init(_ text: TemplateText, _ outcome: SymbolOutcome) {
-    bytes = text.bytes
-    self.outcome = outcome
+  /// The outlines of a drawing in the template.
+  private static func outlines(
+    of drawing: SymbolDrawing
+  ) throws(SymbolObstacle) -> ([Outline], SymbolPlacement) {
+    guard let placement = SymbolPlacement(of: drawing) else { throw .empty }
+    let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
+    guard nodes <= mostNodes else { throw .tooComplex(nodes: nodes, limit: mostNodes) }
+    let outlines = drawing.contours.compactMap { Outline($0.mapped(placement.placed)) }
+    guard outlines.contains(where: { !$0.isHole }), drawing.isWithinBounds else { throw .empty }
+    return (outlines, placement)
   }
 }
 
@@ -60,21 +115,8 @@ extension SymbolDrawing {
   /// Whether no point is further outside of the ink than the ink is wide.
   fileprivate var isWithinBounds: Bool {
     let bounds = ink.expanded(by: max(ink.width, ink.height))
-    return contours.allSatisfy { contour in
-      contour.segments.allSatisfy { segment in
-        segment.points.allSatisfy {
-          $0.x > bounds.minX && $0.x < bounds.maxX && $0.y > bounds.minY && $0.y < bounds.maxY
-        }
-      }
-    }
-  }
-}
-
-extension Contour.Segment {
-  fileprivate var points: [Point] {
-    switch self {
-    case .line(let end): [end]
-    case .cubic(let first, let second, let end): [first, second, end]
+    return contours.flatMap(\.segments).flatMap(\.points).allSatisfy {
+      $0.x > bounds.minX && $0.x < bounds.maxX && $0.y > bounds.minY && $0.y < bounds.maxY
     }
   }
 }

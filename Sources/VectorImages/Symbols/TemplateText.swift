@@ -19,7 +19,7 @@ struct TemplateText {
 
   /// Adds the three masters of a variable template.
   mutating func add(_ masters: SymbolMasters) {
-    let layers = SymbolLayers(of: masters.regular).layers
+    let layers = SymbolLayer.all(of: masters.regular)
     for weight in SymbolWeight.masters {
       add(
         masters.outlines(at: weight.position), layers: layers, weight: weight, scale: .small)
@@ -28,14 +28,14 @@ struct TemplateText {
 
   /// Adds the Regular weight in its three scales.
   mutating func add(regular outlines: [Outline]) {
-    let layers = SymbolLayers(of: outlines).layers
+    let layers = SymbolLayer.all(of: outlines)
     for scale in SymbolScale.allCases {
       add(outlines, layers: layers, weight: .regular, scale: scale)
     }
   }
 
   private mutating func add(
-    _ outlines: [Outline], layers: [SymbolLayers.Layer], weight: SymbolWeight,
+    _ outlines: [Outline], layers: [SymbolLayer], weight: SymbolWeight,
     scale: SymbolScale
   ) {
     let origin = Point(weight.column, scale.baseline - SymbolPlacement.capHeight / 2)
@@ -54,9 +54,8 @@ struct TemplateText {
       ]
       style += classes.map { "  .\($0) {fill:#000000}" }
       let path = layer.outlines.map { TemplateText.path(contours[$0]) }.joined()
-      paths.append(
-        "   <path class=\"\(classes.joined(separator: " "))\" fill-rule=\"nonzero\" d=\"\(path)\"/>"
-      )
+      let names = classes.joined(separator: " ")
+      paths.append(#"   <path class="\#(names)" fill-rule="nonzero" d="\#(path)"/>"#)
     }
     symbols += ["  <g id=\"\(configuration)\">"] + paths + ["  </g>"]
   }
@@ -68,9 +67,11 @@ struct TemplateText {
     let top = TemplateText.number(scale.baseline - 95.215)
     let bottom = TemplateText.number(scale.baseline + 24.121)
     margins.append(
-      "  <line id=\"\(side)-margin-\(configuration)\" "
-        + "style=\"fill:none;stroke:#00AEEF;stroke-width:0.5;opacity:1.0;\" "
-        + "x1=\"\(x)\" x2=\"\(x)\" y1=\"\(top)\" y2=\"\(bottom)\"/>")
+      """
+        <line id="\(side)-margin-\(configuration)" \
+      style="fill:none;stroke:#00AEEF;stroke-width:0.5;opacity:1.0;" \
+      x1="\(x)" x2="\(x)" y1="\(top)" y2="\(bottom)"/>
+      """)
   }
 
   /// The path of a contour in absolute commands, one for each piece, whatever its length.
@@ -93,63 +94,62 @@ struct TemplateText {
 
   var bytes: ContiguousArray<UInt8> {
     let lines =
-      head + style + [" </style>", " <g id=\"Notes\">"] + notes
+      [Self.head] + style + [" </style>", " <g id=\"Notes\">"] + notes
       + [" </g>", " <g id=\"Guides\">"] + guides + margins
       + [" </g>", " <g id=\"Symbols\">"] + symbols + [" </g>", "</svg>", ""]
     return ContiguousArray(lines.joined(separator: "\n").utf8)
   }
 
-  private var head: [String] {
-    [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<svg version=\"1.1\" xmlns=\"http://www.w3.org/2000/svg\" width=\"3300\" height=\"2200\" "
-        + "viewBox=\"0 0 3300 2200\">",
-      " <style>",
-    ]
-  }
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="3300" height="2200" \
+    viewBox="0 0 3300 2200">
+     <style>
+    """
 
   private var notes: [String] {
-    let text = "style=\"stroke:none;fill:black;font-family:sans-serif;font-size:13;"
-    let end = text + "text-anchor:end;\" transform=\"matrix(1 0 0 1 3036"
+    let text = #"style="stroke:none;fill:black;font-family:sans-serif;font-size:13;"#
+    let end = text + #"text-anchor:end;" transform="matrix(1 0 0 1 3036"#
     let weights = SymbolWeight.allCases.map {
-      "  <text \(text)text-anchor:middle;\" "
-        + "transform=\"matrix(1 0 0 1 \(TemplateText.number($0.column)) 322)\">"
-        + "\($0.rawValue)</text>"
+      """
+        <text \(text)text-anchor:middle;" \
+      transform="matrix(1 0 0 1 \(TemplateText.number($0.column)) 322)">\($0.rawValue)</text>
+      """
     }
     let scales = zip(SymbolScale.allCases, ["Small", "Medium", "Large"]).map { scale, name in
-      "  <text \(text)\" transform=\"matrix(1 0 0 1 263 "
-        + "\(TemplateText.number(scale.baseline + 30)))\">\(name)</text>"
+      """
+        <text \(text)" \
+      transform="matrix(1 0 0 1 263 \(TemplateText.number(scale.baseline + 30)))">\(name)</text>
+      """
     }
-    return [
-      "  <rect height=\"2200\" id=\"artboard\" style=\"fill:white;opacity:1\" width=\"3300\" "
-        + "x=\"0\" y=\"0\"/>",
-      "  <text \(text)font-weight:bold;\" transform=\"matrix(1 0 0 1 263 322)\">"
-        + "Weight/Scale Variations</text>",
-    ] + weights + [
-      "  <text id=\"template-version\" \(end) 1933)\">Template v.3.0</text>",
-      "  <text \(end) 1951)\">Requires Xcode 13 or greater</text>",
-      "  <text id=\"descriptive-name\" \(end) 1969)\">Generated from \(name)</text>",
-      "  <text \(end) 1987)\">Typeset at 100 points</text>",
-      "  <text \(end) 2005)\">\(generator)</text>",
-    ] + scales
+    let start = """
+        <rect height="2200" id="artboard" style="fill:white;opacity:1" width="3300" x="0" y="0"/>
+        <text \(text)font-weight:bold;" \
+      transform="matrix(1 0 0 1 263 322)">Weight/Scale Variations</text>
+      """
+    let origin = """
+        <text id="template-version" \(end) 1933)">Template v.3.0</text>
+        <text \(end) 1951)">Requires Xcode 13 or greater</text>
+        <text id="descriptive-name" \(end) 1969)">Generated from \(name)</text>
+        <text \(end) 1987)">Typeset at 100 points</text>
+        <text \(end) 2005)">\(generator)</text>
+      """
+    return [start] + weights + [origin] + scales
   }
 
   private var guides: [String] {
-    SymbolScale.allCases.flatMap { scale in
+    SymbolScale.allCases.map { scale in
       let baseline = TemplateText.number(scale.baseline)
-      return [
-        "  <g id=\"H-reference\" style=\"fill:#27AAE1;stroke:none;\" "
-          + "transform=\"matrix(1 0 0 1 339 \(baseline))\">",
-        "   <path d=\"\(TemplateText.capitalH)\"/>", "  </g>",
-        TemplateText.guide("Baseline-\(scale.rawValue)", baseline),
-        TemplateText.guide("Capline-\(scale.rawValue)", scale.capline),
-      ]
+      let line = #"style="fill:none;stroke:#27AAE1;opacity:1;stroke-width:0.5;" x1="263" x2="3036""#
+      return """
+          <g id="H-reference" style="fill:#27AAE1;stroke:none;" \
+        transform="matrix(1 0 0 1 339 \(baseline))">
+           <path d="\(TemplateText.capitalH)"/>
+          </g>
+          <line id="Baseline-\(scale.rawValue)" \(line) y1="\(baseline)" y2="\(baseline)"/>
+          <line id="Capline-\(scale.rawValue)" \(line) y1="\(scale.capline)" y2="\(scale.capline)"/>
+        """
     }
-  }
-
-  private static func guide(_ id: String, _ y: String) -> String {
-    "  <line id=\"\(id)\" style=\"fill:none;stroke:#27AAE1;opacity:1;stroke-width:0.5;\" "
-      + "x1=\"263\" x2=\"3036\" y1=\"\(y)\" y2=\"\(y)\"/>"
   }
 
   /// A capital of the template's height.

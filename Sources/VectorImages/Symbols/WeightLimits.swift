@@ -11,9 +11,8 @@ struct EdgeMoves {
 /// change.
 struct WeightLimits {
   private let outlines: [Outline]
-  private let samples: OutlineSamples
+  private let clearances: Clearances
   private let roles: EdgeRoles
-  private let variant: IconVariant
   /// How far each edge can move away from the ink, and into it.
   private let away: [[Double]]
   private let inwards: [[Double]]
@@ -21,7 +20,11 @@ struct WeightLimits {
   /// letters keep their shapes.
   private let isUniform: [Bool]
 
-  /// Outlines of less than this many strokes are uniform.
+  // Of the limits without another source those of a drawing's shape were chosen by eye; they say what
+  // they keep.
+
+  /// Outlines of less than this many strokes are uniform: dots, letters and marks, whose shape shows more
+  /// than their stroke.
   private static let smallest = 5.0
   /// Where one place would take more away from a whole outline, it does so from its edges alone.
   private static let leastUniform = 0.4
@@ -39,11 +42,9 @@ struct WeightLimits {
   fileprivate static let slope = 0.1
 
   init(
-    outlines: [Outline], samples: OutlineSamples, clearances: Clearances, roles: EdgeRoles,
-    variant: IconVariant
+    outlines: [Outline], clearances: Clearances, roles: EdgeRoles, variant: IconVariant
   ) {
-    (self.outlines, self.samples) = (outlines, samples)
-    (self.roles, self.variant) = (roles, variant)
+    (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
     let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
     // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
     // between them keeps some of its width.
@@ -56,29 +57,27 @@ struct WeightLimits {
       return width < clearances.reach ? max(0, width - least) / 2 : .infinity
     }
     let isOutlined = variant == .outlined
-    var away = outlines.map { $0.edges.map { _ in Double.infinity } }
-    var inwards = away
-    for (sample, clearance) in zip(samples.samples, clearances.clearances) {
-      let (outline, edge) = (sample.outline, sample.edge)
+    // A hole moves together as its whole space allows, and what is around ink as the ink does.
+    var away = zip(outlines, clearances.rooms).map { outline, rooms in
+      let space = outline.isHole ? room(rooms.space, isDetail: !isOutlined) : .infinity
+      return outline.edges.map { _ in space }
+    }
+    var inwards = zip(outlines, clearances.rooms).map { outline, rooms in
+      let ink = outline.isHole ? .infinity : room(rooms.ink, isDetail: isOutlined)
+      return outline.edges.map { _ in ink }
+    }
+    for clearance in clearances.all {
+      let (outline, edge) = (clearance.sample.outline, clearance.sample.edge)
       away[outline][edge] = min(
         away[outline][edge], room(clearance.space, isDetail: !isOutlined))
       inwards[outline][edge] = min(
         inwards[outline][edge], room(clearance.ink, isDetail: isOutlined))
     }
-    for index in outlines.indices {
-      let space = room(clearances.rooms[index].space, isDetail: !isOutlined)
-      let ink = room(clearances.rooms[index].ink, isDetail: isOutlined)
-      for edge in outlines[index].edges.indices {
-        if outlines[index].isHole { away[index][edge] = min(away[index][edge], space) }
-        if !outlines[index].isHole { inwards[index][edge] = min(inwards[index][edge], ink) }
-      }
-    }
     (self.away, self.inwards) = (away, inwards)
-    isUniform = outlines.indices.map { index in
-      let box = Rect(around: outlines[index].polygon)
-      let isSmall = max(box.width, box.height) < WeightLimits.smallest * roles.stroke
-      let isKnockOut = outlines[index].isHole && !roles.roles[index].contains { $0 != .knockOut }
-      return isSmall || isKnockOut
+    isUniform = zip(outlines, roles.roles).map { outline, edges in
+      let box = Rect(around: outline.polygon)
+      return max(box.width, box.height) < WeightLimits.smallest * roles.stroke
+        || outline.isHole && edges.allSatisfy { $0 == .knockOut }
     }
   }
 
@@ -113,40 +112,25 @@ struct WeightLimits {
     return moves
   }
 
-  /// How far the moves of a master fall short of the full ones.
-  struct Shortfall {
-    /// The least part of its move that an edge keeps, from 0 to 1.
-    var least = 1.0
-    /// Where that is.
-    var place = Point.zero
-    /// The part of the moving outline's length that keeps less than nine tenths.
-    var share = 0.0
-    /// The part of its move that the outline keeps on average.
-    var mean = 0.0
-  }
-
-  /// - Returns: `nil` where nothing keeps less than nine tenths.
-  func shortfall(of moves: EdgeMoves, at position: Double) -> Shortfall? {
-    var shortfall = Shortfall()
-    var total = 0.0
-    for sample in samples.samples {
-      let full = fullMove(roles.roles[sample.outline][sample.edge], at: position)
+  /// How far the moves of a master fall short of the full ones; `nil` where nothing keeps less than nine
+  /// tenths.
+  func shortfall(of moves: EdgeMoves, at position: Double) -> SymbolLimit? {
+    var (least, place) = (1.0, Point.zero)
+    var (total, short) = (0.0, 0.0)
+    for sample in clearances.all.lazy.map(\.sample) {
+      let (outline, edge) = (sample.outline, sample.edge)
+      let full = fullMove(roles.roles[outline][edge], at: position)
       guard full != 0 else { continue }
-      let move =
-        (moves.starts[sample.outline][sample.edge] + moves.ends[sample.outline][sample.edge]) / 2
+      let move = (moves.starts[outline][edge] + moves.ends[outline][edge]) / 2
       let part = min(1, max(0, move / full))
       total += sample.length
-      shortfall.mean += part * sample.length
-      if part < 0.9 { shortfall.share += sample.length }
-      if part < shortfall.least {
-        shortfall.least = part
-        shortfall.place = sample.position
-      }
+      if part < 0.9 { short += sample.length }
+      if part < least { (least, place) = (part, sample.position) }
     }
-    guard shortfall.share > 0 else { return nil }
-    shortfall.share /= total
-    shortfall.mean /= total
-    return shortfall
+    guard short > 0 else { return nil }
+    return SymbolLimit(
+      weight: position < 0 ? .ultralight : .black, least: least, share: short / total,
+      place: place)
   }
 }
 
@@ -162,21 +146,20 @@ extension Outline {
     let slopes = edges.indices.map { edge in
       edges[edge].isLine ? 0 : WeightLimits.slope * controls(of: edge).roughLength / fullMove
     }
+    func level(_ node: Int) {
+      guard nodes[node].isSmooth else { return }
+      let part = min(starts[node], ends[before(node)])
+      (starts[node], ends[before(node)]) = (part, part)
+    }
     // Twice round each way: a limit reaches as far as it can.
     for _ in 0..<2 {
       for edge in edges.indices {
-        if nodes[edge].isSmooth {
-          let part = min(starts[edge], ends[before(edge)])
-          (starts[edge], ends[before(edge)]) = (part, part)
-        }
+        level(edge)
         ends[edge] = min(ends[edge], starts[edge] + slopes[edge])
       }
       for edge in edges.indices.reversed() {
         starts[edge] = min(starts[edge], ends[edge] + slopes[edge])
-        if nodes[edge].isSmooth {
-          let part = min(starts[edge], ends[before(edge)])
-          (starts[edge], ends[before(edge)]) = (part, part)
-        }
+        level(edge)
       }
     }
     return (starts, ends)

@@ -20,16 +20,23 @@ struct ContourFit {
     case corner(Corner)
     case line(StraightRun)
 
-    var first: Int {
+    /// Its samples.
+    var range: ClosedRange<Int> {
       switch self {
-      case .corner(let corner): corner.index
-      case .line(let run): run.range.lowerBound
+      case .corner(let corner): corner.index...corner.index
+      case .line(let run): run.range
       }
     }
-    var last: Int {
+
+    /// The same anchor after one more time around the edge.
+    func repeated(after count: Int) -> Anchor {
       switch self {
-      case .corner(let corner): corner.index
-      case .line(let run): run.range.upperBound
+      case .corner(var corner):
+        corner.index += count
+        return .corner(corner)
+      case .line(var run):
+        run.range = run.range.lowerBound + count...run.range.upperBound + count
+        return .line(run)
       }
     }
   }
@@ -44,20 +51,15 @@ struct ContourFit {
   func contour() -> Contour? {
     guard chain.count >= 3 else { return nil }
     let anchors = anchors()
-    guard !anchors.isEmpty else { return curves.loop() }
-    let nodes = anchors.indices.map { index in
-      let (previous, next) = (index == 0 ? anchors.count - 1 : index - 1, index + 1)
-      return node(
-        of: anchors[index], after: anchors[previous], before: anchors[next % anchors.count])
-    }
+    guard let first = anchors.first, let last = anchors.last else { return curves.loop() }
+    let previous = [last] + anchors.dropLast()
+    let next = anchors.dropFirst() + [first.repeated(after: chain.count)]
+    let nodes = zip(anchors, zip(previous, next)).map { node(of: $0, after: $1.0, before: $1.1) }
     var joints: [Joint] = []
-    for index in anchors.indices {
-      let isLast = index + 1 == anchors.count
-      let next = isLast ? 0 : index + 1
+    for (index, (anchor, following)) in zip(anchors, next).enumerated() {
       if let node = nodes[index] { joints.append(Joint(start: node)) }
       let joint = joint(
-        from: (anchors[index], nodes[index]), to: (anchors[next], nodes[next]),
-        turn: isLast ? chain.count : 0)
+        from: (anchor, nodes[index]), to: (following, nodes[(index + 1) % nodes.count]))
       if let joint { joints.append(joint) }
     }
     return assemble(joints)
@@ -65,19 +67,14 @@ struct ContourFit {
 
   /// Corners and lines in the order of the edge.
   private func anchors() -> [Anchor] {
-    let corners = Corners(chain: chain).all()
-    guard !corners.isEmpty else {
+    let corners = Corners(chain: chain).all().map { Anchor.corner($0) }
+    guard let first = corners.first else {
       return runs.all(in: 0...chain.count - 1, isClosed: true).map { .line($0) }
     }
     var anchors: [Anchor] = []
-    for (index, corner) in corners.enumerated() {
-      let isLast = index + 1 == corners.count
-      let next = corners[isLast ? 0 : index + 1]
-      anchors.append(.corner(corner))
-      guard
-        let range = samples(
-          from: .corner(corner), to: .corner(next), turn: isLast ? chain.count : 0)
-      else { continue }
+    for (corner, next) in zip(corners, corners.dropFirst() + [first.repeated(after: chain.count)]) {
+      anchors.append(corner)
+      guard let range = samples(from: corner, to: next) else { continue }
       if let run = runs.whole(range) {
         anchors.append(.line(run))
       } else {
@@ -87,17 +84,9 @@ struct ContourFit {
     return anchors
   }
 
-  /// The samples between two anchors that no corner changes.
-  ///
-  /// - Parameters:
-  ///   - anchor: An anchor.
-  ///   - next: The next one.
-  ///   - turn: The samples to add to the places of the next anchor, behind the last one.
-  /// - Returns: The samples; `nil` where there are none.
-  private func samples(
-    from anchor: Anchor, to next: Anchor, turn: Int
-  ) -> ClosedRange<Int>? {
-    var (low, high) = (anchor.last, next.first + turn)
+  /// The samples between two anchors that no corner changes; `nil` where there are none.
+  private func samples(from anchor: Anchor, to next: Anchor) -> ClosedRange<Int>? {
+    var (low, high) = (anchor.range.upperBound, next.range.lowerBound)
     if case .corner(let corner) = anchor {
       while low < high, corner.changes(chain[low]) { low += 1 }
     }
@@ -113,7 +102,9 @@ struct ContourFit {
   private func node(of anchor: Anchor, after previous: Anchor, before next: Anchor) -> Point? {
     guard case .corner(let corner) = anchor else { return nil }
     var lines: [StraightRun] = []
-    for (anchor, index) in [(previous, previous.last), (next, next.first)] {
+    for (anchor, index) in [
+      (previous, previous.range.upperBound), (next, next.range.lowerBound),
+    ] {
       guard case .line(let run) = anchor else { continue }
       let gap = abs(index - corner.index) % chain.count
       if min(gap, chain.count - gap) <= Self.touch { lines.append(run) }
@@ -127,17 +118,12 @@ struct ContourFit {
     }
   }
 
-  /// Fits the curve from one anchor to the next.
-  ///
-  /// - Parameters:
-  ///   - from: An anchor, and its node if it is a corner.
-  ///   - to: The next one.
-  ///   - turn: The samples to add to the places of the next anchor, behind the last one.
-  /// - Returns: `nil` where they touch.
+  /// Fits the curve from one anchor to the next, each with its node if it is a corner; `nil` where they
+  /// touch.
   private func joint(
-    from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?), turn: Int
+    from: (anchor: Anchor, node: Point?), to: (anchor: Anchor, node: Point?)
   ) -> Joint? {
-    let (low, high) = (from.anchor.last, to.anchor.first + turn)
+    let (low, high) = (from.anchor.range.upperBound, to.anchor.range.lowerBound)
     switch (from.anchor, to.anchor) {
     case (.line(let run), .line(let next)):
       guard low < high else {
@@ -151,7 +137,7 @@ struct ContourFit {
       guard high - low > Self.touch else { return nil }
     case (.corner, .corner): break
     }
-    guard let range = samples(from: from.anchor, to: to.anchor, turn: turn) else { return nil }
+    guard let range = samples(from: from.anchor, to: to.anchor) else { return nil }
     let fits = curves.fit(
       range, from: end(of: from.anchor, from.node, at: range.lowerBound),
       to: end(of: to.anchor, to.node, at: range.upperBound))

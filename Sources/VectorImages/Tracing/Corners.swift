@@ -4,7 +4,7 @@ import IconModel
 struct Corner {
   let point: Point
   /// The sample next to it.
-  let index: Int
+  var index: Int
   /// The directions of the edge before and after, of length 1.
   let (incoming, outgoing): (Point, Point)
 
@@ -65,14 +65,10 @@ struct Corners {
 
   /// The corner next to a sample, if there is one.
   private func corner(near index: Int) -> Corner? {
-    let place = chain[index]
-    guard let before = side(of: index, place, step: -1),
-      let after = side(of: index, place, step: 1),
-      let meeting = before.meeting(after), (meeting - place).length < 6
+    guard let before = side(of: index, step: -1), let after = side(of: index, step: 1),
+      let meeting = before.meeting(after), (meeting - chain[index]).length < 6
     else { return nil }
-    let (incoming, outgoing) = (
-      before.direction(near: meeting), after.direction(near: meeting)
-    )
+    let (incoming, outgoing) = (before.direction(near: meeting), after.direction(near: meeting))
     let cosine = incoming.dot(outgoing)
     guard abs(incoming.cross(outgoing)) > Self.smallestTurn || cosine < 0 else { return nil }
     // The radius of a circle that touches both sides and passes the samples at this distance.
@@ -90,7 +86,8 @@ struct Corners {
   }
 
   /// The curve on one side of a sample, without the samples that a corner there would change.
-  private func side(of index: Int, _ place: Point, step: Int) -> LocalFit? {
+  private func side(of index: Int, step: Int) -> LocalFit? {
+    let place = chain[index]
     var first = index + step
     while (chain[first] - place).length < Self.blur {
       first += step

@@ -40,14 +40,11 @@ struct CubicFit {
     let (p0, p3) = (start.point, end.point)
     let length = max(
       (p3 - p0).length, chain.position(range.upperBound) - chain.position(range.lowerBound))
-    let third = length / 3
     let chord = (p3 - p0).unit ?? Point(1, 0)
-    let guess = Cubic(
-      start: p0, first: p0 + third * (start.direction ?? chord),
-      second: p3 - third * (end.direction ?? chord), end: p3)
+    self.start = EndUnknowns(start, sense: 1, handle: length / 3, chord: chord)
+    self.end = EndUnknowns(end, sense: -1, handle: length / 3, chord: chord)
+    let guess = Cubic(start: p0, first: self.start.guess, second: self.end.guess, end: p3)
     curve = guess
-    self.start = EndUnknowns(end: start, sense: 1, handle: third, guess: guess.first)
-    self.end = EndUnknowns(end: end, sense: -1, handle: third, guess: guess.second)
     let stride = min((range.count + Self.sampleLimit - 1) / Self.sampleLimit, Self.longestStride)
     // The samples in the middle of equal parts, so that the reverse of an edge has the same.
     let offset = (range.count - 1) % stride / 2
@@ -162,13 +159,25 @@ struct CubicFit {
 /// The two unknowns at one end of a curve: how far the end slides and the length of its handle, or the
 /// control point's coordinates where no direction is known.
 private struct EndUnknowns {
-  let end: CurveEnd
-  /// 1 where the handle points along the direction of the end, -1 where it points against it.
-  let sense: Double
+  private let end: CurveEnd
+  /// What each unknown moves the control point along, and the first one the end, if that slides.
+  private let axes: (Point, Point)
   /// The expected length of the handle: that of a curve which is nearly straight.
-  let handle: Double
+  private let handle: Double
   /// The expected control point.
   let guess: Point
+
+  /// - Parameters:
+  ///   - end: The end.
+  ///   - sense: 1 where the handle points along the direction of the end, -1 where against it.
+  ///   - handle: The expected length of the handle.
+  ///   - chord: The expected direction where none is known, of length 1.
+  init(_ end: CurveEnd, sense: Double, handle: Double, chord: Point) {
+    (self.end, self.handle) = (end, handle)
+    guess = end.point + (sense * handle) * (end.direction ?? chord)
+    axes =
+      end.direction.map { (end.slides ? $0 : .zero, sense * $0) } ?? (Point(1, 0), Point(0, 1))
+  }
 
   /// How far samples are beside their edge, in pixels: cairo has fifteen lines of samples a pixel.
   private static let noise = 0.03
@@ -183,12 +192,9 @@ private struct EndUnknowns {
   ///   - controlWeight: The weight of the control point in it.
   /// - Returns: The row of the two unknowns.
   func row(_ normal: Point, end endWeight: Double, control controlWeight: Double) -> SIMD2<Double> {
-    guard let direction = end.direction else {
-      return SIMD2(normal.x * controlWeight, normal.y * controlWeight)
-    }
-    let along = normal.dot(direction)
-    return SIMD2(
-      end.slides ? along * (endWeight + controlWeight) : 0, sense * along * controlWeight)
+    SIMD2(
+      normal.dot(axes.0) * (end.slides ? endWeight + controlWeight : controlWeight),
+      normal.dot(axes.1) * controlWeight)
   }
 
   /// Draws unknowns that the samples hardly show towards what is expected: the handles of a curve that is
@@ -206,24 +212,19 @@ private struct EndUnknowns {
     return (
       SIMD2(end.slides ? slide * slide : 1, weight * weight),
       SIMD2(
-        (point - end.point).dot(direction), sense * (control - point).dot(direction) - handle)
+        (point - end.point).dot(direction), (control - point).dot(axes.1) - handle)
     )
   }
 
   func move(_ point: inout Point, _ control: inout Point, by step: SIMD2<Double>) {
-    guard let direction = end.direction else {
-      control = control + Point(step[0], step[1])
-      return
-    }
-    let slide = end.slides ? step[0] * direction : .zero
-    point = point + slide
-    control = control + slide + (sense * step[1]) * direction
+    if end.slides { point = point + step[0] * axes.0 }
+    control = control + step[0] * axes.0 + step[1] * axes.1
   }
 
   /// Whether the handle points along its tangent, and neither it nor the end went further than an edge
   /// of this length allows.
   func isSound(_ point: Point, _ control: Point, _ length: Double) -> Bool {
-    if let direction = end.direction, sense * (control - point).dot(direction) < 0 { return false }
+    if end.direction != nil, (control - point).dot(axes.1) < 0 { return false }
     return (control - point).length < 1.5 * length
       && (point - end.point).length < length / 2 + 4
   }

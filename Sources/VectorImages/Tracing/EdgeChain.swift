@@ -58,68 +58,42 @@ struct EdgeChain {
     let count = crossings.count
     var points: [Point] = []
     points.reserveCapacity(count)
-    let samples = mask.samples.span
-    for index in crossings.indices {
-      let crossing = crossings[index]
-      // The direction of the edge, from the crossings three before and after.
+    for (index, crossing) in crossings.enumerated() {
+      // The direction of the edge, from the crossings three before and after, in half pixels.
       let before = crossings[index >= 3 ? index - 3 : (index - 3 + 3 * count) % count]
       let after = crossings[index + 3 < count ? index + 3 : (index + 3) % count]
-      let alongX = abs(doubledX(after) - doubledX(before))
-      let alongY = abs(doubledY(after) - doubledY(before))
-      let isVertical = crossing.toY != 0
-      guard isVertical ? alongX >= alongY : alongY >= alongX else { continue }
-      points.append(sample(crossing, samples, mask.width, mask.height))
+      let alongX = abs(2 * (after.x - before.x) + after.toX - before.toX)
+      let alongY = abs(2 * (after.y - before.y) + after.toY - before.toY)
+      guard crossing.toY != 0 ? alongX >= alongY : alongY >= alongX else { continue }
+      points.append(sample(crossing, in: mask))
     }
     // Features of a few pixels may have no crossing in the fitting direction.
-    return points.count >= 3
-      ? points : crossings.map { sample($0, samples, mask.width, mask.height) }
-  }
-
-  private static func doubledX(_ crossing: PixelContours.Crossing) -> Int {
-    2 * Int(crossing.x) + Int(crossing.toX)
-  }
-
-  private static func doubledY(_ crossing: PixelContours.Crossing) -> Int {
-    2 * Int(crossing.y) + Int(crossing.toY)
+    return points.count >= 3 ? points : crossings.map { sample($0, in: mask) }
   }
 
   /// The point of the edge in the row or column of a crossing.
-  private static func sample(
-    _ crossing: PixelContours.Crossing, _ samples: Span<UInt8>, _ width: Int, _ height: Int
-  ) -> Point {
-    let (x, y) = (Int(crossing.x), Int(crossing.y))
-    let (toX, toY) = (Int(crossing.toX), Int(crossing.toY))
+  private static func sample(_ crossing: PixelContours.Crossing, in mask: AlphaMask) -> Point {
     func coverage(_ step: Int) -> Int {
-      let (x, y) = (x + step * toX, y + step * toY)
-      return x >= 0 && y >= 0 && x < width && y < height ? Int(samples[y * width + x]) : 0
+      let (x, y) = (crossing.x + step * crossing.toX, crossing.y + step * crossing.toY)
+      return x >= 0 && y >= 0 && x < mask.width && y < mask.height ? Int(mask[x, y]) : 0
     }
     // The length of ink outwards from the centre of the pixel that is ink.
     var length = 0.5
-    var isExact = true
-    var step = 0
-    while true {
-      let value = coverage(step)
-      if value >= Self.full { break }
+    var (inner, outer) = (0, 1)
+    while inner >= -reach, case let value = coverage(inner), value < full {
       length -= Double(255 - value) / 255
-      step -= 1
-      if step < -Self.reach {
-        isExact = false
-        break
-      }
+      inner -= 1
     }
-    step = 1
-    while isExact {
-      let value = coverage(step)
-      if value <= Self.none { break }
+    while inner >= -reach, outer <= reach + 1, case let value = coverage(outer), value > none {
       length += Double(value) / 255
-      step += 1
-      if step > Self.reach + 1 { isExact = false }
+      outer += 1
     }
-    if !isExact {
-      let (inner, outer) = (Double(coverage(0)), Double(coverage(1)))
-      length = (inner - 127.5) / max(inner - outer, 1)
+    if inner < -reach || outer > reach + 1 {
+      let (ink, space) = (Double(coverage(0)), Double(coverage(1)))
+      length = (ink - 127.5) / max(ink - space, 1)
     }
     return Point(
-      Double(x) + 0.5 + Double(toX) * length, Double(y) + 0.5 + Double(toY) * length)
+      Double(crossing.x) + 0.5 + Double(crossing.toX) * length,
+      Double(crossing.y) + 0.5 + Double(crossing.toY) * length)
   }
 }

@@ -46,3 +46,61 @@ package enum TracingError: Error, Hashable {
   /// There are more nodes than a drawing may have.
   case tooComplex(limit: Int)
 }
+
+/// The box of an icon's ink, which is known better than a mask shows it.
+///
+/// Samples of an edge are off by some hundredths of a pixel. A contour that reaches that much past the
+/// box would be another size of ink, and with it maybe another canvas by a pixel.
+private struct InkBox {
+  /// How near to an edge of the box a point is taken for one on it, in pixels.
+  private static let reach = 0.1
+
+  let box: Rect
+
+  /// The contour with the points next to the edges of the box on them, and no curve past them.
+  func aligned(_ contour: Contour) -> Contour {
+    var aligned = Contour(start: snapped(contour.start), segments: [])
+    var from = aligned.start
+    for segment in contour.segments {
+      let to = snapped(segment.end)
+      switch segment {
+      case .line: aligned.segments.append(.line(to: to))
+      case .cubic(let first, let second, _):
+        aligned.segments.append(
+          held(Cubic(start: from, first: snapped(first), second: snapped(second), end: to)))
+      }
+      from = to
+    }
+    return aligned
+  }
+
+  private func snapped(_ point: Point) -> Point {
+    func coordinate(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      abs(value - low) < Self.reach ? low : abs(value - high) < Self.reach ? high : value
+    }
+    return Point(
+      coordinate(point.x, box.minX, box.maxX), coordinate(point.y, box.minY, box.maxY))
+  }
+
+  /// A cubic whose control points are moved back by what it passes an edge of the box.
+  private func held(_ curve: Cubic) -> Contour.Segment {
+    var curve = curve
+    for step in 1..<16 {
+      let t = Double(step) / 16
+      let point = curve.point(at: t)
+      let back = Point(
+        Self.excess(point.x, box.minX, box.maxX), Self.excess(point.y, box.minY, box.maxY))
+      // Both control points together have this weight in the point of the curve.
+      let weight = 3 * (1 - t) * t
+      curve.first = curve.first - (1 / weight) * back
+      curve.second = curve.second - (1 / weight) * back
+    }
+    return .cubic(curve.first, curve.second, to: curve.end)
+  }
+
+  /// How far a coordinate is past a range, if that is little.
+  private static func excess(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    let excess = value < low ? value - low : value > high ? value - high : 0
+    return abs(excess) < 2 * reach ? excess : 0
+  }
+}

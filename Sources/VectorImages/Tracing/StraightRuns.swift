@@ -42,16 +42,17 @@ struct StraightRuns {
   private func line(_ range: ClosedRange<Int>) -> StraightRun? {
     let count = Double(range.count)
     let base = chain[range.lowerBound]
-    var (sx, sy, sxx, sxy, syy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    var (sum, sxx, sxy, syy) = (Point.zero, 0.0, 0.0, 0.0)
     for index in range {
       let offset = chain[index] - base
-      sx += offset.x
-      sy += offset.y
+      sum = sum + offset
       sxx += offset.x * offset.x
       sxy += offset.x * offset.y
       syy += offset.y * offset.y
     }
-    let (xx, xy, yy) = (sxx - sx * sx / count, sxy - sx * sy / count, syy - sy * sy / count)
+    let (xx, xy, yy) = (
+      sxx - sum.x * sum.x / count, sxy - sum.x * sum.y / count, syy - sum.y * sum.y / count
+    )
     // The longer axis of the samples' ellipse.
     let half = (xx - yy) / 2
     let root = (half * half + xy * xy).squareRoot()
@@ -59,7 +60,7 @@ struct StraightRuns {
     guard let axis = along.unit else { return nil }
     let onwards = axis.dot(chain[range.upperBound] - base) < 0 ? -1 * axis : axis
     return StraightRun(
-      range: range, origin: base + (1 / count) * Point(sx, sy), direction: Self.snapped(onwards))
+      range: range, origin: base + (1 / count) * sum, direction: Self.snapped(onwards))
   }
 
   /// A direction that is horizontal or vertical where it is so within a six-hundredth.
@@ -100,10 +101,8 @@ struct StraightRuns {
   ///   - isClosed: Whether they go once around the edge.
   /// - Returns: The parts; one that lies across the first sample may begin before it.
   func all(in range: ClosedRange<Int>, isClosed: Bool) -> [StraightRun] {
-    let span = Self.span
-    let (low, high) =
-      isClosed
-      ? (range.lowerBound, range.upperBound) : (range.lowerBound + span, range.upperBound - span)
+    let margin = isClosed ? 0 : Self.span
+    let (low, high) = (range.lowerBound + margin, range.upperBound - margin)
     guard low <= high else { return [] }
     var found: [StraightRun] = []
     var index = low
@@ -126,23 +125,28 @@ struct StraightRuns {
     return found
   }
 
+  /// The chord over the samples around one of them, and its product with how far that sample is from it.
+  private func bend(around index: Int) -> (chord: Point, product: Double) {
+    let before = chain[index - Self.span]
+    let chord = chain[index + Self.span] - before
+    return (chord, abs(chord.cross(chain[index] - before)))
+  }
+
   private func isFlat(_ index: Int) -> Bool {
-    let (before, here, after) = (chain[index - Self.span], chain[index], chain[index + Self.span])
-    let chord = after - before
-    return abs(chord.cross(here - before)) < Self.flatness * chord.length
+    let (chord, product) = bend(around: index)
+    return product < Self.flatness * chord.length
   }
 
   /// The longest line around samples whose neighbourhoods are flat.
   private func grow(
     _ core: ClosedRange<Int>, within range: ClosedRange<Int>, isClosed: Bool
   ) -> StraightRun? {
-    let span = Self.span
-    var (low, high) = (core.lowerBound - span / 2, core.upperBound + span / 2)
     let (least, most) =
       isClosed
       ? (core.lowerBound - chain.count / 2, core.upperBound + chain.count / 2)
       : (range.lowerBound, range.upperBound)
-    (low, high) = (max(low, least), min(high, most))
+    var low = max(core.lowerBound - Self.span / 2, least)
+    var high = min(core.upperBound + Self.span / 2, most)
     guard var run = line(low...high) else { return nil }
     for _ in 0..<2 {
       while low > least, !leaves(run, at: low - 1, step: -1) { low -= 1 }
@@ -168,18 +172,16 @@ struct StraightRuns {
   ///   - hasAfter: Whether a curve comes after it.
   /// - Returns: True where an arc that bends as the curves beside it would show over that length.
   private func stands(_ run: StraightRun, hasBefore: Bool, hasAfter: Bool) -> Bool {
-    let span = Self.span
-    var bend = Double.infinity
-    func measure(_ index: Int) {
-      let (before, here, after) = (chain[index - span], chain[index], chain[index + span])
-      let chord = after - before
+    var least = Double.infinity
+    let before = hasBefore ? [run.range.lowerBound - Self.span] : []
+    let after = hasAfter ? [run.range.upperBound + Self.span] : []
+    for index in before + after {
+      let (chord, product) = bend(around: index)
       // The height of an arc over its chord grows with the square of the chord.
-      bend = min(bend, abs(chord.cross(here - before)) / chord.length / chord.dot(chord))
+      least = min(least, product / chord.length / chord.dot(chord))
     }
-    if hasBefore { measure(run.range.lowerBound - span) }
-    if hasAfter { measure(run.range.upperBound + span) }
     let length = (chain[run.range.upperBound] - chain[run.range.lowerBound]).length
-    return length * length * bend > 0.3
+    return length * length * least > 0.3
   }
 
   /// Whether the samples lie on one side of their line in the middle and on the other at the ends.

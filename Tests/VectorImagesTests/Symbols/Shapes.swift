@@ -31,9 +31,7 @@ enum Shapes {
   }
 
   static func polygon(_ points: [(Double, Double)], isHole: Bool = false) -> Contour {
-    let points = points.map { Point($0.0, $0.1) }
-    let contour = Contour(
-      start: points[0], segments: (points.dropFirst() + points.prefix(1)).map { .line(to: $0) })
+    let contour = Contour(corners: points.map { Point($0.0, $0.1) })
     return (contour.signedArea > 0) == isHole ? contour : contour.reversed
   }
 
@@ -90,18 +88,22 @@ enum Shapes {
 }
 
 extension Contour {
+  /// A polygon.
+  init(corners: [Point]) {
+    self.init(
+      start: corners[0], segments: (corners.dropFirst() + [corners[0]]).map { .line(to: $0) })
+  }
+
   /// The same curve in the other direction.
   var reversed: Contour {
-    var points = [start]
-    var result: [Segment] = []
-    for segment in segments { points.append(segment.end) }
-    for (index, segment) in segments.enumerated().reversed() {
-      switch segment {
-      case .line: result.append(.line(to: points[index]))
-      case .cubic(let first, let second, _):
-        result.append(.cubic(second, first, to: points[index]))
-      }
-    }
-    return Contour(start: start, segments: result)
+    let ends = [start] + segments.map(\.end)
+    return Contour(
+      start: start,
+      segments: zip(ends, segments).reversed().map { from, segment in
+        switch segment {
+        case .line: .line(to: from)
+        case .cubic(let first, let second, _): .cubic(second, first, to: from)
+        }
+      })
   }
 }

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `a solid shape has no weights`() {
-    #expect(throws: SymbolFailure.solid) {
+    #expect(throws: SymbolObstacle.solid) {
       try masters([Shapes.circle(150, 150, 150)], .filled, stroke: nil)
     }
   }

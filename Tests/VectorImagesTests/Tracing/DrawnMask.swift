@@ -23,6 +23,13 @@ enum DrawnMask {
     }
   }
 
+  static func disc(_ size: Int, radius: Double, hole: Double = 0) -> AlphaMask {
+    mask(size, size) { x, y in
+      let offset = Point(x - Double(size) / 2, y - Double(size) / 2)
+      return offset.dot(offset) < radius * radius && offset.dot(offset) >= hole * hole
+    }
+  }
+
   /// A square with round corners.
   static func roundedSquare(_ size: Int, inset: Double, radius: Double) -> AlphaMask {
     mask(size, size) { x, y in
@@ -45,21 +52,22 @@ extension Contour {
   /// All nodes, the first one at the end.
   var nodes: [Point] { segments.map(\.end) }
 
+  /// All segments as curves.
+  var cubics: [Cubic] {
+    zip([start] + nodes, segments).map { from, segment in
+      switch segment {
+      case .line(let end):
+        let third = (1.0 / 3) * (end - from)
+        return Cubic(start: from, first: from + third, second: end - third, end: end)
+      case .cubic(let first, let second, let end):
+        return Cubic(start: from, first: first, second: second, end: end)
+      }
+    }
+  }
+
   /// Points on the contour, some of each segment.
   func points(perSegment count: Int = 8) -> [Point] {
-    var (from, points) = (start, [Point]())
-    for segment in segments {
-      for step in 1...count {
-        let t = Double(step) / Double(count)
-        switch segment {
-        case .line(let end): points.append(from + t * (end - from))
-        case .cubic(let first, let second, let end):
-          points.append(Cubic(start: from, first: first, second: second, end: end).point(at: t))
-        }
-      }
-      from = segment.end
-    }
-    return points
+    cubics.flatMap { cubic in (1...count).map { cubic.point(at: Double($0) / Double(count)) } }
   }
 
   /// How far the nearest node is from a point.

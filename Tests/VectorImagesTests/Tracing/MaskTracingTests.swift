@@ -18,10 +18,7 @@ import Testing
   }
 
   @Test func `a circle is four curves between its extremes`() throws {
-    let mask = DrawnMask.mask(220, 220) { x, y in
-      (x - 110) * (x - 110) + (y - 110) * (y - 110) < 100 * 100
-    }
-    let contours = try MaskTracing.contours(of: mask)
+    let contours = try MaskTracing.contours(of: DrawnMask.disc(220, radius: 100))
     let contour = try #require(contours.first)
     #expect(contours.count == 1)
     #expect(contour.cubicCount == 4 && contour.lineCount == 0)
@@ -33,10 +30,7 @@ import Testing
 
   @Test(arguments: [3.0, 40])
   func `a ring has an edge around its ink and one around its hole`(weight: Double) throws {
-    let mask = DrawnMask.mask(220, 220) { x, y in
-      let squared = (x - 110) * (x - 110) + (y - 110) * (y - 110)
-      return squared < 100 * 100 && squared > (100 - weight) * (100 - weight)
-    }
+    let mask = DrawnMask.disc(220, radius: 100, hole: 100 - weight)
     let areas = try MaskTracing.contours(of: mask).map(\.signedArea)
     #expect(areas.count == 2)
     #expect(areas.filter { $0 < 0 }.count == 1 && areas.filter { $0 > 0 }.count == 1)
@@ -53,33 +47,12 @@ import Testing
       #expect(contour.distance(ofNodeFrom: Point(tangent, 12.4)) < 1)
       #expect(contour.distance(ofNodeFrom: Point(187.6, tangent)) < 1)
     }
-    try expectSmoothJoints(contour)
-  }
-
-  /// Expects that no node is a corner.
-  private func expectSmoothJoints(_ contour: Contour) throws {
-    let last = try #require(contour.segments.last)
-    var from = contour.start
-    var incoming = direction(atEndOf: last, from: contour.nodes.dropLast().last ?? from)
-    for segment in contour.segments {
-      let outgoing = direction(atStartOf: segment, from: from)
+    // No node is a corner.
+    let cubics = contour.cubics
+    for (before, after) in zip(cubics, cubics.dropFirst() + cubics.prefix(1)) {
+      let incoming = try #require((before.end - before.second).unit)
+      let outgoing = try #require((after.first - after.start).unit)
       #expect(incoming.dot(outgoing) > 0.9999)
-      incoming = direction(atEndOf: segment, from: from)
-      from = segment.end
-    }
-  }
-
-  private func direction(atStartOf segment: Contour.Segment, from: Point) -> Point {
-    switch segment {
-    case .line(let end): (end - from).unit ?? .zero
-    case .cubic(let first, _, _): (first - from).unit ?? .zero
-    }
-  }
-
-  private func direction(atEndOf segment: Contour.Segment, from: Point) -> Point {
-    switch segment {
-    case .line(let end): (end - from).unit ?? .zero
-    case .cubic(_, let second, let end): (end - second).unit ?? .zero
     }
   }
 
@@ -113,9 +86,7 @@ import Testing
   }
 
   @Test func `points next to the box of the ink are put on it`() throws {
-    let mask = DrawnMask.mask(120, 120) { x, y in
-      (x - 60) * (x - 60) + (y - 60) * (y - 60) < 50 * 50
-    }
+    let mask = DrawnMask.disc(120, radius: 50)
     let box = Rect(minX: 10, minY: 10, maxX: 110, maxY: 110)
     let contour = try #require(try MaskTracing.contours(of: mask, ink: box).first)
     #expect(Set(contour.nodes.map(\.x)).isSuperset(of: [10, 110]))
@@ -191,8 +162,7 @@ import Testing
     #expect(contours.count == 2 && others.count == 2)
     for contour in contours {
       let area = contour.signedArea
-      let partner = try #require(
-        others.min { abs($0.signedArea - area) < abs($1.signedArea - area) })
+      let partner = try #require(others.nearest(toAreaOf: contour))
       #expect(partner.segments.count == contour.segments.count)
       for node in contour.nodes { #expect(partner.distance(ofNodeFrom: point(node)) < 1) }
       #expect(abs(partner.signedArea - area) < abs(area) / 1_000)
@@ -223,16 +193,21 @@ import Testing
     let others = try MaskTracing.contours(of: other)
     #expect(contours.count == 2 && others.count == 2)
     for contour in contours.map({ $0.mapped(point) }) {
-      let partner = try #require(
-        others.min {
-          abs($0.signedArea - contour.signedArea) < abs($1.signedArea - contour.signedArea)
-        })
+      let partner = try #require(others.nearest(toAreaOf: contour))
       let points = partner.points(perSegment: 64)
       let line = points + points.prefix(1)
       let furthest = contour.points().map { point in
         zip(line, line.dropFirst()).map { point.distance(toSegment: $0, $1) }.min() ?? .infinity
       }.max()
       #expect(try #require(furthest) < 0.35, "\(furthest ?? 0)")
+    }
+  }
+}
+
+extension [Contour] {
+  fileprivate func nearest(toAreaOf other: Contour) -> Contour? {
+    self.min {
+      abs($0.signedArea - other.signedArea) < abs($1.signedArea - other.signedArea)
     }
   }
 }
@@ -271,10 +246,10 @@ import Testing
 
   @Test(arguments: 1...20)
   func `noise gives closed contours`(seed: Int) throws {
-    var state = UInt64(seed)
+    var generator = SplitMix(seed: UInt64(seed))
     let mask = AlphaMask(width: 64, height: 64) { _, _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: state >> 40)
+      let bits = generator.next()
+      return bits >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: bits >> 40)
     }
     let contours = try MaskTracing.contours(of: mask)
     #expect(!contours.isEmpty)
