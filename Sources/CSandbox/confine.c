@@ -1,28 +1,233 @@
 #include "CSandbox.h"
-#include "layers.h"
 
 #ifdef __linux__
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
-static int confine(enum csandbox_purpose purpose) {
-  // Without this both layers are for root alone. It also takes the power from setuid programs.
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
-  int layers = 0;
-  if (csandbox_landlock(purpose)) layers |= CSANDBOX_LANDLOCK;
-  // Last, because it forbids the calls that the other layer is made by.
-  if (csandbox_seccomp(purpose)) layers |= CSANDBOX_SECCOMP;
-  return layers;
+// The kernel's interface as of Landlock's version 6; headers of distributions know less of it.
+// https://docs.kernel.org/userspace-api/landlock.html
+enum {
+  CREATE_RULESET = 444,
+  ADD_RULE = 445,
+  RESTRICT_SELF = 446,
+  VERSION_FLAG = 1,
+  PATH_BENEATH = 1,
+};
+
+struct ruleset {
+  uint64_t files;
+  uint64_t net;
+  uint64_t scoped;
+};
+
+struct path_beneath {
+  uint64_t allowed;
+  int32_t parent;
+} __attribute__((packed));
+
+enum { execute = 1 << 0, read_file = 1 << 2, read_dir = 1 << 3 };
+
+/// Everything that a version can restrict, and how much of the structure it knows.
+static size_t everything(long version, struct ruleset *rules) {
+  // 13 rights at first; then to move between folders, to truncate, and to control devices.
+  rules->files = (1 << 13) - 1;
+  if (version >= 2) rules->files |= 1 << 13;
+  if (version >= 3) rules->files |= 1 << 14;
+  if (version >= 5) rules->files |= 1 << 15;
+  rules->net = version >= 4 ? 3 : 0;
+  rules->scoped = version >= 6 ? 3 : 0;
+  return version >= 6 ? 24 : version >= 4 ? 16 : 8;
 }
 
-int csandbox_confine(void) { return confine(COMPUTES); }
+static void allow_path(int rules, const char *path, uint64_t rights) {
+  int folder = open(path, O_PATH | O_CLOEXEC);
+  if (folder < 0) return;
+  struct path_beneath rule = {.allowed = rights, .parent = folder};
+  syscall(ADD_RULE, rules, PATH_BENEATH, &rule, 0);
+  close(folder);
+}
 
-int csandbox_confine_program(void) { return confine(STARTS_PROGRAM); }
+/// What a program reads: where systems and package managers keep programs and libraries, and fonts.
+static const struct {
+  const char *path;
+  uint64_t rights;
+} program_files[] = {
+    {"/usr", execute | read_file | read_dir},
+    {"/lib", execute | read_file | read_dir},
+    {"/lib64", execute | read_file | read_dir},
+    {"/bin", execute | read_file | read_dir},
+    {"/nix/store", execute | read_file | read_dir},
+    {"/gnu/store", execute | read_file | read_dir},
+    {"/opt", execute | read_file | read_dir},
+    {"/home/linuxbrew", execute | read_file | read_dir},
+    {"/etc/ld.so.cache", read_file},
+    {"/etc/fonts", read_file | read_dir},
+    {"/var/cache/fontconfig", read_file | read_dir},
+    {"/var/lib/fonts", read_file | read_dir},
+};
+
+/// Restricts files, hosts and signals; false where the kernel has no Landlock.
+static bool restrict_files(bool starts_program) {
+  long version = syscall(CREATE_RULESET, NULL, 0, VERSION_FLAG);
+  if (version < 1) return false;
+  struct ruleset wanted;
+  size_t size = everything(version, &wanted);
+  int rules = (int)syscall(CREATE_RULESET, &wanted, size, 0);
+  if (rules < 0) return false;
+  size_t count = starts_program ? sizeof program_files / sizeof *program_files : 0;
+  for (size_t i = 0; i < count; i++) allow_path(rules, program_files[i].path, program_files[i].rights);
+  bool holds = syscall(RESTRICT_SELF, rules, 0) == 0;
+  close(rules);
+  return holds;
+}
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef ARCHITECTURE
+
+/// What computing takes: memory, threads, time, and the socket that is open.
+static const int computing[] = {
+    SYS_read, SYS_write, SYS_ppoll, SYS_futex, SYS_mmap, SYS_munmap, SYS_mprotect, SYS_mremap,
+    SYS_madvise, SYS_brk, SYS_setitimer, SYS_close, SYS_fstat, SYS_readv, SYS_writev, SYS_lseek,
+    SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack, SYS_restart_syscall,
+    SYS_exit, SYS_exit_group, SYS_sched_yield, SYS_sched_getaffinity, SYS_set_robust_list,
+    SYS_rseq, SYS_set_tid_address, SYS_getpid, SYS_gettid, SYS_getppid, SYS_getuid, SYS_geteuid,
+    SYS_getgid, SYS_getegid, SYS_getrandom, SYS_getrusage, SYS_clock_gettime, SYS_clock_getres,
+    SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday, SYS_membarrier, SYS_uname, SYS_sysinfo,
+    SYS_getcpu,
+#ifdef SYS_poll
+    SYS_poll,
+#endif
+};
+
+/// What the start of a program takes, and its reading of files; Landlock says which.
+static const int starting[] = {
+    SYS_execve,
+#ifdef SYS_arch_prctl
+    SYS_arch_prctl,
+#endif
+    SYS_openat, SYS_newfstatat, SYS_faccessat, SYS_readlinkat, SYS_getdents64, SYS_statfs,
+    SYS_fstatfs, SYS_fcntl, SYS_getcwd, SYS_statx, SYS_pread64,
+#ifdef SYS_faccessat2
+    SYS_faccessat2,
+#endif
+#ifdef SYS_open
+    SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink,
+#endif
+};
+
+enum {
+  COMPUTING = sizeof computing / sizeof *computing,
+  STARTING = sizeof starting / sizeof *starting,
+};
+
+/// A filter under construction.
+struct program {
+  struct sock_filter code[2 * (COMPUTING + STARTING) + 40];
+  unsigned short length;
+};
+
+static void put(struct program *p, uint16_t code, uint32_t k, uint8_t yes, uint8_t no) {
+  p->code[p->length++] = (struct sock_filter){.code = code, .jt = yes, .jf = no, .k = k};
+}
+
+static void end(struct program *p, uint32_t action) { put(p, BPF_RET | BPF_K, action, 0, 0); }
+
+static void load(struct program *p, uint32_t offset) {
+  put(p, BPF_LD | BPF_W | BPF_ABS, offset, 0, 0);
+}
+
+static uint32_t argument(int index) {
+  // The lower half, on processors whose lower half comes first.
+  return (uint32_t)(offsetof(struct seccomp_data, args) + 8 * (uint32_t)index);
+}
+
+static void allow(struct program *p, int call) {
+  put(p, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 1);
+  end(p, SECCOMP_RET_ALLOW);
+}
+
+/// Allows a call whose argument has a value (`BPF_JEQ`) or some of its bits (`BPF_JSET`).
+static void allow_if(struct program *p, int call, int index, uint16_t test, uint32_t value) {
+  put(p, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
+  load(p, argument(index));
+  put(p, BPF_JMP | test | BPF_K, value, 0, 1);
+  end(p, SECCOMP_RET_ALLOW);
+  end(p, SECCOMP_RET_ERRNO | EPERM);
+}
+
+static void check_architecture(struct program *p) {
+  load(p, offsetof(struct seccomp_data, arch));
+  put(p, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
+  end(p, SECCOMP_RET_KILL_PROCESS);
+  load(p, offsetof(struct seccomp_data, nr));
+#ifdef __x86_64__
+  // The calls of x32 have numbers of their own.
+  put(p, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
+  end(p, SECCOMP_RET_KILL_PROCESS);
+#endif
+}
+
+/// Restricts system calls; false where the kernel or the processor is not known.
+static bool restrict_calls(bool starts_program) {
+  struct program p = {.length = 0};
+  check_architecture(&p);
+  for (int i = 0; i < COMPUTING; i++) allow(&p, computing[i]);
+  for (int i = 0; starts_program && i < STARTING; i++) allow(&p, starting[i]);
+  // To end itself, but no other process; threads, but no process; to ask for limits, not to set them.
+  allow_if(&p, SYS_tgkill, 0, BPF_JEQ, (uint32_t)getpid());
+  allow_if(&p, SYS_clone, 0, BPF_JSET, CLONE_THREAD);
+  allow_if(&p, SYS_prlimit64, 2, BPF_JEQ, 0);
+  if (!starts_program) allow_if(&p, SYS_newfstatat, 3, BPF_JSET, AT_EMPTY_PATH);
+  // Its arguments are out of sight; the C library goes on with the older call.
+  put(&p, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1);
+  end(&p, SECCOMP_RET_ERRNO | ENOSYS);
+  end(&p, SECCOMP_RET_ERRNO | EPERM);
+  struct sock_fprog filter = {.len = p.length, .filter = p.code};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0;
+}
 
 #else
 
-int csandbox_confine(void) { return 0; }
-
-int csandbox_confine_program(void) { return 0; }
+static bool restrict_calls(bool starts_program) {
+  (void)starts_program;
+  return false;
+}
 
 #endif
+
+static int confine(bool starts_program) {
+  // Without this both layers are for root alone. It also takes the power from setuid programs.
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
+  int layers = restrict_files(starts_program) ? CSANDBOX_LANDLOCK : 0;
+  // Last, because it forbids the calls that the other layer is made by.
+  return layers | (restrict_calls(starts_program) ? CSANDBOX_SECCOMP : 0);
+}
+
+#else
+
+static int confine(int starts_program) {
+  (void)starts_program;
+  return 0;
+}
+
+#endif
+
+int csandbox_confine(void) { return confine(0); }
+
+int csandbox_confine_program(void) { return confine(1); }
