@@ -30,10 +30,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Another descriptor of the same open file, with the locks that it has.
-  package func duplicate() throws(SystemError) -> FileDescriptor {
-    let descriptor = fcntl(rawValue, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw .last }
-    return FileDescriptor(owning: descriptor)
+  package func duplicate() throws(SystemError) -> FileDescriptor { try Self.duplicate(rawValue) }
+
+  /// Another descriptor of an open file.
+  static func duplicate(_ descriptor: CInt) throws(SystemError) -> FileDescriptor {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw .last }
+    return FileDescriptor(owning: copy)
   }
 
   /// Waits until what was written is on the disk.
@@ -98,9 +101,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
   unsafe read(descriptor, buffer, count)
 }
 
-/// Bytes at a place of a file, wherever reading and writing in order has got to.
 extension FileDescriptor {
-  /// Reads so many bytes.
+  /// Reads so many bytes at a place of the file, wherever reading in order has got to.
   ///
   /// - Throws: `SystemError`; `endsEarly` where the file has fewer.
   package func bytes(at offset: Int, count: Int) throws(SystemError) -> ContiguousArray<UInt8> {
@@ -148,18 +150,20 @@ extension FileDescriptor {
     do {
       return try FileLocation(name, in: self).open(O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     } catch {
-      guard creates, error.code == ENOENT else { throw isLink(named: name) ? .throughLink : error }
+      guard creates, error.code == ENOENT else {
+        throw FileLocation(name, in: self).status()?.kind == S_IFLNK ? .throughLink : error
+      }
       // Another thread may be creating it too.
       guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
       return try openFolder(named: name, creates: false)
     }
   }
 
-  private func isLink(named name: String) -> Bool {
-    var status = stat()
-    return unsafe fstatat(rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-      && status.st_mode & S_IFMT == S_IFLNK
-  }
+}
+
+extension stat {
+  /// The bits of the mode that distinguish files from folders, links and devices: `S_IFREG`.
+  package var kind: mode_t { st_mode & S_IFMT }
 }
 
 /// Where a file is or shall be: a path, and the open folder that it is relative to.
@@ -214,11 +218,16 @@ package struct FileLocation {
     }
   }
 
-  /// Whether there is anything, be it a symbolic link that leads nowhere.
-  package var isTaken: Bool {
+  /// What the system knows about the file, or about the one that a symbolic link leads to; `nil` where
+  /// there is none, for the reason in `errno`.
+  package func status(followsLinks: Bool = false) -> stat? {
     var status = stat()
-    return unsafe fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    return unsafe fstatat(folder, path, &status, flags) == 0 ? status : nil
   }
+
+  /// Whether there is anything, be it a symbolic link that leads nowhere.
+  package var isTaken: Bool { status() != nil }
 
   /// Removes the file; one that is not there or must stay is left to itself.
   package func remove() { unsafe unlinkat(folder, path, 0) }
@@ -234,7 +243,7 @@ package struct FileLocation {
   /// - Throws: `SystemError`.
   func rename(toFree other: FileLocation) throws(SystemError) -> Bool {
     do throws(SystemError) {
-      if try rename(to: other, as: .exclusive) { return true }
+      if try rename(to: other, exchanging: false) { return true }
     } catch {
       guard error.code == EEXIST else { throw error }
       return false
@@ -249,18 +258,14 @@ package struct FileLocation {
   /// - Returns: False where the file system cannot do that.
   /// - Throws: `SystemError`.
   func exchange(with other: FileLocation) throws(SystemError) -> Bool {
-    try rename(to: other, as: .exchange)
+    try rename(to: other, exchanging: true)
   }
 
-  private enum Renaming {
-    case exclusive
-    case exchange
-  }
-
-  /// Renames in a way that some file systems do not know, which returns false.
-  private func rename(to other: FileLocation, as renaming: Renaming) throws(SystemError) -> Bool {
+  /// Renames in a way that some file systems do not know, which returns false: in exchange for a file, or
+  /// to a name that nothing has.
+  private func rename(to other: FileLocation, exchanging: Bool) throws(SystemError) -> Bool {
     #if canImport(Darwin)
-      let flags = renaming == .exchange ? RENAME_SWAP : RENAME_EXCL
+      let flags = exchanging ? RENAME_SWAP : RENAME_EXCL
       let result = unsafe renameatx_np(folder, path, other.folder, other.path, UInt32(flags))
     #else
       // The header declares it for programs that ask for the extensions of GNU alone.
@@ -271,7 +276,7 @@ package struct FileLocation {
       guard let symbol = unsafe dlsym(nil, "renameat2") else { return false }
       let function = unsafe unsafeBitCast(symbol, to: Function.self)
       // RENAME_EXCHANGE and RENAME_NOREPLACE.
-      let flags: CUnsignedInt = renaming == .exchange ? 2 : 1
+      let flags: CUnsignedInt = exchanging ? 2 : 1
       let result = unsafe function(folder, path, other.folder, other.path, flags)
     #endif
     guard result != 0 else { return true }

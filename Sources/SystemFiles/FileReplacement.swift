@@ -19,9 +19,7 @@ package enum FileReplacement {
   /// What becomes of what is at a path.
   package static func kind(of path: String) -> Kind {
     guard descriptor(path) == nil else { return .writtenTo }
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return .replaced }
-    return switch status.st_mode & S_IFMT {
+    return switch FileLocation(path).status()?.kind {
     case S_IFIFO, S_IFCHR, S_IFBLK: .writtenTo
     case S_IFLNK: .kept("is a symbolic link; name the file that it leads to")
     case S_IFSOCK: .kept("is a socket; name another file")
@@ -34,9 +32,7 @@ package enum FileReplacement {
   /// - Throws: `SystemError`; a FIFO that nobody reads is not waited for.
   package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     if let descriptor = descriptor(path) {
-      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-      guard copy >= 0 else { throw .last }
-      return FileDescriptor(owning: copy)
+      return try FileDescriptor.duplicate(descriptor)
     }
     let file = try FileLocation(path).open(O_WRONLY | O_NOCTTY | O_NONBLOCK)
     // Only opening must not wait.

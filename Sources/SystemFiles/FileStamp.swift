@@ -24,7 +24,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The stamp of a regular file, or `nil` for anything else.
   package init?(_ status: stat) {
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard status.kind == S_IFREG else { return nil }
     #if canImport(Darwin)
       let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
@@ -36,26 +36,15 @@ package struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp of the regular file at a path; a symbolic link is followed.
-  package init?(of path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
+  package init?(of path: String) { self.init(FileLocation(path), followsLinks: true) }
 
   /// The stamp of the regular file at a path that is no symbolic link.
-  package init?(ofUnlinked path: String) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
+  package init?(ofUnlinked path: String) { self.init(FileLocation(path)) }
 
-  /// The stamp of the regular file at a location.
-  ///
-  /// - Parameters:
-  ///   - location: The path, and the folder that it is relative to.
-  ///   - followsLinks: Whether the file that a symbolic link leads to counts.
+  /// The stamp of the regular file at a location, or of the one that a symbolic link leads to.
   package init?(_ location: FileLocation, followsLinks: Bool = false) {
-    unsafe self.init(location.path, in: location.folder, followsLinks: followsLinks)
+    guard let status = location.status(followsLinks: followsLinks) else { return nil }
+    self.init(status)
   }
 
   /// The stamp of the regular file at a path that ends with a zero, and is relative to an open folder.

@@ -49,11 +49,7 @@ package enum FileSystem {
     }
     let start = FileStamp.now
     let status = try file.status()
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isDirectory
-    default: throw .notRegular
-    }
+    try status.requireFile()
     // Callers keep many small files, so no more memory is taken than a file needs. Files of the
     // kernel have bytes although their size is 0.
     // A server may state any size.
@@ -68,12 +64,11 @@ package enum FileSystem {
 
   /// What is at a path.
   package static func kind(of path: String) throws(SystemError) -> Kind {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
+    guard let status = FileLocation(path).status(followsLinks: true) else {
       let error = SystemError.last
       throw error.code == ENOENT && isLink(path) ? .brokenLink : error
     }
-    switch status.st_mode & S_IFMT {
+    switch status.kind {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
     default: return .other
@@ -96,8 +91,7 @@ package enum FileSystem {
   /// Whatever is there, be it a link that leads nowhere, is used or is an error, and never counts as
   /// absent.
   package static func isAbsent(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) != 0 && SystemError.last.isAbsence
+    !FileLocation(path).isTaken && SystemError.last.isAbsence
   }
 
   /// A path without links, from the root on; what is missing at its end stays as it is.
@@ -116,8 +110,7 @@ package enum FileSystem {
 
   /// True for a symbolic link, whether or not it leads anywhere.
   package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    FileLocation(path).status()?.kind == S_IFLNK
   }
 
   /// The names in a folder, without `.` and `..`, sorted by their bytes.
@@ -243,8 +236,9 @@ package enum FileSystem {
   }
 
   /// Whether both files are there, the first is no link, and they hold the same bytes.
-  package static func haveEqualContent(_ path: String, _ other: String) throws(SystemError) -> Bool
-  {
+  private static func haveEqualContent(
+    _ path: String, _ other: String
+  ) throws(SystemError) -> Bool {
     guard !isLink(path), let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     else { return false }
     let second = try FileDescriptor(opening: other, O_RDONLY)
@@ -270,24 +264,25 @@ package enum FileSystem {
 extension FileSystem {
   /// Whether two paths lead to one file, links followed.
   package static func areSame(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
-    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+    guard let one = FileLocation(first).status(followsLinks: true),
+      let other = FileLocation(second).status(followsLinks: true)
+    else { return false }
+    return one.isSameFile(as: other)
   }
+}
 
-  /// What distinguishes a folder from every other one on the machine, links followed.
-  package struct FolderIdentity: Hashable {
-    package let device: Int
-    package let inode: Int
-  }
+extension stat {
+  /// Whether both are of one file.
+  func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// The identity of the folder at a path, or `nil` for anything else.
-  package static func folderIdentity(of path: String) -> FolderIdentity? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return FolderIdentity(
-      device: Int(truncatingIfNeeded: status.st_dev),
-      inode: Int(truncatingIfNeeded: status.st_ino))
+  /// Throws where it is no regular file.
+  func requireFile() throws(SystemError) {
+    switch kind {
+    case S_IFREG: break
+    case S_IFLNK: throw .isLink
+    case S_IFDIR: throw .isDirectory
+    default: throw .notRegular
+    }
   }
 }
 
@@ -311,10 +306,7 @@ package enum FileRemoval {
       return false
     }
     if let folder = try? top.openFolder(names, creates: false) {
-      var status = stat()
-      let isThere =
-        unsafe fstatat(folder.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-      if isThere {
+      if FileLocation(name, in: folder).isTaken {
         guard isMeant(root + "/" + relative), unsafe unlinkat(folder.rawValue, name, 0) == 0 else {
           return false
         }

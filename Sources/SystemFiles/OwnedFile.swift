@@ -115,15 +115,12 @@ package struct OwnedFile: Sendable {
 extension OwnedFile {
   /// Opens the file; `nil` where nothing is at the path.
   private func open() throws(SystemError) -> FileDescriptor? {
-    guard !FileSystem.isAbsent(path) else { return nil }
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw .last }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFLNK: throw .isLink
-    case S_IFDIR: throw .isDirectory
-    default: throw .notRegular
+    guard let status = location.status() else {
+      let error = SystemError.last
+      if error.isAbsence { return nil }
+      throw error
     }
+    try status.requireFile()
     // No permission binds root, who runs what locks files by their permissions too.
     guard status.st_mode & 0o222 != 0 else { throw .readOnly }
     return try location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
@@ -138,12 +135,7 @@ extension OwnedFile {
       }
       // Who had the lock may have put another file in its place.
       let status = try file.status()
-      var found = stat()
-      if unsafe lstat(path, &found) == 0, found.st_ino == status.st_ino,
-        found.st_dev == status.st_dev
-      {
-        return file
-      }
+      if location.status()?.isSameFile(as: status) == true { return file }
     }
   }
 
@@ -221,8 +213,7 @@ extension OwnedFile {
     do throws(SystemError) {
       let file = try TemporaryFiles.create(temporary)
       if likeFile {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw .last }
+        guard let status = location.status(followsLinks: true) else { throw .last }
         // Only root may give files away; for others the owner is the same or cannot be kept.
         _ = fchown(file.rawValue, status.st_uid, status.st_gid)
         guard fchmod(file.rawValue, status.st_mode & 0o7777) == 0 else { throw .last }

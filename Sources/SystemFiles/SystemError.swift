@@ -46,19 +46,19 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The system's words for it, in lower case: `no space left on device`.
   package var reason: String {
-    if self == .throughLink {
-      return "its folder is a symbolic link, through which nothing is written"
-    }
-    if self == .tooDeep { return "it lies in too many folders" }
-    if self == .notUnicode { return "its name has bytes that are no UTF-8" }
-    if self == .lineBreakInName {
+    switch self {
+    case .throughLink: return "its folder is a symbolic link, through which nothing is written"
+    case .tooDeep: return "it lies in too many folders"
+    case .notUnicode: return "its name has bytes that are no UTF-8"
+    case .lineBreakInName:
       return "a rule of make cannot hold a line break, as in the output's path"
+    case .isLink: return "it is a symbolic link, and only files are changed"
+    case .brokenLink: return "it is a symbolic link that leads nowhere"
+    case .readOnly: return "it is read-only"
+    case .savedByOthers: return "other programs save it again and again"
+    case .notRegular: return "it is not a regular file"
+    default: break
     }
-    if self == .isLink { return "it is a symbolic link, and only files are changed" }
-    if self == .brokenLink { return "it is a symbolic link that leads nowhere" }
-    if self == .readOnly { return "it is read-only" }
-    if self == .savedByOthers { return "other programs save it again and again" }
-    if self == .notRegular { return "it is not a regular file" }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }

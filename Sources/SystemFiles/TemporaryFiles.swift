@@ -55,7 +55,7 @@ package enum TemporaryFiles {
       let location = FileLocation(folder + "/" + name)
       // Network file systems lock only what is open for writing.
       guard let file = try? location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK),
-        (try? file.status()).map({ $0.st_mode & S_IFMT == S_IFREG }) == true
+        (try? file.status())?.kind == S_IFREG
       else { continue }
       if flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 { location.remove() }
       file.close()

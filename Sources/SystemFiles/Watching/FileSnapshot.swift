@@ -1,15 +1,12 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import IconModel
 
 /// The state of all watched files at one moment.
 struct FileSnapshot: Hashable, Sendable {
   /// The deepest nesting of folders that is searched.
   private static let maximumDepth = 64
 
-  private(set) var files: [String: FileState] = [:]
+  /// The stamps of the regular files, links followed, by their paths.
+  private(set) var files: [String: FileStamp] = [:]
   /// The existing folders in which a watched file can change or appear.
   private(set) var folders: Set<String> = []
 
@@ -25,7 +22,7 @@ struct FileSnapshot: Hashable, Sendable {
     }
     for file in paths.files {
       addParent(of: file)
-      if let state = FileState(of: file) { files[file] = state }
+      files[file] = FileStamp(of: file)
     }
   }
 
@@ -33,21 +30,21 @@ struct FileSnapshot: Hashable, Sendable {
   func changes(since old: FileSnapshot) -> [String] {
     let changed = files.filter { old.files[$0.key] != $0.value }.map(\.key)
     let removed = old.files.keys.filter { files[$0] == nil }
-    return (changed + removed).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (changed + removed).sorted { $0.precedesInBytes($1) }
   }
 
   /// Whether a file has been removed or emptied since, as happens in the middle of a save.
   func isUnfinished(since old: FileSnapshot) -> Bool {
     old.files.keys.contains { files[$0] == nil }
-      || files.contains { $0.value.isEmpty && old.files[$0.key] != $0.value }
+      || files.contains { $0.value.size == 0 && old.files[$0.key] != $0.value }
   }
 
   /// Adds the folder in which a path would appear, or the nearest existing one above.
   private mutating func addParent(of path: String) {
     var parent = path
     repeat {
-      parent = Self.parent(of: parent)
-      if Self.isFolder(parent) {
+      parent = PathText.parent(of: parent)
+      if (try? FileSystem.kind(of: parent)) == .directory {
         folders.insert(parent)
         return
       }
@@ -55,68 +52,51 @@ struct FileSnapshot: Hashable, Sendable {
   }
 
   private mutating func collect(_ folder: String, suffixes: [String], depth: Int) {
-    guard let stream = unsafe opendir(folder) else { return }
-    defer { unsafe closedir(stream) }
+    guard let names = try? FileSystem.names(in: folder) else { return }
     folders.insert(folder)
-    while let entry = unsafe readdir(stream) {
-      // The entry is as long as its name: a copy of the whole field would read beyond it.
-      let start = MemoryLayout<dirent>.offset(of: \.d_name)
-      guard let start else { preconditionFailure("an entry of a folder has a name") }
-      let name = unsafe String(
-        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
-      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+    for name in names where name.utf8.first != UInt8(ascii: ".") {
       let path = folder == "/" ? "/" + name : folder + "/" + name
-      var status = stat()
-      guard unsafe lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      if FileLocation(path).status()?.kind == S_IFDIR {
         if depth < Self.maximumDepth { collect(path, suffixes: suffixes, depth: depth + 1) }
-      } else if WatchedPaths.hasSuffix(name, among: suffixes),
-        let state = FileState(of: path)
-      {
-        files[path] = state
+      } else if WatchedPaths.hasSuffix(name, among: suffixes) {
+        files[path] = FileStamp(of: path)
       }
     }
   }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      return path == "." ? ".." : "."
-    }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
 }
 
-/// Identity, size and times of a file, which differ after each change of it.
-struct FileState: Hashable, Sendable {
-  private let device: UInt64
-  private let file: UInt64
-  private let size: Int64
-  /// Whether the file has no bytes, as in the middle of a save.
-  var isEmpty: Bool { size == 0 }
-  /// The times of modification and of change, each in seconds and nanoseconds.
-  private let times: [Int]
+/// The paths to watch: folders with everything below them, and single files.
+package struct WatchedPaths: Hashable, Sendable {
+  /// The folders; hidden files and folders in them are ignored.
+  package var folders: [String]
+  /// Files that are watched whatever their names are, and whether or not they exist.
+  package var files: [String]
+  /// The suffixes of the watched files in folders, in lower case.
+  package var suffixes: [String]
 
-  /// Reads the state of the file at a path, links followed; `nil` where there is none.
-  init?(of path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    self.init(status)
+  package init(folders: [String] = [], files: [String] = [], suffixes: [String]) {
+    self.folders = folders
+    self.files = files
+    self.suffixes = suffixes
   }
 
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    file = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (written, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    times = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
+  /// Whether a file of that name is watched, in one of the folders or as one of the files.
+  func mayHave(fileNamed name: String) -> Bool {
+    let isInFolder = name.utf8.first != UInt8(ascii: ".") && Self.hasSuffix(name, among: suffixes)
+    return isInFolder
+      || files.contains {
+        $0.utf8.elementsEqual(name.utf8) || Self.ends($0.utf8, with: "/" + name)
+      }
+  }
+
+  /// Whether a name ends in one of these suffixes, whatever the case of its letters.
+  static func hasSuffix(_ name: String, among suffixes: [String]) -> Bool {
+    let bytes = name.lowercased().utf8
+    return suffixes.contains { ends(bytes, with: $0) }
+  }
+
+  /// Compares bytes, as file systems do: to `String`, a dot and an accent behind it are one.
+  private static func ends(_ bytes: String.UTF8View, with suffix: String) -> Bool {
+    bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

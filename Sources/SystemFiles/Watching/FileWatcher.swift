@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Waits for changes of files, by events of the kernel and by regular comparison.
 ///
 /// A change is a difference between two snapshots, not an event: a burst of events is one change, a
@@ -91,18 +85,9 @@ package final class FileWatcher {
 
   private func wait(_ duration: Duration) -> Bool {
     guard let events else {
-      var rest = timespec(duration)
-      unsafe nanosleep(&rest, nil)
+      usleep(UInt32(duration / .microseconds(1)))
       return false
     }
     return events.wait(atMost: duration)
-  }
-}
-
-extension timespec {
-  /// A duration as the system's calls take it.
-  init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
   }
 }
