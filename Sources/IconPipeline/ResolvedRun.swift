@@ -40,19 +40,22 @@ struct ResolvedRun {
       ignoredByTab: configuration.ignoredByTab)
     let wanted = configuration.imageFormats
     writtenFormats = request.purpose == .export ? wanted : []
-    settings = RenderSettings(
-      profile: configuration.profile, fit: configuration.fit,
-      canvas: configuration.canvas, largeContent: configuration.largeContent,
+    var settings = RenderSettings(
+      profile: configuration.profile, fit: configuration.fit, canvas: configuration.canvas,
       // Whether an icon can have vector images is among the findings.
       formats: writtenFormats.union(wanted.filter(\.isVector))
         // A report shows the path of a PDF by the SVG of it.
         .union(request.keepsImages ? wanted.contains(.pdf) ? [.png, .svg] : [.png] : []),
-      optimizes: request.optimizes, drawsPartners: request.drawsPartners,
-      enlargement: request.closeUp.map {
-        .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
-      },
-      candidateCount: request.candidateCount, listsRegions: request.listsRegions,
       measurements: .all, limits: configuration.limits)
+    settings.largeContent = configuration.largeContent
+    settings.optimizes = request.optimizes
+    settings.drawsPartners = request.drawsPartners
+    settings.enlargement = request.closeUp.map {
+      .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
+    }
+    settings.candidateCount = request.candidateCount
+    settings.listsRegions = request.listsRegions
+    self.settings = settings
     target = OutputTarget(
       output,
       isAbsolute: PathText.isAbsolute(

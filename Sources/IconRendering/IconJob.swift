@@ -95,22 +95,13 @@ package struct RenderSettings: Hashable, Sendable {
   package var limits = DrawingLimits()
 
   package init(
-    profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, largeContent: Int? = nil,
-    formats: Set<ImageFormat>, optimizes: Bool = false,
-    drawsPartners: Bool = false, enlargement: Enlargement? = nil, candidateCount: Int = 0,
-    listsRegions: Bool = false,
+    profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, formats: Set<ImageFormat>,
     measurements: MeasurementSet, limits: DrawingLimits = DrawingLimits()
   ) {
     self.profile = profile
     self.fit = fit
     self.canvas = canvas
-    self.largeContent = largeContent
     self.formats = formats
-    self.optimizes = optimizes
-    self.drawsPartners = drawsPartners
-    self.enlargement = enlargement
-    self.candidateCount = candidateCount
-    self.listsRegions = listsRegions
     self.measurements = measurements
     self.limits = limits
   }
@@ -161,25 +152,7 @@ package struct IconResult: Hashable, Sendable {
   /// Whether a drawing was refused, or has no ink that it should have.
   package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
 
-  package init(
-    drawings: [Result<DrawingMeasurements, DrawingFailure>], shape: ShapeMeasurement? = nil,
-    fits: [TargetFit] = [], derived: DerivedVariant? = nil, likeness: Double? = nil,
-    strokeSample: StrokeSample? = nil, images: [IconImage] = [],
-    untraced: UntracedVariant? = nil, partner: ContiguousArray<UInt8>? = nil,
-    enlarged: [IconImage] = [], endedWorker: Bool = false
-  ) {
-    self.drawings = drawings
-    self.shape = shape
-    self.fits = fits
-    self.derived = derived
-    self.likeness = likeness
-    self.strokeSample = strokeSample
-    self.images = images
-    self.untraced = untraced
-    self.partner = partner
-    self.enlarged = enlarged
-    self.endedWorker = endedWorker
-  }
+  package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
 
   /// The variants that there are images of, drawn or derived.
   package var variants: Set<IconVariant> {

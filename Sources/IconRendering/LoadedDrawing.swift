@@ -16,17 +16,12 @@ final class LoadedDrawing {
   let rootPosition: TextPosition
   /// Whether it may show detail by colour alone, which alpha does not.
   let mayLoseDetail: Bool
+  let artboardOrigin: DrawingFacts.ArtboardOrigin
+  /// `SVGDocument.viewBox`.
+  let viewBox: Rect
   private let content: Content
-  private let document: DocumentFacts
-
-  /// What does not depend on how a drawing is rendered, in units of the drawing.
-  private struct DocumentFacts {
-    let artboard: Rect
-    let artboardOrigin: DrawingFacts.ArtboardOrigin
-    let viewBox: Rect
-    let geometricExtents: Rect?
-    let maximumSide: Double?
-  }
+  /// The artboard, the box of the geometry and the longest side in units of the drawing.
+  private let own: (artboard: Rect, extents: Rect?, maximumSide: Double?)
 
   /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
   private(set) var unit = 1.0
@@ -47,9 +42,9 @@ final class LoadedDrawing {
       features = []
       rootPosition = TextPosition(line: 1, column: 1)
       mayLoseDetail = image.facts.hasSeveralColors
-      document = DocumentFacts(
-        artboard: image.artboard, artboardOrigin: .size, viewBox: image.artboard,
-        geometricExtents: image.extents, maximumSide: nil)
+      artboardOrigin = .size
+      viewBox = image.artboard
+      own = (image.artboard, image.extents, nil)
       content = .pixels(image)
     case .svg:
       let preflight = try SVGPreflight(
@@ -60,18 +55,12 @@ final class LoadedDrawing {
         drawing.isConverted ? TextPosition(line: 1, column: 1) : preflight.rootPosition
       mayLoseDetail = preflight.mayHaveColors
       let document = try SVGDocument(preflight)
-      self.document = DocumentFacts(
-        artboard: document.artboard, artboardOrigin: document.artboardOrigin,
-        viewBox: document.viewBox, geometricExtents: document.geometricExtents,
-        maximumSide: document.maximumSide)
+      artboardOrigin = document.artboardOrigin
+      viewBox = document.viewBox
+      own = (document.artboard, document.geometricExtents, document.maximumSide)
       content = .shapes(document)
     }
   }
-
-  var artboardOrigin: DrawingFacts.ArtboardOrigin { document.artboardOrigin }
-
-  /// `SVGDocument.viewBox`.
-  var viewBox: Rect { document.viewBox }
 
   /// The image, where the drawing is one.
   var image: PixelImage? {
@@ -89,13 +78,13 @@ final class LoadedDrawing {
   /// The artboard; for a drawing without one, the box of its geometry.
   var artboard: Rect {
     switch artboardOrigin {
-    case .viewBox, .size: document.artboard.scaled(by: unit)
-    case .ink: extents ?? document.artboard
+    case .viewBox, .size: own.artboard.scaled(by: unit)
+    case .ink: extents ?? own.artboard
     }
   }
 
   /// The box of all painted geometry in artboard units.
-  var extents: Rect? { document.geometricExtents?.scaled(by: unit) }
+  var extents: Rect? { own.extents?.scaled(by: unit) }
 
   /// The part of the geometry that the artboard does not clip away.
   var visibleExtents: Rect? {
@@ -104,13 +93,13 @@ final class LoadedDrawing {
 
   /// The finest scale, in pixels per artboard unit, at which the drawing may be rendered.
   var maximumScale: Double {
-    document.maximumSide.map { $0 / max(artboard.width, artboard.height) } ?? .infinity
+    own.maximumSide.map { $0 / max(artboard.width, artboard.height) } ?? .infinity
   }
 
   /// Brings the artboard to a common height, unless the drawing has none.
   func adopt(artboardHeight: Double) {
     guard artboardOrigin != .ink else { return }
-    unit = artboardHeight / document.artboard.height
+    unit = artboardHeight / own.artboard.height
   }
 
   /// Renders the drawing in its colours.

@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct RendererTests {
   private func result(_ kind: DrawingFailure.Kind) -> IconResult {
-    IconResult(
-      drawings: [.failure(DrawingFailure(kind: kind, message: "m", help: "h"))], likeness: 0.5)
+    IconResult(drawings: [.failure(DrawingFailure(kind: kind, message: "m", help: "h"))])
   }
 
   @Test func `a result that may come out otherwise is not kept`() {
@@ -19,10 +18,8 @@ import Testing
   }
 
   @Test func `a result that lacks images for want of memory is not kept`() {
-    var result = IconResult(
-      drawings: [],
-      shape: ShapeMeasurement(
-        measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0))
+    var result = IconResult(drawings: [])
+    result.shape = ShapeMeasurement(measured: .square, declared: nil, aspect: 1, hullRatio: 1)
     #expect(!result.isRepeatable(makesImages: true))
     #expect(result.isRepeatable(makesImages: false))
     result.strokeSample = StrokeSample()

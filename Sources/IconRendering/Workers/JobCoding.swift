@@ -28,14 +28,15 @@ extension RenderSettings: MessageCodable {
     }
     self.init(
       profile: profile, fit: try coder(value?.fit), canvas: try coder(value?.canvas),
-      largeContent: try coder.optional(value?.largeContent),
-      formats: Set(try coder(value?.formats.sorted())), optimizes: try coder(value?.optimizes),
-      drawsPartners: try coder(value?.drawsPartners),
-      enlargement: try coder.optional(value?.enlargement),
-      candidateCount: try coder.count(value?.candidateCount),
-      listsRegions: try coder(value?.listsRegions),
+      formats: Set(try coder(value?.formats.sorted())),
       measurements: MeasurementSet(rawValue: try coder(value?.measurements.rawValue)),
       limits: try coder(value?.limits))
+    largeContent = try coder.optional(value?.largeContent)
+    optimizes = try coder(value?.optimizes)
+    drawsPartners = try coder(value?.drawsPartners)
+    enlargement = try coder.optional(value?.enlargement)
+    candidateCount = try coder.count(value?.candidateCount)
+    listsRegions = try coder(value?.listsRegions)
     tracesDrawings = try coder(value?.tracesDrawings)
     try coder.require(
       (1...MetricsProfile.maximumLargeContentSize).contains(largeContent ?? 1))
@@ -53,13 +54,17 @@ extension RenderSettings.Enlargement: MessageCodable {
 
 extension IconResult: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(
-      drawings: try coder(value?.drawings), shape: try coder.optional(value?.shape),
-      fits: try coder(value?.fits), derived: try coder.optional(value?.derived),
-      likeness: try coder.optional(value?.likeness),
-      strokeSample: try coder.optional(value?.strokeSample), images: try coder(value?.images),
-      untraced: try coder.optional(value?.untraced), partner: try coder.optional(value?.partner),
-      enlarged: try coder(value?.enlarged), endedWorker: try coder(value?.endedWorker))
+    self.init(drawings: try coder(value?.drawings))
+    shape = try coder.optional(value?.shape)
+    fits = try coder(value?.fits)
+    derived = try coder.optional(value?.derived)
+    likeness = try coder.optional(value?.likeness)
+    strokeSample = try coder.optional(value?.strokeSample)
+    images = try coder(value?.images)
+    untraced = try coder.optional(value?.untraced)
+    partner = try coder.optional(value?.partner)
+    enlarged = try coder(value?.enlarged)
+    endedWorker = try coder(value?.endedWorker)
     symbolShortfalls = try coder(value?.symbolShortfalls)
     traced = try coder.optional(value?.traced)
     candidates = try coder(value?.candidates)

@@ -43,9 +43,8 @@ package struct PDFConversion: Sendable {
     do throws(SystemError) {
       process = try WorkerProcess(
         executable: executable,
-        converter: [
-          Self.command, program, "\(limits[.seconds])", "\(limits[.megabytes])",
-        ])
+        [Self.command, program, "\(limits[.seconds])", "\(limits[.megabytes])"],
+        answersOnOutput: true)
     } catch {
       throw .converterNotStarted(error)
     }

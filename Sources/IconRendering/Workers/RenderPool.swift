@@ -54,13 +54,33 @@ package final class RenderPool: Sendable {
     deliver: @escaping @Sendable (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
   ) throws(SystemError) {
     guard count > 0 else { return }
-    let queue = JobQueue(count) { isStopped() ? nil : job($0) }
+    // The numbers of the jobs that no supervisor has, the next one last.
+    let waiting = Mutex([Int]((0..<count).reversed()))
+    let supervisor = WorkerSupervisor(
+      executable: executable, settings: settings, idle: idle,
+      limits: ResourceLimits(settings.limits),
+      didStart: { [self] started in confinement.withLock { $0.formIntersection(started) } },
+      isCancelled: { [isCancelled] in isCancelled() || isStopped() })
     var workers = max(1, min(threadCount, count))
     // The system counts a thread or process for a moment after it has ended.
     var attempts = 25
-    while let error = run(queue, workers: workers, unless: isStopped, deliver), queue.hasWaiting,
-      !isStopped()
-    {
+    while true {
+      let lost = Mutex<SystemError?>(nil)
+      ThreadGroup.perform(on: workers) {
+        do throws(SystemError) {
+          try supervisor.run(
+            next: {
+              while !isStopped(), let number = waiting.withLock({ $0.popLast() }) {
+                if let job = job(number) { return (number, job) }
+              }
+              return nil
+            }, deliver: deliver, giveBack: { number in waiting.withLock { $0.append(number) } })
+        } catch {
+          lost.withLock { $0 = error }
+        }
+      }
+      let hasWaiting = waiting.withLock { !$0.isEmpty }
+      guard let error = lost.withLock(\.self), hasWaiting, !isStopped() else { return }
       if workers == 1 {
         guard error.isLackOfProcesses, attempts > 0, !isCancelled() else { throw error }
         attempts -= 1
@@ -69,53 +89,6 @@ package final class RenderPool: Sendable {
       workers = 1
     }
   }
-
-  /// Runs so many supervisors at once.
-  ///
-  /// - Returns: Why one of them could not start a worker, if one could not.
-  private func run(
-    _ queue: JobQueue, workers: Int, unless isStopped: @escaping @Sendable () -> Bool,
-    _ deliver: @escaping @Sendable (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
-  ) -> SystemError? {
-    let supervisor = WorkerSupervisor(
-      executable: executable, settings: settings, idle: idle,
-      didStart: { [self] started in confinement.withLock { $0.formIntersection(started) } },
-      isCancelled: { [isCancelled] in isCancelled() || isStopped() })
-    let lost = Mutex<SystemError?>(nil)
-    ThreadGroup.perform(on: workers) {
-      do throws(SystemError) {
-        try supervisor.run(next: queue.next, deliver: deliver, giveBack: queue.takeBack)
-      } catch {
-        lost.withLock { $0 = error }
-      }
-    }
-    return lost.withLock(\.self)
-  }
-}
-
-/// The jobs of a run that no supervisor has.
-private final class JobQueue: Sendable {
-  /// Their numbers, the next one last.
-  private let waiting: Mutex<[Int]>
-  private let job: @Sendable (Int) -> IconJob?
-
-  init(_ count: Int, _ job: @escaping @Sendable (Int) -> IconJob?) {
-    waiting = Mutex((0..<count).reversed())
-    self.job = job
-  }
-
-  var hasWaiting: Bool { waiting.withLock { !$0.isEmpty } }
-
-  /// The next job with its number, or `nil` when there is none.
-  func next() -> (Int, IconJob)? {
-    while let number = waiting.withLock({ $0.popLast() }) {
-      if let job = job(number) { return (number, job) }
-    }
-    return nil
-  }
-
-  /// Takes back a job of a supervisor that has no worker for it.
-  func takeBack(_ number: Int) { waiting.withLock { $0.append(number) } }
 }
 
 /// The workers that one run leaves for the next, in a process that runs again and again.
@@ -125,22 +98,14 @@ package final class IdleWorkers: Sendable {
   /// A worker that has its settings and waits for a job.
   private final class Idle: Sendable {
     let settings: ContiguousArray<UInt8>
-    let confinement: Confinement
     private let worker: Mutex<WorkerProcess?>
 
-    init(_ worker: consuming WorkerProcess, _ confinement: Confinement, settings: RenderSettings) {
+    init(_ worker: consuming WorkerProcess, settings: RenderSettings) {
       self.settings = settings.message
-      self.confinement = confinement
       self.worker = Mutex(worker)
     }
 
     func take() -> WorkerProcess? { worker.withLock { $0.take() } }
-  }
-
-  /// A worker without a job, and the rights that it has given up.
-  struct Ready: ~Copyable {
-    var worker: WorkerProcess
-    let confinement: Confinement
   }
 
   private let idle = Mutex<[Idle]>([])
@@ -148,20 +113,19 @@ package final class IdleWorkers: Sendable {
   package init() {}
 
   /// Takes an idle worker that has these settings, if there is one, and ends those with others.
-  func take(settings: RenderSettings) -> Ready? {
+  func take(settings: RenderSettings) -> WorkerProcess? {
     let found = idle.withLock { idle in
       idle.removeAll { $0.settings != settings.message }
       return idle.popLast()
     }
     // The system may have ended it meanwhile, which is no fault of a drawing.
-    guard let found, let worker = found.take(), worker.isRunning else { return nil }
-    return Ready(worker: worker, confinement: found.confinement)
+    guard let worker = found?.take(), worker.isRunning else { return nil }
+    return worker
   }
 
   /// Keeps a worker that has no job.
-  func keep(_ ready: consuming Ready, settings: RenderSettings) {
-    let confinement = ready.confinement
-    let new = Idle(ready.worker, confinement, settings: settings)
+  func keep(_ worker: consuming WorkerProcess, settings: RenderSettings) {
+    let new = Idle(worker, settings: settings)
     idle.withLock { $0.append(new) }
   }
 }

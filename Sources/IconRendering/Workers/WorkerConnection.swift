@@ -41,7 +41,7 @@ struct WorkerConnection: ~Copyable, Sendable {
   }
 
   /// True when everything has been sent, and everything that was received has been taken out.
-  var isAtRest: Bool { outgoing.isEmpty && incoming.isEmpty }
+  var isAtRest: Bool { outgoing.isEmpty && incoming.rest.isEmpty }
 
   /// Puts a message into the queue of what `receive` sends.
   mutating func send(_ message: ContiguousArray<UInt8>) {
@@ -68,12 +68,7 @@ struct WorkerConnection: ~Copyable, Sendable {
       } catch {
         return .violation
       }
-      if isCancelled() { return .cancelled }
-      if deadline.hasPassed() { return .timedOut }
-      let events = wait()
-      if events & POLLOUT != 0 { sendSome() }
-      // A closed end, or an error, shows in the next call that receives.
-      if events & ~POLLOUT != 0, !receiveSome() { return .closed }
+      if let event = proceed(before: &deadline, unless: isCancelled) { return event }
     }
   }
 
@@ -91,32 +86,37 @@ struct WorkerConnection: ~Copyable, Sendable {
     unless isCancelled: () -> Bool
   ) -> Event {
     (outgoing, sentCount) = (bytes, 0)
-    var received = ContiguousArray<UInt8>()
     var isSending = true
     while true {
-      if isCancelled() { return .cancelled }
-      if deadline.hasPassed() { return .timedOut }
       if isSending, outgoing.isEmpty {
         isSending = false
         shutdown(socket.rawValue, CInt(SHUT_WR))
       }
-      let events = wait()
-      if events & POLLOUT != 0 { sendSome() }
-      if events & ~POLLOUT != 0 {
-        guard let more = receiveBytes() else { return .message(received) }
-        received += more
-        guard received.count <= limit else { return .violation }
+      switch proceed(before: &deadline, unless: isCancelled) {
+      case .closed: return .message(incoming.rest)
+      case let event?: return event
+      case nil: guard incoming.rest.count <= limit else { return .violation }
       }
     }
   }
 
-  /// Waits for a moment until bytes can be received, or sent if there are any.
+  /// Waits for a moment until bytes can be received, or sent if there are any, and does so.
   ///
-  /// - Returns: The events of `poll`, or 0.
-  private func wait() -> CInt {
-    let events = outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT
-    var request = pollfd(fd: socket.rawValue, events: Int16(events), revents: 0)
-    return unsafe poll(&request, 1, Self.interval) > 0 ? CInt(request.revents) : 0
+  /// - Returns: Why no more is to be waited for; `nil` where that goes on.
+  private mutating func proceed(
+    before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
+  ) -> Event? {
+    if isCancelled() { return .cancelled }
+    if deadline.hasPassed() { return .timedOut }
+    let wanted = outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT
+    var request = pollfd(fd: socket.rawValue, events: Int16(wanted), revents: 0)
+    let events = unsafe poll(&request, 1, Self.interval) > 0 ? CInt(request.revents) : 0
+    if events & POLLOUT != 0 { sendSome() }
+    // A closed end, or an error, shows in the next call that receives.
+    guard events & ~POLLOUT != 0 else { return nil }
+    guard let received = receiveBytes() else { return .closed }
+    if !received.isEmpty { incoming.append(received) }
+    return nil
   }
 
   /// Sends as much of the queue as the socket takes.
@@ -134,15 +134,6 @@ struct WorkerConnection: ~Copyable, Sendable {
     guard sentCount == outgoing.count else { return }
     outgoing = []
     sentCount = 0
-  }
-
-  /// Receives what is there.
-  ///
-  /// - Returns: False when the worker sends nothing any more.
-  private mutating func receiveSome() -> Bool {
-    guard let received = receiveBytes() else { return false }
-    if !received.isEmpty { incoming.append(received) }
-    return true
   }
 
   /// Receives the bytes that are there; `nil` when the worker sends nothing any more.

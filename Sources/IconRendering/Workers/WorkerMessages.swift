@@ -24,8 +24,8 @@ struct MessageBuffer: Sendable {
   /// Where the first message begins; what is before has been taken out.
   private var start = 0
 
-  /// True when every byte has been taken out.
-  var isEmpty: Bool { start == bytes.count }
+  /// The bytes that have not been taken out.
+  var rest: ContiguousArray<UInt8> { start == 0 ? bytes : ContiguousArray(bytes[start...]) }
 
   /// Takes out the first message.
   ///

@@ -8,6 +8,8 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   private let processID: pid_t
   var connection: WorkerConnection
+  /// The rights that the worker has given up, once it is ready.
+  var confinement: Confinement = []
 
   /// Starts a worker.
   ///
@@ -16,26 +18,15 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
   /// choose by language.
   ///
+  /// - Parameters:
+  ///   - executable: The executable that becomes the worker.
+  ///   - arguments: What it is called with.
+  ///   - answersOnOutput: Whether the socket is its standard output too, as programs that know nothing of
+  ///     workers need it.
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
-  init(executable: String) throws(SystemError) {
-    try self.init(
-      executable: executable, [RenderWorker.command],
-      environment: Self.environment, answersOnOutput: false)
-  }
-
-  /// Starts a process that becomes the converter of PDFs; see `PDFConversion`.
-  ///
-  /// It writes to the socket as its standard output.
-  ///
-  /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
-  init(executable: String, converter arguments: [String]) throws(SystemError) {
-    try self.init(
-      executable: executable, arguments, environment: Self.environment,
-      answersOnOutput: true)
-  }
-
-  private init(
-    executable: String, _ arguments: [String], environment: [String], answersOnOutput: Bool
+  init(
+    executable: String, _ arguments: [String] = [RenderWorker.command],
+    answersOnOutput: Bool = false
   ) throws(SystemError) {
     var ends: [CInt] = [-1, -1]
     guard unsafe Self.connect(&ends) == 0 else { throw .last }
@@ -73,7 +64,7 @@ struct WorkerProcess: ~Copyable, Sendable {
 
     var process = pid_t()
     let code = unsafe withCStrings([CommandLine.arguments[0]] + arguments) { arguments in
-      unsafe withCStrings(environment) { environment in
+      unsafe withCStrings(Self.environment) { environment in
         unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
       }
     }

@@ -18,25 +18,11 @@ struct WorkerSupervisor {
   /// The workers of earlier runs, and those for later ones, where there are to be several.
   var idle: IdleWorkers?
   /// The limits of a worker for one icon.
-  var limits: ResourceLimits
+  let limits: ResourceLimits
   /// Called for each worker that is ready, with the rights that it has given up.
   let didStart: @Sendable (Confinement) -> Void
   /// Called often; when it returns true the supervisor ends as soon as it can.
   let isCancelled: @Sendable () -> Bool
-
-  /// Prepares to start workers, with the limits of the settings.
-  init(
-    executable: String, settings: RenderSettings, idle: IdleWorkers? = nil,
-    didStart: @escaping @Sendable (Confinement) -> Void,
-    isCancelled: @escaping @Sendable () -> Bool
-  ) {
-    self.executable = executable
-    self.settings = settings
-    self.idle = idle
-    limits = ResourceLimits(settings.limits)
-    self.didStart = didStart
-    self.isCancelled = isCancelled
-  }
 
   /// Receives a result with its job's number, and the same as a message.
   typealias Deliver = (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
@@ -114,7 +100,7 @@ struct WorkerSupervisor {
         guard let inFlight = inFlightJob(first, deliver: deliver) else { continue }
         waiting.append(inFlight)
       }
-      do {
+      do throws(SystemError) {
         if waiting[0].isRepeated {
           var alone = [waiting.removeFirst()]
           defer { waiting.insert(contentsOf: alone, at: 0) }
@@ -148,21 +134,23 @@ struct WorkerSupervisor {
   private func serve(
     _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: Deliver
   ) throws(SystemError) {
-    var ready = try waiting.contains(where: \.isRepeated) ? start() : worker()
-    didStart(ready.confinement)
-    for inFlight in waiting { ready.worker.connection.send(inFlight.remainingJob.message) }
+    // One that an earlier run has left, or a new one.
+    let left = waiting.contains(where: \.isRepeated) ? nil : idle?.take(settings: settings)
+    var worker = if let left { left } else { try start() }
+    didStart(worker.confinement)
+    for inFlight in waiting { worker.connection.send(inFlight.remainingJob.message) }
     while !isCancelled() {
       while waiting.count < Self.depth, let (index, job) = next() {
         guard let inFlight = inFlightJob((index, job), deliver: deliver) else { continue }
         waiting.append(inFlight)
-        ready.worker.connection.send(inFlight.remainingJob.message)
+        worker.connection.send(inFlight.remainingJob.message)
       }
       guard !waiting.isEmpty else {
         // A worker that has sent more than it was asked for is not kept for another run.
-        if ready.worker.connection.isAtRest { idle?.keep(ready, settings: settings) }
+        if worker.connection.isAtRest { idle?.keep(worker, settings: settings) }
         return
       }
-      switch outcome(of: &ready.worker) {
+      switch outcome(of: &worker) {
       case .finished(let rendered, let message):
         if rendered.result.lacksMemory, !waiting[0].isRepeated {
           waiting[0].isRepeated = true
@@ -204,15 +192,8 @@ extension WorkerSupervisor {
     case cancelled
   }
 
-  /// A worker that an earlier run has left, or a new one.
-  private func worker() throws(SystemError) -> IdleWorkers.Ready {
-    if let ready = idle?.take(settings: settings) { return ready }
-    return try start()
-  }
-
-  private func start() throws(SystemError) -> IdleWorkers.Ready {
-    var worker = try WorkerProcess(
-      executable: executable)
+  private func start() throws(SystemError) -> WorkerProcess {
+    var worker = try WorkerProcess(executable: executable)
     worker.connection.send(settings.message)
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
     guard
@@ -220,7 +201,8 @@ extension WorkerSupervisor {
         before: &deadline, unless: isCancelled),
       case .ready(let confinement)? = try? WorkerMessage(message: greeting)
     else { throw .workerFailed }
-    return IdleWorkers.Ready(worker: worker, confinement: confinement)
+    worker.confinement = confinement
+    return worker
   }
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {

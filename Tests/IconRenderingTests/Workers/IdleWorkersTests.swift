@@ -14,14 +14,15 @@ import Testing
   }
 
   private func keep(_ executable: String, in idle: IdleWorkers, _ fit: FitMode) throws {
-    let worker = try WorkerProcess(executable: executable)
-    idle.keep(.init(worker: worker, confinement: [.calls]), settings: settings(fit))
+    var worker = try WorkerProcess(executable: executable)
+    worker.confinement = [.calls]
+    idle.keep(worker, settings: settings(fit))
   }
 
   /// The rights that the next idle worker has given up; the worker then ends.
   private func taken(from idle: IdleWorkers, _ fit: FitMode) -> Confinement? {
-    guard let ready = idle.take(settings: settings(fit)) else { return nil }
-    return ready.confinement
+    guard let worker = idle.take(settings: settings(fit)) else { return nil }
+    return worker.confinement
   }
 
   @Test func `an idle worker serves again where the settings are the same`() throws {
@@ -47,7 +48,7 @@ import Testing
     #expect(ending == .exit)
     let isRunning = worker.isRunning
     #expect(!isRunning)
-    idle.keep(.init(worker: worker, confinement: []), settings: settings(.target))
+    idle.keep(worker, settings: settings(.target))
     #expect(taken(from: idle, .target) == nil)
   }
 }

@@ -101,6 +101,14 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     doubt: .region(
       DoubtfulRegion(kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9))),
     unfit: [UnfitPoint(Point(1, 2), .contradiction)])
+  private static let result: IconResult = {
+    var result = IconResult(drawings: [.success(measurements), .failure(failure)])
+    (result.shape, result.fits) = (shape, [fit, fit])
+    (result.derived, result.likeness, result.strokeSample) = (derived, 0.75, sample)
+    (result.images, result.enlarged) = ([image], [image, image])
+    (result.untraced, result.partner) = (untraced, [60, 47, 62])
+    return result
+  }()
   private static let chosenResult: IconResult = {
     var result = Self.result
     result.candidates = [candidate, candidate]
@@ -114,10 +122,13 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     settings.tracesDrawings = true
     return settings
   }()
-  private static let result = IconResult(
-    drawings: [.success(measurements), .failure(failure)], shape: shape, fits: [fit, fit],
-    derived: derived, likeness: 0.75, strokeSample: sample, images: [image],
-    untraced: untraced, partner: [60, 47, 62], enlarged: [image, image])
+  private static let enlarging: RenderSettings = {
+    var settings = RenderSettings(
+      profile: .iosLegacy, fit: .target, canvas: .tight, formats: [.png], measurements: .all)
+    (settings.largeContent, settings.candidateCount, settings.listsRegions) = (75, 4, true)
+    settings.enlargement = .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12)
+    return settings
+  }()
 
   private static let values: [MessageCase] = [
     MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),
@@ -145,13 +156,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       RenderSettings(
         profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
         measurements: [.strokes, .likeness])),
-    MessageCase(
-      RenderSettings(
-        profile: .iosLegacy, fit: .target, canvas: .tight, largeContent: 75, formats: [.png],
-        enlargement: .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12),
-        candidateCount: 4, listsRegions: true,
-        measurements: .all),
-      "with large content"),
+    MessageCase(enlarging, "with large content"),
     MessageCase(
       RenderSettings(
         profile: .appleHIG, fit: .target, canvas: .tight, formats: [],

@@ -97,16 +97,16 @@ struct MadeUpWorker {
     seconds: Int, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Outcome {
     let trial = Trial(in: folder)
-    var supervisor = WorkerSupervisor(
+    var limits = ResourceLimits(DrawingLimits())
+    limits.wallSeconds = seconds
+    let supervisor = WorkerSupervisor(
       executable: folder(behaviour.rawValue),
       settings: RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
-        measurements: []),
-      didStart: { _ in trial.isStarted.withLock { $0 = true } },
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: [], measurements: []),
+      limits: limits, didStart: { _ in trial.isStarted.withLock { $0 = true } },
       isCancelled: { trial.isStarted.withLock(\.self) && isCancelled() })
-    supervisor.limits.wallSeconds = seconds
     let end = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [supervisor] in
+    Thread.detachNewThread {
       trial.run(supervisor)
       end.signal()
     }

@@ -27,7 +27,7 @@ import Testing
         found += try messages(in: &buffer)
       }
       #expect(found == Self.messages, "\(length) bytes at a time")
-      #expect(buffer.isEmpty)
+      #expect(buffer.rest.isEmpty)
     }
   }
 
@@ -42,6 +42,6 @@ import Testing
     var buffer = MessageBuffer()
     buffer.append(MessageFraming.maximumLength.message + [1, 2])
     #expect(try buffer.nextMessage() == nil)
-    #expect(!buffer.isEmpty)
+    #expect(!buffer.rest.isEmpty)
   }
 }

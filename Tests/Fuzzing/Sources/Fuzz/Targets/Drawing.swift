@@ -20,9 +20,9 @@ final class DrawingFuzzer: Sendable {
     supervisor = WorkerSupervisor(
       executable: executable,
       settings: RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, largeContent: nil, formats: [.png],
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: [.png],
         measurements: .all, limits: limits),
-      didStart: { _ in }, isCancelled: { false })
+      limits: ResourceLimits(limits), didStart: { _ in }, isCancelled: { false })
   }
 
   func run(_ input: ContiguousArray<UInt8>) {
