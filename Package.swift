@@ -147,8 +147,7 @@ let package = Package(
         // libcurl where it is linked statically.
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      // The schema lies with its reader.
-      resources: [.embedInCode("Editing/tabbar.schema.json")], swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "tabicon-build", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
 

@@ -1,8 +1,8 @@
-package import ArgumentParser
+import ArgumentParser
 import IconModel
 import IconPipeline
 import IconReport
-package import IconSets
+import IconSets
 
 /// Writes the images of a set and its manifest.
 struct ExportCommand: ParsableCommand {
@@ -71,14 +71,8 @@ struct ExportCommand: ParsableCommand {
 
 /// The options of the commands that write images: the images, and files for build systems.
 struct ExportOptions: ParsableArguments {
-  @Option(help: "The canvas: the target box (tight), or one size for all icons (uniform).")
-  var canvas: CanvasMode?
-
-  @Option(
-    help: ArgumentHelp(
-      "What to write beside the manifest, \(Formats.usualNames) unless given: \(Formats.allNames).",
-      valueName: "list"))
-  var formats: Formats?
+  @Option(setting: "canvas") var canvas: Setting?
+  @Option(setting: "formats") var formats: Setting?
 
   @Flag(
     help: ArgumentHelp(
@@ -86,17 +80,8 @@ struct ExportOptions: ParsableArguments {
       discussion: "For apps that read no other files."))
   var catalogOnly = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The images of the asset catalog: PNGs for each scale, or one vector image for all.",
-      valueName: "format"))
-  var images: CatalogImages?
-
-  @Option(
-    help: ArgumentHelp(
-      "Whether compact images have image sets of their own or share those of regular ones.",
-      valueName: "mode"))
-  var compact: CompactMode?
+  @Option(setting: "images") var images: Setting?
+  @Option(setting: "compact") var compact: Setting?
 
   @Flag(
     help: ArgumentHelp(
@@ -134,22 +119,19 @@ struct ExportOptions: ParsableArguments {
     }
   }
 
+  /// The values that replace those of the configuration.
+  private var settings: [Setting] { [canvas, formats, images, compact].compactMap(\.self) }
+
   /// Whether an option was given that says what images and files there are.
-  var hasSettings: Bool {
-    canvas != nil || formats != nil || images != nil || compact != nil || catalogOnly
-      || defaultFileNames || optimize
-  }
+  var hasSettings: Bool { !settings.isEmpty || catalogOnly || defaultFileNames || optimize }
 
   func apply(to request: inout RunRequest) {
     request.optimizes = optimize
     request.synchronizes = fsync
     request.prunes = prune
-    request.set.canvas = canvas
-    request.set.formats = formats?.values
-    request.set.images = images?.format
-    request.set.compact = compact
-    request.set.isCatalogOnly = catalogOnly
-    request.set.usesDefaultFileNames = defaultFileNames
+    request.set.overrides.settings += settings
+    request.set.overrides.isCatalogOnly = catalogOnly
+    request.set.overrides.usesDefaultFileNames = defaultFileNames
     request.listsFiles = request.listsFiles || depfile != nil
   }
 
@@ -175,37 +157,5 @@ struct ExportOptions: ParsableArguments {
   func writeDependencies(of report: RunReport) throws(RunError) {
     guard let depfile, let files = report.files else { return }
     try DependencyFile(files).write(to: depfile)
-  }
-}
-
-/// The value of `--images`.
-struct CatalogImages: ExpressibleByArgument {
-  let format: ImageFormat
-
-  static let allValueStrings = ImageFormat.ofImageSets.map(\.rawValue)
-
-  init?(argument: String) {
-    guard let format = ImageFormat.ofImageSets.first(where: { $0.rawValue == argument }) else {
-      return nil
-    }
-    self.format = format
-  }
-}
-
-/// The value of `--formats`: names of formats, separated by commas.
-package struct Formats: ExpressibleByArgument {
-  package let values: Set<Configuration.Format>
-
-  private static let names = Configuration.Format.allCases.map(\.rawValue)
-  static let allNames = names.joined(separator: ", ")
-  static let usualNames = Configuration.Format.allCases.filter(Configuration.Format.usual.contains)
-    .map(\.rawValue).joined(separator: ", ")
-  package static let defaultCompletionKind = CompletionKind.list(names)
-
-  package init?(argument: String) {
-    let names = argument.split(separator: ",")
-    let known = names.compactMap { Configuration.Format(rawValue: String($0)) }
-    guard !names.isEmpty, known.count == names.count else { return nil }
-    values = Set(known)
   }
 }

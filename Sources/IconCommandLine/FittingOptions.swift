@@ -10,55 +10,58 @@ package struct FittingOptions: ParsableArguments {
     completion: .configurations)
   var config: String?
 
-  @Option(help: "The table of target sizes: \(MetricsProfile.allNames).")
-  var profile: MetricsProfile?
-
-  @Option(help: "What is brought to the target size: the ink (target), or the artboard.")
-  var fit: FitMode?
-
-  @Option(
-    help: "Whether a variant that nobody drew is derived (auto, the default) or left out (drawn).")
-  var variants: VariantMode?
+  @Option(setting: "profile") var profile: Setting?
+  @Option(setting: "fit") var fit: Setting?
+  @Option(setting: "variants") var variants: Setting?
 
   @Option(
     help: ArgumentHelp(
-      "Set what a drawing may have or cost: \(DrawingLimit.names.joined(separator: ", ")).",
+      "\(Setting.sentence(of: "limits").dropLast()): \(Setting.words(of: "limits").joined(separator: ", ")).",
       discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
       valueName: "name=number"),
-    completion: .list(DrawingLimit.names.map { $0 + "=" }),
-    transform: LimitOption.init)
-  var limit: [LimitOption] = []
+    completion: .list(Setting.words(of: "limits").map { $0 + "=" }),
+    transform: { try Setting(option: "limits", $0) })
+  var limit: [Setting] = []
 
   package init() {}
 
+  /// The values that replace those of the configuration.
+  private var settings: [Setting] { [profile, fit, variants].compactMap(\.self) + limit }
+
   /// Whether an option was given.
-  var hasSettings: Bool {
-    config != nil || profile != nil || fit != nil || variants != nil || !limit.isEmpty
-  }
+  var hasSettings: Bool { config != nil || !settings.isEmpty }
 
   /// Sets what the options say.
   package func apply(to request: inout RunRequest) {
     request.set.configuration = config
-    request.set.profile = profile
-    request.set.fit = fit
-    request.set.variants = variants
-    request.set.limits = Dictionary(limit.map { ($0.limit, $0.value) }, uniquingKeysWith: { $1 })
+    request.set.overrides.settings += settings
   }
 }
 
-extension FitMode: ExpressibleByArgument {}
-extension CanvasMode: ExpressibleByArgument {}
-extension VariantMode: ExpressibleByArgument {}
-extension CompactMode: ExpressibleByArgument {}
+extension Option where Value == Setting? {
+  /// An option with the name, the sentence and the values of a key of the configuration.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - sentence: What the option does, if not what the key says.
+  package init(setting key: String, _ sentence: String? = nil) {
+    let words = Setting.words(of: key)
+    let sentence = sentence ?? Setting.sentence(of: key)
+    self.init(
+      help: ArgumentHelp("\(sentence) (values: \(words.joined(separator: ", ")))"),
+      completion: .list(words), transform: { try Setting(option: key, $0) })
+  }
+}
 
-extension MetricsProfile: ExpressibleByArgument {
-  /// The names that shells complete.
-  package static var defaultCompletionKind: CompletionKind { .list(catalogue.map(\.id)) }
-
-  static var allNames: String { catalogue.map(\.id).joined(separator: ", ") }
-
-  /// Finds a profile by its name.
-  public init?(argument: String) { self.init(named: argument) }
+extension Setting {
+  /// Reads the value of an option.
+  fileprivate init(option key: String, _ text: String) throws {
+    do {
+      try self.init(key, text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
 }
 
 extension CompletionKind {
@@ -69,27 +72,6 @@ extension CompletionKind {
   package static var inputs: CompletionKind {
     .file(
       extensions: DrawingName.extensions + ConfigurationFile.extensions)
-  }
-}
-
-/// A value of `--limit`: `seconds=10`.
-struct LimitOption: Sendable {
-  let limit: DrawingLimit
-  let value: Int
-
-  init(_ argument: String) throws {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    guard let limit = DrawingLimit(rawValue: parts[0]) else {
-      let help = NearestName.help(for: parts[0], among: DrawingLimit.names, kind: "limits")
-      throw ValidationError("there is no limit '\(parts[0])'; \(help)")
-    }
-    guard parts.count == 2, let value = Int(parts[1]), limit.allowedValues.contains(value) else {
-      throw ValidationError(
-        "give a number from \(limit.allowedValues.lowerBound) to \(limit.allowedValues.upperBound), as in '\(limit.rawValue)=\(limit.standard)'"
-      )
-    }
-    self.limit = limit
-    self.value = value
   }
 }
 

@@ -56,7 +56,7 @@ struct XcodeCommand: ParsableCommand {
     }
     exportOptions.apply(to: &request)
     // An app finds its images in the catalog, through the generated code.
-    request.set.defaultFormats = [.xcassets, .swift]
+    request.set.overrides.usualFormats = try Setting("formats", "xcassets,swift")
     use(phase, in: &request)
     let lists = writeFileLists.map(FileLists.paths) ?? []
     try presenter.run(request, writing: exportOptions.files + lists) {

@@ -33,7 +33,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   package var allowedValues: ClosedRange<Int> { row.allowed }
 
   /// What the limit counts, as messages name it in the plural.
-  fileprivate var noun: String { row.noun }
+  package var noun: String { row.noun }
 
   private typealias Row = (standard: Int, allowed: ClosedRange<Int>, noun: String)
 

@@ -41,11 +41,14 @@ package struct MetricsProfile: Hashable, Sendable {
   /// The name that configurations use.
   package let id: String
   /// Names that configurations used before.
-  private let formerIDs: [String]
+  package let formerIDs: [String]
   /// The screens that images are made for, in rising order.
   package let scales: [DisplayScale]
   /// The size classes that images are made for; the first one sets the resolution of masters.
   package let bars: [Bar]
+  /// The points that a circular icon has in the large content viewer unless a configuration says so;
+  /// `nil` where there are no such images.
+  package let largeContentSize: Int?
 
   /// How far ink may be from its target without a finding, in device pixels.
   ///
@@ -56,13 +59,6 @@ package struct MetricsProfile: Hashable, Sendable {
 extension MetricsProfile {
   /// All profiles that a configuration can name.
   package static let catalogue = [appleHIG, iosLegacy]
-
-  /// The profile of a name.
-  package init?(named name: String) {
-    let found = Self.catalogue.first { $0.id == name || $0.formerIDs.contains(name) }
-    guard let found else { return nil }
-    self = found
-  }
 
   /// The target sizes of Apple's Human Interface Guidelines, last published there in July 2025.
   ///
@@ -90,9 +86,13 @@ extension MetricsProfile {
         wide: Target(points: 23, governing: .width),
         tall: Target(points: 20, governing: .height),
         uniformWidth: 23, uniformHeight: 20),
-    ])
+    ],
+    // Apple names no size. Three times the regular bar's is large beside any text, and the masters
+    // still hold twice as many pixels as it needs at @3x.
+    largeContentSize: 75)
 
-  /// The 30 pt boxes of iOS before 7, which had no compact bar and no 3x screen.
+  /// The 30 pt boxes of iOS before 7, which had no compact bar, no 3x screen and no large content
+  /// viewer.
   package static let iosLegacy: MetricsProfile = {
     let box = Target(points: 30, governing: .both)
     return MetricsProfile(
@@ -103,17 +103,12 @@ extension MetricsProfile {
         Bar(
           sizeClass: .regular, circular: box, square: box, wide: box, tall: box,
           uniformWidth: 30, uniformHeight: 30)
-      ])
+      ],
+      largeContentSize: nil)
   }()
 }
 
 extension MetricsProfile {
-  /// The points that images for the large content viewer have unless a configuration says so.
-  ///
-  /// Apple names no size. Three times the regular bar's is large beside any text, and the masters
-  /// still hold twice as many pixels as it needs at @3x.
-  package static let defaultLargeContentSize = 75
-
   /// The largest size for the large content viewer, at which @3x images have the masters' pixels.
   package static let maximumLargeContentSize = 150
 

@@ -19,11 +19,14 @@ package enum SwiftName {
     "_",
   ]
 
+  /// All names that it cannot have.
+  package static let reserved = keywords.union(taken)
+
   /// Whether the generated enumeration can be called so: ASCII letters, digits and underscores, no
   /// digit first, no keyword, and no name that its code uses.
   package static func isEnumeration(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.allSatisfy(isPart) else { return false }
-    return !isDigit(first) && !keywords.contains(name) && !taken.contains(name)
+    return !isDigit(first) && !reserved.contains(name)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

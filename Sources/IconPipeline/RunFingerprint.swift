@@ -13,22 +13,17 @@ struct RunFingerprint {
   let hash: ContentHash
 
   init(_ request: RunRequest, _ run: ResolvedRun) {
-    let (source, set) = (run.source, request.set)
-    let formats = [set.formats, set.defaultFormats].map { formats in
-      formats?.map(\.rawValue).sorted().joined(separator: ",") ?? ""
-    }
-    var fields = [
+    let source = run.source
+    let fields = [
       run.tool, ContentHash(of: run.settings.message).hexadecimal,
-      // Options of the command line that are no part of the settings.
-      set.variants?.rawValue ?? "", set.compact?.rawValue ?? "", set.images?.rawValue ?? "",
-      "\(set.isCatalogOnly) \(set.usesDefaultFileNames)",
+      // All that the configuration says, and all that replaces it.
       source.configurationFile?.hash.hexadecimal ?? "",
+      JSONText().text(of: request.set.overrides),
       // Findings and manifest name the files.
       source.displayName, source.root, source.manifestRoot, run.stringTable?.description ?? "",
       run.target.source ?? "",
     ]
-    fields += formats + run.target.identity.fields + source.drawings
-    hash = ContentHash(of: fields.message)
+    hash = ContentHash(of: (fields + run.target.identity.fields + source.drawings).message)
   }
 }
 

@@ -1,7 +1,19 @@
-package import IconModel
+import IconModel
 
 /// The inputs of a run, and the options that replace settings of the configuration.
 package struct SetRequest: Sendable {
+  /// What holds in place of what a configuration says, or where it says nothing.
+  package struct Overrides: Sendable, Encodable {
+    /// The values of keys; the last one of a key counts.
+    package var settings: [Setting] = []
+    /// The value of `formats` where nothing names any.
+    package var usualFormats: Setting?
+    /// Whether only code and what lies in the asset catalog are written.
+    package var isCatalogOnly = false
+    /// Whether generated code and asset catalog have the names of an empty configuration.
+    package var usesDefaultFileNames = false
+  }
+
   /// A folder, single drawings, or a `tabbar.yml`; none for the nearest `tabbar.yml`.
   package var inputs: [String] = []
   /// The configuration to use in place of the one that the inputs lead to.
@@ -10,23 +22,9 @@ package struct SetRequest: Sendable {
   package var drawings: [String]?
   /// The folder to write to in place of the configuration's.
   package var output: String?
-  package var profile: MetricsProfile?
-  package var fit: FitMode?
-  package var canvas: CanvasMode?
-  package var variants: VariantMode?
-  package var compact: CompactMode?
-  package var formats: Set<Configuration.Format>?
-  package var images: ImageFormat?
-  /// Whether only code and what lies in the asset catalog are written.
-  package var isCatalogOnly = false
-  /// Whether generated code and asset catalog have the names of an empty configuration.
-  package var usesDefaultFileNames = false
-  /// The formats where neither the request nor the configuration names any.
-  package var defaultFormats = Configuration.Format.usual
+  package var overrides = Overrides()
   /// How drawings are named, in place of what the configuration or their names say.
   package var names: [NamingConvention]?
-  /// Limits on drawings that differ from the configuration's.
-  package var limits: [DrawingLimit: Int] = [:]
 
   package init() {}
 
@@ -41,20 +39,13 @@ package struct SetRequest: Sendable {
     if let names {
       configuration.names = Located(names, at: SourceLocation(file: displayName))
     }
-    configuration.profile = profile ?? configuration.profile
-    configuration.fit = fit ?? configuration.fit
-    configuration.canvas = canvas ?? configuration.canvas
-    configuration.variants = variants ?? configuration.variants
-    configuration.formats =
-      formats ?? (configuration.namesFormats ? configuration.formats : defaultFormats)
-    if isCatalogOnly {
+    if !configuration.namesFormats { overrides.usualFormats?.apply(to: &configuration) }
+    for setting in overrides.settings { setting.apply(to: &configuration) }
+    if overrides.isCatalogOnly {
       configuration.formats = configuration.formats.intersection([.symbols])
         .union([.xcassets, .swift])
     }
-    configuration.images = images ?? configuration.images
-    configuration.compact = compact ?? configuration.compact
-    if usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }
-    configuration.limits.merge(limits)
+    if overrides.usesDefaultFileNames { configuration.accessors.useDefaultFileNames() }
     return configuration
   }
 

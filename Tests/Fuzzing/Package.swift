@@ -78,7 +78,6 @@ let package = Package(
         "IconModel", "TabBarManifest", "IconSets", "SVGRendering", "IconScaling", "IconPNG",
         "IconPictures", "IconReport", "IconRendering", "IconCatalog", "SystemFiles", "CSandbox",
       ],
-      resources: [.embedInCode("tabbar.schema.json")],
       swiftSettings: swiftSettings),
   ]
 )

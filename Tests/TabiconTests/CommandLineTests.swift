@@ -67,9 +67,17 @@ import Testing
       (["validate", "good", "--strct"], "Unknown option '--strct'. Did you mean '--strict'?"),
       (["validate", "good", "--report", "githbu=x"], "did you mean 'github=x'?"),
       (["validate", "good", "--report", "x.unknown"], "has no extension that a report has; give"),
-      (["validate", "good", "--limit", "second=3"], "no limit 'second'; did you mean 'seconds'?"),
-      (["validate", "good", "--limit", "depth=0"], "give a number from 1 to "),
-      (["validate", "good", "--limit", "depth"], ", as in 'depth=200'"),
+      (
+        ["validate", "good", "--limit", "second=3"], "unknown key 'second'; did you mean 'seconds'?"
+      ),
+      (
+        ["validate", "good", "--limit", "depth=0"],
+        "'depth' is the number '0'; expected a whole number from 1 to "
+      ),
+      (
+        ["validate", "good", "--limit", "depth"],
+        "'depth' has no value; expected a whole number from 1 to "
+      ),
     ])
   func `wrong usage is answered by what was meant`(
     arguments: [String], message: String

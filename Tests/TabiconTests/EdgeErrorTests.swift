@@ -97,7 +97,7 @@ struct ExactIcon {
     outputs = renderer.outputs(
       renderer.classify(rendered, ink: ink, declared: nil).shape, ink: ink, rendered: rendered,
       bars: profile.bars
-        + [profile.largeContentBar(points: MetricsProfile.defaultLargeContentSize)])
+        + (profile.largeContentSize.map { [profile.largeContentBar(points: $0)] } ?? []))
     // Files and images are both in the order of variants.
     variants = icon.images.filter { $0.origin == "drawn" }.map(\.variant).reduce(into: []) {
       all, variant in

@@ -8,7 +8,14 @@ package enum Snapshot {
   package static func expect(
     _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let path = PackageRoot.fixtures + "/Snapshots/" + name
+    try expect(
+      text, at: PackageRoot.fixtures + "/Snapshots/" + name, sourceLocation: sourceLocation)
+  }
+
+  /// Compares a text with the file of a path, which is recorded if it is missing.
+  package static func expect(
+    _ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

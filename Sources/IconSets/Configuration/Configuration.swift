@@ -38,6 +38,14 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
+  /// The size of images for the large content viewer.
+  package enum LargeContentSize: Hashable, Sendable {
+    /// There are no such images.
+    case noImages
+    /// The points of a circular icon.
+    case points(Int)
+  }
+
   /// The folder of the drawings.
   package var icons: Located<String>
   /// The folder that the export writes to.
@@ -72,9 +80,8 @@ package struct Configuration: Hashable, Sendable {
   package var accessors = AccessorSettings()
   /// The string catalog that has the keys of titles and labels, if the file names one.
   package var stringCatalog: StringCatalogSettings?
-  /// The points of a circular icon in the large content viewer; with `nil` there are no such
-  /// images.
-  package var largeContent: Int? = MetricsProfile.defaultLargeContentSize
+  /// The size of images for the large content viewer, where the file gives one.
+  package var largeContentSize: LargeContentSize?
   /// What drawings may have and cost.
   package var limits = DrawingLimits()
   /// The rules whose level differs from their own default.
@@ -85,6 +92,15 @@ package struct Configuration: Hashable, Sendable {
   package var tabs: [Tab] = []
   /// What tabs and `overrides` together set for icons, by the icon's name.
   package var iconSettings: [String: IconSettings] = [:]
+
+  /// The points of a circular icon in the large content viewer; with `nil` there are no such images.
+  package var largeContent: Int? {
+    switch largeContentSize {
+    case .points(let points): points
+    case .noImages: nil
+    case nil: profile.largeContentSize
+    }
+  }
 
   /// The formats of the images that are written as plain files.
   package var plainFormats: Set<ImageFormat> {
@@ -123,6 +139,14 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
+  /// The drawings that are named for icons, relative to the folder of icons.
+  package var namedDrawings: Set<String> {
+    Set(
+      iconSettings.values.flatMap { settings in
+        IconVariant.allCases.compactMap { settings.drawing(of: $0)?.value }
+      })
+  }
+
   /// Creates the configuration of an empty file.
   ///
   /// - Parameter file: The file as diagnostics show it.
@@ -146,22 +170,42 @@ extension Configuration {
     parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>, refusals: Set<RuleID> = []
   ) throws(ConfigurationError) {
     let document = try YAMLDocument(ConfigurationText(bytes: bytes, file: file))
-    let rules = RuleReader(known: knownRules, refusals: refusals)
-    var reader = ConfigurationReader(file: file, rules: rules)
-    if let root = document.root { reader.read(root) }
+    var reader = ConfigurationReader(knownRules: knownRules, refusals: refusals)
+    self.init(file: file)
+    if let root = document.root { reader.read(root, into: &self) }
     guard reader.problems.isEmpty else {
       throw ConfigurationError(reader.problems.inOrderOfLines)
     }
-    self = reader.configuration
   }
 }
 
-extension Configuration {
-  /// The drawings that are named for icons, relative to the folder of icons.
-  package var namedDrawings: Set<String> {
-    Set(
-      iconSettings.values.flatMap { settings in
-        IconVariant.allCases.compactMap { settings.drawing(of: $0)?.value }
-      })
+/// The string catalog that has the keys of titles and labels, as the configuration names it.
+package struct StringCatalogSettings: Hashable, Sendable {
+  /// The extension of string catalogs.
+  package static let fileExtension = ".xcstrings"
+
+  /// The path of the catalog, relative to the configuration.
+  package var path: Located<String>
+  /// Whether an export adds the keys that it does not have.
+  package var isUpdated = false
+  /// The language of titles and labels in the configuration, for a catalog that is made.
+  package var sourceLanguage = "en"
+
+  /// Names a catalog.
+  package init(path: Located<String>) { self.path = path }
+}
+
+/// Which files are configurations.
+package enum ConfigurationFile {
+  /// The extensions of configurations, in lower case.
+  package static let extensions = ["yml", "yaml"]
+  private static let suffixes = extensions.map { "." + $0 }
+
+  /// Whether a path is that of a configuration, by its extension in upper or lower case.
+  ///
+  /// A configuration that is named may have any file name. One that is looked for in a folder is
+  /// called `Configuration.fileName`.
+  package static func isOne(_ path: String) -> Bool {
+    path.hasSuffixInAnyCase(among: suffixes)
   }
 }

@@ -1,214 +1,169 @@
 import IconModel
 
-/// Reads the keys of a configuration file and collects what is wrong with them.
+/// Reads a configuration by its declared keys, and collects what is wrong with it.
 struct ConfigurationReader {
-  private(set) var configuration: Configuration
-  private var values = FieldReader()
-  private var icons: IconSettingsReader
-  private var tabs: TabReader
-  private let rules: RuleReader
-
-  /// The keys of the file itself.
-  private enum Key: String, CaseIterable {
-    case icons
-    case output
-    case names
-    case profile
-    case fit
-    case canvas
-    case style
-    case variants
-    case detail
-    case stroke
-    case derived
-    case tolerance
-    case formats
-    case images
-    case compact
-    case namespace
-    case swift
-    case strings
-    case largeContent
-    case limits
-    case rules
-    case navigation
-    case tabs
-    case overrides
-  }
-
-  private enum DerivedState: String, CaseIterable {
-    case fill
-    case open
-  }
-
-  private enum NavigationKey: String, CaseIterable {
-    case backButton
-  }
-
-  init(file: String, rules: RuleReader) {
-    configuration = Configuration(file: file)
-    self.rules = rules
-    icons = IconSettingsReader(rules: rules)
-    tabs = TabReader(rules: rules)
-  }
-
   /// What is wrong, in the order in which it was found.
-  var problems: [ConfigurationProblem] { values.problems }
+  private(set) var problems: [ConfigurationProblem] = []
+  /// What tabs and `overrides` set for each icon, by its name.
+  private(set) var icons: [String: IconSettings] = [:]
+  /// The rules that a configuration may name.
+  let knownRules: Set<RuleID>
+  /// The rules whose findings exclude an icon from the export; they are always errors.
+  let refusals: Set<RuleID>
 
-  /// Reads the document's value.
-  mutating func read(_ root: YAMLNode) {
-    switch root.kind {
-    case .nothing: return
-    case .map: break
-    default: return values.report(.notAMap(root.found, at: root.location))
+  init(knownRules: Set<RuleID> = [], refusals: Set<RuleID> = []) {
+    self.knownRules = knownRules
+    self.refusals = refusals
+  }
+
+  /// Reads the document's value into a configuration that has the defaults.
+  mutating func read(_ root: YAMLNode, into configuration: inout Configuration) {
+    if root.kind == .nothing { return }
+    guard root.kind == .map else {
+      return report(
+        root.location, "the configuration is \(root.found)",
+        help: "expected a map of keys such as 'tabs'")
     }
-    let fields = values.fields(of: root, keys: Key.allCases)
-    set(\.icons, folder(fields[.icons]))
-    set(\.output, folder(fields[.output]))
-    configuration.names = NamesReader().conventions(fields[.names], &values)
-    readMetrics(fields)
-    readVariants(fields)
-    readFormats(fields)
-    readLimits(fields)
-    let accessors = AccessorReader(
-      swift: fields[.swift], strings: fields[.strings], &values)
-    configuration.accessors = accessors.settings
-    configuration.stringCatalog = accessors.catalog
-    configuration.rules = rules.levels(fields[.rules], &values)
-    readNavigation(fields[.navigation])
-    tabs.read(fields[.tabs], &values, icons: &icons)
-    icons.readOverrides(fields[.overrides], &values)
-    icons.checkConflicts(&values)
-    tabs.checkOpenedTabs(&values)
-    configuration.tabs = tabs.tabs
-    if fields[.compact] == nil, tabs.tabs.contains(where: \.needsUITab) {
+    let field = Field(key: "", node: root)
+    let given =
+      Keys.configuration.read(field, into: &configuration, expected: "", &self) ?? [:]
+    checkImages()
+    configuration.namesFormats = given["formats"] != nil
+    if given["compact"] == nil, configuration.tabs.contains(where: \.needsUITab) {
       configuration.compact = .sizeClass
     }
-    icons.checkCompactNames(configuration.compact, &values)
-    configuration.iconSettings = icons.settings
+    checkCompactNames(configuration.compact)
+    configuration.iconSettings = icons
   }
 
-  /// Replaces a default by a value that the file gives.
-  private mutating func set<Value>(
-    _ setting: WritableKeyPath<Configuration, Value>, _ value: Value?
+  /// Adds settings to those that an icon already has.
+  mutating func add(_ added: IconSettings, for icon: String) {
+    guard added != IconSettings() else { return }
+    for disagreement in icons[icon, default: IconSettings()].merge(added) {
+      let (first, second) = (disagreement.first, disagreement.second)
+      report(
+        second.location,
+        "'\(disagreement.key)' of icon \(icon.quoted) is \(second.value.quoted) here and"
+          + " \(first.value.quoted) at \(first.location)",
+        help: "keep one of the two")
+    }
+  }
+}
+
+// MARK: - Problems
+
+extension ConfigurationReader {
+  /// Adds a problem.
+  mutating func report(_ location: SourceLocation, _ message: String, help: String) {
+    problems.append(ConfigurationProblem(location: location, message: message, help: help))
+  }
+
+  /// Adds the problem of a value that is not what is expected.
+  ///
+  /// - Returns: `nil`, in place of the value.
+  mutating func reportType<Value>(of field: Field, expected: String) -> Value? {
+    let node = field.node
+    let needsQuotes = expected.contains("text") && (node.kind == .number || node.kind == .boolean)
+    report(
+      node.location,
+      node.kind == .nothing
+        ? "\(field.key.quoted) has no value" : "\(field.key.quoted) is \(node.found)",
+      help: "expected \(expected)" + (needsQuotes ? ": put it in quotes" : ""))
+    return nil
+  }
+
+  /// Adds the problem of a word that is none of those that are known.
+  mutating func reportUnknown(
+    _ value: String, of key: String, kind: String, among known: [String],
+    at location: SourceLocation
   ) {
-    if let value { configuration[keyPath: setting] = value }
+    report(
+      location, "\(key) \(value.quoted) is not known",
+      help: NearestName.help(for: value, among: known, kind: kind))
   }
 
-  /// The path of a folder; one that a shell would expand first is a problem.
-  private mutating func folder(_ field: Field?) -> Located<String>? {
-    guard let field, let path = values.name(field, expected: "the path of a folder") else {
+  /// Adds the problem of a key that is none of those that are known.
+  mutating func reportUnknown(key: Located<String>, among known: [String]) {
+    report(
+      key.location, "unknown key \(key.value.quoted)",
+      // A key of versions up to 0.1.
+      help: key.value == "allowText"
+        ? "text is always refused: remove the key, and convert text to paths"
+        : NearestName.help(for: key.value, among: known, kind: "keys"))
+  }
+}
+
+// MARK: - Values
+
+extension ConfigurationReader {
+  /// The fields of a map by their names; each other key is a problem.
+  mutating func fields(of node: YAMLNode, names: [String]) -> [String: Field] {
+    guard case .map(let pairs) = node.content else { return [:] }
+    var fields: [String: Field] = [:]
+    for (key, value) in pairs {
+      guard let name = keyText(key) else { continue }
+      if names.contains(name.value) {
+        fields[name.value] = Field(key: name.value, node: value)
+      } else {
+        reportUnknown(key: name, among: names)
+      }
+    }
+    return fields
+  }
+
+  /// The text of a key.
+  mutating func keyText(_ node: YAMLNode) -> Located<String>? {
+    guard let text = node.scalar else {
+      report(node.location, "a key is \(node.found)", help: "expected text")
       return nil
     }
-    if let part = path.value.shellExpansion {
-      values.report(.notExpanded(part, in: path.value, key: field.key, at: path.location))
+    return Located(text, at: node.location)
+  }
+
+  /// Text that may be empty, without control characters.
+  mutating func text(
+    _ field: Field, expected: String = "text", allowsNumber: Bool = false
+  ) -> String? {
+    let kind = field.node.kind
+    guard kind == .text || (allowsNumber && kind == .number), let text = field.node.scalar else {
+      return reportType(of: field, expected: expected)
+    }
+    guard !text.hasControlCharacters else {
+      report(
+        field.location, "\(field.key.quoted) has a control character: \(text.quoted)",
+        help: "leave it out")
       return nil
     }
-    return path
+    return text
   }
 
-  private mutating func readMetrics(_ fields: [Key: Field]) {
-    if let profile = fields[.profile]?.node.scalar.flatMap({ MetricsProfile(named: $0) }) {
-      configuration.profile = profile
-    } else {
-      // Only what is no profile gets here.
-      set(
-        \.profile,
-        values.choice(
-          fields[.profile], kind: "profiles", among: MetricsProfile.catalogue, name: \.id))
+  /// Text that is not empty, without control characters.
+  mutating func name(_ field: Field, expected: String) -> String? {
+    guard let text = text(field, expected: expected) else { return nil }
+    guard !text.isEmpty else {
+      report(field.location, "\(field.key.quoted) is empty", help: "expected \(expected)")
+      return nil
     }
-    set(\.fit, values.choice(fields[.fit], of: FitMode.self))
-    set(\.canvas, values.choice(fields[.canvas], of: CanvasMode.self))
-    set(\.style, values.choice(fields[.style], of: IconVariant.self))
-    set(\.tolerance, values.positiveNumber(fields[.tolerance]))
+    return text
   }
 
-  private mutating func readVariants(_ fields: [Key: Field]) {
-    set(\.variants, values.choice(fields[.variants], of: VariantMode.self))
-    set(\.detail, values.choice(fields[.detail], of: VariantDetail.self))
-    configuration.stroke = values.points(fields[.stroke])?.value
-    readDerived(fields[.derived])
+  /// A rule that is known.
+  mutating func rule(_ name: Located<String>) -> RuleID? {
+    let id = RuleID(rawValue: name.value)
+    if knownRules.contains(id) { return id }
+    reportUnknown(
+      name.value, of: "rule", kind: "rules", among: knownRules.map(\.rawValue).sorted(),
+      at: name.location)
+    return nil
   }
 
-  /// Reads which kinds of regions are ink in derived variants.
-  private mutating func readDerived(_ field: Field?) {
-    for (name, node) in values.entries(
-      field, expected: "a map of kinds of regions to 'fill' or 'open'")
-    {
-      let names = RegionKind.allCases.map(\.name)
-      guard let kind = RegionKind.allCases.first(where: { $0.name == name.value }) else {
-        values.report(.unknownKey(name.value, among: names, at: name.location))
-        continue
-      }
-      let state = values.choice(Field(key: name.value, node: node), of: DerivedState.self)
-      if let state { configuration.regionKinds[kind] = state == .fill }
-    }
-  }
-
-  /// Reads what an export writes.
-  private mutating func readFormats(_ fields: [Key: Field]) {
-    let list = values.list(
-      fields[.formats], expected: "a list such as '[png]'", isRequired: true)
-    if let list {
-      configuration.namesFormats = true
-      let formats = list.compactMap { item in
-        values.choice(
-          Field(key: "format", node: item), kind: "formats",
-          among: Configuration.Format.allCases, name: \.rawValue)
-      }
-      configuration.formats = Set(formats)
-    }
-    set(
-      \.images,
-      values.choice(
-        fields[.images], kind: "values", among: ImageFormat.ofImageSets, name: \.rawValue))
-    set(\.compact, values.choice(fields[.compact], of: CompactMode.self))
-    set(\.namespace, values.boolean(fields[.namespace])?.value)
-    if let field = fields[.largeContent] { readLargeContent(field) }
-  }
-
-  private mutating func readLargeContent(_ field: Field) {
-    if field.node.scalar == "none" {
-      configuration.largeContent = nil
-      return
-    }
-    let limit = MetricsProfile.maximumLargeContentSize
-    guard let points = field.node.textWithoutUnit.flatMap({ Int($0) }), (1...limit).contains(points)
-    else {
-      return values.reportType(
-        of: field, expected: "whole points such as '75pt', at most \(limit), or 'none'")
-    }
-    configuration.largeContent = points
-  }
-
-  /// Reads what drawings may have and cost.
-  private mutating func readLimits(_ fields: [Key: Field]) {
-    for (name, node) in values.entries(fields[.limits], expected: "a map of limits to numbers") {
-      guard let limit = DrawingLimit(rawValue: name.value) else {
-        values.report(
-          .unknownValue(
-            name.value, of: "limit", kind: "limits", among: DrawingLimit.names, at: name.location))
-        continue
-      }
-      let allowed = limit.allowedValues
-      guard node.kind == .number, let number = node.scalar.flatMap({ Int($0) }),
-        allowed.contains(number)
-      else {
-        values.reportType(
-          of: Field(key: name.value, node: node),
-          expected: "a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
-        continue
-      }
-      configuration.limits[limit] = number
-    }
-  }
-
-  /// Reads the key `navigation`; a missing value is an empty map.
-  private mutating func readNavigation(_ field: Field?) {
-    guard let field, field.node.kind != .nothing,
-      let fields = values.map(
-        field, keys: NavigationKey.allCases, expected: "a map with 'backButton'")
-    else { return }
-    set(\.backButton, values.choice(fields[.backButton], of: BackButton.self))
+  /// Whether a rule may be less than an error; if not, adds a problem.
+  mutating func mayBeLowered(_ rule: RuleID, at location: SourceLocation) -> Bool {
+    guard refusals.contains(rule) else { return true }
+    report(
+      location,
+      "rule \(rule.rawValue.quoted) tells of icons that are left out, and stays an error",
+      help: "mend the drawing or take it out of the folder")
+    return false
   }
 }

@@ -4,26 +4,6 @@ package import IconModel
 ///
 /// A setting that is `nil` is decided by the names of the drawings or by measuring them.
 package struct IconSettings: Hashable, Sendable {
-  /// The keys of an icon's map in a configuration.
-  package enum Key: String, CaseIterable {
-    /// The icon's name, which only a tab gives: `overrides` has the names as keys.
-    case name
-    case filled
-    case outlined
-    case detail
-    case stroke
-    case shape
-    case ink
-    case allowEmpty
-    case mirrors
-    case rightToLeft
-    case imageSets
-    case ignore
-
-    /// The keys of an icon in `overrides`.
-    static let ofOverrides = allCases.filter { $0 != .name }
-  }
-
   package var filled: Located<VariantSetting>?
   package var outlined: Located<VariantSetting>?
   package var detail: Located<VariantDetail>?
@@ -44,27 +24,7 @@ package struct IconSettings: Hashable, Sendable {
   /// Where `overrides` names the icon; `nil` where it does not.
   package var overridden: SourceLocation?
 
-  package init(
-    filled: Located<VariantSetting>? = nil, outlined: Located<VariantSetting>? = nil,
-    detail: Located<VariantDetail>? = nil, stroke: Located<Double>? = nil,
-    shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
-    allowsEmpty: Located<Bool>? = nil, mirrors: Located<Bool>? = nil,
-    rightToLeft: Located<String>? = nil, imageSets: Located<ImageSetNames>? = nil,
-    ignored: Set<RuleID> = [], overridden: SourceLocation? = nil
-  ) {
-    self.filled = filled
-    self.outlined = outlined
-    self.detail = detail
-    self.stroke = stroke
-    self.shape = shape
-    self.ink = ink
-    self.allowsEmpty = allowsEmpty
-    self.mirrors = mirrors
-    self.rightToLeft = rightToLeft
-    self.imageSets = imageSets
-    self.ignored = ignored
-    self.overridden = overridden
-  }
+  package init() {}
 
   /// What is set for a variant.
   package subscript(variant: IconVariant) -> Located<VariantSetting>? {
@@ -107,26 +67,26 @@ package struct IconSettings: Hashable, Sendable {
     overridden = overridden ?? other.overridden
     ignored.formUnion(other.ignored)
     return [
-      Self.merge(other.filled, into: &filled, key: .filled, text: \.text),
-      Self.merge(other.outlined, into: &outlined, key: .outlined, text: \.text),
-      Self.merge(other.detail, into: &detail, key: .detail, text: \.rawValue),
-      Self.merge(other.stroke, into: &stroke, key: .stroke, text: { "\($0)pt" }),
-      Self.merge(other.shape, into: &shape, key: .shape, text: \.rawValue),
-      Self.merge(other.ink, into: &ink, key: .ink, text: \.rawValue),
-      Self.merge(
-        other.allowsEmpty, into: &allowsEmpty, key: .allowEmpty, text: \.description),
-      Self.merge(other.mirrors, into: &mirrors, key: .mirrors, text: \.description),
-      Self.merge(other.rightToLeft, into: &rightToLeft, key: .rightToLeft, text: \.self),
-      Self.merge(other.imageSets, into: &imageSets, key: .imageSets, text: \.description),
+      merge("filled", \.filled, other, text: \.text),
+      merge("outlined", \.outlined, other, text: \.text),
+      merge("detail", \.detail, other, text: \.rawValue),
+      merge("stroke", \.stroke, other, text: { "\($0)pt" }),
+      merge("shape", \.shape, other, text: \.rawValue),
+      merge("ink", \.ink, other, text: \.rawValue),
+      merge("allowEmpty", \.allowsEmpty, other, text: \.description),
+      merge("mirrors", \.mirrors, other, text: \.description),
+      merge("rightToLeft", \.rightToLeft, other, text: \.self),
+      merge("imageSets", \.imageSets, other, text: \.description),
     ].compactMap(\.self)
   }
 
-  private static func merge<Value: Equatable>(
-    _ new: Located<Value>?, into old: inout Located<Value>?, key: Key, text: (Value) -> String
+  private mutating func merge<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<Self, Located<Value>?>, _ other: Self,
+    text: (Value) -> String
   ) -> Disagreement? {
-    guard let new else { return nil }
-    guard let first = old else {
-      old = new
+    guard let new = other[keyPath: path] else { return nil }
+    guard let first = self[keyPath: path] else {
+      self[keyPath: path] = new
       return nil
     }
     guard first.value != new.value else { return nil }
@@ -137,7 +97,7 @@ package struct IconSettings: Hashable, Sendable {
 
   /// One setting to which two places of a configuration give different values.
   struct Disagreement {
-    let key: Key
+    let key: String
     let first: Located<String>
     let second: Located<String>
   }
@@ -164,12 +124,6 @@ package enum VariantSetting: Hashable, Sendable {
 
 /// Points whose regions a configuration fills or leaves open in a derived variant.
 package struct RegionPoints: Hashable, Sendable {
-  /// The keys of a variant's map in a configuration.
-  package enum Key: String, CaseIterable {
-    case fill
-    case open
-  }
-
   /// The points whose regions are ink, in coordinates of the drawing.
   package var fill: [Located<Point>] = []
   /// The points whose regions are open.
@@ -186,9 +140,9 @@ package struct RegionPoints: Hashable, Sendable {
 
 extension RegionPoints: CustomStringConvertible {
   package var description: String {
-    [(Key.fill, fill), (Key.open, open)].filter { !$1.isEmpty }.map { key, points in
+    [("fill", fill), ("open", open)].filter { !$1.isEmpty }.map { key, points in
       let list = points.map { "[\($0.value.description)]" }
-      return "\(key.rawValue): [\(list.joined(separator: ", "))]"
+      return "\(key): [\(list.joined(separator: ", "))]"
     }.joined(separator: ", ")
   }
 }

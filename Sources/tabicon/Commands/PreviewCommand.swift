@@ -34,10 +34,9 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var fitting: FittingOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Show what these formats would have, such as svg and symbols, whatever the configuration says.",
-      valueName: "list"))
-  var formats: Formats?
+    setting: "formats",
+    "Show what these formats would have, such as svg and symbols, whatever the configuration says."
+  ) var formats: Setting?
 
   @Option(help: "The port to serve on; any that is free unless given.")
   var port: UInt16?
@@ -73,7 +72,7 @@ struct PreviewCommand: ParsableCommand {
     var request = RunRequest(.validate)
     request.set.inputs = inputs
     fitting.apply(to: &request)
-    request.set.formats = formats?.values
+    request.set.overrides.settings += [formats].compactMap(\.self)
     request.keepsMeasurements = true
     request.keepsImages = true
     request.memory = RunMemory()

@@ -64,6 +64,19 @@ import Testing
     #expect(try parse("formats: []").formats.isEmpty)
   }
 
+  @Test(arguments: [
+    ("apple-hig", MetricsProfile.appleHIG, 75 as Int?), ("apple-hig-2022", .appleHIG, 75),
+    ("ios-legacy", .iosLegacy, nil),
+  ])
+  func `a profile is found by its name and by the one that it had before`(
+    name: String, profile: MetricsProfile, largeContent: Int?
+  ) throws {
+    let configuration = try parse("profile: \(name)")
+    #expect(configuration.profile == profile)
+    #expect(configuration.largeContent == largeContent, "a table says so, or has no such images")
+    #expect(try parse("{profile: \(name), largeContent: 80}").largeContent == 80)
+  }
+
   @Test(arguments: [("1", 1), ("75", 75), ("75pt", 75), ("'150'", 150), ("none", nil)])
   func `large content is whole points or none`(text: String, value: Int?) throws {
     #expect(try parse("largeContent: \(text)").largeContent == value)
@@ -112,6 +125,9 @@ import Testing
     Case(
       "icons with a control character", #"icons: "a\u0000b""#,
       #"1:8: 'icons' has a control character: 'a\0b'; leave it out"#),
+    Case(
+      "a profile of another year", "profile: apple-hig-2025",
+      "1:10: profile 'apple-hig-2025' is not known; known profiles: apple-hig, ios-legacy"),
     Case(
       "unknown profile", "profile: apple-hug",
       "1:10: profile 'apple-hug' is not known; did you mean 'apple-hig'?"),

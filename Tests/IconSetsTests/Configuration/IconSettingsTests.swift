@@ -3,13 +3,24 @@ import IconSets
 import Testing
 
 @Suite struct IconSettingsTests {
+  private func settings(
+    filled: Located<VariantSetting>? = nil, outlined: Located<VariantSetting>? = nil,
+    shape: Located<ShapeClass>? = nil, ink: Located<InkMode>? = nil,
+    overridden: IconModel.SourceLocation? = nil
+  ) -> IconSettings {
+    var settings = IconSettings()
+    (settings.filled, settings.outlined) = (filled, outlined)
+    (settings.shape, settings.ink, settings.overridden) = (shape, ink, overridden)
+    return settings
+  }
+
   @Test func `a map with a name has the settings of that icon`() throws {
     let configuration = try parse(
       "tabs: [{id: a, icon: {name: pin, shape: tall, ink: luminance, filled: x/pin.svg}}]")
     #expect(configuration.tabs.map(\.icon) == [Located("pin", at: place(1, 29))])
     #expect(
       configuration.iconSettings == [
-        "pin": IconSettings(
+        "pin": settings(
           filled: Located(.drawing("x/pin.svg"), at: place(1, 71)),
           shape: Located(.tall, at: place(1, 41)), ink: Located(.luminance, at: place(1, 52)))
       ])
@@ -20,7 +31,7 @@ import Testing
     #expect(configuration.tabs.map(\.icon) == [Located("a", at: place(1, 13))])
     #expect(
       configuration.iconSettings == [
-        "a": IconSettings(outlined: Located(.drawing("x/pin.svg"), at: place(1, 33)))
+        "a": settings(outlined: Located(.drawing("x/pin.svg"), at: place(1, 33)))
       ])
   }
 
@@ -28,8 +39,8 @@ import Testing
     let configuration = try parse("overrides: {a/b: {shape: wide}, 404: {ink: alpha}}")
     #expect(
       configuration.iconSettings == [
-        "a/b": IconSettings(shape: Located(.wide, at: place(1, 26)), overridden: place(1, 13)),
-        "404": IconSettings(ink: Located(.alpha, at: place(1, 44)), overridden: place(1, 33)),
+        "a/b": settings(shape: Located(.wide, at: place(1, 26)), overridden: place(1, 13)),
+        "404": settings(ink: Located(.alpha, at: place(1, 44)), overridden: place(1, 33)),
       ])
   }
 

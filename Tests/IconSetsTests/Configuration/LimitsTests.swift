@@ -4,7 +4,7 @@ import IconSets
 import TestSupport
 import Testing
 
-/// The limits on drawings, which the schema and an article repeat for editors and readers.
+/// The limits on drawings, which an article repeats for readers.
 @Suite struct LimitsTests {
   @Test(arguments: DrawingLimit.allCases)
   func `a limit is read up to its bounds`(limit: DrawingLimit) throws {
@@ -25,32 +25,10 @@ import Testing
   @Test func `an unknown limit is reported with the known ones`() {
     #expect(
       problems(of: "limits: {second: 3, colour: 1}") == [
-        "1:10: limit 'second' is not known; did you mean 'seconds'?",
-        "1:21: limit 'colour' is not known; known limits: bytes, elements, depth, attributes,"
+        "1:10: unknown key 'second'; did you mean 'seconds'?",
+        "1:21: unknown key 'colour'; known keys: bytes, elements, depth, attributes,"
           + " entities, pixels, seconds, megabytes",
       ])
-  }
-
-  @Test func `the schema has the names, defaults and bounds of all limits`() throws {
-    struct Bounds: Decodable, Equatable {
-      let minimum: Int
-      let maximum: Int
-      let `default`: Int
-    }
-    let file = PackageRoot.path + "/Sources/IconSets/tabbar.schema.json"
-    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file)))
-    let keys = (schema as? [String: Any])?["properties"] as? [String: Any]
-    let limits = (keys?["limits"] as? [String: Any])?["properties"] ?? [:]
-    let found = try JSONDecoder().decode(
-      [String: Bounds].self, from: JSONSerialization.data(withJSONObject: limits))
-    let expected = DrawingLimit.allCases.map { limit in
-      let allowed = limit.allowedValues
-      return (
-        limit.rawValue,
-        Bounds(minimum: allowed.lowerBound, maximum: allowed.upperBound, default: limit.standard)
-      )
-    }
-    #expect(found == Dictionary(uniqueKeysWithValues: expected))
   }
 
   @Test(arguments: DrawingLimit.allCases)

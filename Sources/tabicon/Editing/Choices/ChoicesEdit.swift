@@ -89,47 +89,37 @@ package struct ChoicesEdit: Hashable, Sendable {
   }
 
   /// The keys of the icon that change, each with its value; `nil` removes it.
-  private var changes: [(key: IconSettings.Key, value: String?)] {
-    var changes: [(IconSettings.Key, String?)] = []
+  private var changes: [(key: String, value: String?)] {
+    var changes: [(String, String?)] = []
     if shown.points != chosen.points || shown.fill != chosen.fill {
-      let lists = [(RegionPoints.Key.fill, chosen.fill), (.open, chosen.open)]
-        .filter { !$1.isEmpty }
-        .map { key, points in
-          "\(key.rawValue): [\(points.map { "[\($0.description)]" }.joined(separator: ", "))]"
-        }
-      let value = lists.isEmpty ? nil : "{\(lists.joined(separator: ", "))}"
-      changes.append((variant == .filled ? .filled : .outlined, value))
+      let regions = RegionPoints(
+        fill: chosen.fill.map { Located($0, at: SourceLocation(file: "")) },
+        open: chosen.open.map { Located($0, at: SourceLocation(file: "")) })
+      changes.append((variant.rawValue, regions.points.isEmpty ? nil : "{\(regions)}"))
     }
     if shown.stroke != chosen.stroke {
-      changes.append((.stroke, chosen.stroke.map { $0.formatted(decimals: 4) }))
+      changes.append(("stroke", chosen.stroke.map { $0.formatted(decimals: 4) }))
     }
-    if shown.detail != chosen.detail { changes.append((.detail, chosen.detail?.rawValue)) }
+    if shown.detail != chosen.detail { changes.append(("detail", chosen.detail?.rawValue)) }
     return changes
   }
 
   /// The place of a setting of the icon: in the tab that has it, or else in `overrides`.
-  private func steps(to key: IconSettings.Key, in root: YAMLNode?) -> [SettingEdit.Step] {
+  private func steps(to key: String, in root: YAMLNode?) -> [SettingEdit.Step] {
     if case .list(let tabs)? = root?.value(at: [.key("tabs")])?.content {
       for (index, tab) in tabs.enumerated() {
         let name =
           tab.value(at: [.key("icon"), .key("name")]) ?? tab.value(at: [.key("id")])
-        let steps: [SettingEdit.Step] = [.key("icon"), .key(key.rawValue)]
+        let steps: [SettingEdit.Step] = [.key("icon"), .key(key)]
         if name?.scalar == icon, tab.value(at: steps) != nil {
           return [.key("tabs"), .index(index)] + steps
         }
       }
     }
-    return [.key("overrides"), .key(icon), .key(key.rawValue)]
+    return [.key("overrides"), .key(icon), .key(key)]
   }
 
   private static func rounded(_ value: Double) -> Double {
     Double(value.formatted(decimals: 4)) ?? value
-  }
-}
-
-extension YAMLNode {
-  /// The value to which steps lead.
-  fileprivate func value(at steps: [SettingEdit.Step]) -> YAMLNode? {
-    steps.reduce(self) { node, step in node?.entry(step)?.value }
   }
 }

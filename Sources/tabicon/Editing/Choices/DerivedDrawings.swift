@@ -29,7 +29,9 @@ package struct DerivedDrawings: Sendable {
     var request = request
     request.drawsPartners = true
     request.candidateCount = candidates > 1 ? candidates : 0
-    request.set.variants = request.set.variants ?? .auto
+    if let derives = try? Setting("variants", VariantMode.auto.rawValue) {
+      request.set.overrides.settings.insert(derives, at: 0)
+    }
     return request
   }
 

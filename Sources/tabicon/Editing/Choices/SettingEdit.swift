@@ -36,21 +36,30 @@ struct SettingEdit {
     to text: ConfigurationText
   ) throws -> ConfigurationText {
     let root = try YAMLDocument(text).root
-    let old = root ?? YAMLNode(content: .map([]), location: SourceLocation(file: text.file))
     let splice = try splice(text, root)
     var bytes = text.bytes
     bytes.replaceSubrange(splice.range, with: Array(splice.text.utf8))
     let edited = try ConfigurationText(bytes: bytes, file: text.file)
-    let new: YAMLNode?
-    do {
-      new = try YAMLDocument(edited).root
-    } catch {
-      throw Failure.form
+    guard let new = try? YAMLDocument(edited) else { throw Failure.form }
+    let value = try value.flatMap {
+      try YAMLDocument(ConfigurationText(bytes: Array($0.utf8), file: "")).root
     }
-    let wanted = try expected(old, steps[...])
-    guard (new ?? YAMLNode(content: .map([]), location: old.location)).hasContent(of: wanted)
-    else { throw Failure.form }
+    var wanted = others(root)
+    for (path, leaf) in value?.leaves(at: steps) ?? [:] { wanted[path] = leaf }
+    let found = others(new.root).merging(new.root?.value(at: steps)?.leaves(at: steps) ?? [:]) {
+      $1
+    }
+    guard found == wanted else { throw Failure.form }
     return edited
+  }
+
+  /// The values of a document that the edit must not change.
+  ///
+  /// Maps that hold nothing but the value come and go with it.
+  private func others(_ root: YAMLNode?) -> [[Step]: YAMLNode.Leaf] {
+    (root?.leaves(at: []) ?? [:]).filter { path, _ in
+      !path.starts(with: steps) && !steps.starts(with: path)
+    }
   }
 
   private typealias Splice = (range: Range<Int>, text: String)
@@ -117,38 +126,6 @@ struct SettingEdit {
   private func keys(_ steps: ArraySlice<Step>) -> [String] {
     steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
-
-  /// What the document must be after the edit.
-  private func expected(_ node: YAMLNode, _ steps: ArraySlice<Step>) throws -> YAMLNode {
-    if value == nil {
-      let depth = depthOfRemoval(from: node)
-      return node.removing(self.steps[...depth][...])
-    }
-    guard let step = steps.first else {
-      let text = try ConfigurationText(bytes: Array((value ?? "").utf8), file: "")
-      guard let root = try YAMLDocument(text).root else { throw Failure.form }
-      return root
-    }
-    let content = node.kind == .nothing ? YAMLNode.Content.map([]) : node.content
-    switch (content, step) {
-    case (.map(var entries), .key(let key)):
-      if let index = entries.firstIndex(where: { $0.key.scalar == key }) {
-        entries[index].value = try expected(entries[index].value, steps.dropFirst())
-      } else {
-        let empty = YAMLNode(content: .map([]), location: node.location)
-        entries.append(
-          (
-            key: YAMLNode(content: .scalar(key, isPlain: true), location: node.location),
-            value: try expected(empty, steps.dropFirst())
-          ))
-      }
-      return YAMLNode(content: .map(entries), location: node.location)
-    case (.list(var items), .index(let index)) where items.indices.contains(index):
-      items[index] = try expected(items[index], steps.dropFirst())
-      return YAMLNode(content: .list(items), location: node.location)
-    default: throw Failure.noMap
-    }
-  }
 }
 
 extension YAMLNode {
@@ -165,39 +142,25 @@ extension YAMLNode {
     }
   }
 
-  /// Whether two nodes are the same values, wherever and in whatever style they are written.
-  fileprivate func hasContent(of other: YAMLNode) -> Bool {
-    switch (content, other.content) {
-    case (.scalar(let text, _), .scalar(let wanted, _)):
-      text.utf8.elementsEqual(wanted.utf8) && (kind == .text) == (other.kind == .text)
-    case (.list(let items), .list(let wanted)):
-      items.count == wanted.count && zip(items, wanted).allSatisfy { $0.hasContent(of: $1) }
-    case (.map(let entries), .map(let wanted)):
-      entries.count == wanted.count
-        && zip(entries, wanted).allSatisfy {
-          $0.key.scalar?.utf8.elementsEqual(($1.key.scalar ?? "").utf8) == true
-            && $0.value.hasContent(of: $1.value)
-        }
-    default: false
-    }
+  /// The value to which steps lead.
+  func value(at steps: [SettingEdit.Step]) -> YAMLNode? {
+    steps.reduce(self) { node, step in node?.entry(step)?.value }
   }
 
-  fileprivate func removing(_ steps: ArraySlice<SettingEdit.Step>) -> YAMLNode {
-    guard let step = steps.first else { return self }
-    let rest = steps.dropFirst()
-    switch (content, step) {
-    case (.map(var entries), .key(let key)):
-      guard let index = entries.firstIndex(where: { $0.key.scalar == key }) else { return self }
-      if rest.isEmpty {
-        entries.remove(at: index)
-      } else {
-        entries[index].value = entries[index].value.removing(rest)
-      }
-      return YAMLNode(content: .map(entries), location: location)
-    case (.list(var items), .index(let index)) where items.indices.contains(index):
-      items[index] = items[index].removing(rest)
-      return YAMLNode(content: .list(items), location: location)
-    default: return self
+  /// A value that contains no others: its bytes, and whether it is text.
+  fileprivate typealias Leaf = [UInt8]
+
+  /// The values that contain no others by their places, in whatever style they are written.
+  fileprivate func leaves(at path: [SettingEdit.Step]) -> [[SettingEdit.Step]: Leaf] {
+    let inner: [(step: SettingEdit.Step, value: YAMLNode)]
+    switch content {
+    case .scalar(let text, _): return [path: Leaf(((kind == .text ? "'" : "-") + text).utf8)]
+    case .list(let items): inner = items.enumerated().map { (.index($0), $1) }
+    case .map(let entries): inner = entries.map { (.key($0.scalar ?? ""), $1) }
+    }
+    if inner.isEmpty { return [path: Leaf((kind == .list ? "[]" : "{}").utf8)] }
+    return inner.reduce(into: [:]) { leaves, entry in
+      leaves.merge(entry.value.leaves(at: path + [entry.step])) { $1 }
     }
   }
 }

@@ -73,7 +73,7 @@ package struct NewConfiguration: Sendable {
   /// - Throws: `RunError` where one of them is there and may not be replaced, or cannot be written.
   package func write() throws(RunError) {
     let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
-    try write(ContiguousArray(ConfigurationSchema.bytes), to: schema)
+    try write(ContiguousArray(ConfigurationSchema.text.utf8), to: schema)
     try write(ContiguousArray(draft.text.utf8), to: file)
   }
 

@@ -1,0 +1,183 @@
+import IconModel
+
+/// The keys of one map of a configuration, each declared once: its name, its kind of value, where the
+/// value goes, its default and a sentence.
+///
+/// The reader, the JSON Schema, the options of the command line and the table of keys are made of it.
+struct KeyMap<Root>: Sendable {
+  /// One key.
+  struct Key: Sendable {
+    let name: String
+    /// What the key says, for editors and tables.
+    let sentence: String
+    /// What a value has to be.
+    let expected: String
+    /// The words that are values, if these are words.
+    let words: [String]
+    /// What the JSON Schema says of the value.
+    let schema: @Sendable () -> JSONValue
+    let standard: JSONValue?
+    let read: @Sendable (inout Root, Field, inout ConfigurationReader) -> Void
+  }
+
+  private(set) var keys: [Key] = []
+  private(set) var names: [String] = []
+  /// What an empty map means.
+  let initial: @Sendable () -> Root
+  /// Members of the schema beside the keys.
+  private let rest: JSONValue
+
+  /// Declares the keys of a map.
+  ///
+  /// - Parameters:
+  ///   - initial: What an empty map means, which has the defaults.
+  ///   - rest: What else the JSON Schema says of the map.
+  ///   - declare: Adds the keys, which are read in this order.
+  init(
+    _ initial: @autoclosure @escaping @Sendable () -> Root, schema rest: JSONValue = [:],
+    _ declare: (inout Self) -> Void
+  ) {
+    self.initial = initial
+    self.rest = rest
+    declare(&self)
+    names = keys.map(\.name)
+  }
+
+  /// Adds a key whose value is taken by a closure.
+  mutating func key<Value>(
+    _ name: String, _ kind: ValueKind<Value>, default standard: JSONValue? = nil,
+    _ sentence: String,
+    take: @escaping @Sendable (inout Root, Located<Value>, inout ConfigurationReader) -> Void
+  ) {
+    keys.append(
+      Key(
+        name: name, sentence: sentence, expected: kind.expected, words: kind.words,
+        schema: kind.schema, standard: standard
+      ) { root, field, reader in
+        if let value = kind.read(field, &reader) {
+          take(&root, Located(value, at: field.location), &reader)
+        }
+      })
+  }
+
+  /// Adds a key whose default is the value that is there.
+  mutating func key<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ kind: ValueKind<Value>,
+    _ sentence: String
+  ) {
+    key(name, kind, default: kind.text(initial()[keyPath: path]), sentence) { root, value, _ in
+      root[keyPath: path] = value.value
+    }
+  }
+
+  /// Adds a key with a default whose place counts.
+  mutating func key<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Located<Value>> & Sendable,
+    _ kind: ValueKind<Value>, _ sentence: String
+  ) {
+    let standard = kind.text(initial()[keyPath: path].value)
+    key(name, kind, default: standard, sentence) { root, value, _ in
+      root[keyPath: path] = value
+    }
+  }
+
+  /// Adds a key that may be missing.
+  mutating func key<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ kind: ValueKind<Value>,
+    default standard: JSONValue? = nil, _ sentence: String
+  ) {
+    key(name, kind, default: standard, sentence) { root, value, _ in
+      root[keyPath: path] = value.value
+    }
+  }
+
+  /// Adds a key that may be missing and whose place counts.
+  mutating func key<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Located<Value>?> & Sendable,
+    _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
+  ) {
+    key(name, kind, default: standard, sentence) { root, value, _ in root[keyPath: path] = value }
+  }
+
+  /// Adds a key of which the place of `true` is taken.
+  mutating func flag(
+    _ name: String, _ path: any WritableKeyPath<Root, SourceLocation?> & Sendable,
+    _ sentence: String, kind: ValueKind<Bool> = .flag
+  ) {
+    key(name, kind, default: kind.text(false), sentence) { root, value, _ in
+      root[keyPath: path] = value.value ? value.location : nil
+    }
+  }
+
+  /// Adds a key whose value is a map with keys of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - path: Where the values of the map go.
+  ///   - map: The keys of the map.
+  ///   - expected: What messages expect.
+  ///   - isRequired: Whether there has to be a map; otherwise a missing value is an empty one.
+  ///   - sentence: What the key says.
+  mutating func map<Inner>(
+    _ name: String, _ path: any WritableKeyPath<Root, Inner> & Sendable, _ map: KeyMap<Inner>,
+    expected: String, isRequired: Bool = false, _ sentence: String
+  ) {
+    let type: JSONValue = isRequired ? "object" : ["object", "null"]
+    keys.append(
+      Key(
+        name: name, sentence: sentence, expected: expected, words: map.names,
+        schema: { map.schema.with("type", type) }, standard: nil
+      ) { root, field, reader in
+        if field.node.kind == .nothing, !isRequired { return }
+        _ = map.read(field, into: &root[keyPath: path], expected: expected, &reader)
+      })
+  }
+
+  /// Adds the keys of another map to this one.
+  mutating func include<Inner>(
+    _ path: any WritableKeyPath<Root, Inner> & Sendable, _ map: KeyMap<Inner>
+  ) {
+    keys += map.keys.map { key in
+      Key(
+        name: key.name, sentence: key.sentence, expected: key.expected, words: key.words,
+        schema: key.schema, standard: key.standard
+      ) { root, field, reader in key.read(&root[keyPath: path], field, &reader) }
+    }
+  }
+
+  /// Reads the values of a map.
+  ///
+  /// - Returns: The keys that the map has; `nil` for a value that is no map, which is reported.
+  func read(
+    _ field: Field, into root: inout Root, expected: String, _ reader: inout ConfigurationReader
+  ) -> [String: Field]? {
+    guard field.node.kind == .map else {
+      return reader.reportType(of: field, expected: expected)
+    }
+    let fields = reader.fields(of: field.node, names: names)
+    for key in keys {
+      if let field = fields[key.name] { key.read(&root, field, &reader) }
+    }
+    return fields
+  }
+
+  /// The JSON Schema of the map.
+  var schema: JSONValue {
+    ["type": "object", "additionalProperties": false, "properties": properties] + rest
+  }
+
+  /// The keys as properties of a JSON Schema.
+  var properties: JSONValue {
+    .map(
+      Dictionary(
+        uniqueKeysWithValues: keys.map { key in
+          let sentence: JSONValue? = key.sentence.isEmpty ? nil : .text(key.sentence)
+          return (
+            key.name, key.schema().with("description", sentence).with("default", key.standard)
+          )
+        }))
+  }
+}
+
+/// The maps of keys that a configuration has.
+enum Keys {}

@@ -1,0 +1,310 @@
+import IconModel
+
+/// A value of a configuration and the key that messages name it by.
+struct Field {
+  let key: String
+  let node: YAMLNode
+
+  /// The place of the value.
+  var location: SourceLocation { node.location }
+}
+
+/// A kind of values: what they are called in messages and tables, what the JSON Schema says of them,
+/// how one is read, and how a default is written.
+struct ValueKind<Value>: Sendable {
+  /// What a value has to be: `a number greater than 0`.
+  let expected: String
+  /// The words that are values; none where these are too many to list.
+  let words: [String]
+  /// The members of the JSON Schema.
+  let schema: @Sendable () -> JSONValue
+  /// A value as a configuration spells it, if it can be a default.
+  let text: @Sendable (Value) -> JSONValue?
+  /// Reads a value; of one that cannot be read it reports why, and returns `nil`.
+  let read: @Sendable (Field, inout ConfigurationReader) -> Value?
+
+  init(
+    expected: String, words: [String] = [],
+    schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    text: @escaping @Sendable (Value) -> JSONValue? = { _ in nil },
+    read: @escaping @Sendable (Field, inout ConfigurationReader) -> Value?
+  ) {
+    self.expected = expected
+    self.words = words
+    self.schema = schema
+    self.text = text
+    self.read = read
+  }
+
+  /// A kind of which each value that cannot be read has the same problem.
+  init(
+    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    text: @escaping @Sendable (Value) -> JSONValue? = { _ in nil },
+    parse: @escaping @Sendable (YAMLNode) -> Value?
+  ) {
+    self.init(
+      expected: expected, schema: schema(), text: text,
+      read: { field, reader in
+        parse(field.node) ?? reader.reportType(of: field, expected: expected)
+      })
+  }
+}
+
+extension ValueKind where Value == String {
+  /// Text that may be empty, without control characters.
+  static var text: Self {
+    text(expected: "text", allowsNumber: false)
+  }
+  /// Text or a number as it is written.
+  static var textOrNumber: Self {
+    text(expected: "text or a number", allowsNumber: true)
+  }
+
+  private static func text(expected: String, allowsNumber: Bool) -> Self {
+    Self(
+      expected: expected,
+      schema: ["type": allowsNumber ? ["string", "number"] : "string"],
+      read: { field, reader in reader.text(field, expected: expected, allowsNumber: allowsNumber) })
+  }
+
+  /// Text that is not empty, without control characters.
+  static func name(
+    _ expected: String = "text", matching schema: JSONValue = ["minLength": 1],
+    check: @escaping @Sendable (String, Field, inout ConfigurationReader) -> String? = {
+      name, _, _ in name
+    }
+  ) -> Self {
+    Self(
+      expected: expected, schema: ["type": "string"] + schema, text: { .text($0) },
+      read: { field, reader in
+        reader.name(field, expected: expected).flatMap { check($0, field, &reader) }
+      })
+  }
+
+  /// The path of a folder; one that a shell would expand first is a problem.
+  static var folder: Self {
+    name(
+      "the path of a folder",
+      matching: ["minLength": 1, "not": ["pattern": "^(~|[$][A-Za-z_{(])"]]
+    ) { path, field, reader in
+      guard let part = path.shellExpansion else { return path }
+      reader.report(
+        field.location,
+        "\(field.key.quoted) is \(path.quoted), and \(part.quoted) stands for another path only in a"
+          + " shell",
+        help: "write that path out, from '/' or from the folder of this file; a folder of the very"
+          + " name is \(("./" + path).quoted)")
+      return nil
+    }
+  }
+}
+
+extension ValueKind {
+  /// One of several values that have names; `kind` says in the plural what they are.
+  static func choice(
+    of kind: String = "values", _ values: [(name: String, value: Value)],
+    formerly others: [(name: String, value: Value)] = [],
+    text: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
+  ) -> Self where Value: Sendable {
+    let names = values.map(\.name)
+    let expected = "one of " + names.joined(separator: ", ")
+    let all = values + others
+    return Self(
+      expected: expected, words: names,
+      schema: ["enum": .list(all.map { .text($0.name) })], text: text,
+      read: { field, reader in
+        guard let text = reader.text(field, expected: expected) else { return nil }
+        if let found = all.first(where: { $0.name == text }) { return found.value }
+        reader.reportUnknown(text, of: field.key, kind: kind, among: names, at: field.location)
+        return nil
+      })
+  }
+}
+
+extension ValueKind
+where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the values of an enumeration.
+  static var choice: Self { choice(among: Array(Value.allCases)) }
+
+  /// Some of the values of an enumeration.
+  static func choice(of kind: String = "values", among values: [Value]) -> Self {
+    choice(of: kind, values.map { ($0.rawValue, $0) }, text: { .text($0.rawValue) })
+  }
+}
+
+extension ValueKind where Value == Bool {
+  static var flag: Self {
+    Self(
+      expected: "true or false", schema: ["type": "boolean"], text: { .bool($0) },
+      parse: { $0.kind == .boolean ? $0.scalar?.lowercased() == "true" : nil })
+  }
+
+  /// A button of a screen, which is there by `true` or by its title.
+  static var button: Self {
+    Self(
+      expected: "true, false or a title", schema: ["type": ["boolean", "string"], "minLength": 1],
+      read: { field, reader in
+        guard field.node.kind == .text else { return flag.read(field, &reader) }
+        return reader.name(field, expected: "true, false or a title").map { _ in true }
+      })
+  }
+}
+
+extension ValueKind where Value == Int {
+  /// A whole number that an app of 32 bits can represent too.
+  static var integer: Self {
+    number(in: Int(Int32.min)...Int(Int32.max), expected: "a whole number")
+  }
+
+  /// A whole number of a range.
+  static func number(in range: ClosedRange<Int>, expected: String) -> Self {
+    Self(
+      expected: expected,
+      schema: [
+        "type": "integer", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ],
+      text: { .number($0) },
+      parse: { node in
+        let number = node.kind == .number ? node.scalar.flatMap { Int($0) } : nil
+        return number.flatMap { range.contains($0) ? $0 : nil }
+      })
+  }
+}
+
+extension ValueKind where Value == Double {
+  /// A finite number greater than zero.
+  static var positive: Self {
+    Self(
+      expected: "a number greater than 0", schema: ["type": "number", "exclusiveMinimum": 0],
+      text: { .decimal($0) },
+      parse: { node in
+        let number = node.kind == .number ? node.scalar.flatMap { Double($0) } : nil
+        return number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      })
+  }
+
+  /// A positive length in points, such as `1.5pt`; the unit may be left out.
+  static var points: Self {
+    Self(
+      expected: "a length such as '1.5pt'",
+      schema: [
+        "oneOf": [
+          ["type": "number", "exclusiveMinimum": 0],
+          ["type": "string", "pattern": "^(?=.*[1-9])([0-9]+[.]?[0-9]*|[.][0-9]+)(pt)?$"],
+        ]
+      ],
+      parse: { node in
+        let isNumber = node.kind == .number || node.kind == .text
+        let length = isNumber ? node.textWithoutUnit.flatMap { Double($0) } : nil
+        return length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      })
+  }
+}
+
+extension ValueKind {
+  /// A list of values; a missing value is an empty list unless the list `isRequired`.
+  ///
+  /// - Parameters:
+  ///   - item: What messages call a value of the list, if not by the key.
+  ///   - kind: The kind of the values.
+  ///   - expected: What messages expect.
+  ///   - isRequired: Whether there has to be a list.
+  /// - Returns: The kind of lists.
+  static func list<Item>(
+    of item: String? = nil, _ kind: ValueKind<Item>, expected: String, isRequired: Bool = false
+  ) -> Self where Value == [Located<Item>] {
+    Self(
+      expected: expected, words: kind.words,
+      schema: ["type": isRequired ? "array" : ["array", "null"], "items": kind.schema()],
+      read: { field, reader in
+        if field.node.kind == .nothing, !isRequired { return [] }
+        guard case .list(let items) = field.node.content else {
+          return reader.reportType(of: field, expected: expected)
+        }
+        return items.compactMap { node in
+          kind.read(Field(key: item ?? field.key, node: node), &reader).map {
+            Located($0, at: node.location)
+          }
+        }
+      })
+  }
+
+  /// A map whose keys the user chooses, or are among those of `schema`; a missing value is an empty map.
+  ///
+  /// - Parameters:
+  ///   - expected: What messages expect.
+  ///   - schema: The members of the JSON Schema that say which keys there are.
+  ///   - words: The keys, if they are few.
+  ///   - readEntry: Reads a key and its value.
+  /// - Returns: The kind of maps.
+  static func entries<Entry>(
+    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    words: [String] = [],
+    readEntry: @escaping @Sendable (Located<String>, Field, inout ConfigurationReader) -> Entry?
+  ) -> Self where Value == [Entry] {
+    Self(
+      expected: expected, words: words, schema: ["type": ["object", "null"]] + schema(),
+      read: { field, reader in
+        guard field.node.kind != .nothing else { return [] }
+        guard case .map(let pairs) = field.node.content else {
+          return reader.reportType(of: field, expected: expected)
+        }
+        return pairs.compactMap { key, value in
+          reader.keyText(key).flatMap { readEntry($0, Field(key: $0.value, node: value), &reader) }
+        }
+      })
+  }
+
+  /// A map with declared keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - expected: What messages expect.
+  ///   - isRequired: Whether a missing value is a problem.
+  ///   - complete: Makes the value of what was read and the fields of the map, or reports why there is
+  ///     none.
+  /// - Returns: The kind of maps.
+  static func map(
+    _ keys: @autoclosure @escaping @Sendable () -> KeyMap<Value>, expected: String,
+    isRequired: Bool = true,
+    complete:
+      @escaping @Sendable (Value, [String: Field], Field, inout ConfigurationReader) -> Value? = {
+        value, _, _, _ in value
+      }
+  ) -> Self {
+    Self(
+      expected: expected,
+      schema: keys().schema.with("type", isRequired ? "object" : ["object", "null"]),
+      read: { field, reader in
+        if field.node.kind == .nothing, !isRequired { return nil }
+        var value = keys().initial()
+        guard let fields = keys().read(field, into: &value, expected: expected, &reader) else {
+          return nil
+        }
+        return complete(value, fields, field, &reader)
+      })
+  }
+
+  /// The same values, made into others.
+  func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other
+  ) -> ValueKind<Other> {
+    ValueKind<Other>(
+      expected: expected, words: words, schema: schema(),
+      read: { [read] field, reader in read(field, &reader).map(transform) })
+  }
+}
+
+extension YAMLNode {
+  /// A number that can be a coordinate of a drawing.
+  var coordinate: Double? {
+    guard kind == .number, let number = scalar.flatMap({ Double($0) }), abs(number) < 1e6 else {
+      return nil
+    }
+    return number
+  }
+
+  /// The scalar's text without the unit `pt`; `nil` for lists and maps.
+  var textWithoutUnit: String? { scalar.map { $0.hasSuffix("pt") ? String($0.dropLast(2)) : $0 } }
+}

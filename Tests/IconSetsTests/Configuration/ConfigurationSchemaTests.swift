@@ -1,0 +1,28 @@
+import IconSets
+import TestSupport
+import Testing
+
+/// The copies of what the declared keys say, for editors and for readers of the articles.
+///
+/// A copy that is removed is written again by `make test FILTER=ConfigurationSchemaTests`.
+@Suite struct ConfigurationSchemaTests {
+  @Test func `the schema beside the reader is that of the declared keys`() throws {
+    try Snapshot.expect(
+      ConfigurationSchema.text, at: PackageRoot.path + "/Sources/IconSets/tabbar.schema.json")
+  }
+
+  @Test func `the article has the tables of the declared keys`() throws {
+    try Snapshot.expect(
+      """
+      # Keys of tabbar.yml
+
+      Every key that a configuration can have, with its value and its default.
+
+      The tables are made of the declarations that the reader, the JSON Schema and the options of the
+      command line come from: remove this file, and `make test FILTER=ConfigurationSchemaTests` writes it.
+
+
+      """ + ConfigurationSchema.tables,
+      at: PackageRoot.path + "/Sources/tabicon/tabicon.docc/Keys.md")
+  }
+}
