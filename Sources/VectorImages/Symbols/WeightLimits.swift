@@ -112,11 +112,15 @@ struct WeightLimits {
     return moves
   }
 
-  /// How far the moves of a master fall short of the full ones; `nil` where nothing keeps less than nine
-  /// tenths.
-  func shortfall(of moves: EdgeMoves, at position: Double) -> SymbolLimit? {
+  /// How far the moves of a master fall short of the full ones, and the part of its move that the outline
+  /// keeps on average.
+  ///
+  /// - Returns: `nil` where nothing keeps less than nine tenths.
+  func shortfall(
+    of moves: EdgeMoves, at position: Double
+  ) -> (limit: SymbolLimit, mean: Double)? {
     var (least, place) = (1.0, Point.zero)
-    var (total, short) = (0.0, 0.0)
+    var (total, kept, short) = (0.0, 0.0, 0.0)
     for sample in clearances.all.lazy.map(\.sample) {
       let (outline, edge) = (sample.outline, sample.edge)
       let full = fullMove(roles.roles[outline][edge], at: position)
@@ -124,13 +128,15 @@ struct WeightLimits {
       let move = (moves.starts[outline][edge] + moves.ends[outline][edge]) / 2
       let part = min(1, max(0, move / full))
       total += sample.length
+      kept += part * sample.length
       if part < 0.9 { short += sample.length }
       if part < least { (least, place) = (part, sample.position) }
     }
     guard short > 0 else { return nil }
-    return SymbolLimit(
+    let limit = SymbolLimit(
       weight: position < 0 ? .ultralight : .black, least: least, share: short / total,
       place: place)
+    return (limit, kept / total)
   }
 }
 
