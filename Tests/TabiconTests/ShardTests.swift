@@ -141,7 +141,7 @@ import Testing
       for shard in ["1", "2"] {
         try folder.tabicon("export", "--shard", "plan/\(shard)-of-2.jobs", "-o", "shards \(set)")
       }
-      var command = folder.command([
+      let command = folder.command([
         "export", set, "-o", "Given", "--results", "shards \(set)/1-of-2.shard",
         "shards \(set)/2-of-2.shard",
       ])

@@ -70,7 +70,7 @@ import Testing
       try set.folder.text("App/Tabs.xcstrings") == merged)
     // Findings alone write nothing.
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
-    var validate = set.folder.command(["validate", "in", "--config", "tabbar.yml"])
+    let validate = set.folder.command(["validate", "in", "--config", "tabbar.yml"])
     #expect((try validate.run()).output.contains("tab-key-missing"))
     #expect(
       try set.folder.text("App/Tabs.xcstrings") == Self.german)
@@ -123,7 +123,7 @@ import Testing
     try set.folder.write(["set/in/good-filled.svg": .disc, "set/in/kind-outlined.svg": .square])
     try set.folder.link("set/elsewhere", to: outside.path)
     set.configuration = ""
-    var command = Tabicon.command(["export"], in: set.folder("set"))
+    let command = Tabicon.command(["export"], in: set.folder("set"))
     let result = try command.run(status: (isMade ? 0 : 2))
     #expect(isMade || result.errors.contains("would be made outside of"), "\(result.errors)")
     #expect(set.folder.contains("set/" + path) == isMade)
@@ -157,7 +157,7 @@ import Testing
         tabs: [{id: good, title: Good, titleKey: key\(number)}]
 
         """, to: "\(number)/tabbar.yml")
-      var command = folder.command(["export", "\(number)", "--jobs", "1"])
+      let command = folder.command(["export", "\(number)", "--jobs", "1"])
       return command
     }
     for running in try commands.map({ try $0.start() }) {

@@ -14,7 +14,8 @@ package struct Export: Sendable {
   /// The export of the example set as it comes, made once for all tests, which change nothing in it.
   package static let example = Result {
     let folder = try TemporaryFolder()
-    try folder.tabicon("export", PackageRoot.icons, "-o", "out", "--quiet", status: 0)
+    // Where the tests run, as a manifest names its drawings from there.
+    try Tabicon.run("export", PackageRoot.icons, "-o", folder("out"), "--quiet", status: 0)
     return try Export("out", in: folder)
   }
 

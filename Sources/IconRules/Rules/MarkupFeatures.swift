@@ -99,9 +99,8 @@ extension DrawingSubject {
         + " drawn", help: "correct its name, or remove it")
   }
 
-  /// A rule on one kind of feature, with one violation for all of a drawing or one for each.
-  ///
-  /// - Parameter violation: The violation of features, of which the first has its place.
+  /// A rule on one kind of feature, with one violation for all of a drawing or one for each; its place
+  /// is that of the first feature.
   private static func feature(
     _ id: RuleID, _ kind: DrawingFacts.Feature.Kind, isToldEachTime: Bool = false,
     _ summary: String, _ explanation: String,

@@ -246,10 +246,10 @@ extension [Contour] {
 
   @Test(arguments: 1...20)
   func `noise gives closed contours`(seed: Int) throws {
-    var generator = SplitMix(seed: UInt64(seed))
+    var state = UInt64(seed)
     let mask = AlphaMask(width: 64, height: 64) { _, _ in
-      let bits = generator.next()
-      return bits >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: bits >> 40)
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 62 == 0 ? 0 : UInt8(truncatingIfNeeded: state >> 40)
     }
     let contours = try MaskTracing.contours(of: mask)
     #expect(!contours.isEmpty)
