@@ -13,11 +13,11 @@ let swiftSettings: [SwiftSetting] = [
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  resources: [String] = []
+  resources: [String] = [], settings: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude,
-    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
+    resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings + settings)
 }
 
 let package = Package(
@@ -59,7 +59,9 @@ let package = Package(
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
         "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
-      ]),
+      ],
+      // What the supervisor and the worker say to each other is internal to their module.
+      settings: [.unsafeFlags(["-enable-testing"])]),
     module("IconRules", ["IconModel"]),
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
@@ -69,9 +71,8 @@ let package = Package(
     module(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),
-    // What the supervisor and the worker say to each other is internal to their module, so its
-    // files are part of this target. So are those that write a first configuration: the rest of
-    // their module needs the whole pipeline.
+    // The files that write a first configuration are part of this target: the rest of their module
+    // needs the whole pipeline.
     .executableTarget(
       name: "Fuzz",
       dependencies: [

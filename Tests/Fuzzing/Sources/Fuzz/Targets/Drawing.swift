@@ -1,7 +1,8 @@
 import Foundation
 import IconModel
-import IconRendering
 import Synchronization
+
+@testable import IconRendering
 
 /// Hands drawings to a worker process, as a run does; whatever a drawing does to it, there is an
 /// answer, and the next drawing finds another worker.
@@ -39,8 +40,8 @@ final class DrawingFuzzer: Sendable {
             return (0, job)
           }
         },
-        deliver: { _, result in
-          expect(result.drawings.count == 1, "a drawing has one answer")
+        deliver: { _, rendered, _ in
+          expect(rendered.result.drawings.count == 1, "a drawing has one answer")
           state.withLock { $0.answers += 1 }
         }, giveBack: { _ in })
     } catch {

@@ -1,5 +1,5 @@
 import IconModel
-import IconRendering
+@testable import IconRendering
 
 /// A message is refused, or it means the same when it is sent on.
 func fuzzMessage(_ input: ContiguousArray<UInt8>) {
