@@ -119,14 +119,11 @@ import Testing
     catalog: String, name: String, severity: String
   ) throws {
     let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/" + catalog, withIntermediateDirectories: true)
     // Ink of 75 pixels in both slots.
-    let set = folder.path + "/" + catalog + "/" + name + ".imageset"
-    try FileManager.default.copyItem(
-      atPath: Self.sound + "/home.imageset", toPath: set)
-    try FileManager.default.removeItem(atPath: set + "/home@2x.png")
-    try FileManager.default.copyItem(atPath: set + "/home@3x.png", toPath: set + "/home@2x.png")
+    let set = "\(catalog)/\(name).imageset"
+    try folder.copy(Self.sound + "/home.imageset", to: set)
+    try folder.remove(set + "/home@2x.png")
+    try folder.copy(folder(set + "/home@3x.png"), to: set + "/home@2x.png")
     let findings = try Self.report(folder.path + "/" + catalog).findings
     #expect(findings.filter { $0.rule == "off-target" }.map(\.severity) == [severity])
     let named = try Self.report(folder.path + "/" + catalog, "--tabs", name).findings
@@ -135,20 +132,13 @@ import Testing
 
   @Test func `where what is named after tabs has another size, other icons are judged`() throws {
     let folder = try TemporaryFolder()
-    let catalog = folder.path + "/Assets.xcassets"
-    try FileManager.default.createDirectory(
-      atPath: catalog, withIntermediateDirectories: true)
+    let catalog = folder("Assets.xcassets")
     for name in ["home", "tab_close"] {
-      try FileManager.default.copyItem(
-        atPath: Self.sound + "/home.imageset", toPath: catalog + "/\(name).imageset")
+      try folder.copy(Self.sound + "/home.imageset", to: "Assets.xcassets/\(name).imageset")
     }
     // An image for 1x alone of 75 pixels is one of 75 points.
     try folder.write(
-      """
-      {"images": [{"filename": "home@3x.png", "idiom": "universal", "scale": "1x"}],
-       "info": {"author": "xcode", "version": 1},
-       "properties": {"template-rendering-intent": "template"}}
-      """, to: "Assets.xcassets/tab_close.imageset/Contents.json")
+      imageSet: "Assets.xcassets/tab_close", [("home@3x.png", #""scale": "1x""#)])
     let report = try Self.report(catalog)
     #expect(report.icons.map(\.name) == ["home"])
     let told = try Tabicon.run("validate", catalog, "--verbose")
@@ -180,21 +170,17 @@ import Testing
 
   @Test func `selected and unselected image sets are the variants of one icon`() throws {
     let folder = try TemporaryFolder()
-    let catalog = folder.path + "/TabBar.xcassets"
-    try FileManager.default.createDirectory(
-      atPath: catalog, withIntermediateDirectories: true)
     for name in ["home", "search", "places"] {
       for suffix in ["", "_selected"] {
-        try FileManager.default.copyItem(
-          atPath: Self.sound + "/home.imageset", toPath: catalog + "/\(name)\(suffix).imageset")
+        try folder.copy(
+          Self.sound + "/home.imageset", to: "TabBar.xcassets/\(name)\(suffix).imageset")
       }
       // The ink of the selected image for 3x has 50 pixels, that of the other one 75.
-      let selected = catalog + "/\(name)_selected.imageset"
-      try FileManager.default.removeItem(atPath: selected + "/home@3x.png")
-      try FileManager.default.copyItem(
-        atPath: selected + "/home@2x.png", toPath: selected + "/home@3x.png")
+      let selected = "TabBar.xcassets/\(name)_selected.imageset"
+      try folder.remove(selected + "/home@3x.png")
+      try folder.copy(folder(selected + "/home@2x.png"), to: selected + "/home@3x.png")
     }
-    let report = try Self.report(catalog)
+    let report = try Self.report(folder("TabBar.xcassets"))
     #expect(report.icons.map(\.name) == ["home", "places", "search"])
     let jumps = report.findings.filter { $0.rule == "variant-mismatch" }
     #expect(jumps.count == 3)

@@ -14,16 +14,7 @@ import Testing
   private func write(
     _ set: String, _ drawing: Drawing = disc, slots: [String] = [""], in folder: TemporaryFolder
   ) throws {
-    let images = slots.enumerated().map { place, keys in
-      "{\"filename\": \"x\(place).svg\"" + (keys.isEmpty ? "" : ", \(keys)")
-        + (keys.contains("idiom") ? "}" : ", \"idiom\": \"universal\"}")
-    }
-    try folder.write(
-      """
-      {"images": [\(images.joined(separator: ", "))],
-       "info": {"author": "xcode", "version": 1},
-       "properties": {"template-rendering-intent": "template"}}
-      """, to: "\(set).imageset/Contents.json")
+    try folder.write(imageSet: set, slots.enumerated().map { ("x\($0).svg", $1) })
     for place in slots.indices { try folder.write(["\(set).imageset/x\(place).svg": drawing]) }
   }
 

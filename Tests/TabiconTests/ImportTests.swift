@@ -54,32 +54,19 @@ import Testing
   /// A catalog as apps have it, with an SVG and a PNG at two scales.
   private func handMade() throws -> TemporaryFolder {
     let folder = try exported()
-    func contents(_ images: String) -> String {
-      """
-      {"images": [\(images)], "info": {"author": "xcode", "version": 1},
-       "properties": {"template-rendering-intent": "template"}}
-      """
-    }
     try folder.write(
-      contents(
-        "{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"},"
-          + "{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"3x\"}"),
-      to: "App.xcassets/tab_home.imageset/Contents.json")
+      imageSet: "App.xcassets/tab_home",
+      [("a.png", #""scale": "2x""#), ("b.png", #""scale": "3x""#)])
     for (name, scale) in [("a", 2), ("b", 3)] {
-      let image = folder("out/png/disc-filled@\(scale)x.png")
-      try folder.write(
-        Array(try Data(contentsOf: URL(filePath: image))),
+      try folder.copy(
+        folder("out/png/disc-filled@\(scale)x.png"),
         to: "App.xcassets/tab_home.imageset/\(name).png")
     }
-    try folder.write(
-      contents("{\"filename\": \"list.svg\", \"idiom\": \"universal\"}"),
-      to: "App.xcassets/tab_list.imageset/Contents.json")
+    try folder.write(imageSet: "App.xcassets/tab_list", [("list.svg", "")])
+    try folder.write(imageSet: "App.xcassets/logo", [("logo.svg", "")])
     try folder.write([
       "App.xcassets/tab_list.imageset/list.svg": Drawing("<path d='M3 5h18v4H3zM3 15h18v4H3z'/>")
     ])
-    try folder.write(
-      contents("{\"filename\": \"logo.svg\", \"idiom\": \"universal\"}"),
-      to: "App.xcassets/logo.imageset/Contents.json")
     try folder.write(
       """
       let home = UITabBarItem(
@@ -189,14 +176,8 @@ import Testing
       ] {
         let name = pattern.replacingOccurrences(of: "home", with: icon)
           .replacingOccurrences(of: "Home", with: icon.capitalized)
-        let set = "TabBar.xcassets/\(name).imageset"
-        try folder.write(
-          """
-          {"images": [{"filename": "x.svg", "idiom": "universal"}],
-           "info": {"author": "xcode", "version": 1},
-           "properties": {"template-rendering-intent": "template"}}
-          """, to: "\(set)/Contents.json")
-        try folder.write(["\(set)/x.svg": drawing])
+        try folder.write(imageSet: "TabBar.xcassets/\(name)", [("x.svg", "")])
+        try folder.write(["TabBar.xcassets/\(name).imageset/x.svg": drawing])
       }
     }
     let result = try folder.tabicon("import", "TabBar.xcassets", "-o", "Icons", status: 0)
@@ -212,12 +193,7 @@ import Testing
 
   @Test func `of names that differ in letter case alone the first is taken over`() throws {
     let folder = try handMade()
-    try folder.write(
-      """
-      {"images": [{"filename": "x.svg", "idiom": "universal"}],
-       "info": {"author": "xcode", "version": 1},
-       "properties": {"template-rendering-intent": "template"}}
-      """, to: "App.xcassets/More/Tab_List.imageset/Contents.json")
+    try folder.write(imageSet: "App.xcassets/More/Tab_List", [("x.svg", "")])
     try folder.write(["App.xcassets/More/Tab_List.imageset/x.svg": Drawing.disc])
     let result = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 1)
     #expect(

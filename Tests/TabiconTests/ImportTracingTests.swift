@@ -7,22 +7,13 @@ import Testing
 
 /// `import --trace`: the images of asset catalogs as drawings of their contours.
 @Suite struct ImportTracingTests {
-  private static let contents = """
-    {"images": [{"filename": "FILE", "idiom": "universal"SCALE}],
-     "info": {"author": "xcode", "version": 1},
-     "properties": {"template-rendering-intent": "template"}}
-    """
-
   /// Writes an image set with one image.
   private func write(
     _ set: String, file: String, scale: Int?, _ bytes: [UInt8], in folder: TemporaryFolder
   ) throws {
-    let place = "TabBar.xcassets/\(set).imageset"
-    let slot = scale.map { ", \"scale\": \"\($0)x\"" } ?? ""
-    try folder.write(
-      Self.contents.replacingOccurrences(of: "FILE", with: file)
-        .replacingOccurrences(of: "SCALE", with: slot), to: place + "/Contents.json")
-    try folder.write(bytes, to: place + "/" + file)
+    let keys = scale.map { "\"scale\": \"\($0)x\"" } ?? ""
+    try folder.write(imageSet: "TabBar.xcassets/\(set)", [(file, keys)])
+    try folder.write(bytes, to: "TabBar.xcassets/\(set).imageset/\(file)")
   }
 
   /// The example icons as an asset catalog in the folder `out`.

@@ -70,8 +70,8 @@ import Testing
       try set.folder.text("App/Tabs.xcstrings") == merged)
     // Findings alone write nothing.
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
-    let validate = set.folder.command(["validate", "in", "--config", "tabbar.yml"])
-    #expect((try validate.run()).output.contains("tab-key-missing"))
+    let validated = try set.folder.tabicon("validate", "in", "--config", "tabbar.yml")
+    #expect(validated.output.contains("tab-key-missing"))
     #expect(
       try set.folder.text("App/Tabs.xcstrings") == Self.german)
   }
@@ -107,10 +107,7 @@ import Testing
     #expect(!set.folder.contains("out"))
     // Reading is all that findings take.
     let isReadable = reason.contains("written")
-    let validate = Tabicon.command(["validate", "--config", "tabbar.yml"])
-    var command = validate
-    command.workingDirectory = set.folder.path
-    #expect(try command.run().status == (isReadable ? 0 : 2))
+    try set.folder.tabicon("validate", "--config", "tabbar.yml", status: isReadable ? 0 : 2)
   }
 
   @Test(arguments: [
@@ -124,7 +121,7 @@ import Testing
     try set.folder.link("set/elsewhere", to: outside.path)
     set.configuration = ""
     let command = Tabicon.command(["export"], in: set.folder("set"))
-    let result = try command.run(status: (isMade ? 0 : 2))
+    let result = try command.run(status: isMade ? 0 : 2)
     #expect(isMade || result.errors.contains("would be made outside of"), "\(result.errors)")
     #expect(set.folder.contains("set/" + path) == isMade)
     // One that is there may lie anywhere.
@@ -157,8 +154,7 @@ import Testing
         tabs: [{id: good, title: Good, titleKey: key\(number)}]
 
         """, to: "\(number)/tabbar.yml")
-      let command = folder.command(["export", "\(number)", "--jobs", "1"])
-      return command
+      return folder.command(["export", "\(number)", "--jobs", "1"])
     }
     for running in try commands.map({ try $0.start() }) {
       let result = try running.wait()

@@ -114,12 +114,7 @@ import Testing
       try folder.remove("Icons/box-filled.svg")
       try folder.write([drawing: .disc])
       guard old != "Old" else { return }
-      try folder.write(
-        """
-        {"images": [{"filename": "x.svg", "idiom": "universal"}],
-         "info": {"author": "xcode", "version": 1},
-         "properties": {"template-rendering-intent": "template"}}
-        """, to: "\(old)/disc-filled.imageset/Contents.json")
+      try folder.write(imageSet: "\(old)/disc-filled", [("x.svg", "")])
     }
     try watch.wait(runs: 1)
     #expect(!watch.running.outputSoFar.contains("and was"))

@@ -1,5 +1,21 @@
 import Foundation
 
+extension TemporaryFolder {
+  /// Writes the `Contents.json` of an image set of templates: each slot has a file and other keys.
+  package func write(imageSet path: String, _ slots: [(file: String, keys: String)]) throws {
+    let images = slots.map { file, keys in
+      "{\"filename\": \"\(file)\"" + (keys.isEmpty ? "" : ", \(keys)")
+        + (keys.contains("idiom") ? "}" : ", \"idiom\": \"universal\"}")
+    }
+    try write(
+      """
+      {"images": [\(images.joined(separator: ", "))],
+       "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: path + ".imageset/Contents.json")
+  }
+}
+
 /// What is wrong with an asset catalog, as Xcode's compiler of catalogs would say.
 package struct CatalogAudit {
   /// One line for each mistake; empty for a sound catalog.
