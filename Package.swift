@@ -161,7 +161,7 @@ let package = Package(
     tests(of: "IconScaling", ["IconModel", "TestSupport"], isOptimized: true),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
-    tests(of: "IconRules"),
+    tests(of: "IconRules", ["IconModel", "TestSupport"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport", ["IconModel", "IconPictures"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),

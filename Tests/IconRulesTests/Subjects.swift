@@ -1,5 +1,7 @@
 import IconModel
 import IconRules
+import TestSupport
+import Testing
 
 /// Where the root element of the drawings below starts.
 let root = TextPosition(line: 2, column: 5)
@@ -140,4 +142,26 @@ extension RuleBook {
 /// The findings of one rule at its own level, as `place: severity: message; help`.
 func found(_ rule: RuleID, in subject: some RuleSubject) -> [String] {
   RuleBook().lines(rule, in: subject)
+}
+
+/// Expects which subjects a rule reports and which it accepts, each by a name of its own.
+///
+/// The findings stand in `Tests/Fixtures/Findings`, in a file that has the name of the rule.
+func expectFindings(
+  _ rule: RuleID, reported: KeyValuePairs<String, any RuleSubject>,
+  accepted: KeyValuePairs<String, any RuleSubject> = [:],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  for (id, subject) in accepted {
+    #expect(found(rule, in: subject) == [], "\(id)", sourceLocation: sourceLocation)
+  }
+  var text = ""
+  for (id, subject) in reported {
+    let lines = found(rule, in: subject)
+    #expect(lines != [], "\(id)", sourceLocation: sourceLocation)
+    text += lines.reduce("\(id)\n") { "\($0)  \($1)\n" }
+  }
+  try Snapshot.expect(
+    text, at: "\(PackageRoot.fixtures)/Findings/\(rule.rawValue).txt",
+    sourceLocation: sourceLocation)
 }

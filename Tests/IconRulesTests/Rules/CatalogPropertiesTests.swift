@@ -4,65 +4,48 @@ import Testing
 
 @Suite struct CatalogPropertiesTests {
   /// An image set of one PNG.
-  private static func pixels(
-    intent: String? = "template", isTabIcon: Bool = true,
-    _ change: (inout Pixels) -> Void = { _ in }
+  private func png(
+    intent: String? = "template", isTabIcon: Bool = true, colorRange: UInt8 = 0,
+    lostColor: Double = 0, edgeWidth: Double? = nil
   ) -> ImageSetSubject {
     var pixels = Pixels(50)
-    change(&pixels)
-    return imageSet(
-      [(image("a.png", scale: 2), pixels)], intent: intent, isTabIcon: isTabIcon)
+    (pixels.colorRange, pixels.lostColor, pixels.edgeWidth) = (colorRange, lostColor, edgeWidth)
+    return imageSet([(image("a.png", scale: 2), pixels)], intent: intent, isTabIcon: isTabIcon)
   }
 
-  private static func vector(preserves: Bool? = nil) -> ImageSetSubject {
+  private func vector(preserves: Bool? = nil) -> ImageSetSubject {
     imageSet([(image("a.svg"), nil)], preserves: preserves)
   }
 
-  @Test(
-    arguments: [
-      ("template-intent", pixels(intent: nil), "20:9: note: the image set does not"),
-      ("template-intent", pixels(intent: "original"), "30:9: warning: "),
-      ("template-intent", pixels(), nil),
-      ("template-intent", pixels(intent: nil, isTabIcon: false), nil),
-      ("template-colour", pixels { $0.colorRange = 10 }, nil),
-      ("vector-unpreserved", vector(preserves: false), "31:9: note: 'a.svg' becomes pixels"),
-      ("vector-unpreserved", vector(), "1:9: note: "),
-      ("vector-unpreserved", vector(preserves: true), nil), ("vector-unpreserved", pixels(), nil),
-    ] as [(RuleID, ImageSetSubject, String?)])
-  func `a property is reported at its key, or else at the set or the file`(
-    rule: RuleID, subject: ImageSetSubject, start: String?
-  ) {
-    let lines = found(rule, in: subject)
-    #expect(lines.count == (start == nil ? 0 : 1))
-    if let start { #expect(lines.first?.hasPrefix("\(contents):\(start)") == true, "\(lines)") }
+  @Test func `a property is reported at its key, or else at the set or the file`() throws {
+    try expectFindings(
+      "template-intent",
+      reported: ["none": png(intent: nil), "original": png(intent: "original")],
+      accepted: ["template": png(), "no icon of a tab": png(intent: nil, isTabIcon: false)])
+    try expectFindings(
+      "vector-unpreserved",
+      reported: ["said": vector(preserves: false), "not said": vector()],
+      accepted: ["preserved": vector(preserves: true), "pixels": png()])
   }
 
-  @Test func `ink of several colours is a warning, once for a set`() {
+  @Test func `ink of several colours is a warning, once for a set`() throws {
     var pixels = Pixels(50)
     pixels.colorRange = 200
     let pair = imageSet([
       (image("a.png", scale: 2), pixels), (image("b.png", scale: 3), pixels),
     ])
-    #expect(
-      found("template-colour", in: pair) == [
-        "\(contents):2:9: warning: 'a.png' has ink of several colours, and a template shows one;"
-          + " cut light parts out of the shape instead of painting them"
+    try expectFindings(
+      "template-colour", reported: ["a pair": pair],
+      accepted: [
+        "little colour": png(colorRange: 10),
+        // What 'colour-lost' reports is not reported twice.
+        "colour that is lost": png(colorRange: 200, lostColor: 0.3),
       ])
-    // What 'colour-lost' reports is not reported twice.
-    pixels.lostColor = 0.3
-    let lost = imageSet([(image("a.png", scale: 2), pixels)])
-    #expect(found("template-colour", in: lost) == [])
   }
 
-  @Test(arguments: [(nil, []), (0.4, []), (1.6, []), (2.25, ["2.3"])] as [(Double?, [String])])
-  func `edges wider than those of a drawing are a warning with their width`(
-    width: Double?, reported: [String]
-  ) {
-    #expect(
-      found("soft-edges", in: Self.pixels { $0.edgeWidth = width })
-        == reported.map {
-          "\(contents):2:9: warning: the edges of 'a.png' are \($0) px wide, limit 1.6 px: the image"
-            + " was enlarged or blurred; export it from the drawing at its size"
-        })
+  @Test func `edges wider than those of a drawing are a warning with their width`() throws {
+    try expectFindings(
+      "soft-edges", reported: ["wide": png(edgeWidth: 2.25)],
+      accepted: ["none": png(), "sharp": png(edgeWidth: 0.4), "at the limit": png(edgeWidth: 1.6)])
   }
 }

@@ -18,75 +18,44 @@ import Testing
     return ArtworkSignature(aspect: 1, cells: cells)
   }
 
-  private func lines(
+  private func icons(
     _ icons: [(name: String, isSolid: Bool)],
-    signature: (Bool) -> ArtworkSignature = {
-      Self.square(isSolid: $0)
-    }, isDerived: Bool = true
-  ) -> [String] {
-    let subject = ComparisonSubject(
+    signature: (Bool) -> ArtworkSignature = { Self.square(isSolid: $0) }, isDerived: Bool = true
+  ) -> ComparisonSubject {
+    ComparisonSubject(
       file: "tabbar.yml", fit: .target,
       icons: icons.map { icon in
-        .init(
-          name: icon.name,
-          drawings: [
-            compared(
-              icon.name, icon.isSolid ? .filled : .outlined, signature: signature(icon.isSolid))
-          ], isDerived: isDerived)
+        let drawing = compared(
+          icon.name, icon.isSolid ? .filled : .outlined, signature: signature(icon.isSolid))
+        return .init(name: icon.name, drawings: [drawing], isDerived: isDerived)
       })
-    return found("partner-missed", in: subject)
   }
 
-  @Test func `pairs that differ by the same words are told once, with what to write`() {
-    let icons = ["bell", "home", "star"].flatMap {
-      [("\($0)_hover", true), ("\($0)_rest", false)]
+  @Test func `pairs that differ by the same words are told once, with what to write`() throws {
+    func hovering(_ names: String...) -> [(String, Bool)] {
+      names.flatMap { [("\($0)_hover", true), ("\($0)_rest", false)] }
     }
-    #expect(
-      lines(icons) == [
-        "Icons/bell_rest.svg:2:5: warning: 'Icons/bell_hover.svg' and 'Icons/bell_rest.svg' look"
-          + " like the filled and the outlined drawing of one icon, but are two icons with derived"
-          + " variants, and so do 2 more such pairs; write 'names: {pattern: \"{name}_{style}\","
-          + " filled: hover, outlined: rest}' in tabbar.yml if they are one"
+    let others =
+      [("file-lock", true), ("file-image", false)] + (0..<38).map { ("icon\($0)", $0 % 2 == 0) }
+    let home = [("home-a", true), ("home-b", false)]
+    try expectFindings(
+      "partner-missed",
+      reported: [
+        "three pairs": icons(hovering("bell", "home", "star")),
+        "by the words that make more": icons(
+          hovering("bell", "home") + [("bell_old", false), ("home_new", true)]),
+        "one pair of twenty": icons(others),
+        "a name without a word": icons([("home", false), ("home-strong", true)]),
+        "one word each": icons(home),
+      ],
+      accepted: [
+        "words that make few pairs": icons(others + [("star-lock", false)]),
+        "both outlined": icons([("home-a", false), ("home-b", false)]),
+        "names that differ in two words": icons([("home-a-b", true), ("home-c-d", false)]),
+        "other folders": icons([("x/home", true), ("y/home-b", false)]),
+        "other silhouettes": icons(
+          home, signature: { Self.square(to: $0 ? 15 : 12, isSolid: $0) }),
+        "without derived variants": icons(home, isDerived: false),
       ])
-  }
-
-  @Test func `a drawing is taken for one pair, by the words that make more`() {
-    let icons = ["bell", "home"].flatMap { [("\($0)_hover", true), ("\($0)_rest", false)] }
-    let found = lines(icons + [("bell_old", false), ("home_new", true)])
-    #expect(found.count == 1)
-    #expect(found.first?.contains("filled: hover, outlined: rest}") == true)
-    #expect(found.first?.contains("1 more") == true)
-  }
-
-  @Test func `words that make few pairs are names of things`() {
-    let others = (0..<38).map { ("icon\($0)", $0 % 2 == 0) }
-    #expect(lines([("file-lock", true), ("file-image", false)] + others).count == 1)
-    let more = [("star-lock", false)]
-    #expect(lines([("file-lock", true), ("file-image", false)] + others + more) == [])
-  }
-
-  @Test func `a name may have no word`() {
-    let found = lines([("home", false), ("home-strong", true)])
-    #expect(found.count == 1)
-    #expect(
-      found.first?.contains("'names: {pattern: [\"{name}-{style}\", \"{name}\"], filled: strong}'")
-        == true)
-  }
-
-  @Test(arguments: [
-    ("both outlined", [("home-a", false), ("home-b", false)]),
-    ("names that differ in two words", [("home-a-b", true), ("home-c-d", false)]),
-    ("other folders", [("x/home", true), ("y/home-b", false)]),
-  ])
-  func `two icons are left alone`(id: String, icons: [(String, Bool)]) {
-    #expect(lines(icons) == [])
-  }
-
-  @Test func `other silhouettes, and icons without derived variants, are left alone`() {
-    let icons = [("home-a", true), ("home-b", false)]
-    #expect(
-      lines(icons, signature: { Self.square(to: $0 ? 15 : 12, isSolid: $0) }) == [])
-    #expect(lines(icons, isDerived: false) == [])
-    #expect(lines(icons).count == 1)
   }
 }

@@ -3,94 +3,65 @@ import IconRules
 import Testing
 
 @Suite struct SetMediansTests {
-  private func weights(_ areas: Double...) -> [String] {
-    found(
-      "optical-weight",
-      in: comparison(
-        areas.enumerated().map { index, area in
-          ("icon\(index)", [compared("icon\(index)", .filled, inkArea: area)])
-        }))
+  /// A set of icons, each of one drawing.
+  private func icons(_ drawings: [(String) -> ComparisonSubject.Drawing]) -> ComparisonSubject {
+    comparison(drawings.enumerated().map { ("icon\($0)", [$1("icon\($0)")]) })
   }
 
-  @Test(
-    arguments: [
-      ("twice", 200.0, nil),
-      ("more than twice", 250, ("2.5", "2", "lighter: cut out detail, or draw it smaller")),
-      ("half", 50, nil),
-      ("a quarter", 25, ("0.25", "0.5", "heavier: thicker strokes, or fill its bodies")),
-    ] as [(String, Double, (String, String, String)?)])
-  func `an icon with more than twice or less than half of the median of ink is a note`(
-    id: String, area: Double, words: (times: String, limit: String, help: String)?
-  ) {
-    #expect(
-      weights(100, 100, 100, area)
-        == [words].compactMap(\.self).map {
-          "Icons/icon3.svg:2:5: note: ink covers \($0.times) times the median area of the set's"
-            + " filled drawings (limit \($0.limit)); make it \($0.help)"
-        })
+  private func areas(_ areas: Double...) -> ComparisonSubject {
+    icons(areas.map { area in { compared($0, .filled, inkArea: area) } })
   }
 
-  @Test func `a tenth past the limits is reported`() {
-    #expect(weights(100, 100, 100, 200.1).count == 1)
-    #expect(weights(100, 100, 100, 49.9).count == 1)
-  }
-
-  @Test func `fewer than four drawings of a variant give no finding`() {
-    #expect(weights(100, 100, 1_000) == [])
+  @Test func `an icon with more than twice or less than half of the median is a note`() throws {
     let mixed = comparison(
       ["a", "b"].map { ($0, [compared($0, .filled), compared($0, .outlined, inkArea: 20)]) })
-    #expect(found("optical-weight", in: mixed) == [])
-  }
-
-  private func lines(_ strokes: Double?..., variant: IconVariant = .outlined) -> [String] {
-    found(
-      "stroke-weight",
-      in: comparison(
-        strokes.enumerated().map { index, stroke in
-          ("icon\(index)", [compared("icon\(index)", variant, stroke: stroke)])
-        }))
-  }
-
-  @Test func `a stroke far from the median is reported with the width to draw`() {
-    #expect(
-      lines(2, 2, 2, 2.5) == [
-        "Icons/icon3.svg:2:5: warning: strokes are 2.5 pt wide in the regular bar, 25% more than the"
-          + " set's median for its shape, 2 pt (limit 20%); draw them 1.6 units wide; now they have 2"
+    try expectFindings(
+      "optical-weight",
+      reported: [
+        "more than twice": areas(100, 100, 100, 250), "a quarter": areas(100, 100, 100, 25),
+        "just past twice": areas(100, 100, 100, 200.1),
+        "just past half": areas(100, 100, 100, 49.9),
+      ],
+      accepted: [
+        "twice": areas(100, 100, 100, 200), "half": areas(100, 100, 100, 50),
+        "fewer than four": areas(100, 100, 1_000), "fewer than four of a variant": mixed,
       ])
-    #expect(lines(2, 2, 2, 1)[0].contains("50% less than the set's median"))
   }
 
-  @Test(arguments: [("at the limit", 2.4, 0), ("below at it", 1.6, 0), ("past it", 2.41, 1)])
-  func `20% is accepted`(id: String, stroke: Double, count: Int) {
-    #expect(lines(2, 2, 2, stroke).count == count)
+  private func strokes(
+    _ strokes: Double?..., variant: IconVariant = .outlined
+  ) -> ComparisonSubject {
+    icons(strokes.map { stroke in { compared($0, variant, stroke: stroke) } })
   }
 
-  @Test func `strokes may be thicker in proportion to the target`() {
-    func set(_ stroke: Double) -> ComparisonSubject {
-      comparison(
-        [(25.0, 2.0), (25, 2), (25, 2), (31, stroke)].enumerated().map { index, icon in
-          ("icon\(index)", [compared("icon\(index)", target: icon.0, stroke: icon.1)])
-        })
-    }
-    #expect(found("stroke-weight", in: set(2.48 * 1.2)) == [])
-    #expect(found("stroke-weight", in: set(2.48 * 1.21)).count == 1)
-    #expect(found("stroke-weight", in: set(2.48 * 0.79)).count == 1)
+  /// Three icons with targets of 25 points and strokes of 2, and a wider one.
+  private func wide(_ stroke: Double) -> ComparisonSubject {
+    icons(
+      [(25.0, 2.0), (25, 2), (25, 2), (31, 2.48 * stroke)].map { target, stroke in
+        { compared($0, target: target, stroke: stroke) }
+      })
   }
 
-  @Test
-  func `fewer than four strokes, filled drawings and drawings without a stroke give no finding`() {
-    #expect(lines(2, 2, 5) == [])
-    #expect(lines(2, 2, nil, 5, nil) == [])
-    #expect(lines(2, 2, 2, 5, variant: .filled) == [])
+  @Test func `a stroke a fifth from the median is reported with the width to draw`() throws {
+    try expectFindings(
+      "stroke-weight",
+      reported: [
+        "a quarter more": strokes(2, 2, 2, 2.5), "half": strokes(2, 2, 2, 1),
+        "past the limit": strokes(2, 2, 2, 2.41),
+        // Strokes may be thicker in proportion to the target.
+        "thicker for its target": wide(1.21), "thinner for its target": wide(0.79),
+      ],
+      accepted: [
+        "at the limit": strokes(2, 2, 2, 2.4), "at the limit below": strokes(2, 2, 2, 1.6),
+        "at the limit for its target": wide(1.2), "fewer than four": strokes(2, 2, 5),
+        "fewer than four strokes": strokes(2, 2, nil, 5, nil),
+        "filled": strokes(2, 2, 2, 5, variant: .filled),
+      ])
   }
 
   @Test func `a rule that an icon ignores gives no finding about it`() {
     let book = RuleBook(ignoredByIcon: ["icon3": ["stroke-weight"]])
-    let set = comparison(
-      [2, 2, 2, 5].enumerated().map { index, stroke in
-        ("icon\(index)", [compared("icon\(index)", stroke: stroke)])
-      })
-    #expect(book.lines("stroke-weight", in: set) == [])
-    #expect(RuleBook().findings(in: set).map(\.icon) == ["icon3"])
+    #expect(book.lines("stroke-weight", in: strokes(2, 2, 2, 5)) == [])
+    #expect(RuleBook().findings(in: strokes(2, 2, 2, 5)).map(\.icon) == ["icon3"])
   }
 }

@@ -3,60 +3,43 @@ import IconRules
 import Testing
 
 @Suite struct StyleMismatchTests {
-  /// The findings about a pair of drawings by their styles, and by the ink of the filled one in
-  /// parts of the outlined one's.
-  private func lines(
-    _ looks: (filled: IconVariant, outlined: IconVariant), part: Double, likeness: Double? = 0.9,
+  /// A pair of drawings with their styles, and the ink of the filled one in parts of the outlined
+  /// one's.
+  private func pair(
+    _ filled: IconVariant, _ outlined: IconVariant, _ part: Double, _ likeness: Double = 0.9,
     names: (String, String) = ("scan.svg", "scan-line.svg"), unit: Double = 1
-  ) -> [String] {
+  ) -> IconSubject {
     let drawings = [
       measured(
-        .filled, inkArea: 100 * part / unit / unit, unit: unit, name: names.0, look: looks.filled),
-      measured(.outlined, inkArea: 100, name: names.1, look: looks.outlined),
+        .filled, inkArea: 100 * part / unit / unit, unit: unit, name: names.0, look: filled),
+      measured(.outlined, inkArea: 100, name: names.1, look: outlined),
     ]
-    return found(
-      "style-mismatch", in: icon(drawings, fits: [fit()], likeness: likeness, name: "scan"))
+    return icon(drawings, fits: [fit()], likeness: likeness, name: "scan")
   }
 
-  @Test func `a pair of two icons is reported with the overrides that separate them`() {
-    #expect(
-      lines((.outlined, .outlined), part: 0.75) == [
-        "Icons/home-outlined.svg:2:5: warning: 'scan.svg' and 'scan-line.svg' are taken for the"
-          + " filled and the outlined drawing of one icon, but both are drawn with strokes, and the"
-          + " first one has 75% of the ink of the other; if they are two icons, write 'overrides:"
-          + " {scan-line: {outlined: scan-line.svg}}', else have the filled one derived with"
-          + " 'overrides: {scan: {filled: derive}}'"
+  private func single(
+    _ variant: IconVariant, _ look: IconVariant?, name: String? = nil
+  ) -> IconSubject {
+    icon([measured(variant, name: name, look: look)], fits: [fit()])
+  }
+
+  @Test func `drawings of another style than their names say are reported`() throws {
+    try expectFindings(
+      "style-mismatch",
+      reported: [
+        "two icons": pair(.outlined, .outlined, 0.75),
+        "swapped": pair(.outlined, .filled, 0.5, names: ("scan-filled.svg", "scan.svg")),
+        "names that YAML quotes": pair(.outlined, .filled, 0.5, names: ("#a b.svg", "a: {b}.svg")),
+        "a name that YAML quotes": pair(.filled, .filled, 0.75, names: ("scan.svg", "#h.svg")),
+        "neither has the plain name": pair(
+          .filled, .filled, 0.9, names: ("fill/scan.svg", "line/scan.svg")),
+        "strokes that are called filled": single(.filled, .outlined, name: "home-filled.svg"),
+      ],
+      accepted: [
+        "a single filled drawing": single(.filled, .filled),
+        "a single one of no style": single(.filled, nil),
+        "a single solid one that is called outlined": single(.outlined, .filled),
       ])
-  }
-
-  @Test func `swapped drawings are reported with the overrides that exchange them`() {
-    #expect(
-      lines((.outlined, .filled), part: 0.5, names: ("scan-filled.svg", "scan.svg")) == [
-        "Icons/home-outlined.svg:2:5: warning: 'scan-filled.svg' is taken for the filled drawing but"
-          + " drawn with strokes, and 'scan.svg' for the outlined one but drawn with solid shapes;"
-          + " swap their names, or write 'overrides: {scan: {filled: scan.svg, outlined:"
-          + " scan-filled.svg}}'"
-      ])
-  }
-
-  @Test func `names that mean something in YAML are quoted in what is to be written`() {
-    let lines =
-      lines((.outlined, .filled), part: 0.5, names: ("#a b.svg", "a: {b}.svg"))
-      + lines((.filled, .filled), part: 0.75, names: ("scan.svg", "#h.svg"))
-    let advice = [
-      "{filled: \"a: {b}.svg\", outlined: \"#a b.svg\"}", "{\"#h\": {outlined: \"#h.svg\"}}",
-    ]
-    #expect(lines.count == 2)
-    for (line, text) in zip(lines, advice) { #expect(line.contains(text), "\(line)") }
-  }
-
-  @Test func `no separate icon is suggested where neither drawing has the plain name`() {
-    let lines = lines((.filled, .filled), part: 0.9, names: ("fill/scan.svg", "line/scan.svg"))
-    #expect(lines.count == 1)
-    #expect(
-      lines[0].hasSuffix(
-        "; draw the filled one with solid shapes, or have the filled one derived with 'overrides:"
-          + " {scan: {filled: derive}}'"))
   }
 
   @Test(arguments: [
@@ -73,23 +56,9 @@ import Testing
     id: String, filled: IconVariant, outlined: IconVariant, part: Double, likeness: Double,
     count: Int
   ) {
-    #expect(lines((filled, outlined), part: part, likeness: likeness).count == count)
-    #expect(lines((filled, outlined), part: part, likeness: likeness, unit: 2).count == count)
-  }
-
-  @Test func `a single filled drawing that is made of strokes is reported`() {
-    let icon = icon([measured(.filled, name: "home-filled.svg", look: .outlined)], fits: [fit()])
-    #expect(
-      found("style-mismatch", in: icon) == [
-        "Icons/home.svg:2:5: warning: 'home-filled.svg' is taken for the filled drawing, but strokes"
-          + " around empty areas are all that it has; draw it with solid shapes, or, if it is the"
-          + " outlined drawing, rename it or write 'overrides: {home: {outlined: home-filled.svg}}'"
-      ])
-  }
-
-  @Test(arguments: [(IconVariant.filled, nil), (.outlined, IconVariant.filled), (.filled, .filled)])
-  func `other single drawings give no finding`(variant: IconVariant, look: IconVariant?) {
-    let icon = icon([measured(variant, look: look)], fits: [fit()])
-    #expect(found("style-mismatch", in: icon) == [])
+    for unit in [1.0, 2] {
+      let subject = pair(filled, outlined, part, likeness, unit: unit)
+      #expect(found("style-mismatch", in: subject).count == count)
+    }
   }
 }

@@ -2,141 +2,98 @@ import IconModel
 import IconRules
 import Testing
 
-@Suite struct TabIconDuplicateTests {
-  private func lines(_ tabs: Tab...) -> [String] {
-    found("tab-icon-duplicate", in: bar(tabs))
+@Suite struct TabIconsTests {
+  /// A tab that the system draws.
+  private func item(_ item: SystemItem?, _ id: String = "a") -> Tab {
+    tab(id, title: nil, icon: nil) { $0.systemItem = item.map { located($0, 3, 22) } }
   }
 
-  @Test func `the second of two tabs with one icon is reported`() {
-    #expect(
-      lines(tab("a", icon: "pin"), tab("b", icon: "pin", line: 3)) == [
-        "tabbar.yml:3:20: warning: the tabs 'a' and 'b' both show the icon 'pin';"
-          + " draw an icon of its own for one of the two"
+  @Test func `the second of two tabs with one icon or system item is reported`() throws {
+    try expectFindings(
+      "tab-icon-duplicate",
+      reported: [
+        "an icon": bar([tab("a", icon: "pin"), tab("b", icon: "pin", line: 3)]),
+        "a system item": bar([item(.search), item(.search, "b")]),
+      ],
+      accepted: [
+        "different ones": bar([
+          tab("a", icon: "pin"), tab("b", icon: "Pin"), tab("c", icon: "search"),
+          item(.search, "d"),
+        ])
       ])
   }
 
-  @Test func `the second of two equal system items is reported`() {
-    let found = lines(
-      tab("a", title: nil, icon: nil) { $0.systemItem = located(.search) },
-      tab("b", title: nil, icon: nil) { $0.systemItem = located(.search) })
-    #expect(found.count == 1 && found[0].contains("the system item 'search'"))
-  }
-
-  @Test func `different icons and an icon named like a system item are accepted`() {
-    #expect(
-      lines(
-        tab("a", icon: "pin"), tab("b", icon: "Pin"), tab("c", icon: "search"),
-        tab("d", title: nil, icon: nil) { $0.systemItem = located(.search) }) == [])
-  }
-}
-
-@Suite struct TabStyleTests {
-  @Test func `a tab that shows an outlined icon is reported where its style is set`() {
+  @Test func `an outlined icon is reported where the style is set, or the icon is named`() throws {
     let map = tab("map") { $0.style = located(.outlined, 4, 12) }
-    #expect(
-      found("tab-style", in: bar([map], shown: ["map": .outlined])) == [
-        "tabbar.yml:4:12: note: the tab 'map' shows an outlined icon, and the style of tab bars is"
-          + " filled; use 'style: filled' with a filled variant, and keep the outlined one for"
-          + " sidebars"
+    try expectFindings(
+      "tab-style",
+      reported: [
+        "a style": bar([map], shown: ["map": .outlined]),
+        "no style of its own": bar([tab("map")], shown: ["map": .outlined]),
       ])
   }
 
-  @Test func `a tab without a style of its own is reported where its icon is named`() {
-    let lines = found("tab-style", in: bar([tab("map")], shown: ["map": .outlined]))
-    #expect(lines.count == 1 && lines[0].hasPrefix("tabbar.yml:2:20: "))
-  }
-}
-
-@Suite struct TabSystemItemTests {
-  private func lines(_ change: (inout Tab) -> Void) -> [String] {
-    found("tab-system-item", in: bar([tab("a", title: nil, icon: nil, change)]))
-  }
-
-  @Test func `a system item with its own title and icon is reported`() {
-    #expect(
-      lines {
-        $0.systemItem = located(.favorites)
-        $0.title = located("Liked", 4, 12)
-        $0.icon = located("heart", 5, 12)
-      } == [
-        "tabbar.yml:4:12: error: the tab 'a' is the system item 'favorites' and has its own"
-          + " 'title' and 'icon', which the system does not show;"
-          + " leave out 'title' and 'icon', or leave out 'systemItem'"
-      ])
-  }
-
-  @Test func `a title key or a selected icon alone is reported, and nothing else is`() {
-    func lines(_ change: (inout Tab) -> Void) -> [String] {
-      self.lines { tab in
-        tab.systemItem = located(.more)
-        change(&tab)
-      }
+  @Test func `a system item with a title or an icon of its own is reported`() throws {
+    func more(_ change: (inout Tab) -> Void) -> TabBarSubject {
+      var tab = item(.more)
+      change(&tab)
+      return bar([tab])
     }
-    #expect(lines { $0.titleKey = "more" }.count == 1)
-    #expect(lines { $0.selectedIcon = located("dots") }.count == 1)
-    #expect(lines { ($0.badge, $0.tag, $0.accessibilityIdentifier) = (located("1"), 3, "m") } == [])
-    #expect(self.lines { $0.title = located("More") } == [])
+    let both = tab("a", title: nil, icon: nil) {
+      $0.systemItem = located(.favorites)
+      $0.title = located("Liked", 4, 12)
+      $0.icon = located("heart", 5, 12)
+    }
+    try expectFindings(
+      "tab-system-item",
+      reported: [
+        "title and icon": bar([both]), "a title key": more { $0.titleKey = "more" },
+        "a selected icon": more { $0.selectedIcon = located("dots") },
+      ],
+      accepted: [
+        "other keys": more {
+          ($0.badge, $0.tag, $0.accessibilityIdentifier) = (located("1"), 3, "m")
+        },
+        "no system item": bar([tab("a", title: "More", icon: nil)]),
+      ])
+  }
+
+  @Test func `a system item is reported, except for searching`() throws {
+    for seen in SystemItem.allCases where seen != .search {
+      #expect(
+        found("tab-system-item-unseen", in: bar([item(seen)]))
+          == found("tab-system-item-unseen", in: bar([item(.more)])).map {
+            $0.replacing("'more'", with: "'\(seen.rawValue)'")
+          })
+    }
+    try expectFindings(
+      "tab-system-item-unseen", reported: ["More": bar([item(.more)])],
+      accepted: ["searching": bar([item(.search)]), "none": bar([item(nil)])])
   }
 }
 
-@Suite struct TabBadgeLongTests {
-  private func lines(_ badge: String) -> [String] {
-    found("tab-badge-long", in: bar([tab("a") { $0.badge = located(badge, 5, 14) }]))
+@Suite struct TabBadgesTests {
+  private func badge(_ text: String) -> TabBarSubject {
+    bar([tab("a") { $0.badge = located(text, 5, 14) }])
   }
 
-  @Test func `a badge of four characters is reported`() {
-    #expect(
-      lines("1024") == [
-        "tabbar.yml:5:14: warning: the badge '1024' has 4 characters, more than 3;"
-          + " shorten it to a number such as '99+', or to '!'"
-      ])
+  @Test func `a badge of more than three characters, and a word, are reported`() throws {
+    try expectFindings("tab-badge-long", reported: ["four": badge("1024")])
+    try expectFindings("tab-badge-text", reported: ["a word": badge("New")])
   }
 
   @Test(arguments: ["", "!", "7", "99+", "999", "新着", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "e\u{301}e\u{301}e\u{301}"])
-  func `a badge of up to three grapheme clusters is accepted`(badge: String) {
-    #expect(lines(badge) == [])
-  }
-}
-
-@Suite struct TabBadgeTextTests {
-  private func lines(_ badge: String) -> [String] {
-    found("tab-badge-text", in: bar([tab("a") { $0.badge = located(badge) }]))
-  }
-
-  @Test func `a word is reported`() {
-    #expect(
-      lines("New") == [
-        "tabbar.yml:3:9: note: the badge 'New' of the tab 'a' is neither a number nor '!'; tell how"
-          + " much there is, write '!', or leave the badge out"
-      ])
+  func `a badge of up to three grapheme clusters is accepted`(text: String) {
+    #expect(found("tab-badge-long", in: badge(text)) == [])
   }
 
   @Test(arguments: ["v2", "3 new", "•", "?", "+"])
-  func `what is not all number is reported`(badge: String) { #expect(lines(badge).count == 1) }
+  func `what is not all number is reported`(text: String) {
+    #expect(found("tab-badge-text", in: badge(text)).count == 1)
+  }
 
   @Test(arguments: ["3", "99+", "1,000", "1.5", "٣", "三", "!", "!!", "！", "", " "])
-  func `numbers of any script, exclamation marks and nothing are accepted`(badge: String) {
-    #expect(lines(badge) == [])
-  }
-}
-
-@Suite struct TabSystemItemUnseenTests {
-  private func lines(_ item: SystemItem?) -> [String] {
-    let shown = tab("a", title: nil, icon: nil) { $0.systemItem = item.map { located($0, 3, 22) } }
-    return found("tab-system-item-unseen", in: bar([shown]))
-  }
-
-  @Test(arguments: SystemItem.allCases.filter { $0 != .search })
-  func `a system item is reported at its line`(item: SystemItem) {
-    #expect(
-      lines(item) == [
-        "tabbar.yml:3:22: note: the tab 'a' is the system item '\(item.rawValue)', of which 'UITab'"
-          + " and SwiftUI's 'Tab' show neither title nor icon; give it a title and an icon in place"
-          + " of 'systemItem', or use 'tabBarItem()' alone and ignore this rule"
-      ])
-  }
-
-  @Test func `searching, and tabs without a system item, are accepted`() {
-    #expect(lines(.search) == [] && lines(nil) == [])
+  func `numbers of any script, exclamation marks and nothing are accepted`(text: String) {
+    #expect(found("tab-badge-text", in: badge(text)) == [])
   }
 }
