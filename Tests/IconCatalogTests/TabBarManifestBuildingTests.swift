@@ -67,8 +67,7 @@ import Testing
           largeContent: large, sidebar: reference("outlined", "regular")))
   }
 
-  @Test func `an outlined bar shows the selected tab filled, and a tab's own style has precedence`()
-  {
+  @Test func `an outlined bar shows the selected tab filled; a tab's style counts first`() {
     let pair = records([.filled, .outlined])
     var own = tab("a", icon: "pin")
     own.style = Located(.outlined, at: own.location)

@@ -117,9 +117,7 @@ import Testing
     #expect(result.standardErrorContent.isEmpty)
   }
 
-  @Test func `damage under a correct checksum gives an error or as many pixels as the header says`()
-    throws
-  {
+  @Test func `damage under a right checksum is an error, or gives all pixels`() throws {
     var encoder = try PNGEncoder()
     var generator = SplitMix(seed: 1)
     for file in [

@@ -12,6 +12,10 @@ import Testing
     let variant: IconVariant
     let shape: Shape
 
+    init(_ id: String, _ variant: IconVariant, _ shape: Shape) {
+      (testDescription, self.variant, self.shape) = (id, variant, shape)
+    }
+
     func derive(_ mask: AlphaMask, scale: Double = 1) -> AlphaMask {
       let ink = Drawing.box.scaled(by: scale)
       let field = InkField(mask, ink: ink)
@@ -26,39 +30,26 @@ import Testing
   }
 
   static let sources = [
+    Source("clock", .outlined, Drawing.disc.ring(20) + Drawing.hands),
+    Source("envelope", .outlined, Drawing.page.ring(20) + Drawing.flap),
+    Source("bag", .outlined, Drawing.handle.ring(20) + Drawing.bag.ring(20)),
+    Source("house", .outlined, Drawing.house.ring(20) + Drawing.door.ring(20)),
     Source(
-      testDescription: "clock", variant: .outlined, shape: Drawing.disc.ring(20) + Drawing.hands),
+      "disc under a slash", .outlined,
+      (Drawing.disc.ring(20) - Drawing.slash(60)) + Drawing.slash(20)),
+    Source("slash", .outlined, Drawing.slash(20)),
+    Source("solid clock", .filled, Drawing.disc - Drawing.hands),
+    Source("solid house", .filled, Drawing.house - Drawing.door),
+    Source("lollipop", .filled, Drawing.lollipop),
     Source(
-      testDescription: "envelope", variant: .outlined, shape: Drawing.page.ring(20) + Drawing.flap),
+      "solid disc under a slash", .filled, (Drawing.disc - Drawing.slash(60)) + Drawing.slash(20)),
     Source(
-      testDescription: "bag", variant: .outlined,
-      shape: Drawing.handle.ring(20) + Drawing.bag.ring(20)),
-    Source(
-      testDescription: "house", variant: .outlined,
-      shape: Drawing.house.ring(20) + Drawing.door.ring(20)),
-    Source(
-      testDescription: "disc under a slash", variant: .outlined,
-      shape: (Drawing.disc.ring(20) - Drawing.slash(60)) + Drawing.slash(20)),
-    Source(testDescription: "slash", variant: .outlined, shape: Drawing.slash(20)),
-    Source(testDescription: "solid clock", variant: .filled, shape: Drawing.disc - Drawing.hands),
-    Source(testDescription: "solid house", variant: .filled, shape: Drawing.house - Drawing.door),
-    Source(testDescription: "lollipop", variant: .filled, shape: Drawing.lollipop),
-    Source(
-      testDescription: "solid disc under a slash", variant: .filled,
-      shape: (Drawing.disc - Drawing.slash(60)) + Drawing.slash(20)),
-    Source(
-      testDescription: "solid disc under a badge", variant: .filled,
-      shape: (.disc(132, 132, radius: 130) - .disc(232, 232, radius: 90))
+      "solid disc under a badge", .filled,
+      (.disc(132, 132, radius: 130) - .disc(232, 232, radius: 90))
         + (.disc(232, 232, radius: 70) - .box(192, 222, 272, 242))),
-    Source(
-      testDescription: "solid square, cut", variant: .filled,
-      shape: Drawing.square - .box(0, 142, 304, 162)),
-    Source(
-      testDescription: "solid bars", variant: .filled,
-      shape: Drawing.bars.short + Drawing.bars.long),
-    Source(
-      testDescription: "solid page with a fold", variant: .filled,
-      shape: Drawing.sheet - Drawing.fold),
+    Source("solid square, cut", .filled, Drawing.square - .box(0, 142, 304, 162)),
+    Source("solid bars", .filled, Drawing.bars.short + Drawing.bars.long),
+    Source("solid page with a fold", .filled, Drawing.sheet - Drawing.fold),
   ]
 
   @Test(arguments: sources) func `derivation commutes with mirroring`(source: Source) {
