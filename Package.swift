@@ -179,7 +179,8 @@ let package = Package(
     .target(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
       name: "TestSupport",
-      dependencies: ["CSpawn", "IconModel", "IconPNG", "TabBarManifest"], path: "Tests/TestSupport",
+      dependencies: ["CLibdeflate", "CSpawn", "IconModel", "IconPNG", "TabBarManifest"],
+      path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "TabiconTests",

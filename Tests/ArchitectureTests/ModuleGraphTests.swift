@@ -173,8 +173,7 @@ import Testing
     #expect(Self.imports.contains { $0.module == "SVGRendering" && $0.imported == "CLibrsvg" })
   }
 
-  @Test func `the tool that the plugin for builds compiles has no server, page or template`() throws
-  {
+  @Test func `the tool that the plugin compiles has no server, page or template`() throws {
     let dependencies = try Self.dependencies.get()
     #expect(dependencies["TabIconPlugin"] == ["tabicon-build"])
     /// A target with all that it needs, and what those need.

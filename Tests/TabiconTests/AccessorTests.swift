@@ -8,7 +8,7 @@ import Testing
 struct AccessorTests {
   /// Icons whose names are trouble, and tabs that say all that a tab can say.
   private static func export(
-    _ options: String..., settings: String = ""
+    _ options: [String] = [], settings: String = ""
   ) throws -> DrawingSet {
     var set = try DrawingSet()
     let names = [
@@ -84,8 +84,7 @@ struct AccessorTests {
   func `code for every bundle compiles under the strictest settings without a warning`(
     id: String, settings: String, options: [String]
   ) throws {
-    let set = try Self.export(
-      options.first ?? "--jobs", options.last ?? "2", settings: settings + "\n")
+    let set = try Self.export(options, settings: settings + "\n")
     try StandIns.shared.get().check(
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
   }
@@ -165,7 +164,7 @@ struct AccessorTests {
     ("plain images", ["--formats", "png,swift"]),
   ])
   func `the accessors and the manifest build the same`(id: String, options: [String]) throws {
-    let set = try Self.export(options.first ?? "--jobs", options.last ?? "2")
+    let set = try Self.export(options)
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
     let result = try Command(program, [set.folder("out/manifest.json")]).run(status: 0)
@@ -186,24 +185,31 @@ struct AccessorTests {
       named: "accessors-\(id.replacing(" ", with: "-")).txt")
   }
 
-  @Test func `an image that is missing is named with what to do`() throws {
-    let set = try Self.export()
+  @Test(arguments: [
+    (
+      "", "missing", "manifest: there is no image 'missing-filled' in ",
+      [
+        "TabIcons: there is no image 'missing-filled' in ",
+        "add 'TabIcons.xcassets' to the target that has TabIcons.swift",
+      ]
+    ),
+    (
+      "swift: {bundle: {name: Kit}}\n", "good", "",
+      [
+        "TabIcons: there is no bundle 'Kit.bundle' in /",
+        "name another one under 'swift: bundle' in tabbar.yml",
+      ]
+    ),
+  ])
+  func `an image or a resource bundle that is missing is named with what to do`(
+    settings: String, icon: String, start: String, texts: [String]
+  ) throws {
+    let set = try Self.export(settings: settings)
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
-    let result = try Command(program, [set.folder("out/manifest.json"), "missing"]).run()
+    let result = try Command(program, [set.folder("out/manifest.json"), icon]).run()
     #expect(result.status > 128, "it ends by a trap")
-    #expect(result.errors.contains("TabIcons: there is no image 'missing-filled' in "))
-    #expect(result.errors.contains("add 'TabIcons.xcassets' to the target that has TabIcons.swift"))
-    #expect(result.errors.hasPrefix("manifest: there is no image 'missing-filled' in "))
-  }
-
-  @Test func `a resource bundle that is missing is named with where it was looked for`() throws {
-    let set = try Self.export(settings: "swift: {bundle: {name: Kit}}\n")
-    let program = try StandIns.shared.get().buildProgram(
-      accessors: set.folder("out/TabIcons.swift"))
-    let result = try Command(program, [set.folder("out/manifest.json"), "good"]).run()
-    #expect(result.status > 128, "it ends by a trap")
-    #expect(result.errors.contains("TabIcons: there is no bundle 'Kit.bundle' in /"))
-    #expect(result.errors.contains("name another one under 'swift: bundle' in tabbar.yml"))
+    #expect(result.errors.hasPrefix(start))
+    for text in texts { #expect(result.errors.contains(text)) }
   }
 }

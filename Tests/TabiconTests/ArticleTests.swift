@@ -44,8 +44,7 @@ import Testing
 @Suite struct TabBarArticleTests {
   private static let article = PackageRoot.path + "/Sources/tabicon/tabicon.docc/TabBar.md"
 
-  @Test func `the example is read, trips no rule on the bar, and comes out in the manifest`() throws
-  {
+  @Test func `the example is read, trips no rule, and comes out in the manifest`() throws {
     let text = try String(contentsOfFile: Self.article, encoding: .utf8)
     let example = try #require(text.firstMatch(of: #/```yaml\n((?:.|\n)*?)```/#))
     let folder = try TemporaryFolder()

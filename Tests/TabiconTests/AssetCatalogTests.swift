@@ -126,19 +126,4 @@ import Testing
         "text-filled.imageset: no Contents.json with info",
       ])
   }
-
-  @Test(arguments: [
-    ("nobody", "'nobody' cannot stand in for 'good': no icon is named so; known icons: good, kind"),
-    (
-      "good",
-      "'good' cannot stand in for 'good': it is the same icon;"
-        + " name a drawing of its own for each icon"
-    ),
-  ])
-  func `a wrong icon for right-to-left text is named`(other: String, line: String) throws {
-    var set = try DrawingSet()
-    set.configuration += "overrides: {good: {rightToLeft: \(other)}}\n"
-    let result = try set.run(status: 1)
-    #expect(result.errors == "tabbar.yml:5:33: error: [drawing-missing] \(line)\n")
-  }
 }

@@ -78,15 +78,6 @@ import Testing
     #expect(line.starts(with: #/tabbar.yml:[23]:[0-9]+: error: not valid YAML: /#), "\(line)")
   }
 
-  @Test func `a configuration that is not there is named`() throws {
-    let set = try DrawingSet()
-    let result = try set.attempt("--config", "other.yml", status: 2)
-    #expect(
-      result.errors
-        == "other.yml: error: cannot be read: no such file or directory;"
-        + " check the path and its permissions\n")
-  }
-
   @Test func `an empty configuration has all defaults`() throws {
     let folder = try TemporaryFolder([
       "disc-filled.svg": .disc,
@@ -98,19 +89,6 @@ import Testing
     #expect(manifest.profile == "apple-hig")
   }
 
-  @Test func `a tab whose icon is absent is found, and the others are exported`() throws {
-    var set = try DrawingSet()
-    set.configuration +=
-      "tabs:\n  - {id: good, title: Good}\n  - {id: map, title: Map, icon: plces}\n"
-      + "  - {id: find, systemItem: search}\n"
-    let result = try set.run(status: 1)
-    #expect(
-      result.errors
-        == "tabbar.yml:7:33: error: [tab-icon-missing] the tab 'map' uses the icon 'plces', which"
-        + " is not there; correct the name or add 'plces.svg'\n")
-    #expect(try set.export().manifest.tabs.map(\.id) == ["good", "map", "find"])
-  }
-
   @Test func `a folder that is called like a home folder can be named`() throws {
     var set = try DrawingSet()
     set.configuration = set.configuration.replacing("output: out", with: "output: ./~/$x/$HOME")
@@ -118,40 +96,43 @@ import Testing
     #expect(try Export(set.folder("~/$x/$HOME")).iconNames == DrawingSet.goodNames)
   }
 
+  private static func noIcon(_ name: String, _ help: String) -> (String, String) {
+    (
+      "tabs: [{id: good, title: Good}, {id: map, title: Map, icon: \(name)},"
+        + " {id: find, systemItem: search}]\n",
+      "tabbar.yml:5:61: error: [tab-icon-missing] the tab 'map' uses the icon '\(name)', which is not"
+        + " there; \(help)"
+    )
+  }
+
   @Test(arguments: [
-    ("good.svg", "did you mean 'good'?"), ("Good", "did you mean 'good'?"),
-    ("godo", "did you mean 'good'?"),
-    ("good-filled", "did you mean 'good', the icon of 'good-filled.svg'?"),
-    ("map.svg", "correct the name or add 'map.svg'"),
+    noIcon("good.svg", "did you mean 'good'?"), noIcon("Good", "did you mean 'good'?"),
+    noIcon("godo", "did you mean 'good'?"),
+    noIcon("good-filled", "did you mean 'good', the icon of 'good-filled.svg'?"),
+    noIcon("map.svg", "correct the name or add 'map.svg'"),
+    noIcon("plces", "correct the name or add 'plces.svg'"),
+    (
+      "overrides: {goood: {shape: square}}\n",
+      "tabbar.yml:5:13: error: [drawing-missing] no icon is named 'goood'; did you mean 'good'?"
+    ),
+    (
+      "overrides: {good: {rightToLeft: nobody}}\n",
+      "tabbar.yml:5:33: error: [drawing-missing] 'nobody' cannot stand in for 'good': no icon is named"
+        + " so; known icons: good, kind"
+    ),
+    (
+      "overrides: {good: {rightToLeft: good}}\n",
+      "tabbar.yml:5:33: error: [drawing-missing] 'good' cannot stand in for 'good': it is the same"
+        + " icon; name a drawing of its own for each icon"
+    ),
   ])
-  func `the name of a drawing is no icon's, and the icon is named`(
-    name: String, help: String
+  func `an icon that is absent is found, and the others are exported`(
+    settings: String, line: String
   ) throws {
     var set = try DrawingSet()
-    set.configuration += "tabs:\n  - {id: one, title: One, icon: \(name)}\n"
-    let result = try set.run(status: 1)
-    #expect(
-      result.errorLines.contains(
-        "tabbar.yml:6:33: error: [tab-icon-missing] the tab 'one' uses the icon '\(name)', which"
-          + " is not there; \(help)"), "\(result.errors)")
-  }
-
-  @Test func `settings for an icon that is absent are found, and the others are exported`() throws {
-    var set = try DrawingSet()
-    set.configuration += "overrides: {goood: {shape: square}}\n"
-    let result = try set.run(status: 1)
-    #expect(
-      result.errors
-        == "tabbar.yml:5:13: error: [drawing-missing] no icon is named 'goood';"
-        + " did you mean 'good'?\n")
-  }
-
-  @Test func `a folder without drawings cannot be exported`() throws {
-    let folder = try TemporaryFolder()
-    try folder.createFolder("in")
-    let result = try folder.tabicon("export", "in", status: 2)
-    #expect(
-      result.errors
-        == "in: error: there is no SVG, PDF or PNG here; name a folder that holds drawings\n")
+    set.configuration += settings
+    #expect(try set.run(status: 1).errorLines == [line])
+    let tabs = try set.export().manifest.tabs.map(\.id)
+    #expect(tabs == (settings.hasPrefix("tabs") ? ["good", "map", "find"] : []))
   }
 }

@@ -5,67 +5,19 @@ import Testing
 /// Files that cannot be read or cannot be an icon's, each beside two good icons: rows N2, N3, N5 and
 /// N6 of the catalogue.
 @Suite struct BadFileTests {
-  /// Something that is named like a drawing and is none.
-  struct Row: NamedCase {
-    let id: String
-    let reason: String
-    let create: @Sendable (TemporaryFolder) throws -> Void
-
-    static let all = [
-      Row(id: "N6: a folder", reason: "is a directory") { try $0.createFolder("in/bad.svg") },
-      Row(id: "N5: a broken link", reason: "it is a symbolic link that leads nowhere") {
-        try $0.link("in/bad.svg", to: "nowhere.svg")
-      },
-      Row(id: "N5: a link to itself", reason: "too many levels of symbolic links") {
-        try $0.link("in/bad.svg", to: "bad.svg")
-      },
-      Row(id: "N6: a pipe", reason: "it is not a regular file") {
-        #expect(unsafe mkfifo($0("in/bad.svg"), 0o666) == 0)
-      },
-      Row(id: "N6: a device", reason: "it is not a regular file") {
-        try $0.link("in/bad.svg", to: "/dev/zero")
-      },
-      Row(id: "N6: a socket", reason: socketReason) { try bindSocket(at: $0("in/bad.svg")) },
-    ]
-
-    private static let socketReason = {
-      #if canImport(Darwin)
-        "operation not supported on socket"
-      #else
-        "no such device or address"
-      #endif
-    }()
-
-    /// Leaves a socket that nobody listens to.
-    private static func bindSocket(at path: String) throws {
-      // The test's folder may have too long a path for the address of a socket.
-      let short = TemporaryFolder.parent + "/tabicon-\(UUID().uuidString.prefix(8))"
-      #if canImport(Darwin)
-        let socket = socket(AF_UNIX, SOCK_STREAM, 0)
-      #else
-        let socket = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
-      #endif
-      defer { close(socket) }
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: short.utf8) }
-      let result = unsafe withUnsafeBytes(of: &address) { bytes in
-        unsafe bind(
-          socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
-      }
-      try #require(result == 0)
-      try FileManager.default.moveItem(atPath: short, toPath: path)
-    }
-  }
-
-  @Test(arguments: Row.all)
-  func `what is no file is named and the others come out`(row: Row) throws {
+  @Test(
+    arguments: [
+      ("N6: a folder", .directory), ("N5: a broken link", .brokenLink),
+      ("N5: a link to itself", .ownLink), ("N6: a pipe", .pipe), ("N6: a device", .device),
+      ("N6: a socket", .socket),
+    ] as [(String, Obstacle)])
+  func `what is no file is named and the others come out`(id: String, obstacle: Obstacle) throws {
     let set = try DrawingSet()
-    try row.create(set.folder)
+    try obstacle.create("in/bad.svg", in: set.folder)
     let result = try set.run(status: 2)
     #expect(
       result.errorLines == [
-        "in/bad.svg: error: cannot be read: \(row.reason); check the file and its permissions"
+        "in/bad.svg: error: cannot be read: \(obstacle.reason); check the file and its permissions"
       ])
     #expect(
       result.output
@@ -121,7 +73,7 @@ import Testing
     try Tabicon.run("validate", set.folder("in/" + name), status: 0)
     try set.folder.write(["in/plain.svg": .disc])
     let result = try set.run(exporting: [icon], status: 1)
-    #expect(result.errors.contains("[name-collision] the icon name 'plain'"), "\(result.errors)")
+    #expect(result.errors.contains("[name-collision] the icon name 'plain'"))
   }
 
   @Test func `N5: a link to a drawing is a drawing`() throws {
@@ -170,4 +122,179 @@ import Testing
     }
     return !folder.contains("A")
   }()
+}
+
+/// What is at the path of a file that cannot be used.
+enum Obstacle: String, CaseIterable, Sendable {
+  case brokenLink = "a broken link"
+  case directory = "a directory"
+  case pipe = "a pipe"
+  case device = "a device"
+  case closed = "a file without permission"
+  case large = "a file that is too large"
+  case notUnicode = "a file that is not UTF-8"
+  case malformed = "a malformed file"
+  case ownLink = "a link to itself"
+  case socket = "a socket"
+  case readOnly = "a file that may only be read"
+  case link = "a link"
+
+  /// What files of text may be.
+  static let ofText = allCases.prefix(8)
+
+  /// What says so.
+  var reason: String {
+    switch self {
+    case .brokenLink: "it is a symbolic link that leads nowhere"
+    case .directory: "is a directory"
+    case .pipe, .device: "it is not a regular file"
+    case .closed: "permission denied"
+    case .large: "file too large|bytes"
+    case .notUnicode: "UTF-8"
+    case .malformed: "not valid YAML"
+    case .ownLink: "too many levels of symbolic links"
+    case .socket:
+      #if canImport(Darwin)
+        "operation not supported on socket"
+      #else
+        "no such device or address"
+      #endif
+    case .readOnly: "it is read-only"
+    case .link: "it is a symbolic link"
+    }
+  }
+
+  /// Puts it into a folder; the file with a text is the one that a link leads to.
+  func create(_ path: String, in folder: TemporaryFolder, text: String = "") throws {
+    switch self {
+    case .brokenLink: try folder.link(path, to: "nowhere")
+    case .directory: try folder.createFolder(path)
+    case .pipe: #expect(unsafe mkfifo(folder(path), 0o666) == 0)
+    case .device: try folder.link(path, to: "/dev/zero")
+    case .closed, .readOnly:
+      try folder.write(text, to: path)
+      #expect(unsafe chmod(folder(path), self == .closed ? 0 : 0o444) == 0)
+    case .large: try folder.write([UInt8](repeating: 0x20, count: 1 << 21), to: path)
+    case .notUnicode: try folder.write([0x61, 0x3A, 0xFF, 0x0A], to: path)
+    case .malformed: try folder.write("a: [", to: path)
+    case .ownLink: try folder.link(path, to: (path as NSString).lastPathComponent)
+    case .socket: try Self.bindSocket(at: folder(path))
+    case .link:
+      try folder.write(text, to: "linked")
+      try folder.link(path, to: folder("linked"))
+    }
+  }
+
+  /// Leaves a socket that nobody listens to.
+  private static func bindSocket(at path: String) throws {
+    // The test's folder may have too long a path for the address of a socket.
+    let short = TemporaryFolder.parent + "/tabicon-\(UUID().uuidString.prefix(8))"
+    #if canImport(Darwin)
+      let socket = Darwin.socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+      let socket = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
+    #endif
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: short.utf8) }
+    let result = unsafe withUnsafeBytes(of: &address) { bytes in
+      unsafe bind(
+        socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
+    }
+    try #require(result == 0)
+    try FileManager.default.moveItem(atPath: short, toPath: path)
+  }
+}
+
+/// Files that people name, or that have well-known names, which are there and cannot be used.
+@Suite struct UnusableFileTests {
+  private static let commands = [
+    ["export", "Icons"], ["validate", "Icons"], ["inspect", "Icons/home.svg"],
+    ["derive", "Icons", "--in-place"],
+  ]
+
+  /// Runs the tool as somebody whom permissions bind.
+  private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
+    return try OtherUser.command(folder.command(arguments).with(secondsAtMost: 60), in: folder)
+      .run()
+  }
+
+  @Test(.enabled(if: OtherUser.isAvailable), arguments: Obstacle.ofText)
+  func `a tabbar.yml that cannot be used never counts as absent`(state: Obstacle) throws {
+    let folder = try TemporaryFolder(["Icons/home.svg": .disc, "Icons/list.svg": .square])
+    #expect(try run(["export", "Icons", "-o", "Output"], in: folder).status == 0)
+    let output = try FileTree(folder("Output"))
+    try state.create("Icons/tabbar.yml", in: folder)
+    var calls = Self.commands
+    // The nearest one counts as well.
+    calls.append(["export"])
+    for call in calls {
+      let place = call == ["export"] ? folder("Icons") : folder.path
+      let result = try OtherUser.command(
+        Tabicon.command(call, in: place).with(secondsAtMost: 60), in: folder
+      ).run(status: 2)
+      #expect(
+        try result.errors.contains("tabbar.yml:") && result.errors.contains(Regex(state.reason)),
+        "\(call): \(result.errors)")
+    }
+    #expect(try FileTree(folder("Output")).differences(from: output) == [])
+    let initial = try run(["init", "Icons"], in: folder)
+    #expect(initial.status == 2 && initial.errors.contains("is already there"))
+  }
+
+  @Test(
+    .enabled(if: OtherUser.isAvailable), arguments: Obstacle.ofText,
+    ["--config", "--baseline"])
+  func `a file that is named and cannot be used ends the run`(state: Obstacle, option: String)
+    throws
+  {
+    let folder = try TemporaryFolder(["Icons/home.svg": .disc])
+    try state.create("other.yml", in: folder)
+    for command in ["export", "validate"] {
+      let result = try run([command, "Icons", option, "other.yml"], in: folder)
+      #expect(result.status == 2, "\(command): \(result.errors)")
+      #expect(result.errors.contains("other.yml:"), "\(command): \(result.errors)")
+    }
+    #expect(!folder.contains("Output"))
+  }
+
+  @Test(.enabled(if: OtherUser.isAvailable), arguments: Obstacle.ofText.prefix(5))
+  func `a drawing that the configuration names and nobody can read is an error`(state: Obstacle)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "Icons/tabbar.yml": Drawing(file: "overrides: {home: {outlined: other.svg}}\n"),
+    ])
+    try state.create("Icons/other.svg", in: folder)
+    for command in ["export", "validate"] {
+      let result = try run([command, "Icons"], in: folder)
+      #expect(result.status == 2, "\(command): \(result.errors)")
+      #expect(result.errors.contains("other.svg: error: cannot be read"))
+      #expect(result.errors.contains(state.reason))
+    }
+  }
+
+  @Test func `a tabbar.yml that is a link to a file elsewhere is read`() throws {
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "shared.yml": Drawing(file: "output: ../Linked\n"),
+    ])
+    try folder.link("Icons/tabbar.yml", to: "../shared.yml")
+    try folder.tabicon("export", "Icons", status: 0)
+    #expect(folder.contains("Linked/manifest.json"))
+  }
+
+  @Test func `a report does not replace the string catalog`() throws {
+    let folder = try TemporaryFolder([
+      "Icons/home.svg": .disc,
+      "Icons/tabbar.yml": Drawing(file: "strings: {catalog: ../T.xcstrings}\n"),
+    ])
+    let text = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
+    try folder.write(text, to: "T.xcstrings")
+    let result = try folder.tabicon("validate", "Icons", "--report", "json=T.xcstrings", status: 2)
+    #expect(result.errors.contains("is not written"))
+    #expect(try folder.text("T.xcstrings") == text)
+  }
 }

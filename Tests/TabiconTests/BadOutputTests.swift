@@ -5,35 +5,26 @@ import Testing
 
 /// Places that cannot be written to: rows N5, N8 and N9 of the catalogue.
 @Suite struct BadOutputTests {
-  @Test func `N9: a file in the place of the output folder is named`() throws {
+  @Test(arguments: [
+    ("N9: in the place of the output folder", "out", [], "out"),
+    ("N9: above the output folder", "file", ["-o", "file/deep/out"], "file/deep/out"),
+    (
+      "N9: in the place of the folder of images", "out/png", ["--jobs", "1"],
+      "out/png/good-filled@2x.png"
+    ),
+  ])
+  func `a file in the way is named and stays, and nothing is written`(
+    id: String, path: String, options: [String], named: String
+  ) throws {
     let set = try DrawingSet()
-    try set.folder.write("mine", to: "out")
-    let result = try set.attempt(status: 2)
+    try set.folder.write("mine", to: path)
+    let command = try set.command(options)
+    let before = try FileTree(set.folder.path)
     #expect(
-      result.errors
-        == "out: error: cannot be written: not a directory;"
+      try command.run(status: 2).errors
+        == "\(named): error: cannot be written: not a directory;"
         + " no file is half-written, mend this and run again\n")
-    #expect(try set.output().paths == [])
-    #expect(try FileTree(set.folder.path).files["out"] == Data("mine".utf8))
-  }
-
-  @Test func `N9: a file above the output folder is named`() throws {
-    let set = try DrawingSet()
-    try set.folder.write("mine", to: "file")
-    let result = try set.attempt("-o", "file/deep/out", status: 2)
-    #expect(result.errors.hasPrefix("file/deep/out: error: cannot be written: not a directory;"))
-    #expect(try FileTree(set.folder.path).files["file"] == Data("mine".utf8))
-  }
-
-  @Test func `N9: a file in the place of the folder of images is named`() throws {
-    let set = try DrawingSet()
-    try set.folder.write("mine", to: "out/png")
-    let result = try set.attempt("--jobs", "1", status: 2)
-    #expect(
-      result.errors
-        == "out/png/good-filled@2x.png: error: cannot be written: not a directory;"
-        + " no file is half-written, mend this and run again\n")
-    #expect(try set.output().paths == ["png"])
+    #expect(try FileTree(set.folder.path).differences(from: before) == [])
   }
 
   @Test func `N9: missing folders above the output folder are made`() throws {
@@ -79,8 +70,7 @@ import Testing
     try set.folder.write(["in/good-filled.svg": .busy])
     let result = try set.command().with(prelude: "trap '' XFSZ; ulimit -f 1").run(status: 2)
     #expect(result.errorLines.count == 1)
-    #expect(
-      result.errors.contains(": error: cannot be written: file too large;"), "\(result.errors)")
+    #expect(result.errors.contains(": error: cannot be written: file too large;"))
     let after = try set.output()
     #expect(after.temporaryFiles == [])
     for path in after.differences(from: before) {
@@ -93,50 +83,34 @@ import Testing
     #expect(again.errors == "")
   }
 
-  @Test(.enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"))
-  func `N8: a disk without a free inode leaves earlier outputs as they were`() throws {
+  @Test(
+    .enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"),
+    arguments: [
+      ("N8: no free inode", "nr_inodes=24", Drawing.disc, 10),
+      ("N8: no free block", "size=64k", .busy, 4),
+    ])
+  func `a full disk leaves earlier outputs as they were`(
+    id: String, options: String, drawing: Drawing, least: Int
+  ) throws {
     let set = try DrawingSet()
-    for number in 0..<10 { try set.folder.write(["in/more\(number)-filled.svg": .disc]) }
+    for number in 0..<10 { try set.folder.write(["in/more\(number)-filled.svg": drawing]) }
     try set.folder.createFolder("out")
-    let disk = try Tmpfs(at: set.folder("out"), "nr_inodes=24")
+    let disk = try Tmpfs(at: set.folder("out"), options)
+    var earlier: [String: Data] = [:]
     for _ in 0..<2 {
+      // What was written before stays, so the message may not say that nothing was.
       let result = try set.attempt(status: 2)
       #expect(result.errorLines.count == 1)
       #expect(
-        result.errors.contains(": error: cannot be written: no space left on device;"),
-        "\(result.errors)")
+        result.errors.hasSuffix(
+          ": error: cannot be written: no space left on device; no file is half-written,"
+            + " mend this and run again\n"))
       let full = try set.output()
-      #expect(full.paths.count > 10 && full.temporaryFiles == [])
-      for path in full.paths where path.hasSuffix(".png") {
-        _ = try AlphaMask(pngFile: set.folder("out/" + path))
-      }
-      #expect(full.files["manifest.json"] == nil, "the manifest comes last")
+      #expect(full.paths.count > least && full.temporaryFiles == [])
+      for path in full.paths { _ = try AlphaMask(pngFile: set.folder("out/" + path)) }
+      for (path, bytes) in earlier { #expect(full.files[path] == bytes, "\(path)") }
+      earlier = full.files
     }
-    withExtendedLifetime(disk) {}
-  }
-
-  @Test(.enabled(if: Tmpfs.canMount, "only root of a Linux may mount a small disk"))
-  func `N8: a full disk leaves earlier outputs as they were`() throws {
-    let set = try DrawingSet()
-    for number in 0..<10 { try set.folder.write(["in/busy\(number)-filled.svg": .busy]) }
-    try set.folder.createFolder("out")
-    let disk = try Tmpfs(at: set.folder("out"), "size=64k")
-    let result = try set.attempt(status: 2)
-    // What was written before stays, so the message may not say that nothing was.
-    #expect(
-      result.errors.hasSuffix(
-        ": error: cannot be written: no space left on device; no file is half-written,"
-          + " mend this and run again\n"),
-      "\(result.errors)")
-    let full = try set.output()
-    #expect(full.paths.count > 4 && full.temporaryFiles == [])
-    for path in full.paths { _ = try AlphaMask(pngFile: set.folder("out/" + path)) }
-    #expect(full.files["manifest.json"] == nil, "the manifest comes last")
-
-    try set.attempt(status: 2)
-    let second = try set.output()
-    #expect(second.temporaryFiles == [])
-    for (path, bytes) in full.files { #expect(second.files[path] == bytes, "\(path)") }
     withExtendedLifetime(disk) {}
   }
 }

@@ -9,9 +9,7 @@ import Testing
     "swift: {name: \(name), catalog: \(catalog)}\n"
   }
 
-  @Test func `code and catalog have the names of the configuration, and old ones are removed`()
-    throws
-  {
+  @Test func `code and catalog have the configured names, and old ones are removed`() throws {
     var set = try DrawingSet()
     let plain = set.configuration
     try set.run(status: 0)
@@ -34,8 +32,7 @@ import Testing
     #expect(!(try set.output().paths.contains { $0.contains("Brand") }))
   }
 
-  @Test func `the code for tabs has the source of the manifest's tabs, under its own name`() throws
-  {
+  @Test func `the code for tabs has the source of the manifest's tabs`() throws {
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand") + "tabs: [{id: good, title: Good}]\n"
     try set.run(status: 0)
@@ -49,8 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the names of the files are the usual ones where a build system declares them`() throws
-  {
+  @Test func `files have the usual names where a build system declares them`() throws {
     var set = try DrawingSet()
     set.configuration += Self.settings("BrandIcons", "Brand")
     try set.attempt("--default-file-names", status: 0)
@@ -63,10 +59,7 @@ import Testing
     #expect(try set.output().paths.contains("BrandIcons.swift"))
   }
 
-  @Test
-  func `an app that reads no plain files gets code and catalog, with symbols if it names them`()
-    throws
-  {
+  @Test func `an app that reads no plain files gets code, catalog and symbols`() throws {
     var set = try DrawingSet()
     let plain = set.configuration
     for (formats, symbols) in [("[png, svg, symbols]", 1), ("[png, swift]", 0)] {
@@ -79,24 +72,9 @@ import Testing
       let symbol = "TabIcons.xcassets/good.fill.symbolset/Contents.json"
       #expect(paths.count { $0 == symbol } == symbols, "\(formats)")
     }
-    let both = try set.attempt("--catalog-only", "--formats", "png", status: 64)
-    #expect(both.errors.contains("'--catalog-only' and '--formats' exclude each other."))
   }
 
-  @Test func `code of the project in the place of the generated code stays`() throws {
-    var set = try DrawingSet()
-    set.configuration += Self.settings("BrandIcons", "Brand")
-    try set.folder.write("let mine = 1\n", to: "out/BrandIcons.swift")
-    let result = try set.attempt(status: 2)
-    #expect(result.errors.contains("out/BrandIcons.swift"))
-    #expect(
-      try set.folder.text("out/BrandIcons.swift")
-        == "let mine = 1\n")
-  }
-
-  @Test func `code that an earlier export is said to have written, but without its mark, stays`()
-    throws
-  {
+  @Test func `code that is said to be ours, but without our mark, stays`() throws {
     var set = try DrawingSet()
     let plain = set.configuration
     set.configuration += Self.settings("BrandIcons", "Brand")
@@ -116,8 +94,7 @@ import Testing
     #expect(try set.output().paths.contains("App.swift"))
   }
 
-  @Test func `the former name of the profile is accepted, and the manifest has the new one`() throws
-  {
+  @Test func `the former name of the profile is accepted and replaced`() throws {
     var set = try DrawingSet()
     set.configuration += "profile: apple-hig-2022\n"
     try set.run(status: 0)

@@ -6,73 +6,9 @@ import Testing
 
 /// Variants that nobody drew, where the configuration or the command asks for them.
 @Suite struct DerivedVariantTests {
-  private static let disc = Drawing.disc
-  private static let square = Drawing.square
-  private static let ring = Drawing(
-    #"<circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>"#)
-
-  private static func origins(_ configuration: String, _ options: String...) throws -> [String:
-    String]
-  {
-    let folder = try TemporaryFolder([
-      "in/disc-filled.svg": disc, "in/square-outlined.svg": square,
-      "tabbar.yml": Drawing(file: "icons: in\noutput: out\n" + configuration),
-    ])
-    try folder.tabicon(["export", "--quiet"] + options, status: 0)
-    let export = try Export(folder("out"))
-    var origins: [String: String] = [:]
-    for icon in export.manifest.icons {
-      for image in icon.images { origins["\(icon.name) \(image.variant)"] = image.origin }
-    }
-    return origins
-  }
-
-  @Test func `nothing is derived where that is forbidden`() throws {
-    let drawn = ["disc filled": "drawn", "square outlined": "drawn"]
-    #expect(try Self.origins("variants: drawn\n") == drawn)
-    #expect(try Self.origins("variants: auto\n", "--variants", "drawn") == drawn)
-  }
-
-  @Test(arguments: ["", "variants: auto\n"])
-  func `every icon has both variants`(configuration: String) throws {
-    #expect(
-      try Self.origins(configuration) == [
-        "disc filled": "drawn", "disc outlined": "derived",
-        "square outlined": "drawn", "square filled": "derived",
-      ])
-  }
-
-  @Test func `an icon can be derived alone, or left out alone`() throws {
-    #expect(
-      try Self.origins("variants: drawn\noverrides: {disc: {outlined: derive}}\n") == [
-        "disc filled": "drawn", "disc outlined": "derived", "square outlined": "drawn",
-      ])
-    #expect(
-      try Self.origins("overrides: {disc: {outlined: none}}\n") == [
-        "disc filled": "drawn", "square outlined": "drawn", "square filled": "derived",
-      ])
-  }
-
-  @Test func `a stroke that is given is the stroke that comes out`() throws {
-    let folder = try TemporaryFolder(["in/disc-filled.svg": Self.disc])
-    for (name, stroke) in [("thin", "1pt"), ("thick", "3pt")] {
-      try folder.write(
-        "icons: in\noutput: \(name)\nstroke: \(stroke)\n", to: "tabbar.yml")
-      try folder.tabicon("export", "--quiet", status: 0)
-    }
-    // The row through the middle of a ring crosses its stroke twice.
-    for (name, points) in [("thin", 1.0), ("thick", 3.0)] {
-      let mask = try Export(folder(name)).mask("png/disc-outlined@3x.png")
-      var ink = 0.0
-      for x in 0..<mask.width { ink += Double(mask[x, mask.height / 2]) / 255 }
-      let measured = ink / 2 / 3
-      #expect(abs(measured - points) < 0.1, "\(name): \(measured) pt")
-    }
-  }
-
   @Test func `a variant whose stroke is a guess is doubted`() throws {
     let folder = try TemporaryFolder([
-      "in/disc-outlined.svg": Self.disc, "in/square-outlined.svg": Self.ring,
+      "in/disc-outlined.svg": .disc, "in/square-outlined.svg": .ring,
     ])
     let guessed = try folder.tabicon("export", "in", "-o", "out")
     #expect(
@@ -81,9 +17,7 @@ import Testing
       ])
   }
 
-  @Test func `a region that designers draw either way is named with the line that settles it`()
-    throws
-  {
+  @Test func `a region in doubt is named with the line that settles it`() throws {
     let folder = try TemporaryFolder([
       "in/card-outlined.svg": Drawing(
         "<path fill='none' stroke='#000' stroke-width='2' d='M3 3h18v18H3zM3 13h18'/>")
@@ -145,10 +79,7 @@ import Testing
     return Int(mask[mask.width / 2, mask.height * 3 / 4])
   }
 
-  @Test
-  func `a point in coordinates of the drawing fills its region, and changing it back empties it`()
-    throws
-  {
+  @Test func `a point in coordinates of the drawing fills or opens its region`() throws {
     let folder = try TemporaryFolder()
     #expect(try Self.door(try Self.export("stroke: 2pt", in: folder).export) == 0)
     let filled = try Self.export("filled: {fill: [[112, -82.5]]}", in: folder)
@@ -188,8 +119,6 @@ import Testing
     #expect(try text("one/icon-filled.svg") == text("new/icon-filled.svg"))
     #expect(try text("new/icon-filled.2.svg") != text("new/icon-filled.3.svg"))
     #expect(try text("new/icon-filled.2.svg").contains("viewBox=\"100 -100 24 24\""))
-    #expect(try derive("--in-place", "--candidates", "3").status != 0)
-    #expect(try derive("-o", "x", "--candidates", "0").status != 0)
   }
 }
 
@@ -249,6 +178,97 @@ import Testing
     let lines = result.outputLines.filter { $0.hasPrefix("learned: ") }
     #expect(lines == ["learned: stroke of 2 in an artboard of 24, from 5 drawings"])
     #expect(!(try folder.tabicon("validate")).output.contains("learned: "))
-    try folder.tabicon("validate", "--verbose", "--format", "json", status: 64)
+  }
+}
+
+/// Which stroke a derived variant gets, measured in what comes out.
+@Suite struct DerivedStrokeTests {
+  /// A disc of 25 points: of 20 units where the artboard has 24.
+  private static let disc = disc(in: 24)
+  /// The same with a hand of 2 units knocked out.
+  private static let clock = clock(in: 24)
+
+  private static func disc(in side: Int) -> Drawing {
+    Drawing(circle(in: side), viewBox: "0 0 \(side) \(side)")
+  }
+
+  private static func clock(in side: Int) -> Drawing {
+    Drawing(
+      """
+      <mask id="m"><rect width="\(side)" height="\(side)" fill="white"/>\
+      <path d="M\(side / 2),\(side * 5 / 24)V\(side * 13 / 24)" stroke="black" stroke-width="2"/></mask>\
+      \(circle(in: side, #"mask="url(#m)""#))
+      """, viewBox: "0 0 \(side) \(side)")
+  }
+
+  private static func circle(in side: Int, _ attributes: String = "") -> String {
+    #"<circle cx="\#(side / 2)" cy="\#(side / 2)" r="\#(side * 5 / 12)" \#(attributes)/>"#
+  }
+
+  /// Exports discs with a configuration, and measures the strokes of their outlines in points.
+  private static func strokes(
+    _ drawings: [String: Drawing], _ configuration: String, _ sizeClass: String = "regular",
+    scale: Int = 3
+  ) throws -> [String: Double] {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Dictionary(uniqueKeysWithValues: drawings.map { ("in/\($0)-filled.svg", $1) }))
+    try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
+    try folder.tabicon("export", "--quiet", status: 0)
+    let export = try Export("out", in: folder)
+    return try Dictionary(
+      uniqueKeysWithValues: drawings.keys.map { name in
+        // The row through the middle crosses the outline at both ends, and no hand.
+        let mask = try export.mask(name, "outlined", sizeClass, scale: scale)
+        let row = mask.row(mask.height * 5 / 8)
+        let ink = row.reduce(0) { $0 + Double($1) } / 255
+        // That far from the middle a ring of one stroke is cut a little aslant.
+        return (name, ink / 2 / Double(scale) * Self.aslant)
+      })
+  }
+
+  /// The cosine of the angle at which the row crosses the ring.
+  private static let aslant = (1 - 0.25 * 0.25 * 1.1).squareRoot()
+
+  @Test func `a set's stroke is that of the drawings which show one`() throws {
+    let set = ["a": Self.clock, "b": Self.clock, "c": Self.clock, "plain": Self.disc]
+    let strokes = try Self.strokes(set, "")
+    // 2 of 24 units, where 20 are 25 points.
+    for (name, stroke) in strokes { #expect(abs(stroke - 2.5) < 0.12, "\(name): \(stroke)") }
+  }
+
+  @Test func `a drawing has the stroke of those in artboards of its height`() throws {
+    var set = ["plain": Self.disc, "large-plain": Self.disc(in: 48)]
+    for index in 0..<6 {
+      set["small-\(index)"] = Self.clock
+      set["large-\(index)"] = Self.clock(in: 48)
+    }
+    let strokes = try Self.strokes(set, "")
+    // 2 of 24 units and 2 of 48, where the discs are 25 points.
+    for (name, stroke) in strokes {
+      let points = name.hasPrefix("large") ? 1.25 : 2.5
+      #expect(abs(stroke - points) < 0.12, "\(name): \(stroke)")
+    }
+  }
+
+  @Test func `without any, the stroke is a sixteenth of the artboard`() throws {
+    let stroke = try #require(try Self.strokes(["plain": Self.disc], "")["plain"])
+    #expect(abs(stroke - 1.5 * 1.25) < 0.1, "\(stroke)")
+  }
+
+  @Test func `the configuration's stroke overrules the set's, and an icon's own both`() throws {
+    let set = ["a": Self.clock, "b": Self.clock, "c": Self.clock, "plain": Self.disc]
+    let strokes = try Self.strokes(
+      set, "stroke: 1.2pt\noverrides: {plain: {stroke: 3.5pt}, b: {stroke: 2}}\n")
+    for (name, points) in ["a": 1.2, "b": 2, "c": 1.2, "plain": 3.5] {
+      let stroke = try #require(strokes[name])
+      #expect(abs(stroke - points) < 0.12, "\(name): \(stroke)")
+    }
+  }
+
+  @Test func `in compact bars at 2x a derived stroke is a device pixel at least`() throws {
+    let stroke = try #require(
+      try Self.strokes(["plain": Self.disc], "stroke: 0.3pt\n", "compact", scale: 2)["plain"])
+    #expect(2 * stroke > 0.97 && 2 * stroke < 1.1, "\(2 * stroke) px")
   }
 }

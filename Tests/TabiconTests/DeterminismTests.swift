@@ -67,16 +67,22 @@ import Testing
 
   /// Exports the example set in surroundings that need more than a prelude.
   private static func expectSameBytes(
-    in folder: TemporaryFolder, _ change: (inout Command) throws -> Void
+    _ change: (inout Command, TemporaryFolder) throws -> Void
   ) throws {
-    let icons = folder("moved")
-    try FileManager.default.copyItem(atPath: PackageRoot.icons, toPath: icons)
-    var command = Tabicon.command(["export", icons, "-o", folder("other"), "--quiet"])
-    try change(&command)
+    let folder = try TemporaryFolder()
+    try folder.copy(PackageRoot.icons, to: "moved")
+    var command = Tabicon.command(["export", folder("moved"), "-o", folder("other"), "--quiet"])
+    try change(&command, folder)
     try command.run(status: 0)
     let expected = try Self.plain.get()
     #expect(expected.files.count == 453)
     #expect(try FileTree(folder("other")).differences(from: expected) == [])
+  }
+
+  @Test(.enabled(if: OtherUser.isAvailable, "root cannot become another user here"))
+  func `the user does not matter`() throws {
+    // The copy that the user may run lies in the folder of the test.
+    try Self.expectSameBytes { $0 = try OtherUser.command($0, in: $1) }
   }
 
   @Test(
@@ -84,39 +90,26 @@ import Testing
       if: Command.succeeds("unshare", "-u", "true"),
       "only root of a Linux may have a host name of its own"))
   func `the name of the host does not matter`() throws {
-    let folder = try TemporaryFolder()
-    try Self.expectSameBytes(in: folder) { command in
+    try Self.expectSameBytes { command, _ in
       command.prelude =
         "exec unshare -u sh -c 'echo elsewhere >/proc/sys/kernel/hostname; exec \"$0\" \"$@\"'"
         + " \"$0\" \"$@\""
     }
   }
 
-  @Test(.enabled(if: OtherUser.isAvailable, "root cannot become another user here"))
-  func `the user does not matter`() throws {
-    let folder = try TemporaryFolder()
-    try Self.expectSameBytes(in: folder) { command in
-      // The copy that the user may run lies in the folder of the test.
-      command = try OtherUser.command(command, in: folder)
-    }
-  }
-
   @Test func `the path of the tool does not matter`() throws {
-    let folder = try TemporaryFolder()
-    try Self.expectSameBytes(in: folder) { command in
-      let path = folder("a path/that is/rather longer/than the other one/tabicon")
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Tabicon.copy(to: path)
-      command.executable = path
+    try Self.expectSameBytes { command, folder in
+      try folder.createFolder("a path/that is/rather longer")
+      command.executable = folder("a path/that is/rather longer/tabicon")
+      try Tabicon.copy(to: command.executable)
     }
   }
 
   @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what changes the order"))
   func `the order of files in folders does not matter`() throws {
-    let folder = try TemporaryFolder()
-    let library = try PreloadedLibrary("order", in: folder)
-    try Self.expectSameBytes(in: folder) { $0.environment["LD_PRELOAD"] = library.path }
+    try Self.expectSameBytes {
+      $0.environment["LD_PRELOAD"] = try PreloadedLibrary("order", in: $1).path
+    }
   }
 
   @Test func `the order of files on the command line does not matter`() throws {
@@ -130,33 +123,6 @@ import Testing
     let there = try FileTree(folder("there"))
     #expect(there.files.count == 43)
     #expect(try FileTree(folder("back")).differences(from: there) == [])
-  }
-
-  @Test func `a second run leaves files alone that already have their bytes`() throws {
-    let folder = try TemporaryFolder([
-      "in/disc-filled.svg": .disc, "in/square-filled.svg": .square,
-    ])
-    let arguments = ["export", folder("in"), "-o", folder("out"), "--quiet"]
-    _ = try Tabicon.command(arguments).run()
-    let past = Date(timeIntervalSinceReferenceDate: 1_000)
-    for path in try FileTree(folder("out")).paths {
-      try FileManager.default.setAttributes(
-        [.modificationDate: past], ofItemAtPath: folder("out/" + path))
-    }
-    let first = try FileTree(folder("out"))
-
-    _ = try Tabicon.command(arguments).run()
-    #expect(try FileTree(folder("out")).modified == first.modified)
-
-    try folder.write(["in/square-filled.svg": .rectangle(width: 18, height: 17)])
-    _ = try Tabicon.command(arguments).run()
-    let changed = try FileTree(folder("out"))
-    let touched = changed.paths.filter { changed.modified[$0] != past }
-    #expect(
-      touched
-        == first.paths.filter {
-          $0 == "manifest.json" || $0.contains("square") && $0.hasSuffix(".png")
-        })
   }
 }
 

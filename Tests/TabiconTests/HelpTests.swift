@@ -1,3 +1,4 @@
+import Foundation
 import TabBarManifest
 import TestSupport
 import Testing
@@ -50,5 +51,80 @@ import Testing
   @Test func `the worker is nobody's command`() throws {
     let help = try Tabicon.run("--help").output
     #expect(!help.contains("render-worker") && !help.contains("pdf-converter"))
+  }
+}
+
+/// What shells offer behind `tabicon`.
+@Suite struct CompletionTests {
+  /// Writes the completions of a shell to a file.
+  private static func script(_ shell: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let result = try Tabicon.run("--generate-completion-script", shell, status: 0)
+    try #require(result.errors == "")
+    try folder.write(result.output, to: "completions")
+    return folder
+  }
+
+  /// What bash offers for the last of some words, in a folder.
+  private static func completions(of words: [String], in place: String? = nil) throws -> [String] {
+    let folder = try script("bash")
+    try folder.write(
+      """
+      source '\(folder("completions"))'
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      COMP_LINE="$*"
+      COMP_POINT=${#COMP_LINE}
+      _tabicon tabicon "${@: -1}" "${@: -2:1}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: "ask")
+    var command = Command("/usr/bin/env", ["bash", folder("ask")] + words)
+    command.workingDirectory = place
+    // The shell asks the tool that is on its path for what only the tool knows.
+    let tools = (Tabicon.path as NSString).deletingLastPathComponent
+    command.environment["PATH"] = tools + ":" + (command.environment["PATH"] ?? "")
+    return try command.run().outputLines
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the completions of a shell are written, and it can read them`(shell: String) throws {
+    let folder = try Self.script(shell)
+    let text = try folder.text("completions")
+    for word in [
+      "init", "inspect", "export", "validate", "rules", "formats", "apple-hig", "size-class",
+    ] {
+      #expect(text.contains(word), "\(word)")
+    }
+    guard Command.succeeds(shell, "-c", "true") else { return }
+    try Command("/usr/bin/env", [shell, "-n", folder("completions")]).run(status: 0)
+  }
+
+  @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
+  func `bash completes commands, values and rules`() throws {
+    #expect(try Self.completions(of: ["tabicon", "ex"]) == ["export"])
+    #expect(
+      try Self.completions(of: ["tabicon", "export", "--formats", "x"]) == ["xcassets"])
+    #expect(
+      try Self.completions(of: ["tabicon", "export", "--profile", ""]).sorted()
+        == ["apple-hig", "ios-legacy"])
+    #expect(try Self.completions(of: ["tabicon", "rules", "ink-c"]) == ["ink-clipped"])
+    #expect(try Self.completions(of: ["tabicon", "render"]) == [])
+  }
+
+  @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
+  func `bash completes the names of icons, and drawings`() throws {
+    let icons = PackageRoot.path + "/Icons"
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "b"], in: icons).sorted()
+        == [
+          "bell", "bell-filled.svg", "bell-outlined.svg", "bicycle", "bicycle.svg", "bottle",
+          "bottle-filled.svg", "bottle-outlined.svg",
+        ])
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "Icons/ge"], in: PackageRoot.path)
+        == ["Icons/gear-filled.svg"])
+    #expect(
+      try Self.completions(of: ["tabicon", "inspect", "gear", "--at", "compact"]).sorted()
+        == ["compact@2x", "compact@3x"])
   }
 }

@@ -118,15 +118,14 @@ import Testing
       .joined(separator: "\n") + "\n\(line)\n"
     let result = try set.attempt(status: 2)
     #expect(result.errorLines.count == 1, "\(result.errors)")
-    #expect(result.errors.hasPrefix("tabbar.yml:"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("tabbar.yml:"))
     #expect(
       result.errors.contains("'\(key)'") && result.errors.contains("control character"),
       "\(result.errors)")
     #expect(try set.output().paths == [])
   }
 
-  @Test func `N2: icons that share a Swift name are named, both, before accessors hide one`() throws
-  {
+  @Test func `N2: icons that share a Swift name are both named`() throws {
     let set = try DrawingSet()
     try set.folder.write(["in/arrow-up-filled.svg": .disc, "in/arrow_up-filled.svg": .square])
     let result = try set.run(exporting: ["arrow-up", "arrow_up"], status: 0)

@@ -41,10 +41,7 @@ import Testing
     return Set(names)
   }
 
-  @Test
-  func `images in namespaces keep their names, and new ones of the same icons are beside them`()
-    throws
-  {
+  @Test func `images in namespaces keep their names, and new ones are beside them`() throws {
     let folder = try TemporaryFolder()
     try writeGroup("App.xcassets/Tabs", in: folder)
     try writeGroup("App.xcassets/Plain/Deep", in: folder)
@@ -72,8 +69,7 @@ import Testing
     #expect(try codeNames("newer/TabIcons.xcassets", in: folder).isSuperset(of: new))
   }
 
-  @Test func `images for compact bars and the large content viewer keep names of their own`() throws
-  {
+  @Test func `images for compact bars and the large viewer keep names of their own`() throws {
     let folder = try TemporaryFolder()
     for name in ["tab_home", "tab_home_landscape", "tab_home_large", "tab_map", "tab_map-compact"] {
       try write("App.xcassets/\(name)", in: folder)
@@ -107,9 +103,7 @@ import Testing
     try StandIns.shared.get().check([folder("new/TabIcons.swift")], StandIns.strict)
   }
 
-  @Test func `slots for compact bars come out as slots, and mirrored images as mirrored ones`()
-    throws
-  {
+  @Test func `slots for compact bars stay slots, and mirrored images mirrored`() throws {
     let folder = try TemporaryFolder()
     try write(
       "App.xcassets/tab_home", slots: ["", "\"height-class\": \"compact\""], in: folder)
@@ -192,7 +186,7 @@ import Testing
       "import", "App.xcassets", "-o", "Icons", "--sets", names.joined(separator: ","), status: 0)
     #expect(result.errors == "")
     let exported = try folder.tabicon("export", "Icons", "-o", "new", status: 0)
-    #expect(!exported.errors.contains("name-invalid"), "\(exported.errors)")
+    #expect(!exported.errors.contains("name-invalid"))
     #expect(try codeNames("new/TabIcons.xcassets", in: folder).isSuperset(of: names))
   }
 
@@ -232,32 +226,25 @@ import Testing
     try folder.link("Link", to: "App.xcassets")
     let before = try FileTree(folder.path)
     let result = try folder.tabicon("import", "App.xcassets", "-o", output, status: 2)
-    #expect(result.errors.contains("it lies in an asset catalog"), "\(result.errors)")
+    #expect(result.errors.contains("it lies in an asset catalog"))
     let code = try folder.tabicon(
       "import", "App.xcassets", "-o", "Icons", "--code", "nowhere", status: 2)
-    #expect(code.errors.hasPrefix("nowhere: error: cannot be read"), "\(code.errors)")
+    #expect(code.errors.hasPrefix("nowhere: error: cannot be read"))
     #expect(try FileTree(folder.path).differences(from: before) == [])
   }
 
-  @Test func `the page of an import shows the images of the app beside those of an export`() throws
-  {
+  @Test func `the page of an import shows old and new images side by side`() throws {
     let folder = try TemporaryFolder()
     try writeGroup("App.xcassets/Tabs", in: folder)
     try write("App.xcassets/Tabs/tab_home", in: folder)
     try write("App.xcassets/tab_list", Self.ring, in: folder)
     let result = try folder.tabicon(
       "import", "App.xcassets", "-o", "Icons", "--report", "page.html", status: 0)
-    #expect(
-      result.output.contains("wrote page.html, the images of the app beside the new ones\n"),
-      "\(result.output)")
+    #expect(result.output.contains("wrote page.html, the images of the app beside the new ones\n"))
     let page = try folder.text("page.html")
     #expect(page.contains(#"class="was" style="mask-image:url(data:image/png;base64,"#))
     #expect(page.contains(#"<input type="checkbox" class="blink">"#))
     // Both icons are in both states.
     #expect(!page.contains("icon-added") && !page.contains("is gone"), "\(page)")
-    let wrong = try folder.tabicon(
-      "import", "App.xcassets", "-o", "Other", "--report", "page.txt", status: 64)
-    #expect(wrong.errors.contains("'page.txt' is no page"))
-    #expect(!folder.contains("Other"))
   }
 }

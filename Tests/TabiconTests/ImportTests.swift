@@ -22,9 +22,7 @@ import Testing
       .filter { $0.hasSuffix(".imageset") }.sorted()
   }
 
-  @Test func `an export that is taken over and exported again has the same names and pixels`()
-    throws
-  {
+  @Test func `an export that is taken over has the same names and pixels again`() throws {
     let folder = try exported()
     let imported = try folder.tabicon(
       "import", "out/TabIcons.xcassets", "--output", "Icons", status: 0)
@@ -76,9 +74,7 @@ import Testing
     return folder
   }
 
-  @Test func `vectors come as they are and PNGs at their largest scale, and tabs as comments`()
-    throws
-  {
+  @Test func `vectors come as they are, PNGs at their largest scale, tabs as comments`() throws {
     let folder = try handMade()
     let result = try folder.tabicon(
       "import", "App.xcassets", "-o", "Icons", "--code", "Sources", status: 0)
@@ -152,7 +148,7 @@ import Testing
     #expect(result.output.contains("wrote 1 drawing of 1 icon"))
     let wrong = try folder.tabicon(
       "import", "App.xcassets", "-o", "Other", "--sets", "tab_lost", status: 2)
-    #expect(wrong.errors.contains("tab_lost"), "\(wrong.errors)")
+    #expect(wrong.errors.contains("tab_lost"))
   }
 
   @Test(arguments: [
@@ -181,7 +177,7 @@ import Testing
       }
     }
     let result = try folder.tabicon("import", "TabBar.xcassets", "-o", "Icons", status: 0)
-    #expect(result.output.contains("wrote 6 drawings of 3 icons"), "\(result.output)")
+    #expect(result.output.contains("wrote 6 drawings of 3 icons"))
     let text = try folder.text("Icons/tabbar.yml")
     #expect(text.contains("    filled: \(selected).svg\n"), "\(text)")
     #expect(text.contains("    outlined: \(unselected).svg\n"), "\(text)")
@@ -204,9 +200,7 @@ import Testing
     try folder.tabicon("export", "Icons", "-o", "new", status: 0)
   }
 
-  @Test func `an image set whose JSON is malformed is an error with the reason and the line`()
-    throws
-  {
+  @Test func `an image set whose JSON is malformed is an error with its line`() throws {
     let folder = try handMade()
     try folder.write(
       "{\"images\": [\n{\"filename\": }]}", to: "App.xcassets/tab_bad.imageset/Contents.json")
@@ -225,18 +219,9 @@ import Testing
     let first = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 1)
     #expect(
       first.errors.contains(
-        "App.xcassets/tab_home.imageset/b.png: error: 'tab_home@3x.png' is already there"),
-      "\(first.errors)")
+        "App.xcassets/tab_home.imageset/b.png: error: 'tab_home@3x.png' is already there"))
     #expect(try folder.text("Icons/tab_home@3x.png") == "mine")
     let second = try folder.tabicon("import", "App.xcassets", "-o", "Icons", status: 2)
     #expect(second.errors.contains("Icons/tabbar.yml: error: is already there"))
-  }
-
-  @Test func `a folder without a catalog is no input`() throws {
-    let folder = try TemporaryFolder()
-    try folder.createFolder("empty")
-    let result = try folder.tabicon("import", "empty", "-o", "Icons", status: 2)
-    #expect(result.errors.contains("holds no asset catalog"))
-    #expect(!folder.contains("Icons"))
   }
 }

@@ -42,9 +42,7 @@ import Testing
     return lines
   }
 
-  @Test func `N15: whatever a state says, images come out right and nothing else is touched`()
-    throws
-  {
+  @Test func `N15: whatever a state says, images are right and the rest stays`() throws {
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("mine", to: "out/png/mine.png")
     try set.folder.write("mine", to: "victim")
@@ -71,8 +69,7 @@ import Testing
     }
   }
 
-  @Test func `N15: a result with the right checksum that holds no result is rendered again`() throws
-  {
+  @Test func `N15: what has the right checksum and is no result is rendered again`() throws {
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let folder = set.folder("out/.tabicon/results")

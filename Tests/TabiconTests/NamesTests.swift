@@ -54,23 +54,21 @@ import Testing
     let result = try folder.tabicon("validate", "Icons")
     let lines = result.output.split(separator: "\n").filter { $0.contains("style-mismatch") }
     #expect(lines.count == 1, "\(result.output)")
-    #expect(
-      result.output.contains("'overrides: {home: {outlined: home-filled.svg}}'"),
-      "\(result.output)")
+    #expect(result.output.contains("'overrides: {home: {outlined: home-filled.svg}}'"))
     try folder.write("overrides: {home: {outlined: home-filled.svg}}", to: "Icons/tabbar.yml")
     let mended = try folder.tabicon("validate", "Icons")
-    #expect(!mended.output.contains("style-mismatch"), "\(mended.output)")
+    #expect(!mended.output.contains("style-mismatch"))
   }
 
   @Test func `drawings that are taken for two icons are reported with what to write`() throws {
     let folder = try Self.folder(["home_rest": .ring, "home_hover": .disc])
     let result = try folder.tabicon("validate", "Icons")
-    #expect(result.output.contains("partner-missed"), "\(result.output)")
+    #expect(result.output.contains("partner-missed"))
     let setting = "names: {pattern: \"{name}_{style}\", filled: hover, outlined: rest}"
-    #expect(result.output.contains(setting), "\(result.output)")
+    #expect(result.output.contains(setting))
     try folder.write(setting, to: "Icons/tabbar.yml")
     let mended = try folder.tabicon("validate", "Icons")
-    #expect(mended.output.hasPrefix("1 icon: 1 circular"), "\(mended.output)")
+    #expect(mended.output.hasPrefix("1 icon: 1 circular"))
   }
 
   @Test func `a folder that no longer fits its convention is reported`() throws {
@@ -81,7 +79,7 @@ import Testing
     try folder.write(
       "names: {pattern: \"{name}_{style}\", filled: fill, outlined: line}", to: "Icons/tabbar.yml")
     let result = try folder.tabicon("validate", "Icons")
-    #expect(result.output.contains("4 drawings do not fit 'names'"), "\(result.output)")
-    #expect(result.output.contains("'names' finds 1 pair"), "\(result.output)")
+    #expect(result.output.contains("4 drawings do not fit 'names'"))
+    #expect(result.output.contains("'names' finds 1 pair"))
   }
 }

@@ -68,7 +68,7 @@ struct NinjaTests {
     usleep(30_000)
     try folder.write(["Icons/gear-filled.svg": .rectangle(width: 18, height: 12)])
     let explained = try build.run("-d", "explain", "-v")
-    #expect(explained.output.contains("[1/1]"), "\(explained.output)")
+    #expect(explained.output.contains("[1/1]"))
     #expect(explained.output.contains("out/gear"))
     #expect(try Export(folder("out/gear")).manifest.icons.map(\.shape?.class) == ["wide"])
     #expect(try FileTree(folder("out/bell")).modified == other.modified)

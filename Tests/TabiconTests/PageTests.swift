@@ -49,10 +49,7 @@ struct PageTests {
     let folder = try Self.folder()
     let run = try folder.tabicon("export", "in", "-o", "out", "--report", "page.html")
     #expect(run.status == 1, "one drawing is broken: \(run.errors)")
-    let result = try Python.run(
-      script: "Browser/check_page.py",
-      arguments: [folder("page.html"), folder("out/png/arrow-filled@2x.png")])
-    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try Browser.check("page", folder("page.html"), folder("out/png/arrow-filled@2x.png"))
   }
 
   @Test func `the bars of phones and tablets show the exported pixels, at three widths`() throws {
@@ -93,8 +90,6 @@ struct PageTests {
     ])
     try folder.tabicon(
       "preview", "in", "--formats", "svg,symbols", "--output", "page.html", status: 0)
-    let result = try Python.run(
-      script: "Browser/check_vectors.py", arguments: [folder("page.html")])
-    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try Browser.check("vectors", folder("page.html"))
   }
 }

@@ -5,8 +5,7 @@ import Testing
 /// A package that gets its icons by the plugins.
 @Suite(.serialized, .enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct PluginTests {
-  @Test func `a package is built with its icons, and only a changed one is exported again`() throws
-  {
+  @Test func `a package is built with its icons, and a changed one alone again`() throws {
     let consumer = try Consumer()
     let first = try consumer.build()
     try #require(first.status == 0, "\(first.output.suffix(2_000)) \(first.errors.suffix(2_000))")

@@ -186,19 +186,13 @@ import Testing
   func `in a browser, people choose by mouse and keyboard, undo, and adopt`() throws {
     let preview = try Self.preview(
       configuration: Self.configuration + "tabs: [{id: home, title: Home}]\n")
-    let result = try Python.run(
-      script: "Browser/check_choices.py",
-      arguments: [preview.address, preview.folder("Icons")])
-    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try Browser.check("choices", preview.address, preview.folder("Icons"))
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
   func `in a browser, no click is lost when a run ends or the page is loaded anew`() throws {
     let preview = try Self.preview()
-    let result = try Python.run(
-      script: "Browser/check_follow.py",
-      arguments: [preview.address, preview.folder("Icons")])
-    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try Browser.check("follow", preview.address, preview.folder("Icons"))
   }
 }
 

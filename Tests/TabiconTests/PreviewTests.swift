@@ -36,9 +36,7 @@ import Testing
     #expect(try FileTree(preview.folder.path).paths.count == 5, "nothing is written")
   }
 
-  @Test func `requests by another name, from another page or to change something are refused`()
-    throws
-  {
+  @Test func `requests by another name, of another page or to change are refused`() throws {
     let preview = try Self.preview()
     let host = preview.host
     let (secret, get) = (preview.secret, "GET \(preview.secret)/ HTTP/1.1")
@@ -183,27 +181,7 @@ import Testing
       "preview", "Icons", "--port", "\(preview.port)", status: 2)
     #expect(result.output == "")
     #expect(
-      result.errors.hasPrefix("error: port \(preview.port) of 127.0.0.1 cannot be had: address"),
-      "\(result.errors)")
-  }
-
-  @Test(
-    arguments: [
-      (["nowhere"], 2, "nowhere: error: cannot be read"), ([], 2, "there is no 'tabbar.yml' here"),
-      (["--port", "70000"], 64, "'70000' is invalid"),
-      (["--output", "x.html", "--open"], 64, "Give '--output' or '--open'"),
-      (["--output", "x.html", "--port", "80"], 64, "Give '--output' or '--port'"),
-      (["--output", "x.html", "--read-only"], 64, "Give '--output' or '--read-only'"),
-      (["nowhere", "--output", "x.html"], 2, "nowhere: error: cannot be read"),
-    ] as [([String], Int32, String)])
-  func `wrong input is answered by what to do`(
-    arguments: [String], status: Int32, message: String
-  ) throws {
-    let folder = try TemporaryFolder()
-    let result = try folder.tabicon(["preview"] + arguments)
-    #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
-    #expect(result.output == "")
-    #expect(try FileTree(folder.path).paths == [])
+      result.errors.hasPrefix("error: port \(preview.port) of 127.0.0.1 cannot be had: address"))
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
@@ -216,5 +194,49 @@ import Testing
         preview.folder("Icons/disc-filled.svg"), preview.folder("other.svg"),
       ] + [preview.folder("Icons/tabbar.yml")]
     ).run(status: 0)
+  }
+}
+
+/// A `tabicon preview` that runs, asked as browsers and others ask.
+final class Preview {
+  let folder: TemporaryFolder
+  let running: RunningCommand
+  let port: UInt16
+  /// The start of all paths.
+  let secret: String
+
+  var address: String { "http://127.0.0.1:\(port)\(secret)/" }
+  var host: String { "Host: 127.0.0.1:\(port)" }
+
+  /// Starts a preview of the folder `Icons` of another one.
+  init(of folder: TemporaryFolder, _ options: [String] = []) throws {
+    self.folder = folder
+    running = try folder.command(["preview", "Icons"] + options).start()
+    var address = ""
+    for _ in 0..<6_000 where running.isRunning && !address.hasSuffix("/\n") {
+      usleep(10_000)
+      address = running.outputSoFar
+    }
+    let match = try #require(
+      address.wholeMatch(of: #/http://127\.0\.0\.1:([0-9]+)(/[0-9a-f]{32})/\n/#),
+      "\(running.errorsSoFar)")
+    port = try #require(UInt16(match.1))
+    secret = String(match.2)
+  }
+
+  /// The whole answer to a request of its own connection.
+  func answer(_ lines: [String], body: String = "") throws -> String {
+    let exchange = try HTTPExchange(port: port)
+    exchange.send(lines: lines + ["Connection: close"])
+    exchange.send(Array(body.utf8))
+    return exchange.answer()
+  }
+
+  func page() throws -> String { try answer(["GET \(secret)/ HTTP/1.1", host]) }
+
+  /// Ends it as Ctrl-C does.
+  func end() throws -> Command.Result {
+    running.send(SIGINT)
+    return try running.wait()
   }
 }

@@ -62,18 +62,6 @@ import Testing
       #expect(SchemaCheck(root: keywords).problems(of: report, at: "") == [])
     }
   }
-
-  @Test func `a report that cannot be written ends the run with its reason`() throws {
-    let folder = try Self.folder()
-    let result = try folder.tabicon("validate", "in", "--report", "in/broken.svg/x.json", status: 2)
-    #expect(result.errors.hasPrefix("in/broken.svg: error: cannot be written: "))
-  }
-
-  @Test func `an extension that no report has is wrong usage`() throws {
-    let result = try Tabicon.run(
-      "validate", PackageRoot.icons, "--report", "report.pdf", status: 64)
-    #expect(result.errors.contains("'report.pdf' has no extension that a report has"))
-  }
 }
 
 /// The baseline, through the tool.
@@ -100,18 +88,122 @@ import Testing
       "export", "in", "-o", "out", "--baseline", "known.json", status: 0)
     #expect(mended.errors.contains("known.json: note: 1 accepted finding is gone"))
   }
+}
 
-  @Test func `a file that is no baseline is refused before anything is done`() throws {
-    let folder = try TemporaryFolder([
-      "in/disc-filled.svg": .disc,
-      "list.json": Drawing(file: "[]"),
+/// The report forms of other tools, through the tool, held against validators that are not ours.
+@Suite struct MachineReportTests {
+  /// A set with findings of every severity, hostile names and tabs.
+  private static func folder() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
+      "in/broken.svg": Drawing(file: "<svg"), "in/it's <&> 50%.svg": .square,
+      "in/a:b.svg": .square, "in/ä, \"q\".svg": .square,
+      "in/tabbar.yml": Drawing(
+        file: "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]\n"),
     ])
-    for (file, reason) in [
-      ("list.json", "is not a baseline"), ("nowhere.json", "cannot be read"),
-    ] {
-      let result = try folder.tabicon("export", "in", "-o", "out", "--baseline", file, status: 2)
-      #expect(result.errors.hasPrefix("\(file): error: \(reason)"))
-      #expect(!folder.contains("out"))
+  }
+
+  @Test(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
+  func `SARIF passes its schema`() throws {
+    let folder = try Self.folder()
+    let schema = PackageRoot.fixtures + "/Schema/sarif-schema-2.1.0.json"
+    for (number, input) in ["in", PackageRoot.icons].enumerated() {
+      try folder.tabicon("validate", input, "--report", "\(number).sarif")
     }
+    let result = try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema",
+      arguments: [schema, folder("0.sarif"), folder("1.sarif")])
+    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    try folder.write(#"{"version": "2.1.0", "runs": [{"results": []}]}"#, to: "bad.sarif")
+    let refusal = try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema",
+      arguments: [schema, folder("bad.sarif")])
+    #expect(refusal.status == 1, "a run without its tool must not pass")
+  }
+
+  @Test func `SARIF has what GitHub requires of rules and results`() throws {
+    let folder = try Self.folder()
+    let output = try folder.tabicon("validate", "in", "--format", "sarif").output
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect((rule[key] as? [String: String])?["text"]?.isEmpty == false)
+      }
+    }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(Set(results.map { $0["level"] as? String }) == ["error", "warning", "note"])
+    var prints: Set<String> = []
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(result["ruleId"] as? String == rules[index]["id"] as? String)
+      #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+      let physical = try #require(location as? [String: Any])
+      let uri = try #require((physical["artifactLocation"] as? [String: String])?["uri"])
+      #expect(!uri.isEmpty && !uri.hasPrefix("/") && URL(string: uri)?.scheme == nil, "\(uri)")
+      let region = try #require(physical["region"] as? [String: Int])
+      #expect(region.count == 4 && region.values.allSatisfy { $0 >= 1 })
+      let known = (result["partialFingerprints"] as? [String: String])?["tabiconFinding/v1"]
+      #expect(prints.insert(try #require(known)).inserted)
+    }
+  }
+
+  @Test func `SARIF counts columns as GitHub does, and lines are known as by its action`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><desc>é😀</desc><foo/></svg>"#
+    try folder.write(text, to: "in/disc.svg")
+    let output = try folder.tabicon("validate", "in", "--format", "sarif").output
+    let place = try #require(text.range(of: "<foo")).lowerBound
+    let column = text.utf16.distance(from: text.startIndex, to: place) + 1
+    #expect(output.contains(#""startColumn" : \#(column)"#), "\(output)")
+    #expect(!output.contains(#""startColumn" : \#(column + 3)"#), "bytes are not counted")
+    // As the action for uploading computes it, by another program.
+    #expect(output.contains(#""primaryLocationLineHash" : "cfa93ff2c7f13a45:1""#))
+  }
+
+  @Test(
+    .enabled(
+      if: Command.succeeds("xmllint", "--version"),
+      "xmllint is not installed; 'make test' installs it"))
+  func `JUnit passes its schema`() throws {
+    let folder = try Self.folder()
+    let schema = PackageRoot.fixtures + "/Schema/junit-10.xsd"
+    for (input, options) in [("in", []), ("in", ["--strict"]), (PackageRoot.icons, [])] {
+      try folder.tabicon(["validate", input, "--report", "results.xml"] + options)
+      try Command(
+        "/usr/bin/env", ["xmllint", "--noout", "--schema", schema, folder("results.xml")]
+      ).run(status: 0)
+    }
+  }
+
+  @Test func `several reports come of one run, also to standard output`() throws {
+    let folder = try Self.folder()
+    let result = try folder.tabicon(
+      "export", "in", "-o", "out", "--quiet", "--report", "a.sarif", "--report", "b/c.xml",
+      "--report", "xcode=x.log", "--report", "github=-", "--report", "json=data", status: 1)
+    #expect(
+      result.outputLines.allSatisfy { $0.hasPrefix("::") } && result.outputLines.count > 3,
+      "\(result.output)")
+    for (file, start) in [("a.sarif", "{"), ("b/c.xml", "<?xml"), ("data", "{\n")] {
+      #expect(try folder.text(file).hasPrefix(start))
+    }
+    let lines = try folder.text("x.log").split(separator: "\n")
+    let form = #/(/[^'":]+(:\d+){0,2}: )?(error|warning|note): \[[a-z-]+\] .+/#
+    #expect(lines.count > 3 && lines.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(lines)")
+  }
+
+  @Test func `a contact sheet is a PNG, the same each time`() throws {
+    let folder = try Self.folder()
+    for name in ["a.png", "b.png"] {
+      try folder.tabicon("validate", "in", "--report", name, status: 1)
+    }
+    let sheet = try folder.bytes("a.png")
+    #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
+    #expect(try sheet == folder.bytes("b.png"))
   }
 }

@@ -133,47 +133,36 @@ import Testing
   }
 
   /// Ink in an artboard of 24 units; half a pixel at @3x is where `off-target` begins.
-  struct Row: NamedCase {
-    let id: String
-    let drawing: Drawing
-    let message: String?
+  private static let inks: [(id: String, drawing: Drawing, words: [String]?)] = [
+    ("square, 68.54 of 69 px", .rectangle(width: 23.84, height: 23.84), nil),
+    (
+      "square, 68.45 of 69 px", .rectangle(width: 23.81, height: 23.81),
+      ["square", "68.5", "69", "0.8"]
+    ),
+    ("circle, 74.53 of 75 px", Drawing(#"<circle cx="12" cy="12" r="11.925"/>"#), nil),
+    (
+      "circle, 74.47 of 75 px", Drawing(#"<circle cx="12" cy="12" r="11.915"/>"#),
+      ["circular", "74.5", "75", "0.7"]
+    ),
+    ("tall, 83.55 of 84 px", .rectangle(width: 10, height: 23.87), nil),
+    ("tall, 83.48 of 84 px", .rectangle(width: 10, height: 23.85), ["tall", "83.5", "84", "0.6"]),
+  ]
 
-    static let all = [
-      Row(
-        id: "square, 68.54 of 69 px", drawing: .rectangle(width: 23.84, height: 23.84),
-        message: nil),
-      Row(
-        id: "square, 68.45 of 69 px", drawing: .rectangle(width: 23.81, height: 23.81),
-        message: "square ink measures 68.5 px in the regular bar at @3x, target 69 px"
-          + " (tolerance 0.5 px); enlarge the drawing by 0.8% on its artboard,"
-          + " or use 'fit: target'"),
-      Row(
-        id: "circle, 74.53 of 75 px",
-        drawing: Drawing(#"<circle cx="12" cy="12" r="11.925"/>"#), message: nil),
-      Row(
-        id: "circle, 74.47 of 75 px",
-        drawing: Drawing(#"<circle cx="12" cy="12" r="11.915"/>"#),
-        message: "circular ink measures 74.5 px in the regular bar at @3x, target 75 px"
-          + " (tolerance 0.5 px); enlarge the drawing by 0.7% on its artboard,"
-          + " or use 'fit: target'"),
-      Row(
-        id: "tall, 83.55 of 84 px", drawing: .rectangle(width: 10, height: 23.87), message: nil),
-      Row(
-        id: "tall, 83.48 of 84 px", drawing: .rectangle(width: 10, height: 23.85),
-        message: "tall ink measures 83.5 px in the regular bar at @3x, target 84 px"
-          + " (tolerance 0.5 px); enlarge the drawing by 0.6% on its artboard,"
-          + " or use 'fit: target'"),
-    ]
-  }
-
-  @Test(arguments: Row.all)
-  func `ink that is off its target by more than half a pixel is found`(row: Row) throws {
-    let folder = try TemporaryFolder(["in/icon-filled.svg": row.drawing])
-    let result = try folder.tabicon("export", "in", "-o", "out", "--fit", "artboard")
-    let lines = result.errorLines.filter { $0.contains("[off-target]") }
-    #expect(
-      lines == (row.message.map { ["in/icon-filled.svg:1:1: error: [off-target] \($0)"] } ?? []))
-    #expect(result.status == (row.message == nil ? 0 : 1))
+  @Test(arguments: inks)
+  func `ink that is off its target by more than half a pixel is found`(
+    id: String, drawing: Drawing, words: [String]?
+  ) throws {
+    let folder = try TemporaryFolder(["in/icon-filled.svg": drawing])
+    let result = try folder.tabicon(
+      "export", "in", "-o", "out", "--fit", "artboard", status: words == nil ? 0 : 1)
+    let lines = words.map { words in
+      [
+        "in/icon-filled.svg:1:1: error: [off-target] \(words[0]) ink measures \(words[1]) px in the"
+          + " regular bar at @3x, target \(words[2]) px (tolerance 0.5 px); enlarge the drawing by"
+          + " \(words[3])% on its artboard, or use 'fit: target'"
+      ]
+    }
+    #expect(result.errorLines.filter { $0.contains("[off-target]") } == lines ?? [])
   }
 
   @Test func `with the default fit the same ink is on its target`() throws {

@@ -27,22 +27,24 @@ import Testing
     }
   #endif
 
-  @Test(arguments: [
-    "validate in --format json", "export in -o out", "rules", "--help",
-    "inspect in/good-filled.svg --json",
-  ])
-  func `a reader that has gone changes neither the work nor the exit code`(call: String)
-    throws
-  {
+  @Test(
+    arguments: [
+      ("validate in --format json", 0), ("export in -o out", 0), ("rules", 0), ("--help", 0),
+      ("inspect in/good-filled.svg --json", 0), ("validate wrong", 1),
+    ])
+  func `N10: a reader that has gone changes neither the work nor the exit code`(
+    call: String, status: Int
+  ) throws {
     let folder = try Self.folder()
+    try folder.write(["wrong/empty.svg": Drawing("")])
     // A pipe whose reader has gone before the first write.
     let script =
       "mkfifo f; exec 3<>f 4>f 3<&-; \"$0\" \(call) >&4; echo $?; test ! -d out || ls out"
     var command = Command("/bin/sh", ["-c", script, Tabicon.path])
     command.workingDirectory = folder.path
     let result = try command.run()
-    #expect(!result.errors.contains("standard output"), "\(result.errors)")
-    #expect(result.outputLines.first == "0", "\(result.output)\(result.errors)")
+    #expect(!result.errors.contains("standard output"))
+    #expect(result.outputLines.first == "\(status)", "\(result.output)\(result.errors)")
     if call.hasPrefix("export") { #expect(result.outputLines.contains("manifest.json")) }
   }
 

@@ -32,8 +32,7 @@ import Testing
     result.errorLines.filter { $0.contains("[tab-key-missing]") }
   }
 
-  @Test func `keys that the catalog does not have are found, and nothing is written to it`() throws
-  {
+  @Test func `keys that the catalog lacks are found, and it is not written to`() throws {
     let set = try Self.set("catalog: App/Tabs.xcstrings")
     #expect(Self.findings(try set.attempt()).count == 1, "there is no catalog")
     try set.folder.write(Self.german, to: "App/Tabs.xcstrings")
@@ -76,29 +75,22 @@ import Testing
       try set.folder.text("App/Tabs.xcstrings") == Self.german)
   }
 
-  @Test(arguments: [
-    ("none", ": error: is no string catalog"), ("a directory", "cannot be read: is a directory"),
-    ("a pipe", "cannot be read: it is not a regular file"),
-    ("a broken link", "cannot be read: it is a symbolic link that leads nowhere"),
-    ("a file that may only be read", "cannot be written: it is read-only"),
-    ("a link", "cannot be written: it is a symbolic link"),
-  ])
+  @Test(
+    arguments: [
+      (nil, ": error: is no string catalog"), (.directory, "cannot be read: is a directory"),
+      (.pipe, "cannot be read: it is not a regular file"),
+      (.brokenLink, "cannot be read: it is a symbolic link that leads nowhere"),
+      (.readOnly, "cannot be written: it is read-only"),
+      (.link, "cannot be written: it is a symbolic link"),
+    ] as [(Obstacle?, String)])
   func `a catalog that cannot be used or updated ends the run before it writes`(
-    id: String, reason: String
+    obstacle: Obstacle?, reason: String
   ) throws {
     let set = try Self.set("catalog: Tabs.xcstrings, update: true")
-    let path = set.folder("Tabs.xcstrings")
-    switch id {
-    case "none": try set.folder.write("{}", to: "Tabs.xcstrings")
-    case "a directory": try set.folder.createFolder("Tabs.xcstrings")
-    case "a pipe": #expect(unsafe mkfifo(path, 0o666) == 0)
-    case "a broken link": try set.folder.link("Tabs.xcstrings", to: "nowhere")
-    case "a link":
-      try set.folder.write(Self.german, to: "Real.xcstrings")
-      try set.folder.link("Tabs.xcstrings", to: "Real.xcstrings")
-    default:
-      try set.folder.write(Self.german, to: "Tabs.xcstrings")
-      #expect(unsafe chmod(path, 0o444) == 0)
+    if let obstacle {
+      try obstacle.create("Tabs.xcstrings", in: set.folder, text: Self.german)
+    } else {
+      try set.folder.write("{}", to: "Tabs.xcstrings")
     }
     let result = try set.attempt(status: 2)
     #expect(
@@ -189,9 +181,7 @@ import Testing
     }
   }
 
-  @Test func `a phase of Xcode reads the catalog as a declared input, and does not write to it`()
-    throws
-  {
+  @Test func `a phase of Xcode reads the catalog as a declared input alone`() throws {
     let set = try Self.set("catalog: Tabs.xcstrings, update: true")
     try set.folder.write(Self.german, to: "Tabs.xcstrings")
     _ = try set.command()

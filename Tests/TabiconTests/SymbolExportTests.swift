@@ -108,49 +108,6 @@ import Testing
     #expect(Set(folders).count == folders.count)
   }
 
-  @Test func `switching symbols on and off leaves what a first export would`() throws {
-    var (set, _) = try Self.set("")
-    let start = set.configuration
-    for settings in [
-      "formats: [xcassets, symbols, swift]\n", "formats: [symbols]\n", "formats: [png]\n",
-      "formats: [xcassets, symbols, svg]\nimages: pdf\n", "",
-    ] {
-      set.configuration = start + settings
-      try set.attempt(status: 0)
-      #expect(try set.attempt().output.contains("5 unchanged"))
-      let (clean, _) = try Self.set(settings)
-      #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
-    }
-  }
-
-  @Test func `any number of jobs gives the same symbols`() throws {
-    let folder = try TemporaryFolder()
-    let trees = try ["1", "3"].map { jobs in
-      try Tabicon.run(
-        "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
-        "xcassets,symbols,swift", status: 0)
-      return try FileTree(folder(jobs))
-    }
-    #expect(trees[0].paths.count { $0.hasSuffix(".symbolset/Contents.json") } > 30)
-    #expect(trees[1].differences(from: trees[0]) == [])
-  }
-
-  @Test func `an icon that has left the set takes its symbols with it, and another set is refused`()
-    throws
-  {
-    let (set, _) = try Self.set("formats: [symbols]\n")
-    try set.folder.remove("in/nav/arrow-filled.svg")
-    try set.folder.remove("in/nav/arrow-outlined.svg")
-    let result = try set.attempt()
-    #expect(result.output.contains("of 1 icon"), "\(result.output)")
-    #expect(try set.output().paths.allSatisfy { !$0.contains("arrow") })
-    var other = try set.command()
-    other.arguments = ["export", "in/good-filled.svg", "-o", "out", "--formats", "symbols"]
-    let refused = try other.run()
-    #expect(refused.status == 2)
-    #expect(refused.errors.contains("'back', 'back-rtl', 'kind'"), "\(refused.errors)")
-  }
-
   @Test func `a solid symbol is a finding and a static template`() throws {
     var set = try DrawingSet()
     set.configuration += "formats: [symbols]\n"

@@ -42,19 +42,6 @@ import Testing
       shape.expectInk(mask, scale: Double(pixels) / shape.longerSide, "\(image.file)")
     }
   }
-
-  @Test func `the manifest says of each image what the image is`() throws {
-    let folder = try TemporaryFolder()
-    let export = try DrawnShape.all[0].export(to: folder)
-    for image in try #require(export.manifest.icon(named: "icon")).images {
-      let mask = try export.mask(image.file)
-      #expect(mask.size == PixelSize(width: image.width, height: image.height))
-      #expect(
-        image.file
-          == "png/icon-\(image.variant)\(image.sizeClass == "compact" ? "-compact" : "")"
-          + "@\(image.scale)x.png")
-    }
-  }
 }
 
 /// One row of the table that Apple published, in the pixels that it gives.

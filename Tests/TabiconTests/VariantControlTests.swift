@@ -6,8 +6,7 @@ import Testing
 
 /// What each key of the configuration does about an icon's variants.
 @Suite struct VariantControlTests {
-  private static let ring = Drawing(
-    #"<circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>"#)
+  private static let ring = Drawing.ring
   private static let clock = Drawing(
     """
     <circle cx="12" cy="12" r="9" fill="none" stroke="black" stroke-width="2"/>\
@@ -19,7 +18,9 @@ import Testing
     let testDescription: String
     let files: [String: Drawing]
     let settings: String
-    var mode = "auto"
+    /// The mode of the configuration, if it has one, and options of the command.
+    var mode: String? = "auto"
+    var options: [String] = []
     let origins: [String: String]
   }
 
@@ -28,6 +29,19 @@ import Testing
   static let cases = [
     Case(
       testDescription: "nothing said", files: ["icon-filled.svg": .disc], settings: "",
+      origins: ["filled": "drawn", "outlined": "derived"]),
+    Case(
+      testDescription: "nothing said, nor a mode", files: ["icon-outlined.svg": .square],
+      settings: "", mode: nil, origins: ["filled": "derived", "outlined": "drawn"]),
+    Case(
+      testDescription: "derivation forbidden", files: ["icon-filled.svg": .disc], settings: "",
+      mode: "drawn", origins: ["filled": "drawn"]),
+    Case(
+      testDescription: "derivation forbidden by the command", files: ["icon-outlined.svg": .square],
+      settings: "", options: ["--variants", "drawn"], origins: ["outlined": "drawn"]),
+    Case(
+      testDescription: "a variant derived of a filled drawing though nothing else is",
+      files: ["icon-filled.svg": .disc], settings: "outlined: derive", mode: "drawn",
       origins: ["filled": "drawn", "outlined": "derived"]),
     Case(
       testDescription: "a drawing named", files: ["icon-filled.svg": .disc, "o.svg": ring],
@@ -62,19 +76,21 @@ import Testing
   ]
 
   private static func export(
-    _ files: [String: Drawing], _ configuration: String, in folder: TemporaryFolder
+    _ files: [String: Drawing], _ configuration: String, _ options: [String] = [],
+    in folder: TemporaryFolder
   ) throws -> Export {
     try folder.write(Dictionary(uniqueKeysWithValues: files.map { ("in/" + $0, $1) }))
     try folder.write("icons: in\noutput: out\n" + configuration, to: "tabbar.yml")
-    try folder.tabicon("export", "--quiet", status: 0)
+    try folder.tabicon(["export", "--quiet"] + options, status: 0)
     return try Export("out", in: folder)
   }
 
   @Test(arguments: cases)
   func `the manifest says where each variant comes from`(row: Case) throws {
     let export = try Self.export(
-      row.files, "variants: \(row.mode)\noverrides: {icon: {\(row.settings)}}\n",
-      in: try TemporaryFolder())
+      row.files,
+      (row.mode.map { "variants: \($0)\n" } ?? "") + "overrides: {icon: {\(row.settings)}}\n",
+      row.options, in: try TemporaryFolder())
     let images = try #require(export.manifest.icon(named: "icon")).images
     #expect(images.count == 4 * row.origins.count)
     for image in images {
@@ -135,21 +151,18 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test func `detail is knocked out of the set's icons and left out of one`() throws {
+  @Test(arguments: [
+    ("overrides: {b: {detail: silhouette}}\n", "a", "b"),
+    ("detail: silhouette\noverrides: {b: {detail: knockout}}\n", "b", "a"),
+  ])
+  func `detail is knocked out, or left out, of the set's icons or of one`(
+    settings: String, open: String, solid: String
+  ) throws {
     let export = try Self.export(
-      ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock],
-      "overrides: {b: {detail: silhouette}}\n", in: try TemporaryFolder())
-    let middle = (x: 37, y: 30)
-    #expect(try export.mask("a", scale: 3)[middle.x, middle.y] < 8)
-    #expect(try export.mask("b", scale: 3)[middle.x, middle.y] > 247)
-  }
-
-  @Test func `detail of the set is overruled by an icon's own`() throws {
-    let export = try Self.export(
-      ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock],
-      "detail: silhouette\noverrides: {b: {detail: knockout}}\n", in: try TemporaryFolder())
-    #expect(try export.mask("a", scale: 3)[37, 30] > 247)
-    #expect(try export.mask("b", scale: 3)[37, 30] < 8)
+      ["a-outlined.svg": Self.clock, "b-outlined.svg": Self.clock], settings,
+      in: try TemporaryFolder())
+    #expect(try export.mask(open, scale: 3)[37, 30] < 8)
+    #expect(try export.mask(solid, scale: 3)[37, 30] > 247)
   }
 
   @Test func `variants that look alike are found, with the way out`() throws {

@@ -194,18 +194,29 @@ import Testing
       ])
   }
 
-  @Test func `switching formats and images leaves what a first export would`() throws {
-    var (set, _) = try Self.set("")
-    let start = set.configuration
-    for settings in [
+  @Test(arguments: [
+    [
       "formats: [svg]\n", "images: pdf\n", "formats: [xcassets, swift]\nimages: svg\n",
       "formats: [png, xcassets, swift, svg, pdf]\n", "", "formats: [pdf, svg]\nimages: pdf\n", "",
-    ] {
+    ],
+    [
+      "formats: [xcassets, symbols, swift]\n", "formats: [symbols]\n", "formats: [png]\n",
+      "formats: [xcassets, symbols, svg]\nimages: pdf\n", "",
+    ],
+  ])
+  func `switching formats and images leaves what a first export would`(all: [String]) throws {
+    var (set, _) = try Self.set("")
+    set.configuration = set.configuration.replacing(
+      "rules: {", with: "rules: {symbol-weight: off, ")
+    let start = set.configuration
+    for settings in all {
       set.configuration = start + settings
       try set.attempt(status: 0)
-      let again = try set.attempt()
-      #expect(again.output.contains("unchanged"), "\(again.output)")
-      let (clean, _) = try Self.set(settings)
+      #expect(try set.attempt().output.contains("5 unchanged"))
+      var clean = try DrawingSet()
+      try clean.folder.write(Self.files)
+      clean.configuration = set.configuration
+      try clean.attempt(status: 0)
       #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
     }
   }
@@ -219,28 +230,22 @@ import Testing
     #expect(paths.allSatisfy { !$0.hasSuffix(".png") && !$0.hasSuffix(".svg") })
   }
 
-  @Test func `any number of jobs gives the same bytes`() throws {
+  @Test(arguments: [
+    (["--formats", "svg,pdf,xcassets", "--images", "pdf"], ".svg", 60),
+    (["--formats", "xcassets,symbols,swift"], ".symbolset/Contents.json", 30),
+  ])
+  func `any number of jobs gives the same bytes`(
+    options: [String], ending: String, least: Int
+  ) throws {
     let folder = try TemporaryFolder()
-    let trees = try ["1", "2", "7"].map { jobs in
+    let trees = try ["1", "3", "7"].map { jobs in
       try Tabicon.run(
-        "export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs, "--formats",
-        "svg,pdf,xcassets", "--images", "pdf", status: 0)
+        ["export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs] + options,
+        status: 0)
       return try FileTree(folder(jobs))
     }
-    #expect(trees[0].paths.count { $0.hasSuffix(".svg") } > 60)
+    #expect(trees[0].paths.count { $0.hasSuffix(ending) } > least)
     for tree in trees { #expect(tree.differences(from: trees[0]) == []) }
-  }
-
-  @Test func `files of others in the place of vector images stay`() throws {
-    var set = try DrawingSet()
-    set.configuration += "formats: [svg, xcassets]\nimages: pdf\n"
-    try set.folder.write("<svg/>", to: "out/svg/good-filled.svg")
-    let result = try set.attempt(status: 2)
-    #expect(
-      result.errors.hasPrefix("out/svg/good-filled.svg: error: was not written by tabicon"))
-    let tree = try set.output()
-    #expect(tree.files["svg/good-filled.svg"] == Data("<svg/>".utf8))
-    #expect(tree.files["svg/kind-outlined.svg"] != nil)
   }
 
   @Test(arguments: [
@@ -254,22 +259,24 @@ import Testing
     #expect(
       result.errors.hasSuffix(
         "is in the folder of drawings 'in', where exported images would be taken for drawings; name a"
-          + " folder beside it with '--output' or 'output'\n"), "\(result.errors)")
+          + " folder beside it with '--output' or 'output'\n"))
     #expect(try FileTree(set.folder("in")).paths == ["good-filled.svg", "kind-outlined.svg"])
     try set.attempt("-o", "inside", status: 0)
   }
 
-  @Test func `an icon that has left the set takes its vector images with it`() throws {
-    let (set, _) = try Self.set("formats: [svg, pdf, xcassets]\nimages: pdf\n")
+  @Test(arguments: [
+    ("formats: [svg, pdf, xcassets]\nimages: pdf\n", "svg"), ("formats: [symbols]\n", "symbols"),
+  ])
+  func `an icon that leaves takes its images along, and another set is refused`(
+    settings: String, format: String
+  ) throws {
+    let (set, _) = try Self.set(settings)
     try set.folder.remove("in/wide-filled.svg")
-    let result = try set.attempt()
-    #expect(result.output.contains("of 1 icon"), "\(result.output)")
+    #expect(try set.attempt().output.contains("of 1 icon"))
     #expect(try set.output().paths.allSatisfy { !$0.contains("wide") })
-    var other = try set.command("--formats", "svg")
-    other.arguments = ["export", "in/good-filled.svg", "-o", "out", "--formats", "svg"]
-    let refused = try other.run()
-    #expect(refused.status == 2)
-    #expect(refused.errors.contains("'kind'"), "\(refused.errors)")
+    let refused = try set.folder.tabicon(
+      "export", "in/good-filled.svg", "-o", "out", "--formats", format, status: 2)
+    #expect(refused.errors.contains("'kind', 'nav/arrow', 'tall'"), "\(refused.errors)")
   }
 
   @Test func `a report shows the PNGs that an export of vectors does not write`() throws {

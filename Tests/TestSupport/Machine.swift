@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+package import Testing
 
 /// The browser that tests look at pages in: `chromium` of Debian, or Chrome.
 package enum Browser {
@@ -13,6 +13,16 @@ package enum Browser {
       import chromium
       sys.exit(not chromium.executable())
       """, PackageRoot.fixtures + "/Browser")
+
+  /// Runs a script of `Tests/Fixtures/Browser`, and expects that it finds nothing wrong.
+  package static func check(
+    _ script: String, _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try Python.run(script: "Browser/check_\(script).py", arguments: arguments)
+    #expect(
+      result.status == 0 && result.output == "", "\(result.output)\(result.errors)",
+      sourceLocation: sourceLocation)
+  }
 
   /// Whether tests must not go without, as in continuous integration.
   package static let isRequired =

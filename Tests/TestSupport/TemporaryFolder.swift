@@ -111,6 +111,15 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: self(relative))
   }
 
+  /// Locks a file or a folder as a process does that works on it, until the descriptor is closed.
+  package func lock(_ relative: String, _ flags: CInt = O_RDONLY) throws -> CInt {
+    let descriptor = unsafe open(self(relative), flags | O_CLOEXEC)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    return descriptor
+  }
+
   package func createFolder(_ relative: String) throws {
     try FileManager.default.createDirectory(
       atPath: self(relative), withIntermediateDirectories: true)
