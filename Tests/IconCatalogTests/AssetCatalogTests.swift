@@ -2,24 +2,24 @@ import IconCatalog
 import IconModel
 import Testing
 
-@Suite struct AssetCatalogTests {
-  private static func records(
-    _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
-    scales: [Int] = [2, 3], format: ImageFormat = .png
-  ) -> [ImageRecord] {
-    variants.flatMap { variant in
-      sizes.flatMap { size in
-        scales.map { scale in
-          ImageRecord(
-            ImageKey(
-              format: format, variant: variant, sizeClass: size, scale: DisplayScale(scale)),
-            origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 1,
-            hash: ContentHash(of: []))
-        }
+/// Images of an icon in some variants, size classes and scales.
+func records(
+  _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
+  scales: [Int] = [2, 3], format: ImageFormat = .png
+) -> [ImageRecord] {
+  variants.flatMap { variant in
+    sizes.flatMap { size in
+      scales.map { scale in
+        ImageRecord(
+          ImageKey(format: format, variant: variant, sizeClass: size, scale: DisplayScale(scale)),
+          origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 1,
+          hash: ContentHash(of: []))
       }
     }
   }
+}
 
+@Suite struct AssetCatalogTests {
   private static func name(_ icon: String) -> AssetName {
     AssetName.names(of: [icon], usesNamespaces: false)[0]
   }
@@ -35,7 +35,7 @@ import Testing
     let sets = Self.separate.sets(
       of: .init(
         name: Self.name("pin"),
-        images: Self.records([.filled, .outlined], [.regular, .compact, .large])))
+        images: records([.filled, .outlined], [.regular, .compact, .large])))
     #expect(
       sets.map(\.name) == [
         "pin-filled", "pin-filled-compact", "pin-filled-large", "pin-outlined",
@@ -52,8 +52,8 @@ import Testing
   ) {
     let catalog = AssetCatalog(compact: .sizeClass, format: format)
     let images =
-      Self.records([.filled], SizeClass.allCases)
-      + Self.records([.filled], scales: [3], format: format)
+      records([.filled], SizeClass.allCases)
+      + records([.filled], scales: [3], format: format)
     let sets = catalog.sets(of: .init(name: Self.name("pin"), images: images))
     #expect(sets.map(\.name) == ["pin-filled"])
     #expect(
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `an image set is a template with an entry for each scale`() {
-    let sets = Self.separate.sets(of: .init(name: Self.name("pin"), images: Self.records()))
+    let sets = Self.separate.sets(of: .init(name: Self.name("pin"), images: records()))
     #expect(
       Self.text(sets[1]) == """
         {
@@ -116,7 +116,7 @@ import Testing
     let sets = Self.shared.sets(
       of: .init(
         name: Self.name("pin"),
-        images: Self.records([.filled], [.regular, .compact, .large], scales: [2])))
+        images: records([.filled], [.regular, .compact, .large], scales: [2])))
     #expect(sets.map(\.name) == ["pin-filled", "pin-filled-large"])
     #expect(
       Self.text(sets[0]).contains(
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `a mirrored icon has the layout direction that it is drawn for`() {
     let sets = Self.shared.sets(
-      of: .init(name: Self.name("back"), images: Self.records(), isMirrored: true))
+      of: .init(name: Self.name("back"), images: records(), isMirrored: true))
     let text = Self.text(sets[0])
     #expect(text.split(separator: #""language-direction" : "left-to-right""#).count == 5)
     #expect(!text.contains("right-to-left"))
@@ -149,9 +149,9 @@ import Testing
   @Test func `an icon for right-to-left layouts is in the sets of the icon that it replaces`() {
     let sets = Self.separate.sets(
       of: .init(
-        name: Self.name("back"), images: Self.records(scales: [2]),
+        name: Self.name("back"), images: records(scales: [2]),
         rightToLeft: (
-          Self.name("back-rtl"), Self.records([.filled, .outlined], [.regular], scales: [2])
+          Self.name("back-rtl"), records([.filled, .outlined], [.regular], scales: [2])
         )))
     #expect(sets.map(\.name) == ["back-filled", "back-filled-compact", "back-outlined"])
     #expect(sets[0].images.map(\.file) == ["back-filled@2x.png", "back-rtl-filled@2x.png"])
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `the paths of images are those that their sets list`() {
     for catalog in [Self.separate, Self.shared] {
-      let images = Self.records(
+      let images = records(
         [.filled, .outlined], [.regular, .compact, .large], scales: [1, 2, 3])
       let icon = Self.name("nav/pin")
       let sets = catalog.sets(of: .init(name: icon, images: images))

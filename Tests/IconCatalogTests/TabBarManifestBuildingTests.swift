@@ -29,20 +29,6 @@ import Testing
 }
 
 @Suite struct TabBarManifestTabTests {
-  /// Images of an icon in some variants, at one scale.
-  private func records(
-    _ variants: [IconVariant], _ sizes: [SizeClass] = SizeClass.allCases
-  ) -> [ImageRecord] {
-    variants.flatMap { variant in
-      sizes.map { size in
-        ImageRecord(
-          ImageKey(format: .png, variant: variant, sizeClass: size, scale: DisplayScale(2)),
-          origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 0,
-          hash: ContentHash(of: []))
-      }
-    }
-  }
-
   private func tab(_ id: String, icon: String?) -> Tab {
     let place = SourceLocation(file: "tabbar.yml")
     return Tab(id: id, icon: icon.map { Located($0, at: place) }, location: place)
@@ -56,7 +42,7 @@ import Testing
 
   @Test func `a filled bar shows the filled variant in both states`() {
     let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { _ in
-      records([.filled, .outlined])
+      records([.filled, .outlined], SizeClass.allCases)
     }
     let (filled, compact) = (reference("filled", "regular"), reference("filled", "compact"))
     let large = reference("filled", "large")
@@ -68,7 +54,7 @@ import Testing
   }
 
   @Test func `an outlined bar shows the selected tab filled; a tab's style counts first`() {
-    let pair = records([.filled, .outlined])
+    let pair = records([.filled, .outlined], SizeClass.allCases)
     var own = tab("a", icon: "pin")
     own.style = Located(.outlined, at: own.location)
     for described in [
@@ -102,7 +88,8 @@ import Testing
     var lit = tab("a", icon: "pin")
     lit.selectedIcon = Located("pin-lit", at: lit.location)
     let described = TabBarManifest.Tab(lit, style: .outlined) {
-      $0 == "pin" ? records([.outlined]) : records([.filled, .outlined], [.regular])
+      $0 == "pin"
+        ? records([.outlined], SizeClass.allCases) : records([.filled, .outlined], [.regular])
     }
     let images = try #require(described.images)
     #expect(described.selectedIcon == "pin-lit")
@@ -113,7 +100,7 @@ import Testing
   @Test func `a tab without images of its icon has none, nor has a system item`() {
     var item = tab("find", icon: nil)
     item.systemItem = Located(.topRated, at: item.location)
-    let described = TabBarManifest.Tab(item, style: .filled) { _ in records([.filled]) }
+    let described = TabBarManifest.Tab(item, style: .filled) { _ in records() }
     #expect(described.images == nil && described.icon == nil)
     #expect(described.systemItem == "topRated")
     #expect(TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { _ in [] }.images == nil)

@@ -51,11 +51,8 @@ import Testing
   func `all builds of the kernel find what brute force does, bit for bit`(
     width: Int, height: Int
   ) {
-    var state = UInt64(width &* 131 &+ height)
-    func random() -> UInt8 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 56)
-    }
+    var noise = Noise(state: UInt64(width &* 131 &+ height))
+    func random() -> UInt8 { UInt8(noise.next(bits: 8)) }
     for (density, reach) in [
       (2, 1), (30, 5.5), (200, 9), (224, Double(DistanceField.limit)), (250, 22), (255, 22),
     ] {

@@ -6,12 +6,8 @@ import Testing
   @Test(arguments: [0, 1, 1.5, 2.3, 4.6, 9] as [Float], [2, 17, 40])
   func `a set is dilated by discs`(radius: Float, width: Int) {
     let height = 23
-    var state: UInt64 = 7
-    let members = ContiguousArray(
-      (0..<width * height).map { _ -> Bool in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 58 == 0
-      })
+    var noise = Noise(state: 7)
+    let members = ContiguousArray((0..<width * height).map { _ in noise.next(bits: 6) == 0 })
     let dilated = PixelSet(width: width, members: members).dilated(by: radius)
     for index in members.indices {
       let isNear = members.indices.contains { other in
@@ -25,12 +21,8 @@ import Testing
 
 @Suite struct PixelBitsTests {
   private static func members(width: Int, density: UInt64) -> ContiguousArray<Bool> {
-    var state = UInt64(width &* 31)
-    return ContiguousArray(
-      (0..<width * 9).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 60 < density
-      })
+    var noise = Noise(state: UInt64(width &* 31))
+    return ContiguousArray((0..<width * 9).map { _ in noise.next(bits: 4) < density })
   }
 
   @Test(arguments: [1, 7, 8, 63, 64, 65, 71, 128, 130], [0, 3, 12, 16] as [UInt64])
