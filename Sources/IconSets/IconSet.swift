@@ -4,7 +4,41 @@ package import IconRules
 
 /// The icons that a run works on, and all that its configuration says about them.
 package struct IconSet {
+  /// What the configuration says of an icon: that of most icons is one value, which they share.
+  package final class Settings: Sendable {
+    package let shape: Located<ShapeClass>?
+    package let ink: InkMode
+    /// Whether a drawing of the icon may be without ink.
+    package let allowsEmpty: Bool
+    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
+    package let mirrors: Bool?
+    package let derivation: VariantRequest
+    /// What the configuration settles of the regions of derived variants.
+    package let regionPoints: [IconVariant: RegionPoints]
+    /// The variant that is left out because the configuration says so.
+    package let leftOut: IconVariant?
+
+    fileprivate init(
+      _ settings: IconSettings, _ plan: VariantPlan, _ configuration: Configuration
+    ) {
+      shape = settings.shape
+      ink = settings.ink?.value ?? .alpha
+      allowsEmpty = settings.allowsEmpty?.value ?? false
+      mirrors = settings.mirrors?.value
+      derivation = VariantRequest(
+        variants: plan.derived(configuration.variants), detail: configuration.detail,
+        stroke: configuration.stroke, filled: settings.choices(for: .filled),
+        outlined: settings.choices(for: .outlined))
+      regionPoints = Dictionary(
+        uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
+          settings.regions(of: variant).map { (variant, $0) }
+        })
+      leftOut = plan.leftOut
+    }
+  }
+
   /// One icon and its files.
+  @dynamicMemberLookup
   package struct Entry {
     package struct Drawing {
       package let variant: IconVariant?
@@ -25,12 +59,6 @@ package struct IconSet {
     package let partner: Drawing?
     /// What the manifest says the icon comes from.
     package let source: String
-    package let shape: Located<ShapeClass>?
-    package let ink: InkMode
-    /// Whether a drawing of the icon may be without ink.
-    package let allowsEmpty: Bool
-    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
-    package let mirrors: Bool?
     /// The place of the icon that stands in for this one in right-to-left layouts.
     package let rightToLeft: Int?
     /// True for an icon that stands in for another one.
@@ -39,19 +67,20 @@ package struct IconSet {
     package let tabTitles: [String]
     /// True when a tab shows the icon.
     package let isInTabBar: Bool
-    package let derivation: VariantRequest
-    /// What the configuration settles of the regions of derived variants.
-    package let regionPoints: [IconVariant: RegionPoints]
-    /// The variant that is left out because the configuration says so.
-    package let leftOut: IconVariant?
+    fileprivate let settings: Settings
+
+    package subscript<Value>(dynamicMember member: KeyPath<Settings, Value>) -> Value {
+      settings[keyPath: member]
+    }
 
     package var name: String { names.name }
+    package var derivation: VariantRequest { settings.derivation }
 
     /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
     /// Whether the configuration says what becomes of the icon in right-to-left layouts.
-    package var declaresMirroring: Bool { mirrors != nil || rightToLeft != nil || isStandIn }
+    package var declaresMirroring: Bool { self.mirrors != nil || rightToLeft != nil || isStandIn }
   }
 
   package let configuration: Configuration
@@ -80,16 +109,13 @@ package struct IconSet {
     self.configuration = configuration
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
-    entries = Self.entries(
-      of: discovery.icons, plans: try discovery.plans(configuration), configuration,
-      source: source, pairs: pairs)
+    entries = try Self.entries(of: discovery, configuration, source: source, pairs: pairs)
     subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       namesLocation: configuration.names?.location,
       mismatches: pairs.mismatches,
-      unreferenced: entries.filter { !$0.isInTabBar },
-      taken: Self.takenImageSets(among: entries, configuration),
-      named: configuration.formats.contains(.swift) ? entries.filter { !$0.isStandIn } : [])
+      entries, named: configuration.formats.contains(.swift),
+      taken: Self.takenImageSets(among: entries, configuration))
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -123,10 +149,15 @@ package struct IconSet {
     return result
   }
 
+  /// The icons with what becomes of their variants.
+  ///
+  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
+  ///   that it says about drawings which are not there.
   private static func entries(
-    of icons: [IconSource], plans: [VariantPlan], _ configuration: Configuration,
-    source: InputSource, pairs: RightToLeftIcons
-  ) -> [Entry] {
+    of discovery: IconDiscovery, _ configuration: Configuration, source: InputSource,
+    pairs: RightToLeftIcons
+  ) throws(RunError) -> [Entry] {
+    let icons = discovery.icons
     let assets = AssetName.names(
       of: icons.map(\.name),
       given: configuration.iconSettings.compactMapValues(\.imageSets?.value),
@@ -134,34 +165,42 @@ package struct IconSet {
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
-    // The number of elements that `zip` makes is not known, and the list would have room for more.
-    return icons.indices.map { place in
-      let (icon, plan) = (icons[place], plans[place])
-      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
+    var usual: Settings?
+    var entries: [Entry] = []
+    entries.reserveCapacity(icons.count)
+    var mistakes: [ConfigurationProblem] = []
+    for (place, icon) in icons.enumerated() {
+      let given = configuration.iconSettings[icon.name]
+      let settings = given ?? IconSettings()
+      let plan: VariantPlan
+      do {
+        plan = try VariantPlan(of: icon, settings: settings)
+      } catch {
+        mistakes.append(error)
+        continue
+      }
       let drawing = Entry.Drawing(plan.drawing, root: source.root)
       let original = pairs.originals[place]
-      return Entry(
-        names: ImageLayout.Icon(
-          name: icon.name, asset: assets[place], setName: assets[original ?? place]),
-        drawing: drawing,
-        partner: plan.partner.map { Entry.Drawing($0, root: source.root) },
-        source: source.manifestRoot == source.root
-          ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
-        shape: settings.shape, ink: settings.ink?.value ?? .alpha,
-        allowsEmpty: settings.allowsEmpty?.value ?? false,
-        mirrors: settings.mirrors?.value, rightToLeft: pairs.standIns[place],
-        isStandIn: original != nil, tabTitles: tabTitles[icon.name, default: []],
-        isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
-        derivation: VariantRequest(
-          variants: plan.derived(configuration.variants),
-          detail: configuration.detail, stroke: configuration.stroke,
-          filled: settings.choices(for: .filled), outlined: settings.choices(for: .outlined)),
-        regionPoints: Dictionary(
-          uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
-            settings.regions(of: variant).map { (variant, $0) }
-          }),
-        leftOut: plan.leftOut)
+      let shared = given == nil ? usual : nil
+      let own = shared ?? Settings(settings, plan, configuration)
+      if given == nil { usual = own }
+      entries.append(
+        Entry(
+          names: ImageLayout.Icon(
+            name: icon.name, asset: assets[place], setName: assets[original ?? place]),
+          drawing: drawing,
+          partner: plan.partner.map { Entry.Drawing($0, root: source.root) },
+          source: source.manifestRoot == source.root
+            ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
+          rightToLeft: pairs.standIns[place], isStandIn: original != nil,
+          tabTitles: tabTitles[icon.name, default: []],
+          isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
+          settings: own))
     }
+    guard mistakes.isEmpty else {
+      throw .configuration(ConfigurationError((discovery.problems + mistakes).inOrderOfLines))
+    }
+    return entries
   }
 }
 
@@ -190,7 +229,7 @@ extension SetSubject {
   fileprivate init(
     source: InputSource, discovery: IconDiscovery, tabs: [Tab],
     namesLocation: SourceLocation?, mismatches: [Mismatch],
-    unreferenced: [IconSet.Entry], taken: [TakenImageSet], named: [IconSet.Entry]
+    _ entries: [IconSet.Entry], named: Bool, taken: [TakenImageSet]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = discovery.names
@@ -209,17 +248,21 @@ extension SetSubject {
     }
     self.mismatches =
       discovery.problems.map { ($0.location, $0.message, $0.help) } + mismatches
-    unreferencedIcons = tabs.isEmpty ? [] : unreferenced.map { ($0.name, $0.drawing.path) }
-    sharedIdentifiers = AccessorFile.collisions(of: named.map(\.name)).map { shared in
+    if !tabs.isEmpty {
+      unreferencedIcons = entries.filter { !$0.isInTabBar }.map { ($0.name, $0.drawing.path) }
+    }
+    let names = named ? entries.compactMap { $0.isStandIn ? nil : $0.name } : []
+    sharedIdentifiers = AccessorFile.collisions(of: names).map { shared in
       (
         shared.identifier, shared.names,
-        named.first { $0.name == shared.names[1] }?.drawing.path ?? source.displayName
+        entries.first { $0.name == shared.names[1] && !$0.isStandIn }?.drawing.path
+          ?? source.displayName
       )
     }
     takenImageSets = taken
     likeFolders = discovery.likeFolders.map { $0.map(display) }
     leftOut = Self.groups(of: discovery.leftOut, display)
-    names = discovery.givenNames.map { given in
+    self.names = discovery.givenNames.map { given in
       (
         namesLocation ?? SourceLocation(file: source.displayName),
         given.unfitting.map(display), given.pairCount,
@@ -278,28 +321,6 @@ extension IconDiscovery {
     ).map(\.text)
     return Dictionary(grouping: folders, by: \.fileSystemKey).values.filter { $0.count > 1 }
       .map { $0.sorted { $0.precedesInBytes($1) } }.sorted { $0[0].precedesInBytes($1[0]) }
-  }
-
-  /// What becomes of the variants of each icon.
-  ///
-  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
-  ///   that it says about drawings which are not there.
-  fileprivate func plans(_ configuration: Configuration) throws(RunError) -> [VariantPlan] {
-    var plans: [VariantPlan] = []
-    var mistakes: [ConfigurationProblem] = []
-    for icon in icons {
-      do {
-        plans.append(
-          try VariantPlan(
-            of: icon, settings: configuration.iconSettings[icon.name] ?? IconSettings()))
-      } catch {
-        mistakes.append(error)
-      }
-    }
-    guard mistakes.isEmpty else {
-      throw .configuration(ConfigurationError((problems + mistakes).inOrderOfLines))
-    }
-    return plans
   }
 }
 

@@ -38,6 +38,9 @@ package enum DrawingName {
     return String(head.bytesCut(atLast: "@")?.head ?? head)
   }
 
+  /// A path without the extension of a drawing, if it has one.
+  static func bare(_ path: String) -> String { isOne(path) ? stem(of: path) : path }
+
   /// The pixels of a point that a PNG's name says: 3 for `home@3x.png`, 1 for other names.
   package static func scale(of path: String) -> DisplayScale {
     let scales = DisplayScale.all.dropFirst()
@@ -68,14 +71,6 @@ package enum DrawingName {
       files.map { (ByteExact(stem(of: $0)), rank($0)) }, uniquingKeysWith: { max($0, $1) })
     return files.filter { best[ByteExact(stem(of: $0))] == rank($0) }
   }
-}
-
-/// A drawing and the icon that it belongs to.
-struct NamedDrawing {
-  let file: String
-  let icon: String
-  /// The variant that the drawing is of; `nil` where its name and its partner do not say.
-  let variant: IconVariant?
 }
 
 extension String {

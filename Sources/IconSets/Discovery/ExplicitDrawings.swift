@@ -10,43 +10,45 @@ struct ExplicitDrawings {
   private(set) var files: Set<ByteExact> = []
 
   init(_ settings: [String: IconSettings], among paths: [String]) {
+    let named = settings.flatMap { icon, settings in
+      IconVariant.allCases.compactMap { variant in
+        settings.drawing(of: variant).map { (icon: icon, variant: variant, path: $0) }
+      }
+    }
+    guard !named.isEmpty else { return }
     // The keys are `String`s, because a configuration may compose accents in another way than the
     // file system.
     let found = Dictionary(grouping: paths) { $0 }
-    for (icon, settings) in settings {
-      for variant in IconVariant.allCases {
-        guard let named = settings.drawing(of: variant) else { continue }
-        let matches = found[named.value, default: []]
-        let exact = matches.first { ByteExact($0) == ByteExact(named.value) }
-        if let file = exact ?? matches.min(by: { $0.precedesInBytes($1) }) {
-          drawings[icon, default: [:]][variant] = file
-          files.insert(ByteExact(file))
-        } else {
-          problems.append(.missingDrawing(named.value, icon: icon, at: named.location))
-        }
+    for (icon, variant, path) in named {
+      let matches = found[path.value, default: []]
+      let exact = matches.first { ByteExact($0) == ByteExact(path.value) }
+      if let file = exact ?? matches.min(by: { $0.precedesInBytes($1) }) {
+        drawings[icon, default: [:]][variant] = file
+        files.insert(ByteExact(file))
+      } else {
+        problems.append(.missingDrawing(path.value, icon: icon, at: path.location))
       }
     }
   }
 
-  /// Assigns the drawings to their icons, in place of the drawings found by name.
-  ///
-  /// - Parameter icons: The drawings found by name, by icon.
-  func add(to icons: inout [ByteExact: [NamedDrawing]]) {
-    var namesOnDisk: [String: [ByteExact]] = [:]
-    for name in icons.keys { namesOnDisk[name.text, default: []].append(name) }
+  /// The drawings of icons, with those that are named in place of drawings found by name.
+  func replacing(_ found: [NamedDrawing]) -> [NamedDrawing] {
+    guard !drawings.isEmpty else { return found }
+    var namesOnDisk: [String: Set<ByteExact>] = [:]
+    var result = found.compactMap { drawing -> NamedDrawing? in
+      guard let named = drawings[drawing.icon] else { return drawing }
+      namesOnDisk[drawing.icon, default: []].insert(ByteExact(drawing.icon))
+      // A drawing of unknown style is taken for the variant that is not named.
+      let variant = drawing.variant ?? named.keys.first?.partner
+      guard let variant, named.count == 1, named[variant] == nil else { return nil }
+      return NamedDrawing(file: drawing.file, icon: drawing.icon, variant: variant)
+    }
     for (icon, named) in drawings {
       for name in namesOnDisk[icon] ?? [ByteExact(icon)] {
-        var kept = named.map { NamedDrawing(file: $1, icon: name.text, variant: $0) }
-        for drawing in icons[name, default: []] {
-          // A drawing of unknown style is taken for the variant that is not named.
-          let variant = drawing.variant ?? named.keys.first?.partner
-          if let variant, named.count == 1, named[variant] == nil {
-            kept.append(NamedDrawing(file: drawing.file, icon: name.text, variant: variant))
-          }
-        }
-        icons[name] = kept
+        result += named.map { NamedDrawing(file: $1, icon: name.text, variant: $0) }
       }
     }
+    return result
   }
 }
 

@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// The icons of a folder of drawings, and the drawings that make no icon with the reasons.
 package struct IconDiscovery: Hashable, Sendable {
@@ -30,25 +30,51 @@ package struct IconDiscovery: Hashable, Sendable {
   package init(
     paths: [String], settings: [String: IconSettings] = [:], names: NameSource = .names
   ) {
-    let drawn = Set(paths.map(ByteExact.init))
-    let explicit = ExplicitDrawings(settings, among: drawn.map(\.text))
+    let paths = paths.sorted { $0.precedesInBytes($1) }.withoutRepetitions
+    let explicit = ExplicitDrawings(settings, among: paths)
     problems = explicit.problems
-    let drawings = NamedDrawings(drawn.subtracting(explicit.files).map(\.text), names)
-    conventions = drawings.found
-    leftOut = drawings.leftOut
-    givenNames = drawings.given
-    var icons = drawings.icons
-    explicit.add(to: &icons)
-    reportUnknownOverrides(settings, icons: icons)
-    classify(icons.map { Candidate(name: $0.key.text, drawings: $0.value) })
+    let unnamed =
+      explicit.files.isEmpty ? paths : paths.filter { !explicit.files.contains(ByteExact($0)) }
+    let groups: IconGroups
+    switch names {
+    case .given(let conventions):
+      groups = NamingConventions(conventions).icons(unnamed)
+      givenNames = GivenNames(groups, of: unnamed)
+    case .found(let measure):
+      let finder = ConventionFinder(paths: unnamed, measure: measure)
+      (groups, conventions) = (finder.icons, finder.found)
+    }
+    leftOut =
+      (groups.leftOut.map { LeftOutDrawing(file: $0.file, reason: .style($0.word)) }
+      + groups.smaller.map { LeftOutDrawing(file: $0.file, reason: .smaller(than: $0.larger)) })
+      .sorted { $0.file.precedesInBytes($1.file) }
+    let candidates = Candidate.all(of: explicit.replacing(groups.icons.flatMap(\.self)))
+    reportUnknownOverrides(settings, candidates)
+    classify(candidates)
   }
 
-  /// A name and the drawings that have it.
+  /// A name and the drawings that have it, sorted by their bytes.
   private struct Candidate {
-    let name: String
-    let drawings: [NamedDrawing]
+    private(set) var drawings: ArraySlice<NamedDrawing>
 
-    var files: [String] { drawings.map(\.file).sorted { $0.precedesInBytes($1) } }
+    var name: String { drawings.first?.icon ?? "" }
+    var files: [String] { drawings.map(\.file) }
+
+    /// Divides drawings by the names of their icons, sorted by their bytes.
+    static func all(of drawings: [NamedDrawing]) -> [Candidate] {
+      let sorted = drawings.sorted { first, second in
+        first.icon.hasBytes(of: second.icon)
+          ? first.file.precedesInBytes(second.file) : first.icon.precedesInBytes(second.icon)
+      }
+      var all: [Candidate] = []
+      var start = 0
+      for end in sorted.indices
+      where end + 1 == sorted.count || !sorted[end].icon.hasBytes(of: sorted[end + 1].icon) {
+        all.append(Candidate(drawings: sorted[start...end]))
+        start = end + 1
+      }
+      return all
+    }
 
     /// The icon; `nil` if there are two drawings of one style, or two and one of unknown style.
     var icon: IconSource? {
@@ -64,66 +90,131 @@ package struct IconDiscovery: Hashable, Sendable {
       else { return nil }
       return IconSource(name: name, drawings: .pair(filled: filled, outlined: outlined))
     }
+
+    /// A choice of one drawing for each variant of an icon that has too many drawings.
+    var choice: [IconVariant: String]? {
+      var chosen: [IconVariant: String] = [:]
+      for drawing in drawings {
+        if let variant = drawing.variant, chosen[variant] == nil { chosen[variant] = drawing.file }
+      }
+      if chosen.count == 1, let drawn = chosen.keys.first,
+        let plain = drawings.first(where: { $0.variant == nil })
+      {
+        chosen[drawn.partner] = plain.file
+      }
+      return chosen.isEmpty ? nil : chosen
+    }
   }
 
   /// Divides the candidates into icons, invalid names and collisions.
   private mutating func classify(_ candidates: [Candidate]) {
-    var valid: [Candidate] = []
-    for candidate in candidates.sorted(by: { $0.name.precedesInBytes($1.name) }) {
+    // The first candidate with a key, and those with equal keys, by its place.
+    var firsts: [String: Int] = [:]
+    var groups: [Int: [Candidate]] = [:]
+    var owners: [Int] = []
+    for (place, candidate) in candidates.enumerated() {
       if let fault = IconNameFault(in: candidate.name) {
         invalidNames.append(
           InvalidName(name: candidate.name, files: candidate.files, fault: fault))
+        continue
+      }
+      let key = candidate.name.fileSystemKey
+      if let first = firsts[key] {
+        groups[first, default: [candidates[first]]].append(candidate)
       } else {
-        valid.append(candidate)
+        firsts[key] = place
+        owners.append(place)
       }
     }
-    let rivals = Dictionary(grouping: valid, by: \.name.fileSystemKey)
-    for candidate in valid {
-      let group = rivals[candidate.name.fileSystemKey, default: []]
-      if group.count == 1, let icon = candidate.icon {
+    for place in owners {
+      if groups[place] == nil, let icon = candidates[place].icon {
         icons.append(icon)
-      } else if ByteExact(group[0].name) == ByteExact(candidate.name) {
-        let files = group.flatMap(\.files).sorted { $0.precedesInBytes($1) }
-        collisions.append(
-          NameCollision(
-            names: group.map(\.name),
-            drawings: Self.choice(group.flatMap(\.drawings), names: group.count),
-            files: files))
+        continue
       }
+      let group = groups[place] ?? [candidates[place]]
+      collisions.append(
+        NameCollision(
+          names: group.map(\.name), drawings: group.count == 1 ? group[0].choice : nil,
+          files: group.flatMap(\.files).sorted { $0.precedesInBytes($1) }))
     }
-  }
-
-  /// A choice of one drawing for each variant of an icon that has too many drawings; `nil` between
-  /// names that differ in letter case alone, of which one has to change.
-  private static func choice(
-    _ drawings: [NamedDrawing], names: Int
-  ) -> [IconVariant: String]? {
-    guard names == 1 else { return nil }
-    let sorted = drawings.sorted { $0.file.precedesInBytes($1.file) }
-    var chosen: [IconVariant: String] = [:]
-    for drawing in sorted {
-      if let variant = drawing.variant, chosen[variant] == nil { chosen[variant] = drawing.file }
-    }
-    if chosen.count == 1, let drawn = chosen.keys.first,
-      let plain = sorted.first(where: { $0.variant == nil })
-    {
-      chosen[drawn.partner] = plain.file
-    }
-    return chosen.isEmpty ? nil : chosen
   }
 
   /// Reports each icon that `overrides` names but that no drawing makes.
   private mutating func reportUnknownOverrides(
-    _ settings: [String: IconSettings], icons: [ByteExact: [NamedDrawing]]
+    _ settings: [String: IconSettings], _ candidates: [Candidate]
   ) {
-    let known = Set(icons.keys.map(\.text))
+    guard !settings.isEmpty else { return }
+    let known = Set(candidates.map(\.name))
     let unknown = settings.compactMap { name, settings in
       known.contains(name) ? nil : settings.overridden.map { Located(name, at: $0) }
     }
     let suggestions = IconSuggestions(
-      among: unknown.isEmpty ? [] : icons.map { ($0.key.text, $0.value.map(\.file)) },
-      count: unknown.count)
+      among: unknown.isEmpty ? [] : candidates.map { ($0.name, $0.files) }, count: unknown.count)
     problems += unknown.map { .unknownIcon($0.value, among: suggestions, at: $0.location) }
     problems = problems.inOrderOfLines
+  }
+}
+
+/// How the names of drawings are read.
+package enum NameSource {
+  /// By the conventions that the configuration gives.
+  case given([NamingConvention])
+  /// By the convention that the names follow.
+  ///
+  /// The value measures the styles of drawings, by their paths relative to the folder of icons, where
+  /// names leave open what they mean; a drawing that cannot be measured has none.
+  case found(([String]) -> [String: IconVariant])
+
+  /// By the convention that the names follow, without a look at any drawing.
+  package static var names: NameSource { .found { _ in [:] } }
+}
+
+/// What becomes of a folder by the conventions that a configuration gives.
+package struct GivenNames: Hashable, Sendable {
+  /// The drawings that no pattern fits, relative to the folder of icons, sorted by their bytes.
+  package let unfitting: [String]
+  package let pairCount: Int
+  /// The convention that most names follow, where it finds clearly more pairs.
+  package let better: ConventionFinder.Found?
+
+  fileprivate init(_ groups: IconGroups, of paths: [String]) {
+    unfitting = groups.unfitting.sorted { $0.precedesInBytes($1) }
+    let count = groups.icons.count(where: \.isPair)
+    pairCount = count
+    let own = ConventionFinder(paths: paths).found.max { $0.pairCount < $1.pairCount }
+    better = own.flatMap { $0.pairCount > count + max(1, count / 10) ? $0 : nil }
+  }
+}
+
+/// A drawing that no icon is made of, though its name follows the convention.
+package struct LeftOutDrawing: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// It is of a third style, which the word says.
+    case style(String)
+    /// The same drawing is there in a larger size.
+    case smaller(than: String)
+  }
+
+  /// The path, relative to the folder of icons.
+  package let file: String
+  package let reason: Reason
+}
+
+/// Icons whose names are equal on some file systems, or one icon that has too many drawings.
+package struct NameCollision: Hashable, Sendable {
+  /// The names, sorted by their bytes; one name if one icon has too many drawings.
+  package let names: [String]
+  /// A choice of one drawing for each variant of an icon that has too many; `nil` where a file has to
+  /// be renamed.
+  package let drawings: [IconVariant: String]?
+  /// All drawings of these names, sorted by their bytes.
+  package let files: [String]
+}
+
+extension [String] {
+  /// Sorted texts, each once by its bytes.
+  fileprivate var withoutRepetitions: [String] {
+    guard zip(self, dropFirst()).contains(where: { $0.hasBytes(of: $1) }) else { return self }
+    return indices.filter { $0 == 0 || !self[$0].hasBytes(of: self[$0 - 1]) }.map { self[$0] }
   }
 }

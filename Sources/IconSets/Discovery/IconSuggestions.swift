@@ -44,17 +44,17 @@ package struct IconSuggestions {
   /// It is the icon of the drawing with this path, with or without its extension. Else it is an
   /// icon with a similar name, and else the only icon in a folder with this last part of its name.
   package func suggestion(for name: String) -> String? {
-    let stem = Self.stem(of: name)
+    let stem = DrawingName.bare(name)
     let ends = name == stem ? DrawingName.suffixes : [""]
     for end in ends {
       guard let found = icons[(name + end).fileSystemKey] else { continue }
-      let isPlain = Self.stem(of: found.file) == found.icon
+      let isPlain = DrawingName.bare(found.file) == found.icon
       return "did you mean \(found.icon.quoted)"
         + (isPlain ? "?" : ", the icon of \(found.file.quoted)?")
     }
     let bare =
       stem.utf8.count <= Self.longestPath
-      ? ConventionFinder(paths: [stem]).icons.alone.first?.name : nil
+      ? ConventionFinder(paths: [stem]).icons.icons.first?.first?.icon : nil
     let similar = [stem, bare].lazy.compactMap(\.self).compactMap { candidate in
       NearestName.nearest(to: candidate, among: names)
     }.first
@@ -63,7 +63,7 @@ package struct IconSuggestions {
 
   /// The help about a tab whose icon does not exist.
   package func help(aboutTabIcon name: String) -> String {
-    suggestion(for: name) ?? "correct the name or add \((Self.stem(of: name) + ".svg").quoted)"
+    suggestion(for: name) ?? "correct the name or add \((DrawingName.bare(name) + ".svg").quoted)"
   }
 
   /// The only icon with this last part of its name.
@@ -71,10 +71,5 @@ package struct IconSuggestions {
     let end = "/\(last)".fileSystemKey
     let found = names.filter { $0.fileSystemKey.hasSuffix(end) }
     return found.count == 1 ? found[0] : nil
-  }
-
-  /// The path without the extension of a drawing.
-  private static func stem(of path: String) -> String {
-    DrawingName.isOne(path) ? DrawingName.stem(of: path) : path
   }
 }

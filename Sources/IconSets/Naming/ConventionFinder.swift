@@ -28,13 +28,16 @@ package struct ConventionFinder {
   /// Finds the conventions of a folder and of the folders in it.
   ///
   /// - Parameters:
-  ///   - paths: The drawings' paths without extension, relative to the folder, in any order.
+  ///   - paths: The drawings' paths relative to the folder, with or without extension, in any order.
   ///   - measure: Measures the styles of drawings, by their paths; a drawing that cannot be measured
   ///     has none.
   package init(
     paths: [String], measure: ([String]) -> [String: IconVariant] = { _ in [:] }
   ) {
-    let sorted = paths.sorted { $0.precedesInBytes($1) }
+    let sorted = paths.map { (path: DrawingName.bare($0), file: $0) }.sorted { first, second in
+      first.path.hasBytes(of: second.path)
+        ? first.file.precedesInBytes(second.file) : first.path.precedesInBytes(second.path)
+    }.map(\.file)
     var styles: [String: IconVariant?] = [:]
     let conventions = Self.find(sorted, folder: "") { files in
       let unknown = files.filter { styles[$0] == nil }
@@ -61,8 +64,7 @@ package struct ConventionFinder {
   ) -> [Candidate] {
     let whole = convention(of: paths, in: folder, measure)
     guard !whole.styled.isEmpty else { return [whole] }
-    let paired = Set(
-      whole.icons.pairs.flatMap { [ByteExact($0.filled), ByteExact($0.outlined)] })
+    let paired = Set(whole.icons.icons.filter(\.isPair).joined().map { ByteExact($0.file) })
     var others: [Candidate] = []
     for (inner, places) in subfolders(of: paths, in: folder) where places.count < paths.count {
       // Each pair has a drawing with such a word, and pairs are to be half of the folder.
@@ -147,8 +149,8 @@ extension ConventionFinder.Found {
   /// Counts what a convention makes of drawings.
   package init(_ convention: NamingConvention, _ icons: IconGroups) {
     self.init(
-      convention: convention, pairCount: icons.pairs.count, aloneCount: icons.alone.count,
-      leftOutCount: icons.leftOut.count)
+      convention: convention, pairCount: icons.icons.count(where: \.isPair),
+      aloneCount: icons.icons.count { $0.count == 1 }, leftOutCount: icons.leftOut.count)
   }
 }
 

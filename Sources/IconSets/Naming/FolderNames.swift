@@ -31,12 +31,12 @@ struct FolderNames {
   /// Divides paths into words.
   ///
   /// - Parameters:
-  ///   - paths: The paths without extension.
+  ///   - paths: The paths, with or without extension.
   ///   - start: How many bytes of each path are the folder's, with the slash behind it.
   init(_ paths: [String], from start: Int) {
     drawings = paths.map { path in
       var bytes: [UInt8] = []
-      path.appendBytes(from: start, to: &bytes)
+      DrawingName.bare(path).appendBytes(from: start, to: &bytes)
       return NameTokens(bytes)
     }
     findSizes()

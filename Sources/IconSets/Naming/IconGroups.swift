@@ -1,26 +1,20 @@
 package import IconModel
 
+/// A drawing and the icon that it belongs to.
+package struct NamedDrawing: Hashable, Sendable {
+  /// The path of the drawing.
+  package let file: String
+  /// The icon's name.
+  package let icon: String
+  /// The variant that the drawing is of; `nil` where its name and its partner do not say.
+  package let variant: IconVariant?
+}
+
 /// The drawings of a folder put together by the icons that their names say.
 package struct IconGroups {
-  /// Two drawings of one icon.
-  package struct Pair {
-    package let name: String
-    package let filled: String
-    package let outlined: String
-  }
-
-  /// A drawing without a partner.
-  package struct Alone {
-    package let name: String
-    package let file: String
-    /// The variant that the name states; `nil` where it states none.
-    package let variant: IconVariant?
-  }
-
-  package private(set) var pairs: [Pair] = []
-  package private(set) var alone: [Alone] = []
-  /// Icons that have two drawings of one variant.
-  package private(set) var collisions: [[Alone]] = []
+  /// The drawings of each icon: of a pair the filled one first; more than two, or two of one variant,
+  /// where names collide.
+  package private(set) var icons: [[NamedDrawing]] = []
   /// Drawings of third styles, with the word that says so.
   package private(set) var leftOut: [(file: String, word: String)] = []
   /// Drawings that no pattern fits.
@@ -51,8 +45,8 @@ package struct IconGroups {
     guard kept.count > 2, !whole.isEmpty, whole.count < kept.count else { return addIcon(kept) }
     // Beside person-add-fill, person-fill-add is an icon of its own.
     addIcon(whole)
-    alone += kept.filter { !$0.isWhole }
-      .map { Alone(name: $0.file, file: $0.file, variant: $0.variant) }
+    icons += kept.filter { !$0.isWhole }
+      .map { [NamedDrawing(file: $0.file, icon: $0.path, variant: $0.variant)] }
   }
 
   /// Keeps the largest drawing of each style, if all others state other sizes.
@@ -76,11 +70,11 @@ package struct IconGroups {
     let filled = group.filter { $0.variant == .filled }
     let outlined = group.filter { $0.variant == .outlined }
     let others = group.filter { $0.variant == nil }
-    func alone(_ drawing: NameReading) -> Alone {
-      Alone(name: drawing.name, file: drawing.file, variant: drawing.variant)
-    }
     func add(_ first: NameReading, _ second: NameReading, name: String) {
-      pairs.append(Pair(name: name, filled: first.file, outlined: second.file))
+      icons.append([
+        NamedDrawing(file: first.file, icon: name, variant: .filled),
+        NamedDrawing(file: second.file, icon: name, variant: .outlined),
+      ])
     }
     switch (filled.count, outlined.count, others.count) {
     case (1, 1, 0): add(filled[0], outlined[0], name: outlined[0].name)
@@ -90,10 +84,18 @@ package struct IconGroups {
       add(others[0], outlined[0], name: outlined[0].name)
     case (1, 1, 1) where others[0].plain != .either:
       // Where plain drawings usually have partners, one beside two others is another icon.
-      add(filled[0], outlined[0], name: outlined[0].file)
-      self.alone.append(alone(others[0]))
-    case (1, 0, 0), (0, 1, 0), (0, 0, 1): self.alone.append(alone(group[0]))
-    default: collisions.append(group.map(alone))
+      add(filled[0], outlined[0], name: outlined[0].path)
+      icons.append([others[0].drawing])
+    default: icons.append(group.map(\.drawing))
     }
   }
+}
+
+extension NameReading {
+  fileprivate var drawing: NamedDrawing { NamedDrawing(file: file, icon: name, variant: variant) }
+}
+
+extension [NamedDrawing] {
+  /// Whether they are both variants of an icon.
+  package var isPair: Bool { map(\.variant) == [.filled, .outlined] }
 }

@@ -60,8 +60,10 @@ extension NamingConvention: CustomStringConvertible {
 
 /// What a convention reads in the path of a drawing.
 package struct NameReading {
-  /// The path.
-  let file: String
+  /// The file that has the path.
+  var file: String
+  /// The path, without the extension.
+  let path: String
   /// The name of the icon, with its folders.
   var name: String
   /// What the path says of the style; `nil` where it says nothing.
@@ -101,7 +103,7 @@ struct NameReader {
   ///   the convention's folder.
   /// - Returns: The reading; the whole path as the name where no pattern fits.
   mutating func reading(of path: String) -> NameReading {
-    var reading = NameReading(file: path, name: path, plain: convention.plain)
+    var reading = NameReading(file: path, path: path, name: path, plain: convention.plain)
     guard convention.patterns != [.plain] else { return reading }
     matcher.take(path, from: prefix.utf8.count)
     guard let pattern = convention.patterns.first(where: { matcher.matches($0) }) else {
@@ -175,16 +177,21 @@ package struct NamingConventions {
   /// Reads a path without extension and relative to the folder of icons.
   mutating func reading(of path: String) -> NameReading {
     guard let place = readers.lastIndex(where: { $0.isFor(path) }) else {
-      return NameReading(file: path, name: path, fits: false)
+      return NameReading(file: path, path: path, name: path, fits: false)
     }
     return readers[place].reading(of: path)
   }
 
   /// Puts drawings together by the icons that their names say.
   ///
-  /// The paths are without extension and relative to the folder of icons.
-  package func icons(_ paths: [String]) -> IconGroups {
+  /// - Parameter files: The paths relative to the folder of icons, with or without extension.
+  package func icons(_ files: [String]) -> IconGroups {
     var conventions = self
-    return IconGroups(paths.map { conventions.reading(of: $0) })
+    return IconGroups(
+      files.map { file in
+        var reading = conventions.reading(of: DrawingName.bare(file))
+        reading.file = file
+        return reading
+      })
   }
 }

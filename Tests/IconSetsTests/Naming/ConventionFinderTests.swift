@@ -238,7 +238,7 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     #expect(found.convention.words == StyleWords(filled: ["fill"], outlined: ["line"]))
     #expect((found.pairCount, found.aloneCount, found.leftOutCount) == (2, 1, 0))
     let icons = NamingConventions([found.convention]).icons(paths + ["new-thing"])
-    #expect(icons.pairs.map(\.name).sorted() == ["bell", "home"])
+    #expect(icons.icons.filter(\.isPair).map { $0[0].icon }.sorted() == ["bell", "home"])
     #expect(icons.unfitting == ["new-thing"])
   }
 
@@ -247,13 +247,14 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
       ["a\($0)/x", "a\($0)/x-fill", "b/y\($0)_line", "b/y\($0)_fill"]
     }
     let finder = ConventionFinder(paths: paths)
-    #expect(finder.icons.pairs.count == 400)
+    let pairs = Set(finder.icons.icons.filter(\.isPair))
+    #expect(pairs.count == 400)
     for shuffled in [
       paths.reversed(), paths.sorted(), paths.sorted { $0.utf8.count < $1.utf8.count },
     ] {
       let other = ConventionFinder(paths: shuffled)
       #expect(other.found == finder.found)
-      #expect(other.icons.pairs.map(\.name).sorted() == finder.icons.pairs.map(\.name).sorted())
+      #expect(Set(other.icons.icons.filter(\.isPair)) == pairs)
     }
   }
 
@@ -288,8 +289,7 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     let finder = ConventionFinder(paths: names)
     let icons = finder.icons
     let count =
-      2 * icons.pairs.count + icons.alone.count + icons.collisions.reduce(0) { $0 + $1.count }
-      + icons.leftOut.count + icons.smaller.count
+      icons.icons.reduce(0) { $0 + $1.count } + icons.leftOut.count + icons.smaller.count
     #expect(count == names.count)
   }
 
@@ -297,14 +297,17 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     let finder = ConventionFinder(paths: folder.paths, measure: folder.measure)
     let icons = finder.icons
     let found =
-      icons.pairs.map(\.name)
-      + (icons.alone + icons.collisions.flatMap(\.self)).map { drawing in
-        drawing.name + (drawing.variant.map { $0 == .filled ? "+" : "-" } ?? "?")
+      icons.icons.flatMap { drawings in
+        drawings.isPair
+          ? [drawings[0].icon]
+          : drawings.map { drawing in
+            drawing.icon + (drawing.variant.map { $0 == .filled ? "+" : "-" } ?? "?")
+          }
       } + icons.leftOut.map { "!\($0.file)" } + icons.smaller.map { "!\($0.file)" }
     #expect(found.sorted() == NamedFolder.list(folder.icons).sorted())
     // What is written down reads the folder in the same way.
     let again = NamingConventions(finder.found.map(\.convention)).icons(folder.paths)
-    #expect(again.pairs.map(\.filled).sorted() == icons.pairs.map(\.filled).sorted())
+    #expect(Set(again.icons.filter(\.isPair)) == Set(icons.icons.filter(\.isPair)))
     #expect(again.unfitting.isEmpty)
   }
 }

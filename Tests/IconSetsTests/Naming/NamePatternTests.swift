@@ -32,7 +32,7 @@ import Testing
       words: StyleWords(filled: ["fill"]))
     let icons = NamingConventions([convention]).icons(["a", "home-fill", "tabs/home-fill"])
     #expect(icons.unfitting == ["a", "home-fill"])
-    #expect(icons.alone.map(\.name) == ["a", "home-fill", "tabs/home"])
+    #expect(icons.icons.map { $0[0].icon } == ["a", "home-fill", "tabs/home"])
   }
 
   /// Patterns that could be divided in very many ways among the parts of a path.
@@ -93,6 +93,6 @@ import Testing
       words: StyleWords(filled: ["fill"], outlined: ["line"]))
     let icons = NamingConventions([convention]).icons([path])
     #expect(icons.unfitting.isEmpty == (name != nil))
-    #expect(icons.alone.map(\.name) == [name ?? path])
+    #expect(icons.icons.map { $0[0].icon } == [name ?? path])
   }
 }
