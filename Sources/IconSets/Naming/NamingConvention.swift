@@ -184,7 +184,7 @@ package struct NamingConventions {
 
   /// Puts drawings together by the icons that their names say.
   ///
-  /// - Parameter files: The paths relative to the folder of icons, with or without extension.
+  /// The paths are relative to the folder of icons, with or without extension.
   package func icons(_ files: [String]) -> IconGroups {
     var conventions = self
     return IconGroups(
