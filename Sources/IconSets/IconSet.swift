@@ -179,7 +179,7 @@ package struct IconSet {
         mistakes.append(error)
         continue
       }
-      let drawing = Entry.Drawing(plan.drawing, root: source.root)
+      let drawing = Entry.Drawing(plan.drawings[0], root: source.root)
       let original = pairs.originals[place]
       let shared = given == nil ? usual : nil
       let own = shared ?? Settings(settings, plan, configuration)
@@ -189,7 +189,7 @@ package struct IconSet {
           names: ImageLayout.Icon(
             name: icon.name, asset: assets[place], setName: assets[original ?? place]),
           drawing: drawing,
-          partner: plan.partner.map { Entry.Drawing($0, root: source.root) },
+          partner: plan.drawings.dropFirst().first.map { Entry.Drawing($0, root: source.root) },
           source: source.manifestRoot == source.root
             ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
           rightToLeft: pairs.standIns[place], isStandIn: original != nil,

@@ -68,27 +68,15 @@ package struct CatalogRun: Sendable {
       .compactMap(\.self)
   }
 
-  private struct Measured {
-    let results: [Int: IconResult]
-    let unreadable: [UnreadableDrawing]
-    let hasUnconfinedWorkers: Bool
-  }
-
   private func measure(
     _ tasks: [CatalogTask], _ settings: RenderSettings, _ configuration: Configuration,
     _ icons: CatalogIcons
-  ) throws(RunError) -> Measured {
-    let jobs = ImageJobs(count: tasks.count, didFinish: monitor.didFinish) {
-      place throws(UnreadableDrawing) in
+  ) throws(RunError) -> ImageResults {
+    try ImageResults(tasks.count, settings, request, monitor) { place throws(UnreadableDrawing) in
       let task = tasks[place]
       let ink = configuration.iconSettings[icons.icons[task.icon].name]?.ink?.value
-      return try task.job(
-        ink: ink ?? .alpha, byteLimit: configuration.limits[.bytes])
+      return try task.job(ink: ink ?? .alpha, byteLimit: configuration.limits[.bytes])
     }
-    let pool = try jobs.run(settings, request, monitor)
-    return Measured(
-      results: jobs.results, unreadable: jobs.unreadable,
-      hasUnconfinedWorkers: pool.hasUnconfinedWorkers)
   }
 }
 
@@ -103,4 +91,18 @@ package struct CatalogOptions: Sendable {
 
   /// The option that was given and that is for catalogs alone, in the user's words.
   package var given: String? { tabs.isEmpty ? nil : "--tabs" }
+}
+
+/// How a long run says how far it is, and asks whether it is to end.
+///
+/// All functions are called often, and from any thread.
+package struct RunMonitor: Sendable {
+  /// When it returns true, the run ends soon.
+  package var isCancelled: @Sendable () -> Bool = { false }
+  /// Called with the number of image sets that were read so far.
+  package var didRead: @Sendable (_ count: Int) -> Void = { _ in }
+  /// Called for each finished image, or icon.
+  package var didFinish: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+
+  package init() {}
 }

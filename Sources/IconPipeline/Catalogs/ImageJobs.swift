@@ -4,77 +4,57 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The jobs for the images of catalogs, and their results.
-final class ImageJobs: Sendable {
-  private struct State {
-    var results: [Int: IconResult] = [:]
-    var unreadable: [UnreadableDrawing] = []
-  }
+/// What workers make of the images of catalogs.
+struct ImageResults: Sendable {
+  /// The results by the places of their jobs; none where an image could not be read.
+  private(set) var results: [Int: IconResult] = [:]
+  private(set) var unreadable: [UnreadableDrawing] = []
+  private(set) var hasUnconfinedWorkers = false
 
-  private let count: Int
-  private let job: @Sendable (Int) throws(UnreadableDrawing) -> IconJob
-  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
-  private let state = Mutex(State())
-
-  /// Prepares jobs.
+  /// Runs jobs in workers.
   ///
   /// - Parameters:
   ///   - count: How many there are.
-  ///   - didFinish: Called for each that is done.
+  ///   - settings: What is wanted of each.
+  ///   - request: Where workers come from.
+  ///   - monitor: Learns how many are done.
   ///   - job: Makes the job of a place, and reads its files.
-  init(
-    count: Int, didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void,
-    job: @escaping @Sendable (Int) throws(UnreadableDrawing) -> IconJob
-  ) {
-    self.count = count
-    self.job = job
-    self.didFinish = didFinish
-  }
-
-  /// The results by the places of their jobs; none where an image could not be read.
-  var results: [Int: IconResult] { state.withLock(\.results) }
-  var unreadable: [UnreadableDrawing] {
-    state.withLock(\.unreadable).sorted { $0.file.precedesInBytes($1.file) }
-  }
-
-  /// Runs all jobs in workers.
-  ///
-  /// - Returns: The pool of the workers.
   /// - Throws: `RunError` where no worker can be started, or where the run is to end.
-  func run(
-    _ settings: RenderSettings, _ request: RunRequest, _ monitor: RunMonitor
-  ) throws(RunError) -> RenderPool {
+  init(
+    _ count: Int, _ settings: RenderSettings, _ request: RunRequest, _ monitor: RunMonitor,
+    job: @escaping @Sendable (Int) throws(UnreadableDrawing) -> IconJob
+  ) throws(RunError) {
+    let state = Mutex(self)
+    let finish = { @Sendable (change: (inout Self) -> Void) in
+      let done = state.withLock { state in
+        change(&state)
+        return state.results.count + state.unreadable.count
+      }
+      monitor.didFinish(done, count)
+    }
+    let readJob = { @Sendable (place: Int) -> IconJob? in
+      do throws(UnreadableDrawing) {
+        return try job(place)
+      } catch {
+        finish { $0.unreadable.append(error) }
+        return nil
+      }
+    }
     let pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
       threadCount: request.threadCount, idle: request.memory?.workers,
       isCancelled: monitor.isCancelled)
     do {
-      try pool.run(count, job: readJob) { [self] place, rendered, _ in
+      try pool.run(count, job: readJob) { place, rendered, _ in
         finish { $0.results[place] = rendered.result }
       }
     } catch {
       throw .noWorker(error)
     }
+    self = state.withLock { $0 }
     guard !monitor.isCancelled() else { throw .interrupted(done: results.count, of: count) }
-    return pool
-  }
-
-  /// The job of a place; `nil` where an image cannot be read.
-  private func readJob(_ place: Int) -> IconJob? {
-    do {
-      return try job(place)
-    } catch {
-      finish { $0.unreadable.append(error) }
-      return nil
-    }
-  }
-
-  private func finish(_ change: (inout State) -> Void) {
-    let done = state.withLock { state in
-      change(&state)
-      return state.results.count + state.unreadable.count
-    }
-    didFinish(done, count)
+    unreadable.sort { $0.file.precedesInBytes($1.file) }
+    hasUnconfinedWorkers = pool.hasUnconfinedWorkers
   }
 }
 

@@ -11,19 +11,6 @@ package struct ImageUse: Hashable, Sendable {
   /// Where the expression begins.
   package let location: SourceLocation
 
-  /// How a part of code begins that gives a tab its images.
-  private struct Start {
-    /// Where the part ends.
-    enum End {
-      /// With the bracket that closes the first one of the text.
-      case bracket
-      case line
-    }
-
-    let text: String
-    let end: End
-  }
-
   /// A part of code that gives a tab its images.
   private struct Part {
     let start: Int
@@ -33,10 +20,12 @@ package struct ImageUse: Hashable, Sendable {
     var end: Int?
   }
 
-  private static let starts =
-    ["UITabBarItem(", "UITabBarItem.init(", "UITab(", "Tab(", "tabItem {", "tabItem{", "tabItem({"]
-    .map { Start(text: $0, end: .bracket) }
-    + ["tabBarItem.image = ", "tabBarItem.selectedImage = "].map { Start(text: $0, end: .line) }
+  /// How parts begin that end with the bracket which closes the first one of the text, and those that
+  /// end with their line.
+  private static let starts = [
+    "UITabBarItem(", "UITabBarItem.init(", "UITab(", "Tab(", "tabItem {", "tabItem{", "tabItem({",
+    "tabBarItem.image = ", "tabBarItem.selectedImage = ",
+  ]
   /// The bytes after which a part ends with its line.
   private static let reach = 600
   private static let (maximumDepth, byteLimit) = (32, 4 << 20)
@@ -121,9 +110,9 @@ package struct ImageUse: Hashable, Sendable {
         if isCode, let part = brackets.popLast() { end(part, at: index + 1) }
       case UInt8(ascii: "T"), UInt8(ascii: "U"), UInt8(ascii: "t"):
         guard isCode, !isInWord,
-          let start = starts.first(where: { bytes[index...].starts(with: $0.text.utf8) })
+          let start = starts.first(where: { bytes[index...].starts(with: $0.utf8) })
         else { break }
-        if start.end == .line { ofLine = parts.count } else { beginning = parts.count }
+        if start.hasSuffix("= ") { ofLine = parts.count } else { beginning = parts.count }
         parts.append(Part(start: index, line: line))
       default: break
       }

@@ -28,7 +28,7 @@ struct TracedImages {
       measurements: .paint, limits: configuration.limits)
     settings.tracesDrawings = true
     let byteLimit = configuration.limits[.bytes]
-    let jobs = ImageJobs(count: places.count, didFinish: monitor.didFinish) {
+    let traced = try ImageResults(places.count, settings, request, monitor) {
       job throws(UnreadableDrawing) in
       let image = images[places[job]]
       return IconJob(drawings: [
@@ -37,8 +37,7 @@ struct TracedImages {
           byteLimit: byteLimit)
       ])
     }
-    _ = try jobs.run(settings, request, monitor)
-    for (job, result) in jobs.results { outcomes[places[job]] = result.tracing }
+    for (job, result) in traced.results { outcomes[places[job]] = result.tracing }
   }
 
   /// What became of the image at a place; `nil` for an SVG and for a file that cannot be read.

@@ -15,10 +15,8 @@ package struct VariantPlan: Hashable, Sendable {
     package let file: String
   }
 
-  /// The first drawing, which is the filled one of two.
-  package let drawing: Drawing
-  /// The outlined drawing of two.
-  package let partner: Drawing?
+  /// The drawings that are used, one or two, the filled one first.
+  package let drawings: [Drawing]
   /// The variant that the configuration has derived or left out.
   private let chosen: IconVariant?
   private let choice: VariantChoice?
@@ -34,36 +32,21 @@ package struct VariantPlan: Hashable, Sendable {
     }
     guard choices.count < 2 else { throw .nothingDrawn(icon.name, choices) }
     let chosen = choices.first
-    switch icon.drawings {
-    case .unknown(let file):
+    let drawn =
+      switch icon.drawings {
       // A drawing of unknown style is taken for the variant that is not derived or left out.
-      drawing = Drawing(variant: chosen?.0.partner, file: file)
-      partner = nil
-    case .one(let variant, let file):
-      if let chosen, chosen.0 == variant {
-        throw .onlyDrawingNotUsed(icon.name, file: file, variant, chosen.1)
+      case .unknown(let file): [Drawing(variant: chosen?.0.partner, file: file)]
+      case .one(let variant, let file): [Drawing(variant: variant, file: file)]
+      case .pair(let filled, let outlined):
+        [Drawing(variant: .filled, file: filled), Drawing(variant: .outlined, file: outlined)]
       }
-      drawing = Drawing(variant: variant, file: file)
-      partner = nil
-    case .pair(let filled, let outlined):
-      switch chosen?.0 {
-      case .filled?:
-        drawing = Drawing(variant: .outlined, file: outlined)
-        partner = nil
-      case .outlined?:
-        drawing = Drawing(variant: .filled, file: filled)
-        partner = nil
-      case nil:
-        drawing = Drawing(variant: .filled, file: filled)
-        partner = Drawing(variant: .outlined, file: outlined)
-      }
+    drawings = chosen.map { chosen in drawn.filter { $0.variant != chosen.0 } } ?? drawn
+    if drawings.isEmpty, let chosen {
+      throw .onlyDrawingNotUsed(icon.name, file: drawn[0].file, chosen.0, chosen.1)
     }
     self.chosen = chosen?.0
     choice = chosen?.1.value
   }
-
-  /// The drawings that are used, one or two.
-  package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
   /// The variant that the configuration leaves out.
   package var leftOut: IconVariant? { choice == VariantChoice.none ? chosen : nil }
