@@ -94,14 +94,9 @@ package struct ImageLayout: Hashable, Sendable {
 
 /// The paths of images as plain files, relative to the output folder.
 package enum ImagePath {
-  /// The folder of the plain files of a format.
-  package static func folder(of format: ImageFormat) -> String {
-    format == .symbol ? "symbols" : format.rawValue
-  }
-
   /// Whether plain files lie in a folder of this name.
   package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
-    ImageFormat.allCases.contains { name.elementsEqual(folder(of: $0).utf8) }
+    ImageFormat.allCases.contains { name.elementsEqual($0.folder.utf8) }
   }
 
   /// The path of an image: `png/places-filled-compact@2x.png`, `svg/places-filled.svg`.
@@ -109,7 +104,7 @@ package enum ImagePath {
   /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
   package static func file(icon: String, _ image: ImageKey) -> String {
     let name = image.format == .symbol ? SymbolName.base(of: icon) : icon
-    return "\(folder(of: image.format))/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
+    return "\(image.format.folder)/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
   /// The start of the paths of the PNGs of all scales: `png/places-filled-compact`.
@@ -118,7 +113,7 @@ package enum ImagePath {
   }
 
   /// The start of the paths of all PNGs of an icon: `png/places`.
-  static func base(of icon: String) -> String { "\(folder(of: .png))/\(icon)" }
+  static func base(of icon: String) -> String { "\(ImageFormat.png.folder)/\(icon)" }
 }
 
 /// The properties of one written image, without its content: a run over 20,000 icons keeps all of

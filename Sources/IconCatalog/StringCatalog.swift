@@ -1,11 +1,5 @@
 import IconModel
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A string catalog of Xcode, `.xcstrings`, to which keys can be added.
 ///
 /// Keys are put into its text, so that everything else in the file, translations above all, stays
@@ -33,24 +27,17 @@ package struct StringCatalog: Sendable {
   /// The place behind the brace that opens the map of keys.
   private let start: Int
 
-  /// The part of the format that is decoded.
-  private struct Content: Decodable {
-    struct Translations: Decodable {}
-    let sourceLanguage: String
-    let strings: [String: Translations]
-  }
-
   /// Reads the text of a file.
   ///
   /// - Returns: `nil` for what is no string catalog.
   package init?(_ bytes: ContiguousArray<UInt8>) {
-    guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)),
-      let start = Self.start(ofMap: "strings", in: bytes)
+    guard let content = try? JSONParser.parse(bytes), let strings = content["strings"],
+      let members = strings.members, let language = content["sourceLanguage"]?.string
     else { return nil }
-    keys = Set(content.strings.keys)
-    sourceLanguage = content.sourceLanguage
+    keys = Set(members.map(\.key))
+    sourceLanguage = language
     self.bytes = bytes
-    self.start = start
+    start = strings.offset + 1
   }
 
   /// The text of a catalog without keys.
@@ -61,43 +48,6 @@ package struct StringCatalog: Sendable {
       let version = "1.0"
     }
     return JSONText().bytes(of: Empty(sourceLanguage: sourceLanguage)) + "\n".utf8
-  }
-
-  /// The place behind the brace of a map at the top of a JSON object.
-  private static func start(ofMap name: String, in bytes: ContiguousArray<UInt8>) -> Int? {
-    let isBlank = { (byte: UInt8) in byte <= UInt8(ascii: " ") }
-    var depth = 0
-    var place = 0
-    var text: Range<Int>?
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        let end = end(ofString: place, in: bytes)
-        text = place + 1..<end
-        place = end
-      case UInt8(ascii: ":") where depth == 1:
-        let value = bytes[(place + 1)...].firstIndex { !isBlank($0) }
-        if let text, let value, bytes[text].elementsEqual(name.utf8),
-          bytes[value] == UInt8(ascii: "{")
-        {
-          return value + 1
-        }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      place += 1
-    }
-    return nil
-  }
-
-  /// The place of the quotation mark that ends a string.
-  private static func end(ofString start: Int, in bytes: ContiguousArray<UInt8>) -> Int {
-    var place = start + 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(place, bytes.count)
   }
 }
 

@@ -12,21 +12,23 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The formats that image sets of an asset catalog can have.
   package static let ofImageSets: [Self] = [.png, .svg, .pdf]
 
-  /// The formats of which one file is for screens of any scale.
-  package var isVector: Bool { self != .png }
+  /// Whether one file is for screens of any scale.
+  package var isVector: Bool {
+    switch self {
+    case .png: false
+    case .svg, .pdf, .symbol: true
+    }
+  }
 
   /// The end of the names of files.
   package var fileExtension: String { self == .symbol ? Self.svg.rawValue : rawValue }
 
-  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  /// The folder of plain files, and what configurations call the format.
+  package var folder: String { self == .symbol ? "symbols" : rawValue }
 
-  private var rank: Int {
-    switch self {
-    case .png: 0
-    case .svg: 1
-    case .pdf: 2
-    case .symbol: 3
-    }
+  /// The order of the declaration.
+  package static func < (first: Self, second: Self) -> Bool {
+    allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
   }
 }
 

@@ -59,7 +59,7 @@ struct Job: Sendable {
     for (place, drawing) in content.drawings.enumerated() {
       let hash = ContentHash(of: drawing.file)
       self.content.drawings[place].file = hash.bytes
-      drawings.append(.init(variant: drawing.variant, path: "", file: ""))
+      drawings.append(.init(variant: drawing.variant, file: "", root: ""))
       hashes.append(.init(hash: hash, bytes: drawing.file))
     }
     setKey(environment)

@@ -200,7 +200,7 @@ extension OutputTree {
     }
     guard !images.isEmpty else { return nil }
     var result = TabBarManifest.Icon(
-      name: icon.name, source: icon.source,
+      name: icon.name, source: icons.source(of: icon),
       shape: outcome.shape.map { TabBarManifest.Shape($0) }, images: images)
     result.mirrors = icon.mirrors
     result.rightToLeft = icon.rightToLeft.map { icons.entries[$0].name }

@@ -160,7 +160,7 @@ extension IconRenderer {
     switch format {
     case .svg: SVGImage.bytes(of: drawing)
     case .pdf: try PDFImage.bytes(of: drawing)
-    case .png, .symbol: preconditionFailure("it shows no canvas of vectors")
+    default: preconditionFailure("it shows no canvas of vectors")
     }
   }
 }

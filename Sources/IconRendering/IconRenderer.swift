@@ -71,7 +71,7 @@ package struct IconRenderer: ~Copyable {
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
     addTracing(of: masters, from: rendered, for: outputs, to: &result)
     addCandidates(of: source, among: masters, from: rendered, for: outputs, to: &result)
-    if settings.formats.contains(.png) {
+    if settings.formats.contains(where: { !$0.isVector }) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(
         shape.shape, ink: ink, rendered: rendered,
@@ -82,7 +82,7 @@ package struct IconRenderer: ~Copyable {
     return result
   }
 
-  /// Makes all PNGs of an icon, or no image where one cannot be made.
+  /// Makes all images of pixels of an icon, or no image where one cannot be made.
   private mutating func addImages(
     of masters: [VariantMaster], size: PixelSize, for outputs: [Output],
     to result: inout IconResult
@@ -103,17 +103,30 @@ package struct IconRenderer: ~Copyable {
     let plan = ResamplingPlan(
       source: size, rect: output.placement.source,
       target: output.placement.canvas, filter: .box, edges: .transparent)
+    let formats = settings.formats.filter { !$0.isVector }.sorted()
     var images: [IconImage] = []
     for master in masters {
       let mask =
         master.plane.map { output.resample($0, scratch: &scratch) }
         ?? plan.resample(master.mask, scratch: &scratch)
-      images.append(
-        IconImage(
-          output.key(.png, master.variant), origin: master.origin, size: mask.size,
-          bytes: try encoder.encode(mask)))
+      for format in formats {
+        images.append(
+          IconImage(
+            output.key(format, master.variant), origin: master.origin, size: mask.size,
+            bytes: try bytes(of: mask, format)))
+      }
     }
     return images
+  }
+
+  /// The file of an image of pixels.
+  private mutating func bytes(
+    of mask: AlphaMask, _ format: ImageFormat
+  ) throws(PNGError) -> ContiguousArray<UInt8> {
+    switch format {
+    case .png: try encoder.encode(mask)
+    case .svg, .pdf, .symbol: preconditionFailure("it has no pixels")
+    }
   }
 }
 

@@ -52,10 +52,6 @@ package struct CatalogSource: Sendable {
   /// - Returns: The image sets with all that is wrong with them.
   /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package func read(didRead: (Int) -> Void) throws(RunError) -> CatalogContent {
-    do throws(CatalogError) {
-      return try CatalogReader.read(catalogs, didRead: didRead)
-    } catch {
-      throw .unreadable(path: error.path, error.error)
-    }
+    try CatalogReader.read(catalogs, didRead: didRead)
   }
 }

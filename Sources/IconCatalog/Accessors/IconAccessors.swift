@@ -37,7 +37,7 @@ struct IconAccessors {
       """
     }
     let images =
-      layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImagePath.folder(of: .png))'"
+      layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImageFormat.png.folder)'"
     let remedy = SwiftLiteral.string("add \(images) to the target that has \(code.fileName)")
     return """
       extension \(code.name) {

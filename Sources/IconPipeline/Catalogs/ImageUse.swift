@@ -28,7 +28,7 @@ package struct ImageUse: Hashable, Sendable {
   ]
   /// The bytes after which a part ends with its line.
   private static let reach = 600
-  private static let (maximumDepth, byteLimit) = (32, 4 << 20)
+  private static let byteLimit = 4 << 20
 
   /// Finds the first use of each image in the Swift files below a folder, in the order of the files
   /// and of their lines.
@@ -36,29 +36,14 @@ package struct ImageUse: Hashable, Sendable {
     var uses: [ImageUse] = []
     var used: Set<String> = []
     let names = ImageNames(Set(images))
-    collect(folder, depth: 0) { bytes, file in
-      for use in self.uses(in: bytes, file: file, names) where used.insert(use.image).inserted {
-        uses.append(use)
-      }
+    CatalogSearch.visit(folder) { file, kind in
+      guard kind != .directory, file.hasByteSuffix(".swift"),
+        let bytes = try? FileSystem.read(file, limit: byteLimit)
+      else { return true }
+      uses += self.uses(in: bytes, file: file, names).filter { used.insert($0.image).inserted }
+      return true
     }
     return uses
-  }
-
-  private static func collect(
-    _ folder: String, depth: Int, _ body: (ContiguousArray<UInt8>, _ file: String) -> Void
-  ) {
-    guard depth < maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where !name.hasBytePrefix(".") && !CatalogSearch.passedOver.contains(name) {
-      let path = PathText.join(folder, name)
-      guard !FileSystem.isLink(path), let kind = try? FileSystem.kind(of: path) else { continue }
-      if kind == .directory {
-        collect(path, depth: depth + 1, body)
-      } else if name.hasByteSuffix(".swift"),
-        let bytes = try? FileSystem.read(path, limit: byteLimit)
-      {
-        body(bytes, path)
-      }
-    }
   }
 
   /// Finds the names of images in the parts of code that give tabs their images.

@@ -1,3 +1,4 @@
+import IconCatalog
 package import IconModel
 package import SystemFiles
 
@@ -33,10 +34,10 @@ package struct CatalogReader {
   ///   - catalogs: The folders of the catalogs.
   ///   - didRead: Called with the number of image sets, as they are read.
   /// - Returns: Their image sets with all that is wrong with them.
-  /// - Throws: `SystemError` with the catalog where one cannot be read at all.
+  /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package static func read(
     _ catalogs: [String], didRead: (Int) -> Void = { _ in }
-  ) throws(CatalogError) -> CatalogContent {
+  ) throws(RunError) -> CatalogContent {
     var reader = CatalogReader()
     for catalog in catalogs {
       reader.content.catalogs.append(catalog)
@@ -46,7 +47,7 @@ package struct CatalogReader {
       do throws(SystemError) {
         try reader.collect(catalog, place, didRead)
       } catch {
-        throw CatalogError(path: catalog, error: error)
+        throw .unreadable(path: catalog, error)
       }
     }
     return reader.content
@@ -145,17 +146,11 @@ package struct CatalogReader {
   }
 }
 
-/// A catalog that cannot be read at all.
-package struct CatalogError: Error, Sendable {
-  package let path: String
-  package let error: SystemError
-}
-
 /// The catalogs below a folder.
 package struct CatalogSearch: Sendable {
   private static let maximumDepth = 32
   /// Folders of a project that hold what tools have made or fetched.
-  package static let passedOver: Set<String> = [
+  private static let passedOver: Set<String> = [
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
   /// Extensions of folders that make their folder a project of an app.
@@ -164,29 +159,38 @@ package struct CatalogSearch: Sendable {
   /// The catalogs, sorted by their bytes.
   package private(set) var catalogs: [String] = []
   /// Whether the folder itself is that of a project of an app.
-  package private(set) var isProject = false
+  package let isProject: Bool
 
-  /// Searches a folder; hidden folders and links are passed over.
+  /// Searches a folder.
   package init(_ folder: String) {
-    let names = (try? FileSystem.names(in: folder)) ?? []
-    isProject = names.contains { name in
+    isProject = ((try? FileSystem.names(in: folder)) ?? []).contains { name in
       name == "Package.swift" || Self.projects.contains { name.hasByteSuffix($0) }
     }
-    collect(folder, names, depth: 0)
+    var catalogs: [String] = []
+    Self.visit(folder) { path, kind in
+      guard kind == .directory, CatalogReader.isCatalog(path) else { return true }
+      catalogs.append(path)
+      return false
+    }
+    self.catalogs = catalogs
   }
 
-  private mutating func collect(_ folder: String, _ names: [String], depth: Int) {
-    guard depth < Self.maximumDepth else { return }
-    for name in names where !name.hasBytePrefix(".") && !Self.passedOver.contains(name) {
+  /// Visits what lies below a folder of a project, in the order of names; hidden files and folders,
+  /// links and folders that tools make are passed over.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - visit: Receives a path and what is there; it returns whether a folder is entered.
+  package static func visit(
+    _ folder: String, depth: Int = 0, _ visit: (String, FileSystem.Kind) -> Bool
+  ) {
+    guard depth < maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where !name.hasBytePrefix(".") && !passedOver.contains(name) {
       let path = PathText.join(folder, name)
-      guard !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .directory else {
-        continue
-      }
-      if name.hasByteSuffix(CatalogReader.fileExtension) {
-        catalogs.append(path)
-      } else {
-        collect(path, (try? FileSystem.names(in: path)) ?? [], depth: depth + 1)
-      }
+      guard !FileSystem.isLink(path), let kind = try? FileSystem.kind(of: path),
+        visit(path, kind), kind == .directory
+      else { continue }
+      Self.visit(path, depth: depth + 1, visit)
     }
   }
 }

@@ -1,3 +1,4 @@
+import IconCatalog
 import IconModel
 import SystemFiles
 

@@ -9,33 +9,31 @@ package struct Configuration: Hashable, Sendable {
   package static let fileName = "tabbar.yml"
 
   /// A kind of file that an export writes beside the manifest.
-  package enum Format: String, CaseIterable, Hashable, Sendable {
-    /// Plain images.
-    case png
+  package struct Format: RawRepresentable, CaseIterable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
     /// An asset catalog.
-    case xcassets
+    package static let xcassets = Self(rawValue: "xcassets")
     /// Typed accessors.
-    case swift
-    /// Plain vector images.
-    case svg
-    /// Plain vector images of one page.
-    case pdf
+    package static let swift = Self(rawValue: "swift")
+    /// Plain images of pixels.
+    package static let png = images(.png)
     /// Custom symbols, in the asset catalog where there is one.
-    case symbols
+    package static let symbols = images(.symbol)
+
+    /// Plain images of a format.
+    package static func images(_ format: ImageFormat) -> Self { Self(rawValue: format.folder) }
 
     /// The formats that are written unless others are named.
-    package static let usual: Set = [Self.png, .xcassets, .swift]
+    package static let usual: Set = [png, xcassets, swift]
+
+    package static let allCases =
+      [png, xcassets, swift] + ImageFormat.allCases.dropFirst().map(images)
 
     /// The format of its plain images; `nil` where it has none.
-    fileprivate var image: ImageFormat? {
-      switch self {
-      case .symbols: .symbol
-      case .png: .png
-      case .svg: .svg
-      case .pdf: .pdf
-      case .xcassets, .swift: nil
-      }
-    }
+    fileprivate var image: ImageFormat? { ImageFormat.allCases.first { $0.folder == rawValue } }
   }
 
   /// The size of images for the large content viewer.

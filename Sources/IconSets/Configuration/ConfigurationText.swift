@@ -42,9 +42,9 @@ package struct ConfigurationText {
     // The parser adds a line break to the last line, and reports its end on the line after it.
     let isPastEnd = line > marks.lines.count
     let line = marks.lines[isPastEnd ? marks.lines.count - 1 : max(line, 1) - 1]
+    let scalar = line.scalar + max(column, 1) - 1
     let offset =
-      isPastEnd
-      ? bytes.count : marks.offset(ofScalar: line.scalar + max(column, 1) - 1, in: bytes)
+      !isPastEnd && scalar < marks.scalars.count ? marks.scalars[scalar] : bytes.count
     return SourceLocation(file: file, line: line.shownLine, column: offset - line.shownStart + 1)
   }
 
@@ -72,44 +72,27 @@ private struct MarkTable {
 
   /// The lines, at least one.
   private(set) var lines = [Line()]
-  /// The byte at which every `stride`th scalar starts, so that finding a scalar in a long line
-  /// reads few bytes.
-  private var checkpoints: [Int] = []
-  private static let stride = 64
+  /// The byte at which each scalar starts.
+  private(set) var scalars: [Int] = []
 
   init() {}
 
   init(indexing bytes: [UInt8]) {
-    var scalars = 0
     for offset in bytes.indices {
-      if !isContinuation(bytes[offset]) {
-        if scalars.isMultiple(of: Self.stride) { checkpoints.append(offset) }
-        scalars += 1
-      }
+      if bytes[offset] & 0xC0 != 0x80 { scalars.append(offset) }
       switch Break(endingAt: offset, of: bytes) {
       case .shown:
         lines.append(
           Line(
-            scalar: scalars, shownLine: lines[lines.count - 1].shownLine + 1,
+            scalar: scalars.count, shownLine: lines[lines.count - 1].shownLine + 1,
             shownStart: offset + 1))
       case .hidden:
         var line = lines[lines.count - 1]
-        line.scalar = scalars
+        line.scalar = scalars.count
         lines.append(line)
       case nil: break
       }
     }
-  }
-
-  /// The byte at which a scalar starts, or the end of the text.
-  func offset(ofScalar scalar: Int, in bytes: [UInt8]) -> Int {
-    guard scalar / Self.stride < checkpoints.count else { return bytes.count }
-    var offset = checkpoints[scalar / Self.stride]
-    for _ in 0..<(scalar % Self.stride) where offset < bytes.count {
-      offset += 1
-      while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }
-    }
-    return offset
   }
 
   /// The end of a line.
@@ -132,6 +115,3 @@ private struct MarkTable {
     }
   }
 }
-
-/// Whether a byte of UTF-8 is not the first of its scalar.
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -1,11 +1,11 @@
-import IconModel
+package import IconModel
 
 /// A value of a JSON text with the place where it begins.
-struct LocatedJSON: Sendable {
+package struct LocatedJSON: Sendable {
   /// A key of an object with its value.
-  struct Member: Sendable {
-    let key: String
-    let value: LocatedJSON
+  package struct Member: Sendable {
+    package let key: String
+    package let value: LocatedJSON
   }
 
   indirect enum Value: Sendable {
@@ -20,31 +20,33 @@ struct LocatedJSON: Sendable {
   }
 
   let value: Value
-  let position: TextPosition
+  package let position: TextPosition
+  /// The place of the first byte.
+  let offset: Int
 
   /// The value of an object's key, the last one where there are several.
-  subscript(key: String) -> LocatedJSON? {
+  package subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.key.hasBytes(of: key) }?.value
   }
 
-  var string: String? { if case .string(let text) = value { text } else { nil } }
-  var bool: Bool? { if case .bool(let value) = value { value } else { nil } }
-  var elements: [LocatedJSON]? { if case .array(let elements) = value { elements } else { nil } }
-  var members: [Member]? { if case .object(let members) = value { members } else { nil } }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = value { value } else { nil } }
+  package var elements: [LocatedJSON]? { if case .array(let elements) = value { elements } else { nil } }
+  package var members: [Member]? { if case .object(let members) = value { members } else { nil } }
 }
 
 /// Why a text is no JSON, and where that shows.
-struct JSONSyntaxError: Error, Hashable {
-  let position: TextPosition
-  let reason: String
+package struct JSONSyntaxError: Error, Hashable {
+  package let position: TextPosition
+  package let reason: String
 }
 
 /// A parser of RFC 8259 that keeps the places of values.
 ///
 /// Columns are counted in bytes. Values may be nested `depthLimit` deep, so that a hostile text cannot
 /// exhaust the stack.
-struct JSONParser {
+package struct JSONParser {
   private static let depthLimit = 64
 
   private let bytes: ContiguousArray<UInt8>
@@ -53,7 +55,7 @@ struct JSONParser {
   private var lineStart = 0
 
   /// Parses a whole text.
-  static func parse(_ bytes: ContiguousArray<UInt8>) throws(JSONSyntaxError) -> LocatedJSON {
+  package static func parse(_ bytes: ContiguousArray<UInt8>) throws(JSONSyntaxError) -> LocatedJSON {
     var parser = JSONParser(bytes)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
@@ -100,7 +102,7 @@ struct JSONParser {
 
   private mutating func value(depth: Int) throws(JSONSyntaxError) -> LocatedJSON {
     skipSpace()
-    let start = position
+    let (start, offset) = (position, index)
     guard depth < Self.depthLimit else { throw error("values are nested too deep") }
     let value: LocatedJSON.Value
     switch current {
@@ -114,7 +116,7 @@ struct JSONParser {
       value = .number(try number())
     default: throw error("a value is expected here")
     }
-    return LocatedJSON(value: value, position: start)
+    return LocatedJSON(value: value, position: start, offset: offset)
   }
 
   private mutating func members(depth: Int) throws(JSONSyntaxError) -> [LocatedJSON.Member] {

@@ -1,7 +1,6 @@
+import IconCatalog
 import IconModel
 import Testing
-
-@testable import IconSets
 
 @Suite struct LocatedJSONTests {
   private static func parse(_ text: String) throws(JSONSyntaxError) -> LocatedJSON {
