@@ -8,10 +8,12 @@ struct Case: CustomTestStringConvertible, Sendable {
   let text: String
   let problems: [String]
 
+  init(id: String, text: String, problems: [String]) {
+    (self.id, self.text, self.problems) = (id, text, problems)
+  }
+
   init(_ id: String, _ text: String, _ problems: String...) {
-    self.id = id
-    self.text = text
-    self.problems = problems
+    self.init(id: id, text: text, problems: problems)
   }
 
   var testDescription: String { id }

@@ -56,65 +56,6 @@ import Testing
     #expect(configuration.tabs[1].features == [])
   }
 
-  @Test(arguments: [
-    Case(
-      "unknown back button", "navigation: {backButton: always}",
-      "1:26: backButton 'always' is not known; known values: automatic, persistent"),
-    Case(
-      "navigation is a list", "navigation: [a]",
-      "1:13: 'navigation' is a list; expected a map with 'backButton'"),
-    Case(
-      "features is text", "tabs: [{id: a, features: Search}]",
-      "1:26: 'features' is the text 'Search'; expected a list such as '[Search, Map]'"),
-    Case(
-      "feature is a map", "tabs: [{id: a, features: [{b: c}]}]",
-      "1:27: 'feature' is a map; expected text"),
-    Case(
-      "screens is a map", "tabs: [{id: a, screens: {title: b}}]",
-      "1:25: 'screens' is a map; expected a list of screens"),
-    Case(
-      "screen is text", "tabs: [{id: a, screens: [b]}]",
-      "1:26: 'screen' is the text 'b'; expected a map with a 'title'"),
-    Case(
-      "unknown key", "tabs: [{id: a, screens: [{titel: b}]}]",
-      "1:27: unknown key 'titel'; did you mean 'title'?"),
-    Case(
-      "unknown transition", "tabs: [{id: a, screens: [{transition: modl}]}]",
-      "1:39: transition 'modl' is not known; did you mean 'modal'?"),
-    Case(
-      "unknown origin", "tabs: [{id: a, screens: [{transition: modal, from: below}]}]",
-      "1:52: from 'below' is not known; known values: bottom, top, leading, trailing, left, right,"
-        + " center"),
-    Case(
-      "empty title", "tabs: [{id: a, screens: [{title: ''}]}]",
-      "1:34: 'title' is empty; expected text"),
-    Case(
-      "flag in words", "tabs: [{id: a, screens: [{frequent: often}]}]",
-      "1:37: 'frequent' is the text 'often'; expected true or false"),
-    Case(
-      "a tab that is not there", "tabs: [{id: map, screens: [{opensTab: maps}]}]",
-      "1:39: tab 'maps' is not known; did you mean 'map'?"),
-    Case("a tab that comes later", "tabs: [{id: a, screens: [{opensTab: b}]}, {id: b}]"),
-    Case(
-      "where a push comes from", "tabs: [{id: a, screens: [{from: bottom}]}]",
-      "1:33: 'from' is of modal screens, and this one is pushed; leave it out, or write"
-        + " 'transition: modal'"),
-    Case(
-      "how a push is dismissed", "tabs: [{id: a, screens: [{dismiss: {cancel: true}}]}]",
-      "1:36: 'dismiss' is of modal screens, and this one is pushed; leave it out, or write"
-        + " 'transition: modal'"),
-    Case(
-      "dismiss is text", "tabs: [{id: a, screens: [{transition: modal, dismiss: Cancel}]}]",
-      "1:55: 'dismiss' is the text 'Cancel'; expected a map such as '{cancel: true, action: Save}'"),
-    Case(
-      "a button is a number",
-      "tabs: [{id: a, screens: [{transition: modal, dismiss: {action: 3}}]}]",
-      "1:64: 'action' is the number '3'; expected true or false"),
-  ])
-  func `a mistake in the navigation map is reported with its place`(_ example: Case) {
-    #expect(problems(of: example.text) == example.problems)
-  }
-
   @Test func `a button can be false`() throws {
     let configuration = try parse(
       "tabs: [{id: a, screens: [{transition: modal, dismiss: {cancel: false, action: true}}]}]")
