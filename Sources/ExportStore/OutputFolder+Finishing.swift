@@ -139,10 +139,8 @@ extension OutputFolder {
     guard target.synchronizes else { return }
     let written = withState { $0.outputs.values.filter { $0.status == .written }.map(\.file.path) }
     for folder in Set(written.map { PathText.parent(of: target.path + "/" + $0) }).sorted() {
-      do {
+      try RunError.writing(folder) { () throws(SystemError) in
         try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
-      } catch {
-        throw .unwritable(path: folder, error)
       }
     }
   }

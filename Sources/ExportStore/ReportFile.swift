@@ -17,38 +17,26 @@ package enum ReportFile {
   ///   - path: The file; one that holds the text already is left alone.
   ///   - body: Passes the pieces of its text to its argument, in order.
   /// - Throws: `RunError.unwritable`, and `RunError.protected` for a link or a socket.
-  package static func write(
-    to path: String,
-    _ body: ByteSource
-  ) throws(RunError) {
+  package static func write(to path: String, _ body: ByteSource) throws(RunError) {
     switch FileReplacement.kind(of: path) {
     case .replaced: try replace(path, body)
     case .kept(let reason): throw .protected(path: path, reason)
     case .writtenTo:
-      do {
+      try RunError.writing(path) { () throws(SystemError) in
         let file = try FileReplacement.open(path)
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
-      } catch {
-        throw .unwritable(path: path, error)
       }
     }
   }
 
-  private static func replace(
-    _ path: String,
-    _ body: ByteSource
-  ) throws(RunError) {
+  private static func replace(_ path: String, _ body: ByteSource) throws(RunError) {
     let folder = PathText.parent(of: path)
-    do {
+    _ = try RunError.writing(folder) { () throws(SystemError) in
       try FileSystem.createDirectories(folder)
-    } catch {
-      throw .unwritable(path: folder, error)
     }
     TemporaryFiles.sweepOnce(folder)
-    do {
+    try RunError.writing(path) { () throws(SystemError) in
       try FileSystem.replaceIfChanged(path, in: folder, body)
-    } catch {
-      throw .unwritable(path: path, error)
     }
   }
 
@@ -56,11 +44,7 @@ package enum ReportFile {
   ///
   /// - Throws: `RunError.unreadable`.
   package static func read(_ path: String) throws(RunError) -> ContiguousArray<UInt8> {
-    do {
-      return try FileSystem.read(path, limit: maximumByteCount)
-    } catch {
-      throw .unreadable(path: path, error)
-    }
+    try RunError.read(path, limit: maximumByteCount)
   }
 
   /// Makes sure, before the work begins, that files may be written which are no outputs.

@@ -87,10 +87,8 @@ package final class FolderResults: Results {
   /// - Throws: `RunError.unreadable` for one that cannot be read.
   package init(reading paths: [String]) throws(RunError) {
     for path in paths {
-      do {
+      try RunError.reading(path) { () throws(SystemError) in
         _ = try FileDescriptor(openingFolder: path)
-      } catch {
-        throw .unreadable(path: path, error)
       }
     }
     self.paths = paths
@@ -101,13 +99,11 @@ package final class FolderResults: Results {
   ///
   /// - Throws: `RunError.unwritable`.
   package func create() throws(RunError) {
-    do {
+    try RunError.writing(paths[0]) { () throws(SystemError) in
       try exists.withLock { exists throws(SystemError) in
         if !exists { try FileSystem.createDirectories(paths[0]) }
         exists = true
       }
-    } catch {
-      throw .unwritable(path: paths[0], error)
     }
   }
 
@@ -140,12 +136,10 @@ package final class FolderResults: Results {
     used.withLock { _ = $0.insert(key) }
     try create()
     let checksum = Checksum.crc32(of: result[...])
-    do {
+    try RunError.writing(paths[0]) { () throws(SystemError) in
       try FileLocation(paths[0] + "/" + TemporaryFiles.nextName()).write(
         result + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) },
         renamingTo: FileLocation(paths[0] + "/" + key.hexadecimal))
-    } catch {
-      throw .unwritable(path: paths[0], error)
     }
   }
 

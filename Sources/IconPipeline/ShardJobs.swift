@@ -125,12 +125,7 @@ package struct ShardJobs: Sendable {
   ///
   /// - Throws: `RunError` where the file is no such file, is damaged, or is of another tool.
   package init(reading path: String) throws(RunError) {
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try FileSystem.read(path, limit: Self.maximumByteCount)
-    } catch {
-      throw .unreadable(path: path, error)
-    }
+    let bytes = try RunError.read(path, limit: Self.maximumByteCount)
     guard bytes.starts(with: Self.start) else {
       throw .shard(path: path, "is no file of jobs; name one that 'tabicon plan' has written")
     }

@@ -113,11 +113,8 @@ package struct InputSource: Sendable {
       drawings = PathList(PathText.relative(declared, below: root))
       unreadable = []
     } else {
-      let found: InputFolder
-      do {
-        found = try InputFolder(root, named: configuration.namedDrawings)
-      } catch {
-        throw .unreadable(path: root, error)
+      let found = try RunError.reading(root) { () throws(SystemError) in
+        try InputFolder(root, named: configuration.namedDrawings)
       }
       (drawings, unreadable) = (PathList(found.drawings), found.unreadable)
     }
@@ -143,11 +140,8 @@ package struct InputSource: Sendable {
       return .configuration(PathText.shortened(found, from: directory))
     }
     if inputs.count == 1 {
-      let kind: FileSystem.Kind
-      do {
-        kind = try FileSystem.kind(of: first)
-      } catch {
-        throw .unreadable(path: first, error)
+      let kind = try RunError.reading(first) { () throws(SystemError) in
+        try FileSystem.kind(of: first)
       }
       if kind == .directory { return .folder(first) }
       if ConfigurationFile.isOne(first) {
@@ -178,12 +172,7 @@ package struct InputSource: Sendable {
   static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try FileSystem.read(path, limit: maximumConfigurationByteCount)
-    } catch {
-      throw .unreadable(path: path, error)
-    }
+    let bytes = try RunError.read(path, limit: maximumConfigurationByteCount)
     do {
       let configuration = try parse(Array(bytes), path)
       return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))

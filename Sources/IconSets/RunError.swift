@@ -48,6 +48,29 @@ package enum RunError: Error {
   case interrupted(done: Int, of: Int)
 }
 
+extension RunError {
+  /// Calls a function that reads what is at a path, and names the path where that fails.
+  package static func reading<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(RunError) -> Value {
+    do { return try body() } catch { throw .unreadable(path: path, error) }
+  }
+
+  /// Calls a function that writes to a path, and names the path where that fails.
+  package static func writing<Value>(
+    _ path: String, _ body: () throws(SystemError) -> Value
+  ) throws(RunError) -> Value {
+    do { return try body() } catch { throw .unwritable(path: path, error) }
+  }
+
+  /// Reads a file of at most so many bytes.
+  package static func read(
+    _ path: String, limit: Int
+  ) throws(RunError) -> ContiguousArray<UInt8> {
+    try reading(path) { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
+  }
+}
+
 extension RunError: CustomStringConvertible {
   /// The reason and the way out, in the form that compilers print.
   package var description: String {

@@ -28,11 +28,8 @@ package struct StringCatalogFile: Sendable {
     self.settings = settings
     path = PathText.join(folder, settings.path.value)
     entries = configuration.tabs.flatMap(\.stringEntries)
-    let bytes: ContiguousArray<UInt8>?
-    do {
-      bytes = try OwnedFile(path, byteLimit: Self.maximumByteCount).read()
-    } catch {
-      throw .unreadable(path: path, error)
+    let bytes = try RunError.reading(path) { [path] () throws(SystemError) in
+      try OwnedFile(path, byteLimit: Self.maximumByteCount).read()
     }
     keys = if let bytes { try Self.catalog(bytes, path).keys } else { nil }
   }
@@ -48,11 +45,7 @@ package struct StringCatalogFile: Sendable {
   /// - Throws: `RunError` where keys are to be added and the file cannot be changed or made.
   package func needsUpdate(makingIn folders: [String]) throws(RunError) -> Bool {
     guard settings.isUpdated, !missing.isEmpty else { return false }
-    do {
-      try file.checkChangeable()
-    } catch {
-      throw .unwritable(path: path, error)
-    }
+    try RunError.writing(path) { () throws(SystemError) in try file.checkChangeable() }
     let place = FileSystem.resolved(path)
     guard
       keys != nil

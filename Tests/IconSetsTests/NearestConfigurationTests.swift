@@ -1,19 +1,15 @@
 import Foundation
 import IconSets
+import TestSupport
 import Testing
 
 @Suite struct NearestConfigurationTests {
-  /// Creates `root/a/b/c` in a new folder, with a configuration in some of the folders.
-  private func withFolders(_ configured: [String], _ body: (String) throws -> Void) throws {
-    let files = FileManager.default
-    let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? files.removeItem(at: root) }
-    try files.createDirectory(
-      at: root.appendingPathComponent("a/b/c"), withIntermediateDirectories: true)
-    for folder in configured {
-      try Data().write(to: root.appendingPathComponent(folder + "/tabbar.yml"))
-    }
-    try body(root.path)
+  private let folder: TemporaryFolder
+
+  /// Creates `a/b/c` in a new folder.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.createFolder("a/b/c")
   }
 
   @Test(arguments: [
@@ -22,32 +18,39 @@ import Testing
     ("dots", "/a/./b/c/../x/..", "/a"), ("folder that is not there", "/a/x/y", "/a"),
   ])
   func `the configuration of the nearest folder above is found`(
-    id: String, start: String, folder: String
+    id: String, start: String, place: String
   ) throws {
-    try withFolders(["a", "a/b/c"]) { root in
-      #expect(ConfigurationFile.nearest(to: root + start) == root + folder + "/tabbar.yml")
-    }
+    for configured in ["a", "a/b/c"] { try folder.write("", to: configured + "/tabbar.yml") }
+    let found = ConfigurationFile.nearest(to: folder.path + start)
+    #expect(found == folder.path + place + "/tabbar.yml")
   }
 
   @Test func `whatever is called tabbar.yml is found, so that it is used or refused`() throws {
-    try withFolders(["a"]) { root in
-      let path = root + "/a/b/tabbar.yml"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-      #expect(ConfigurationFile.nearest(to: root + "/a/b") == path)
-      try FileManager.default.removeItem(atPath: path)
-      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
-      #expect(ConfigurationFile.nearest(to: root + "/a/b/c") == path)
-    }
+    try folder.write("", to: "a/tabbar.yml")
+    let path = folder("a/b/tabbar.yml")
+    try folder.createFolder("a/b/tabbar.yml")
+    #expect(ConfigurationFile.nearest(to: folder("a/b")) == path)
+    try folder.remove("a/b/tabbar.yml")
+    try folder.link("a/b/tabbar.yml", to: "nowhere")
+    #expect(ConfigurationFile.nearest(to: folder("a/b/c")) == path)
   }
 
-  @Test func `the search ends at the root`() throws {
-    try withFolders([]) { root in
-      #expect(ConfigurationFile.nearest(to: root + "/a/b/c") == nil)
-    }
+  @Test func `the search ends at the root`() {
+    #expect(ConfigurationFile.nearest(to: folder("a/b/c")) == nil)
   }
 
   @Test func `a relative path starts at the working directory`() {
     let here = FileManager.default.currentDirectoryPath
     #expect(ConfigurationFile.nearest(to: "x/..") == ConfigurationFile.nearest(to: here))
+  }
+
+  @Test(arguments: [
+    ("tabbar.yml", true), ("a/b.yaml", true), ("TABBAR.YML", true), ("b.Yaml", true),
+    ("yml", false), ("a.yml/b", false), ("a.yml.svg", false), ("a.json", false),
+  ])
+  func `a configuration is recognised by its extension in any letter case`(
+    path: String, isConfiguration: Bool
+  ) {
+    #expect(ConfigurationFile.isOne(path) == isConfiguration)
   }
 }

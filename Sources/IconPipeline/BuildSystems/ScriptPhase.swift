@@ -45,11 +45,7 @@ package struct ScriptPhase: Sendable {
     }
     var files = values(name)
     for list in values(name + "_LIST") {
-      do {
-        files += paths(in: try FileSystem.read(list, limit: maximumByteCount))
-      } catch {
-        throw .unreadable(path: list, error)
-      }
+      files += paths(in: try RunError.read(list, limit: maximumByteCount))
     }
     return files.map(PathText.normalized)
   }

@@ -118,10 +118,8 @@ package struct CatalogImport: Sendable {
       throw .protected(
         path: folder, "lies in an asset catalog; name a folder beside it with '--output'")
     }
-    do throws(SystemError) {
-      if let code { _ = try FileSystem.names(in: code) }
-    } catch {
-      throw .unreadable(path: code ?? "", error)
+    if let code {
+      _ = try RunError.reading(code) { () throws(SystemError) in try FileSystem.names(in: code) }
     }
   }
 
@@ -182,10 +180,8 @@ package struct CatalogImport: Sendable {
     _ bytes: ContiguousArray<UInt8>, to relative: String
   ) throws(RunError) -> Bool {
     let path = PathText.join(folder, relative)
-    do throws(SystemError) {
-      return try FileSystem.create(path, holding: bytes)
-    } catch {
-      throw .unwritable(path: path, error)
+    return try RunError.writing(path) { () throws(SystemError) in
+      try FileSystem.create(path, holding: bytes)
     }
   }
 }

@@ -44,10 +44,8 @@ package struct CatalogReader {
       let name = PathText.name(of: catalog)
       let place = Place(
         catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
-      do throws(SystemError) {
+      try RunError.reading(catalog) { () throws(SystemError) in
         try reader.collect(catalog, place, didRead)
-      } catch {
-        throw .unreadable(path: catalog, error)
       }
     }
     return reader.content

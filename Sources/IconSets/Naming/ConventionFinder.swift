@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// Finds the convention of names that explains a folder best.
 ///

@@ -3,10 +3,6 @@ import IconSets
 import Testing
 
 @Suite struct NamesReaderTests {
-  private func parse(_ text: String) throws(ConfigurationError) -> Configuration {
-    try Configuration(parsing: Array(text.utf8), file: "tabbar.yml", knownRules: [])
-  }
-
   @Test func `a convention has patterns, words and a style for plain names`() throws {
     let names = try parse(
       "names: {pattern: [\"{name}-{style}\", \"{name}\"], filled: Fill, outlined: [line, \"off\"],"

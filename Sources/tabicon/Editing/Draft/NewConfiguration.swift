@@ -87,12 +87,7 @@ package struct NewConfiguration: Sendable {
   }
 
   private static func drawings(below folder: String) throws(RunError) -> [String] {
-    let found: InputFolder
-    do {
-      found = try InputFolder(folder)
-    } catch {
-      throw .unreadable(path: folder, error)
-    }
+    let found = try RunError.reading(folder) { () throws(SystemError) in try InputFolder(folder) }
     // A draft is of the whole folder.
     if let first = found.unreadable.first { throw .unreadable(path: first.file, first.error) }
     guard !found.drawings.isEmpty else { throw .noDrawings(path: folder) }
