@@ -25,17 +25,9 @@ package struct OutputTarget: Sendable {
   /// Whether each file is on the disk before it gets its name.
   package let synchronizes: Bool
 
-  /// Describes an output folder.
+  /// Describes an output folder, which the option or the configuration names by an absolute path or not.
   ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - isAbsolute: Whether the option or the configuration names it by an absolute path.
-  ///   - stateFolder: A folder that holds the state of any number of output folders, in place of the
-  ///     output folder itself.
-  ///   - identity: The set that is exported.
-  ///   - permitted: The only files that may be touched, by their absolute paths; any if `nil`.
-  ///   - prunes: Whether outputs of icons may be removed that the export lacks.
-  ///   - synchronizes: Whether each file is on the disk before it gets its name.
+  /// `stateFolder` holds the state of any number of output folders, in place of the output folder itself.
   package init(
     _ path: String, isAbsolute: Bool, stateFolder: String?, identity: SetIdentity,
     permitted: Set<String>?, prunes: Bool, synchronizes: Bool

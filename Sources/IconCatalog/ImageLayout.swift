@@ -67,7 +67,7 @@ package struct ImageLayout: Hashable, Sendable {
 
   /// The name by which code finds the outlined symbol of an icon; `nil` without symbols in a catalog.
   func symbolName(of icon: Icon) -> String? {
-    catalog?.hasSymbols == true ? icon.asset.name(ofSymbol: "") : nil
+    catalog?.hasSymbols == true ? icon.asset.symbolCodeName : nil
   }
 
   /// The images that code can ask for by variant and size class.
@@ -87,8 +87,10 @@ package struct ImageLayout: Hashable, Sendable {
   package func name(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
-    catalog?.name(of: icon.setName, variant, sizeClass)
-      ?? ImagePath.stem(icon: icon.name, variant: variant, sizeClass: sizeClass)
+    let image = ImageKey(
+      format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(1))
+    return catalog?.name(of: icon.setName, image)
+      ?? ImagePath.base(of: icon.name) + "-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 }
 
@@ -105,11 +107,6 @@ package enum ImagePath {
   package static func file(icon: String, _ image: ImageKey) -> String {
     let name = image.format == .symbol ? SymbolName.base(of: icon) : icon
     return "\(image.format.folder)/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
-  }
-
-  /// The start of the paths of the PNGs of all scales: `png/places-filled-compact`.
-  static func stem(icon: String, variant: IconVariant, sizeClass: SizeClass) -> String {
-    "\(base(of: icon))-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 
   /// The start of the paths of all PNGs of an icon: `png/places`.

@@ -59,12 +59,7 @@ package struct MonitoredRun {
     }
     if let option = request.catalogs.given { throw .noCatalog(option: option) }
     return try monitored { monitor throws(RunError) in
-      try IconRun(
-        request, isCancelled: monitor.isCancelled,
-        isWaiting: { [isQuiet, diagnostics] output in
-          if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
-        }, didFinish: monitor.didFinish
-      ).run()
+      try IconRun(request, monitor).run()
     }
   }
 
@@ -72,10 +67,12 @@ package struct MonitoredRun {
   package func monitored<Value>(
     _ work: (RunMonitor) throws(RunError) -> Value
   ) throws(RunError) -> Value {
-    var monitor = RunMonitor()
-    monitor.isCancelled = { [interruption] in interruption.received != nil }
+    var monitor = RunMonitor { [interruption] in interruption.received != nil }
     monitor.didRead = { [progress] count in progress?.update(read: count) }
     monitor.didFinish = { [progress] done, total in progress?.update(done: done, of: total) }
+    monitor.isWaiting = { [isQuiet, diagnostics] output in
+      if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
+    }
     defer { progress?.clear() }
     return try work(monitor)
   }

@@ -4,50 +4,35 @@
 /// whole name in code: `Tabs/home` is the image set `home` in the group `Tabs`, which is a namespace.
 package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
   /// One image set of an icon, as a configuration names it.
-  package enum Key: String, CaseIterable, Hashable, Sendable {
-    case filled
-    case outlined
-    case compactFilled
-    case compactOutlined
-    case largeFilled
-    case largeOutlined
+  package struct Key: CaseIterable, Hashable, Sendable {
+    package let variant: IconVariant
+    package let sizeClass: SizeClass
 
-    package var variant: IconVariant {
-      switch self {
-      case .filled, .compactFilled, .largeFilled: .filled
-      case .outlined, .compactOutlined, .largeOutlined: .outlined
-      }
+    package init(_ variant: IconVariant, _ sizeClass: SizeClass) {
+      (self.variant, self.sizeClass) = (variant, sizeClass)
     }
 
-    package var sizeClass: SizeClass {
-      switch self {
-      case .filled, .outlined: .regular
-      case .compactFilled, .compactOutlined: .compact
-      case .largeFilled, .largeOutlined: .large
-      }
+    /// Those of regular bars first.
+    package static let allCases = SizeClass.allCases.flatMap { sizeClass in
+      IconVariant.allCases.map { Key($0, sizeClass) }
+    }
+
+    /// The word for it: `filled`, `compactFilled`.
+    package var word: String {
+      let variant = variant.rawValue
+      return sizeClass == .regular
+        ? variant : sizeClass.rawValue + variant.prefix(1).uppercased() + variant.dropFirst()
     }
 
     /// The key of the variant's set for regular bars.
-    fileprivate var regular: Key { variant == .filled ? .filled : .outlined }
-
-    /// The image set of a variant in a size class.
-    package init(_ variant: IconVariant, _ sizeClass: SizeClass) {
-      switch (variant, sizeClass) {
-      case (.filled, .regular): self = .filled
-      case (.filled, .compact): self = .compactFilled
-      case (.filled, .large): self = .largeFilled
-      case (.outlined, .regular): self = .outlined
-      case (.outlined, .compact): self = .compactOutlined
-      case (.outlined, .large): self = .largeOutlined
-      }
-    }
+    fileprivate var regular: Key { Key(variant, .regular) }
   }
 
   private var given: [Key: String] = [:]
 
   package init(filled: String? = nil, outlined: String? = nil) {
-    given[.filled] = filled
-    given[.outlined] = outlined
+    self[.filled, .regular] = filled
+    self[.outlined, .regular] = outlined
   }
 
   /// A name as it is given.
@@ -72,7 +57,7 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
   package var all: [String] { Key.allCases.compactMap { given[$0] } }
 
   package var description: String {
-    Key.allCases.compactMap { key in given[key].map { "\(key.rawValue): \($0)" } }
+    Key.allCases.compactMap { key in given[key].map { "\(key.word): \($0)" } }
       .joined(separator: ", ")
   }
 

@@ -37,7 +37,7 @@ package struct IconInspector: Sendable {
     request.keepsMeasurements = true
     request.keepsImages = true
     request.closeUp = .init(icon: found.name, output: shown, zoom: zoom)
-    let report = try IconRun(request, isCancelled: isCancelled).run()
+    let report = try IconRun(request, RunMonitor(isCancelled: isCancelled)).run()
     guard let icon = report.measurements.first(where: { _ in true }) else {
       throw report.unreadable.first.map { .unreadable(path: $0.file, $0.error) }
         ?? .noIcon("the settings of '\(found.name)' leave it no drawing")

@@ -7,27 +7,12 @@ import SystemFiles
 /// One run over a set of icons: files in, images or findings out.
 package struct IconRun: Sendable {
   private let request: RunRequest
-  private let isCancelled: @Sendable () -> Bool
-  private let isWaiting: @Sendable (_ output: String) -> Void
-  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
+  private let monitor: RunMonitor
 
-  /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
-  ///   - isWaiting: Called when an export waits for another one to the same folder, with that
-  ///     folder; not for less than a second.
-  ///   - didFinish: Called for each finished icon, from any thread, one call at a time.
-  package init(
-    _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool = { false },
-    isWaiting: @escaping @Sendable (_ output: String) -> Void = { _ in },
-    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) {
+  /// Prepares a run, whose progress the monitor learns.
+  package init(_ request: RunRequest, _ monitor: RunMonitor = RunMonitor()) {
     self.request = request
-    self.isCancelled = isCancelled
-    self.isWaiting = isWaiting
-    self.didFinish = didFinish
+    self.monitor = monitor
   }
 
   /// Finds the icons, renders and judges each, and writes images and manifest.
@@ -114,9 +99,8 @@ package struct IconRun: Sendable {
     let isPortable = isDivided || given != nil
     return RunJobs(
       run.settings, tool: isPortable ? ToolIdentity.portable : run.tool,
-      Renderer(
-        run.settings, request, results: results, digests: digests, isCancelled: isCancelled,
-        didFinish: didFinish), listsSettling: isDivided)
+      Renderer(run.settings, request, results: results, digests: digests, monitor),
+      listsSettling: isDivided)
   }
 
   /// Makes sure that a run which is given results finds all of them.
@@ -131,8 +115,8 @@ package struct IconRun: Sendable {
   /// Keeps other exports out of the output folder.
   private func lock(_ run: ResolvedRun) throws(RunError) -> LockedOutput {
     let locked = try LockedOutput.waiting(
-      for: run.target, isCancelled: isCancelled,
-      isWaiting: { isWaiting(PathText.normalized(run.target.path)) })
+      for: run.target, isCancelled: monitor.isCancelled,
+      isWaiting: { monitor.isWaiting(PathText.normalized(run.target.path)) })
     guard let locked else { throw .interrupted(done: 0, of: try iconSet().entries.count) }
     return locked
   }
@@ -161,7 +145,7 @@ package struct IconRun: Sendable {
     _ run: ResolvedRun, _ tree: OutputTree, _ folder: OutputFolder, _ jobs: RunJobs,
     isRepeatable: Bool, _ report: inout RunReport
   ) throws(RunError) {
-    if run.addsStrings { try run.strings?.addKeys(isCancelled: isCancelled) }
+    if run.addsStrings { try run.strings?.addKeys(isCancelled: monitor.isCancelled) }
     // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
     let removal = try tree.write(to: folder, findings: report.findings, isWhole: isWhole)

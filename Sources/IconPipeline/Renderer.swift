@@ -26,33 +26,21 @@ final class Renderer: Sendable {
   private let makesImages: Bool
   /// Whether results are kept that might come out otherwise another time.
   private let keepsAll: Bool
-  private let isCancelled: @Sendable () -> Bool
-  private let didFinish: @Sendable (_ done: Int, _ total: Int) -> Void
+  private let monitor: RunMonitor
 
-  /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings of all jobs.
-  ///   - request: The executable of the workers, how many there may be, and those that wait.
-  ///   - results: Where results are looked for and added; `nil` where no other run wants them.
-  ///   - digests: The hashes of drawings.
-  ///   - keepsAll: Whether results are kept that might come out otherwise another time.
-  ///   - isCancelled: Called often, from any thread; when it returns true the run ends soon.
-  ///   - didFinish: Called for each finished icon, one call at a time.
   init(
     _ settings: RenderSettings, _ request: RunRequest, results: (any Results)?,
-    digests: DrawingDigests, keepsAll: Bool = false, isCancelled: @escaping @Sendable () -> Bool,
-    didFinish: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    digests: DrawingDigests, keepsAll: Bool = false, _ monitor: RunMonitor
   ) {
     pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
-      threadCount: request.threadCount, idle: request.memory?.workers, isCancelled: isCancelled)
+      threadCount: request.threadCount, idle: request.memory?.workers,
+      isCancelled: monitor.isCancelled)
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty
     self.keepsAll = keepsAll
-    self.isCancelled = isCancelled
-    self.didFinish = didFinish
+    self.monitor = monitor
   }
 
   /// Whether a worker had rights that this system can take away, but did not.
@@ -73,7 +61,7 @@ final class Renderer: Sendable {
     plan: @escaping @Sendable (Int) -> Job,
     finish: @escaping @Sendable (Int, Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
-    let work = Work(finish) { [didFinish] done in total.map { didFinish(done, $0) } }
+    let work = Work(finish) { [monitor] done in total.map { monitor.didFinish(done, $0) } }
     do {
       try pool.run(count, unless: { work.failure != nil }) { [self] number in
         if let finished = known[number] {
@@ -103,7 +91,7 @@ final class Renderer: Sendable {
     }
     if let failure = work.failure { throw failure }
     let values = work.values
-    guard !isCancelled() else {
+    guard !monitor.isCancelled() else {
       throw .interrupted(done: total == nil ? 0 : values.count, of: total ?? count)
     }
     return (0..<count).compactMap { values[$0] }

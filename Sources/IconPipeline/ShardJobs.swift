@@ -65,7 +65,8 @@ package struct ShardPlan: Sendable {
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
     let run = try ResolvedRun(request)
-    let jobs = try IconRun(request, isCancelled: isCancelled).jobs(run, nil, isDivided: true)
+    let jobs = try IconRun(request, RunMonitor(isCancelled: isCancelled))
+      .jobs(run, nil, isDivided: true)
     let set = try jobs.set(run.source, run.configuration)
     let places = set.entries.indices
     let (style, refused) = try jobs.style(of: set, for: places)
@@ -183,7 +184,7 @@ package struct ShardJobs: Sendable {
     let environment = RunJobs.environment(settings, tool: ToolIdentity.portable)
     let renderer = Renderer(
       settings, request, results: results, digests: DrawingDigests(limit: 0), keepsAll: true,
-      isCancelled: isCancelled)
+      RunMonitor(isCancelled: isCancelled))
     _ = try renderer.results(
       of: jobs.count, iconCount: jobs.count,
       plan: { [jobs] in Job(jobs[$0], environment: environment) }

@@ -135,7 +135,9 @@ func records(
 
         """))
     #expect(!Self.text(sets[1]).contains("height-class"))
-    #expect(Self.shared.name(of: Self.name("pin"), .filled, .compact) == "pin-filled")
+    let image = ImageKey(
+      format: .png, variant: .filled, sizeClass: .compact, scale: DisplayScale(1))
+    #expect(Self.shared.name(of: Self.name("pin"), image) == "pin-filled")
   }
 
   @Test func `a mirrored icon has the layout direction that it is drawn for`() {

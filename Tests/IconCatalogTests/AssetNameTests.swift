@@ -17,7 +17,7 @@ import Testing
   private func names(_ icons: [String], namespaces: Bool = false) -> [String] {
     let catalog = AssetCatalog(compact: .separate)
     return AssetName.names(of: icons, usesNamespaces: namespaces).map {
-      catalog.name(of: $0, .filled, .regular)
+      catalog.name(of: $0, key(.filled, .regular))
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
           "home-compact", "tab-2-outlined-compact",
         ].map { "TabIcons.xcassets/\($0).imageset" })
     #expect(
-      names.map { catalog.name(of: $0, .filled, .regular) } == [
+      names.map { catalog.name(of: $0, key(.filled, .regular)) } == [
         "home-2-filled", "home.fill-filled", "Home-Filled", "home",
       ])
     // An asset catalog has one list of names for images and symbols.
@@ -96,7 +96,7 @@ import Testing
       usesNamespaces: false)
     func both(_ place: Int, _ variant: IconVariant, _ size: SizeClass) -> [String] {
       [
-        catalog.name(of: names[place], variant, size),
+        catalog.name(of: names[place], key(variant, size)),
         catalog.setPath(of: names[place], key(variant, size)),
       ]
     }

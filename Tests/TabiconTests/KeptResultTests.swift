@@ -26,10 +26,9 @@ import Testing
     let numbers = (0..<count).sorted { "\($0)" < "\($1)" }
     for number in numbers.prefix(changed) { try set.write(pair: number, width: 15) }
     let done = Atomic(0)
-    let interrupted = IconRun(
-      request, isCancelled: { done.load(ordering: .relaxed) >= reached },
-      didFinish: { finished, _ in done.store(finished, ordering: .relaxed) })
-    #expect(throws: RunError.self) { try interrupted.run() }
+    var monitor = RunMonitor { done.load(ordering: .relaxed) >= reached }
+    monitor.didFinish = { finished, _ in done.store(finished, ordering: .relaxed) }
+    #expect(throws: RunError.self) { [monitor] in try IconRun(request, monitor).run() }
     let next = try IconRun(request).run()
     #expect(next.unchangedIconCount == count - changed + done.load(ordering: .relaxed))
     #expect(

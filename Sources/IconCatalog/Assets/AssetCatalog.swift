@@ -62,32 +62,22 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The size class of the image set that has the images of a size class.
-  private func setClass(_ sizeClass: SizeClass) -> SizeClass {
-    sizeClass == .compact && compact == .sizeClass ? .regular : sizeClass
-  }
-
-  /// The name by which code finds the images of a variant in a size class.
-  package func name(
-    of icon: AssetName, _ variant: IconVariant, _ sizeClass: SizeClass
-  ) -> String {
-    icon.codeName(variant, setClass(sizeClass))
+  /// The image under the size class of the set that has it.
+  private func inSet(_ image: ImageKey) -> ImageKey {
+    var image = image
+    if image.sizeClass == .compact, compact == .sizeClass { image.sizeClass = .regular }
+    return image
   }
 
   /// The name by which code finds an image or symbol.
-  func name(of icon: AssetName, _ image: ImageKey) -> String {
-    image.format == .symbol
-      ? icon.name(ofSymbol: image.fileSuffix) : name(of: icon, image.variant, image.sizeClass)
+  package func name(of icon: AssetName, _ image: ImageKey) -> String {
+    icon.codeName(inSet(image))
   }
 
   /// The folder of the image set for an image, or of the symbol set for a symbol, relative to the output
   /// folder.
   package func setPath(of icon: AssetName, _ image: ImageKey) -> String {
-    let set =
-      image.format == .symbol
-      ? icon.path(ofSymbol: image.fileSuffix)
-      : icon.setPath(image.variant, setClass(image.sizeClass))
-    return "\(path)/\(set)"
+    "\(path)/\(icon.setPath(inSet(image)))"
   }
 
   /// The name of an image's file in its set.

@@ -20,39 +20,33 @@ package struct AssetName: Hashable, Sendable {
   /// The names that image sets of the icon are given.
   private let given: ImageSetNames
 
-  /// The path of an image set, relative to the catalog: `nav/nav-arrow-filled.imageset`, or what its
-  /// given name says.
-  func setPath(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
-    let name = givenName(variant, sizeClass) ?? path(of: ownName(variant, sizeClass))
-    return "\(name).imageset"
+  /// The path of the set of an image, relative to the catalog: `nav/nav-arrow-filled.imageset`, or what
+  /// its given name says, and `nav/nav-arrow.fill.symbolset`.
+  func setPath(_ image: ImageKey) -> String {
+    let name = given(image) ?? (groups.map(\.name) + [ownName(image)]).joined(separator: "/")
+    return name + (image.format == .symbol ? ".symbolset" : ".imageset")
   }
 
-  /// The name by which code finds an image set: `nav-arrow-filled`.
-  func codeName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
-    givenName(variant, sizeClass) ?? qualified(ownName(variant, sizeClass))
-  }
-
-  /// The name by which code finds an image set, if it is given.
-  private func givenName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String? {
-    given.name(of: ImageSetNames.Key(variant, sizeClass))
-  }
-
-  /// The name, without its groups, of an image set that is given none.
-  private func ownName(_ variant: IconVariant, _ sizeClass: SizeClass) -> String {
-    "\(stem)-\(variant.rawValue)\(sizeClass.fileSuffix)"
-  }
+  /// The name by which code finds the set of an image: `nav-arrow-filled`.
+  func codeName(_ image: ImageKey) -> String { given(image) ?? qualified(ownName(image)) }
 
   /// The start of the names by which code finds image sets that are given none: `nav-arrow`.
   var codeBase: String { qualified(stem) }
 
-  /// The path of a symbol set, relative to the catalog: `nav/nav-arrow.fill.symbolset`.
-  func path(ofSymbol suffix: String) -> String { path(of: "\(symbolStem)\(suffix).symbolset") }
+  /// The name of the outlined symbol by which code finds it.
+  var symbolCodeName: String { qualified(symbolStem) }
 
-  /// The name by which code finds a symbol: `nav-arrow.fill`.
-  func name(ofSymbol suffix: String) -> String { qualified(symbolStem + suffix) }
+  /// The name that the set of an image is given, if it is.
+  private func given(_ image: ImageKey) -> String? {
+    image.format == .symbol
+      ? nil : given.name(of: ImageSetNames.Key(image.variant, image.sizeClass))
+  }
 
-  private func path(of name: String) -> String {
-    (groups.map(\.name) + [name]).joined(separator: "/")
+  /// The name, without its groups, of a set that is given none.
+  private func ownName(_ image: ImageKey) -> String {
+    image.format == .symbol
+      ? symbolStem + image.fileSuffix
+      : "\(stem)-\(image.variant.rawValue)\(image.sizeClass.fileSuffix)"
   }
 
   private func qualified(_ name: String) -> String {

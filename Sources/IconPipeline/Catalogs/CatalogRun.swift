@@ -98,11 +98,16 @@ package struct CatalogOptions: Sendable {
 /// All functions are called often, and from any thread.
 package struct RunMonitor: Sendable {
   /// When it returns true, the run ends soon.
-  package var isCancelled: @Sendable () -> Bool = { false }
+  package var isCancelled: @Sendable () -> Bool
   /// Called with the number of image sets that were read so far.
   package var didRead: @Sendable (_ count: Int) -> Void = { _ in }
-  /// Called for each finished image, or icon.
+  /// Called for each finished image, or icon, one call at a time for icons.
   package var didFinish: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  /// Called when an export waits for another one to the same folder, with that folder; not for less
+  /// than a second.
+  package var isWaiting: @Sendable (_ output: String) -> Void = { _ in }
 
-  package init() {}
+  package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
+    self.isCancelled = isCancelled
+  }
 }

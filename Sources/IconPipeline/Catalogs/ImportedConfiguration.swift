@@ -68,7 +68,7 @@ struct ImportedConfiguration {
     if drawings.contains(where: \.image.isMirrored) { lines.append("mirrors: true") }
     let names = drawings.flatMap(\.givenNames)
     if !names.isEmpty { lines.append("imageSets:") }
-    return lines + names.map { "  \($0.key.rawValue): \(YAMLScalar($0.name))" }
+    return lines + names.map { "  \($0.key.word): \(YAMLScalar($0.name))" }
   }
 }
 

@@ -120,7 +120,7 @@ extension ValueKind<[Located<Point>]> {
 extension Keys {
   fileprivate static let imageSets = KeyMap<ImageSetNames>(ImageSetNames()) { names in
     for key in ImageSetNames.Key.allCases {
-      names.key(key.rawValue, .imageSet, "") { names, name, _ in names[key] = name.value }
+      names.key(key.word, .imageSet, "") { names, name, _ in names[key] = name.value }
     }
   }
 }
@@ -225,7 +225,7 @@ extension ConfigurationReader {
       else { continue }
       report(
         names.location,
-        "'\(key.rawValue)' of icon \(icon.quoted) names an image set for compact bars, whose images"
+        "'\(key.word)' of icon \(icon.quoted) names an image set for compact bars, whose images"
           + " are slots of the regular one",
         help: "remove it, or write 'compact: separate'")
     }
