@@ -27,7 +27,7 @@ package struct InputSource: Sendable {
   }
 
   /// The configuration's file, if there is one.
-  package private(set) var configurationFile: ConfigurationContent?
+  package let configurationFile: ConfigurationContent?
   /// The folder that the configuration's paths are relative to.
   package let configurationFolder: String
   /// The folder or the configuration that stands for the whole set, unless single drawings were
@@ -43,77 +43,37 @@ package struct InputSource: Sendable {
   /// The most bytes of a configuration.
   private static let maximumConfigurationByteCount = 1 << 20
 
-  /// The kinds of inputs.
-  private enum Kind {
-    case configuration(String)
-    case folder(String)
-    case files([String])
-  }
-
   /// Finds the configuration and the drawings that a request names.
   package init(_ request: SetRequest) throws(RunError) {
-    switch try Self.kind(of: request) {
-    case .configuration(let path):
-      try self.init(configured: path, icons: nil, declared: request.drawings)
-    case .folder(let folder):
-      let own = PathText.join(folder, Configuration.fileName)
-      if let named = request.configuration {
-        try self.init(configured: named, icons: folder, declared: request.drawings)
-      } else if !FileSystem.isAbsent(own) {
-        try self.init(configured: own, icons: nil, declared: request.drawings)
-      } else {
-        try self.init(
-          configuration: Configuration(file: folder), configurationFolder: ".",
-          root: folder, manifestRoot: ".", set: folder, displayName: folder,
-          declared: request.drawings)
-      }
-    case .files(let files):
-      try self.init(files: files, configuration: request.configuration)
-    }
-  }
-
-  private init(files: [String], configuration path: String?) throws(RunError) {
-    let root = PathText.commonParent(of: files)
-    self.root = root
-    drawings = PathList(
-      DrawingName.withoutSmallerScales(files).map { PathText.relative($0, below: root) ?? $0 })
-    unreadable = []
-    manifestRoot = "."
-    set = nil
-    iconFolder = nil
-    isWholeFolder = false
-    let read = try path.map(Self.read)
-    configuration = read?.0 ?? Configuration(file: files[0])
+    let place = try Place(request)
+    let read = try place.configuration.map(Self.read)
     configurationFile = read?.1
-    configurationFolder = path.map { PathText.parent(of: $0) } ?? "."
-    displayName = path ?? files[0]
-  }
-
-  /// Takes the drawings from the configuration's folder, or from another one in its place.
-  private init(
-    configured path: String, icons: String?, declared: [String]?
-  ) throws(RunError) {
-    let (configuration, file) = try Self.read(configuration: path)
-    let folder = PathText.parent(of: path)
+    configurationFolder = place.configuration.map { PathText.parent(of: $0) } ?? "."
+    displayName = place.configuration ?? place.icons ?? place.files.first ?? "."
+    configuration = read?.0 ?? Configuration(file: displayName)
+    if !place.files.isEmpty {
+      let root = PathText.commonParent(of: place.files)
+      self.root = root
+      drawings = PathList(
+        DrawingName.withoutSmallerScales(place.files)
+          .map { PathText.relative($0, below: root) ?? $0 })
+      (unreadable, manifestRoot, set, iconFolder, isWholeFolder) = ([], ".", nil, nil, false)
+      return
+    }
     let named = configuration.icons.value
-    try self.init(
-      configuration: configuration, configurationFolder: folder,
-      root: icons ?? PathText.join(folder, named),
-      manifestRoot: icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named),
-      set: icons ?? (PathText.name(of: path) == Configuration.fileName ? folder : path),
-      displayName: path, declared: declared)
-    configurationFile = file
-  }
-
-  private init(
-    configuration: Configuration, configurationFolder: String, root: String,
-    manifestRoot: String, set: String, displayName: String, declared: [String]?
-  ) throws(RunError) {
-    if let declared {
-      drawings = PathList(PathText.relative(declared, below: root))
-      unreadable = []
+    root = place.icons ?? PathText.join(configurationFolder, named)
+    manifestRoot =
+      place.icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named)
+    set =
+      place.icons
+      ?? (PathText.name(of: displayName) == Configuration.fileName
+        ? configurationFolder : displayName)
+    iconFolder = root
+    isWholeFolder = request.drawings == nil
+    if let declared = request.drawings {
+      (drawings, unreadable) = (PathList(PathText.relative(declared, below: root)), [])
     } else {
-      let found = try RunError.reading(root) { () throws(SystemError) in
+      let found = try RunError.reading(root) { [root, configuration] () throws(SystemError) in
         try InputFolder(root, named: configuration.namedDrawings)
       }
       (drawings, unreadable) = (PathList(found.drawings), found.unreadable)
@@ -121,40 +81,50 @@ package struct InputSource: Sendable {
     guard !drawings.isEmpty else {
       throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)
     }
-    self.set = set
-    iconFolder = root
-    isWholeFolder = declared == nil
-    self.root = root
-    self.manifestRoot = manifestRoot
-    self.configuration = configuration
-    self.configurationFolder = configurationFolder
-    self.displayName = displayName
   }
 
-  private static func kind(of request: SetRequest) throws(RunError) -> Kind {
-    let inputs = request.inputs.map(PathText.normalized)
-    guard let first = inputs.first else {
-      if let named = request.configuration { return .configuration(named) }
-      let directory = FileManager.default.currentDirectoryPath
-      guard let found = ConfigurationFile.nearest(to: directory) else { throw .nothingToDo }
-      return .configuration(PathText.shortened(found, from: directory))
-    }
-    if inputs.count == 1 {
-      let kind = try RunError.reading(first) { () throws(SystemError) in
-        try FileSystem.kind(of: first)
+  /// What a request names.
+  private struct Place {
+    /// The configuration that is named, or that a folder leads to.
+    var configuration: String?
+    /// The folder of drawings in place of the configuration's.
+    var icons: String?
+    /// Single drawings; empty for those of a folder.
+    var files: [String] = []
+
+    init(_ request: SetRequest) throws(RunError) {
+      let inputs = request.inputs.map(PathText.normalized)
+      configuration = request.configuration
+      guard let first = inputs.first else {
+        guard configuration == nil else { return }
+        let directory = FileManager.default.currentDirectoryPath
+        guard let found = ConfigurationFile.nearest(to: directory) else { throw .nothingToDo }
+        configuration = PathText.shortened(found, from: directory)
+        return
       }
-      if kind == .directory { return .folder(first) }
-      if ConfigurationFile.isOne(first) {
-        guard request.configuration == nil else {
-          throw .inputs("'\(first)' and '--config' both name a configuration")
+      if inputs.count == 1 {
+        let kind = try RunError.reading(first) { () throws(SystemError) in
+          try FileSystem.kind(of: first)
         }
-        return .configuration(first)
+        if kind == .directory {
+          let own = PathText.join(first, Configuration.fileName)
+          let hasOwn = configuration == nil && !FileSystem.isAbsent(own)
+          (configuration, icons) = hasOwn ? (own, nil) : (configuration, first)
+          return
+        }
+        if ConfigurationFile.isOne(first) {
+          guard configuration == nil else {
+            throw .inputs("'\(first)' and '--config' both name a configuration")
+          }
+          configuration = first
+          return
+        }
       }
+      for input in inputs where !DrawingName.isOne(input) {
+        throw .inputs("'\(input)' is no SVG, PDF or PNG")
+      }
+      files = inputs
     }
-    for input in inputs where !DrawingName.isOne(input) {
-      throw .inputs("'\(input)' is no SVG, PDF or PNG")
-    }
-    return .files(inputs)
   }
 
   /// Reads the bytes of a configuration, whose rules are those of the tool.
