@@ -31,7 +31,7 @@ package struct IconInspector: Sendable {
     let found = try NamedIcon(request.set) { [request] set throws(RunError) in
       var request = request
       request.set = set
-      return try IconRun(request, isCancelled: isCancelled).iconSet()
+      return try IconRun(request, RunMonitor(isCancelled: isCancelled)).iconSet()
     }
     request.set = found.request
     request.keepsMeasurements = true

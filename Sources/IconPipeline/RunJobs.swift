@@ -57,7 +57,7 @@ final class RunJobs: Sendable {
     let jobs = paths.map { path in
       Job(
         IconJob(drawings: [], derivation: VariantRequest(isProbe: true)),
-        [.init(variant: nil, path: path, file: path)], name: PathText.name(of: path), digests,
+        [.init(variant: nil, file: path, root: "")], name: PathText.name(of: path), digests,
         environment: environment)
     }
     settling.withLock { $0? += jobs }

@@ -25,7 +25,8 @@ package struct StyleSamples {
     let digests = DrawingDigests(limit: configuration.limits[.bytes])
     let jobs = RunJobs(
       settings, tool: "",
-      Renderer(settings, request, results: nil, digests: digests, isCancelled: isCancelled))
+      Renderer(
+        settings, request, results: nil, digests: digests, RunMonitor(isCancelled: isCancelled)))
     sample = jobs.styles
   }
 

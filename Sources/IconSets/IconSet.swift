@@ -42,14 +42,19 @@ package struct IconSet {
   package struct Entry {
     package struct Drawing {
       package let variant: IconVariant?
-      /// The path to read, which is also what diagnostics show.
-      package let path: String
       /// The path relative to the folder of icons, which is what a configuration calls the drawing.
       package let file: String
+      /// The folder of icons.
+      private let root: String
 
-      package init(variant: IconVariant?, path: String, file: String) {
-        (self.variant, self.path, self.file) = (variant, path, file)
+      package init(variant: IconVariant?, file: String, root: String) {
+        (self.variant, self.file, self.root) = (variant, file, root)
       }
+
+      /// The path to read, which is also what diagnostics show.
+      ///
+      /// It is made anew each time: 100,000 paths take 10 MB.
+      package var path: String { PathText.join(root, file) }
     }
 
     package let names: ImageLayout.Icon
@@ -57,8 +62,6 @@ package struct IconSet {
     package let drawing: Drawing
     /// The outlined drawing of two.
     package let partner: Drawing?
-    /// What the manifest says the icon comes from.
-    package let source: String
     /// The place of the icon that stands in for this one in right-to-left layouts.
     package let rightToLeft: Int?
     /// True for an icon that stands in for another one.
@@ -85,6 +88,7 @@ package struct IconSet {
 
   package let configuration: Configuration
   package let entries: [Entry]
+  private let manifestRoot: String
   /// What the rules on whole sets judge.
   package let subject: SetSubject
   /// The icons of the set, those left out for their names included.
@@ -116,6 +120,7 @@ package struct IconSet {
       mismatches: pairs.mismatches,
       entries, named: configuration.formats.contains(.swift),
       taken: Self.takenImageSets(among: entries, configuration))
+    manifestRoot = source.manifestRoot
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -137,6 +142,11 @@ package struct IconSet {
         )
       }
     }
+  }
+
+  /// What the manifest says that an icon comes from.
+  package func source(of entry: Entry) -> String {
+    PathText.join(manifestRoot, entry.drawing.file)
   }
 
   /// What becomes of the icons in right-to-left layouts.
@@ -179,7 +189,9 @@ package struct IconSet {
         mistakes.append(error)
         continue
       }
-      let drawing = Entry.Drawing(plan.drawings[0], root: source.root)
+      let drawings = plan.drawings.map {
+        Entry.Drawing(variant: $0.variant, file: $0.file, root: source.root)
+      }
       let original = pairs.originals[place]
       let shared = given == nil ? usual : nil
       let own = shared ?? Settings(settings, plan, configuration)
@@ -188,10 +200,7 @@ package struct IconSet {
         Entry(
           names: ImageLayout.Icon(
             name: icon.name, asset: assets[place], setName: assets[original ?? place]),
-          drawing: drawing,
-          partner: plan.drawings.dropFirst().first.map { Entry.Drawing($0, root: source.root) },
-          source: source.manifestRoot == source.root
-            ? drawing.path : PathText.join(source.manifestRoot, drawing.file),
+          drawing: drawings[0], partner: drawings.dropFirst().first,
           rightToLeft: pairs.standIns[place], isStandIn: original != nil,
           tabTitles: tabTitles[icon.name, default: []],
           isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
@@ -292,13 +301,6 @@ extension SetSubject {
           count: smaller.count
         )
       }
-  }
-}
-
-extension IconSet.Entry.Drawing {
-  fileprivate init(_ drawing: VariantPlan.Drawing, root: String) {
-    self.init(
-      variant: drawing.variant, path: PathText.join(root, drawing.file), file: drawing.file)
   }
 }
 

@@ -61,7 +61,7 @@ struct CatalogIcons: Sendable {
     }
     let discovery = IconDiscovery(
       paths: bases.keys.map { $0 + Self.suffix },
-      names: configuration.names?.value)
+      names: configuration.names.map { .given($0.value) } ?? .names)
     func members(_ file: String, _ variant: IconVariant?) -> [Member] {
       let base = String(file.dropLast(suffix.count))
       return (bases.removeValue(forKey: base) ?? []).sorted { $0.sizeClass < $1.sizeClass }

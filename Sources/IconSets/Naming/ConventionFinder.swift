@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// Finds the convention of names that explains a folder best.
 ///
