@@ -141,7 +141,7 @@ struct ExportOptions: ParsableArguments {
       try writeDependencies(of: report)
       presenter.printWarnings(removals(in: report))
       presenter.printLines(content.findings, to: .error)
-      presenter.printResult(content.summary.exportText(output: report.output))
+      presenter.printResult(content.exportText(output: report.output))
     }
   }
 

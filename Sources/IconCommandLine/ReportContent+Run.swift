@@ -17,17 +17,17 @@ extension ReportContent {
   package init(_ report: RunReport, findings: [Finding], acceptedCount: Int) {
     self.init(
       generator: ToolVersion.generator, profile: report.settings.profile, fit: report.settings.fit,
-      tolerance: report.settings.tolerance,
-      summary: Summary(
-        iconCount: report.iconCount, exportedIconCount: report.exportedIconCount,
-        imageCount: report.imageCount, shapeCounts: report.shapeCounts, findings: findings,
-        unreadableCount: report.unreadable.count, acceptedCount: acceptedCount,
-        unchangedIconCount: report.unchangedIconCount, removedFileCount: report.removed.count,
-        removedIconCount: report.removedIconCount),
-      findings: findings,
+      tolerance: report.settings.tolerance, findings: findings,
       unreadable: report.unreadable.map { UnreadableFile($0.file, reason: $0.error.reason) },
       icons: report.measurements)
+    iconCount = report.iconCount
+    exportedIconCount = report.exportedIconCount
+    imageCount = report.imageCount
+    shapeCounts = report.shapeCounts
+    unchangedIconCount = report.unchangedIconCount
+    self.acceptedCount = acceptedCount
     removed = report.removed
+    removedIconCount = report.removedIconCount
     iconNames = report.iconNames
     tabs = report.settings.tabs
     style = report.settings.style

@@ -9,33 +9,18 @@ package struct GitHubReport: Report {
   package func write<Failure: Error>(
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for file in content.unreadable {
-      try sink(
-        Self.command(
-          .error, SourceLocation(file: file.file), title: "unreadable", file.message,
-          paths: content.paths))
+    for problem in content.problems {
+      let location = problem.location
+      let properties =
+        [("file", content.paths.fromRoot(location.file) ?? location.file)]
+        + (location.line.map { [("line", "\($0)")] } ?? [])
+        + (location.column.map { [("col", "\($0)")] } ?? [])
+        + [("title", problem.rule?.rawValue ?? "unreadable")]
+      let list = properties.map { "\($0)=\(Self.escaped($1, encoding: "%\r\n:,"))" }
+        .joined(separator: ",")
+      let message = Self.escaped(problem.message, encoding: "%\r\n")
+      try sink("::\(Self.name(of: problem.severity)) \(list)::\(message)\n")
     }
-    for finding in content.findings {
-      try sink(
-        Self.command(
-          finding.severity, finding.location, title: finding.rule.rawValue,
-          finding.messageAndHelp, paths: content.paths))
-    }
-  }
-
-  private static func command(
-    _ severity: Severity, _ location: SourceLocation, title: String, _ message: String,
-    paths: ProjectPaths
-  ) -> String {
-    let file = paths.fromRoot(location.file) ?? location.file
-    let properties =
-      [("file", file)]
-      + (location.line.map { [("line", "\($0)")] } ?? [])
-      + (location.column.map { [("col", "\($0)")] } ?? [])
-      + [("title", title)]
-    let list = properties.map { "\($0)=\(escaped($1, encoding: "%\r\n:,"))" }
-      .joined(separator: ",")
-    return "::\(name(of: severity)) \(list)::\(escaped(message, encoding: "%\r\n"))\n"
   }
 
   private static func name(of severity: Severity) -> String {
@@ -53,16 +38,14 @@ package struct GitHubReport: Report {
   /// into its log.
   private static func escaped(_ text: String, encoding reserved: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
-      guard reserved.unicodeScalars.contains(scalar) else {
-        if scalar.controlsDisplay {
-          result += scalar.escaped(asASCII: true)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-        return
+      if reserved.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+      } else if scalar.controlsDisplay {
+        result += scalar.escaped(asASCII: true)
+      } else {
+        result.unicodeScalars.append(scalar)
       }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
     }
   }
 }

@@ -15,17 +15,17 @@ package struct JSONReport: Report {
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try sink("{\n")
-    try list("findings", content.findings, as: FindingJSON.init, to: sink)
+    try list("findings", content.findings, as: JSONObject.init(finding:), to: sink)
     try sink("  \"fit\" : \(encoder.text(of: content.fit.rawValue)),\n")
     try sink("  \"generator\" : \(encoder.text(of: content.generator)),\n")
-    try list("icons", content.icons, as: IconJSON.init, to: sink)
+    try list("icons", content.icons, as: JSONObject.init(icon:), to: sink)
     try sink("  \"profile\" : \(encoder.text(of: content.profile.id)),\n")
     if !content.removed.isEmpty {
       try list("removed", content.removed, as: \.self, to: sink)
     }
-    try sink("  \"summary\" : \(encoder.text(of: SummaryJSON(content.summary), indent: 2)),\n")
+    try sink("  \"summary\" : \(encoder.text(of: JSONObject(summaryOf: content), indent: 2)),\n")
     try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.roundedForReport)),\n")
-    try list("unreadable", content.unreadable, as: UnreadableJSON.init, to: sink)
+    try list("unreadable", content.unreadable, as: JSONObject.init(unreadable:), to: sink)
     try sink("  \"version\" : \(Self.version)\n}\n")
   }
 
@@ -43,63 +43,61 @@ package struct JSONReport: Report {
   }
 }
 
-private struct FindingJSON: Encodable {
-  let rule: String
-  let severity: String
-  let icon: String?
-  let tab: String?
-  let file: String
-  let line: Int?
-  let column: Int?
-  let message: String
-  let help: String
+/// An object of JSON; members without a value are left out, and numbers are rounded for reports.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private let members: [(key: String, value: (any Encodable)?)]
 
-  init(_ finding: Finding) {
-    rule = finding.rule.rawValue
-    severity = finding.severity.rawValue
-    icon = finding.icon
-    tab = finding.tab
-    file = finding.location.file
-    line = finding.location.line
-    column = finding.location.column
-    message = finding.message
-    help = finding.help
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
+
+  private struct MemberName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: MemberName.self)
+    for (key, value) in members {
+      guard let value else { continue }
+      let key = MemberName(stringValue: key)
+      if let number = value as? Double {
+        try object.encode(number.roundedForReport, forKey: key)
+      } else {
+        try object.encode(value, forKey: key)
+      }
+    }
   }
 }
 
-private struct UnreadableJSON: Encodable {
-  let file: String
-  let reason: String
-
-  init(_ unreadable: UnreadableFile) {
-    file = unreadable.file
-    reason = unreadable.reason
+extension JSONObject {
+  fileprivate init(finding: Finding) {
+    self = [
+      "rule": finding.rule.rawValue, "severity": finding.severity.rawValue, "icon": finding.icon,
+      "tab": finding.tab, "file": finding.location.file, "line": finding.location.line,
+      "column": finding.location.column, "message": finding.message, "help": finding.help,
+    ]
   }
-}
 
-private struct SummaryJSON: Encodable {
-  let icons: Int
-  /// The icons that have images, or would have them in an export.
-  let exported: Int
-  /// The number of icons of each shape class.
-  let shapes: [String: Int]
-  let errors: Int
-  let warnings: Int
-  let notes: Int
-  /// The findings that a baseline accepts; the other counts leave them out.
-  let accepted: Int
+  fileprivate init(unreadable: UnreadableFile) {
+    self = ["file": unreadable.file, "reason": unreadable.reason]
+  }
 
-  init(_ summary: Summary) {
-    icons = summary.iconCount
-    exported = summary.exportedIconCount
-    shapes = Dictionary(
-      uniqueKeysWithValues: ShapeClass.allCases.map {
-        ($0.rawValue, summary.shapeCounts[$0] ?? 0)
-      })
-    errors = summary.findings.count { $0.severity == .error }
-    warnings = summary.findings.count { $0.severity == .warning }
-    notes = summary.findings.count { $0.severity == .note }
-    accepted = summary.acceptedCount
+  /// The counts of a run; those of findings leave out what a baseline accepts.
+  fileprivate init(summaryOf content: ReportContent) {
+    func count(_ severity: Severity) -> Int {
+      content.findings.count { $0.severity == severity }
+    }
+    self = [
+      "icons": content.iconCount, "exported": content.exportedIconCount,
+      "shapes": Dictionary(
+        uniqueKeysWithValues: ShapeClass.allCases.map {
+          ($0.rawValue, content.shapeCounts[$0] ?? 0)
+        }),
+      "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+      "accepted": content.acceptedCount,
+    ]
   }
 }
 

@@ -11,7 +11,7 @@ package struct JUnitReport: Report {
   package func write<Failure: Error>(
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let suites = JUnitSuite.suites(of: content)
+    let suites = Self.suites(of: content)
     let count = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failureCount }
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -21,29 +21,46 @@ package struct JUnitReport: Report {
       try sink(
         "  <testsuite name=\"\(XMLText(suite.name))\" tests=\"\(suite.cases.count)\""
           + " failures=\"\(suite.failureCount)\" errors=\"0\" skipped=\"0\">\n")
-      for testCase in suite.cases { try sink(Self.text(of: testCase, in: suite.name)) }
+      for testCase in suite.cases { try sink(testCase.text(in: suite.name)) }
       try sink("  </testsuite>\n")
     }
     try sink("</testsuites>\n")
   }
 
-  private static func text(of testCase: JUnitSuite.Case, in suite: String) -> String {
-    let head =
-      "    <testcase classname=\"\(XMLText(testCase.subject))\" name=\"\(XMLText(suite))\""
-    guard !testCase.failures.isEmpty || !testCase.output.isEmpty else { return head + "/>\n" }
-    var text = head + ">\n"
-    if let first = testCase.failures.first {
-      let others = testCase.failures.count > 1 ? " (and \(testCase.failures.count - 1) more)" : ""
-      let lines = testCase.failures.map(\.line).joined(separator: "\n")
-      text +=
-        "      <failure type=\"\(XMLText(first.type))\" message=\"\(XMLText(first.message + others))\">"
-        + "\(XMLText(lines))</failure>\n"
+  /// A suite for each group, also for groups without findings, and one for the files that could not
+  /// be read, if there are any; runs over drawings have none for asset catalogs.
+  private static func suites(of content: ReportContent) -> [JUnitSuite] {
+    let groups = Dictionary(
+      content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
+    let ofRules = RuleGroup.allCases.map { group in
+      let subjects =
+        switch group {
+        case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
+        case .catalog: [] as [String]
+        case .drawing, .icon, .comparison, .set: content.iconNames
+        }
+      var suite = JUnitSuite(name: group.rawValue, subjects: subjects)
+      for finding in content.findings where groups[finding.rule] ?? .set == group {
+        let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
+        suite.add(
+          .init(
+            type: finding.rule.rawValue, message: finding.message,
+            line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text),
+          to: tab ?? finding.subject ?? finding.location.file,
+          isFailure: finding.severity == .error
+            || (content.isStrict && finding.severity == .warning))
+      }
+      return suite
+    }.filter { $0.name != RuleGroup.catalog.rawValue || !$0.cases.isEmpty }
+    guard !content.unreadable.isEmpty else { return ofRules }
+    var files = JUnitSuite(name: "files", subjects: [])
+    for file in content.unreadable {
+      files.add(
+        .init(
+          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)"),
+        to: file.file, isFailure: true)
     }
-    if !testCase.output.isEmpty {
-      let lines = testCase.output.map(\.line).joined(separator: "\n")
-      text += "      <system-out>\(XMLText(lines))</system-out>\n"
-    }
-    return text + "    </testcase>\n"
+    return ofRules + [files]
   }
 }
 
@@ -63,74 +80,48 @@ private struct JUnitSuite {
     let subject: String
     var failures: [Entry] = []
     var output: [Entry] = []
+
+    func text(in suite: String) -> String {
+      let head = "    <testcase classname=\"\(XMLText(subject))\" name=\"\(XMLText(suite))\""
+      guard !failures.isEmpty || !output.isEmpty else { return head + "/>\n" }
+      var text = head + ">\n"
+      if let first = failures.first {
+        let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+        let lines = failures.map(\.line).joined(separator: "\n")
+        text +=
+          "      <failure type=\"\(XMLText(first.type))\""
+          + " message=\"\(XMLText(first.message + others))\">\(XMLText(lines))</failure>\n"
+      }
+      if !output.isEmpty {
+        let lines = output.map(\.line).joined(separator: "\n")
+        text += "      <system-out>\(XMLText(lines))</system-out>\n"
+      }
+      return text + "    </testcase>\n"
+    }
   }
 
   let name: String
-  private(set) var cases: [Case]
-  private var indices: [String: Int]
+  private(set) var cases: [Case] = []
+  private var indices: [String: Int] = [:]
 
   var failureCount: Int { cases.count { !$0.failures.isEmpty } }
 
-  private init(name: String, subjects: [String]) {
+  /// Creates a suite with a case for each subject, whether or not it has findings.
+  init(name: String, subjects: [String]) {
     self.name = name
-    cases = subjects.map { Case(subject: $0) }
-    indices = Dictionary(
-      subjects.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first }
-    )
+    for subject in subjects { _ = index(of: subject) }
   }
 
-  /// A suite for each group, also for groups without findings, and one for the files that could not
-  /// be read, if there are any.
-  static func suites(of content: ReportContent) -> [JUnitSuite] {
-    let groups = Dictionary(
-      content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
-    var suites = RuleGroup.allCases.map { group in
-      JUnitSuite(
-        name: group.rawValue,
-        subjects: subjects(of: group, content))
-    }
-    for finding in content.findings {
-      let group = groups[finding.rule] ?? .set
-      let index = RuleGroup.allCases.firstIndex(of: group) ?? 0
-      suites[index].add(finding, in: group, isStrict: content.isStrict)
-    }
-    suites.removeAll { $0.name == RuleGroup.catalog.rawValue && $0.cases.isEmpty }
-    guard !content.unreadable.isEmpty else { return suites }
-    var files = JUnitSuite(name: "files", subjects: content.unreadable.map(\.file))
-    for (index, file) in content.unreadable.enumerated() {
-      files.cases[index].failures = [
-        Entry(
-          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)")
-      ]
-    }
-    return suites + [files]
+  mutating func add(_ entry: Entry, to subject: String, isFailure: Bool) {
+    let index = index(of: subject)
+    if isFailure { cases[index].failures.append(entry) } else { cases[index].output.append(entry) }
   }
 
-  /// What a suite has a case for, whether or not it has findings; runs over drawings have no catalog.
-  private static func subjects(of group: RuleGroup, _ content: ReportContent) -> [String] {
-    switch group {
-    case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
-    case .catalog: []
-    case .drawing, .icon, .comparison, .set: content.iconNames
-    }
-  }
-
-  private mutating func add(_ finding: Finding, in group: RuleGroup, isStrict: Bool) {
-    let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
-    let subject = tab ?? finding.subject ?? finding.location.file
-    let index = indices[subject] ?? cases.count
-    if index == cases.count {
-      cases.append(Case(subject: subject))
-      indices[subject] = index
-    }
-    let entry = Entry(
-      type: finding.rule.rawValue, message: finding.message,
-      line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text)
-    if finding.severity == .error || (isStrict && finding.severity == .warning) {
-      cases[index].failures.append(entry)
-    } else {
-      cases[index].output.append(entry)
-    }
+  private mutating func index(of subject: String) -> Int {
+    if let index = indices[subject] { return index }
+    indices[subject] = cases.count
+    cases.append(Case(subject: subject))
+    return cases.count - 1
   }
 }
 

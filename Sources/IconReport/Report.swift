@@ -23,13 +23,22 @@ package struct ReportContent {
   package var fit: FitMode
   /// How far ink may be from its target, in device pixels.
   package var tolerance: Double
-  package var summary: Summary
+  package var iconCount = 0
+  package var exportedIconCount = 0
+  package var imageCount = 0
+  package var shapeCounts: [ShapeClass: Int] = [:]
+  /// The icons whose files of an earlier run are still up to date.
+  package var unchangedIconCount = 0
   /// Sorted by file, line and rule, without those that a baseline accepts.
   package var findings: [Finding]
+  /// The findings that a baseline accepts.
+  package var acceptedCount = 0
   /// The drawings that could not be read.
   package var unreadable: [UnreadableFile]
   /// The files of earlier runs that were removed, sorted.
   package var removed: [String] = []
+  /// The icons whose images are among the removed files.
+  package var removedIconCount = 0
   /// The icons, sorted by name; each iteration may read them anew, so a report without icons does
   /// not iterate.
   package var icons: any Sequence<IconMeasurements>
@@ -54,17 +63,22 @@ package struct ReportContent {
 
   package init(
     generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,
-    summary: Summary, findings: [Finding], unreadable: [UnreadableFile],
-    icons: any Sequence<IconMeasurements>
+    findings: [Finding], unreadable: [UnreadableFile], icons: any Sequence<IconMeasurements>
   ) {
     self.generator = generator
     self.profile = profile
     self.fit = fit
     self.tolerance = tolerance
-    self.summary = summary
     self.findings = findings
     self.unreadable = unreadable
     self.icons = icons
+  }
+
+  /// What reports of one line each tell: the files that could not be read, which are of no rule, then
+  /// the findings.
+  var problems: [(severity: Severity, location: SourceLocation, rule: RuleID?, message: String)] {
+    unreadable.map { (.error, SourceLocation(file: $0.file), nil, $0.message) }
+      + findings.map { ($0.severity, $0.location, $0.rule, $0.messageAndHelp) }
   }
 }
 

@@ -17,13 +17,13 @@ package struct SARIFReport: Report {
     let rules = Dictionary(
       content.rules.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    let invocation = Self.invocation(content)
     try sink(
       "{\n  \"$schema\" : \"\(Self.schema)\",\n  \"version\" : \"2.1.0\",\n  \"runs\" : [\n    {\n")
     try sink("      \"columnKind\" : \"utf16CodeUnits\",\n")
-    try write("invocations", [SARIFInvocation(content)], to: sink)
-    try sink(",\n      \"tool\" : ")
-    try sink(encoder.text(of: SARIFTool(content), indent: 6))
-    try sink(",\n      \"results\" : [")
+    try sink("      \"invocations\" : \(encoder.text(of: [invocation], indent: 6)),\n")
+    try sink("      \"tool\" : \(encoder.text(of: Self.tool(content), indent: 6)),\n")
+    try sink("      \"results\" : [")
     var separator = "\n"
     var counts: [String: Int] = [:]
     var source: (file: String, text: SourceText?)?
@@ -33,7 +33,7 @@ package struct SARIFReport: Report {
       let file = finding.location.file
       // Findings are sorted by file, so one file at a time is enough.
       if source?.file != file { source = (file, content.source(file).map(SourceText.init)) }
-      let result = SARIFResult(
+      let result = Self.result(
         finding, ruleIndex: rules[finding.rule], paths: content.paths, source: source?.text,
         identity: "\(digest):\(counts[digest, default: 1])")
       try sink("\(separator)        \(encoder.text(of: result, indent: 8))")
@@ -43,163 +43,80 @@ package struct SARIFReport: Report {
     try sink("    }\n  ]\n}\n")
   }
 
-  private func write<Failure: Error>(
-    _ key: String, _ value: some Encodable, to sink: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    try sink("      \"\(key)\" : \(encoder.text(of: value, indent: 6))")
-  }
-}
+  private static func message(_ text: String) -> JSONObject { ["text": text] }
 
-/// The message object of SARIF.
-private struct SARIFMessage: Encodable {
-  let text: String
-}
-
-/// The location object of SARIF.
-private struct SARIFLocation: Encodable {
-  struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int
-    let endLine: Int
-    let endColumn: Int
-  }
-
-  struct Artifact: Encodable {
-    let uri: String
-    /// The name of the folder that a relative path starts from.
-    var uriBaseId: String?
-  }
-
-  struct Physical: Encodable {
-    let artifactLocation: Artifact
-    let region: Region
-  }
-
-  let physicalLocation: Physical
-
-  /// Converts a location; that of a whole file becomes its first character.
-  init(_ location: SourceLocation, paths: ProjectPaths, source: SourceText? = nil) {
+  /// The location object of SARIF; that of a whole file is its first character.
+  private static func location(
+    _ location: SourceLocation, paths: ProjectPaths, source: SourceText? = nil
+  ) -> JSONObject {
     let line = max(1, location.line ?? 1)
     let byteColumn = max(1, location.column ?? 1)
-    let (column, width) =
-      source?.utf16Column(line: line, column: byteColumn) ?? (byteColumn, 1)
-    physicalLocation = Physical(
-      artifactLocation: Artifact(
-        uri: paths.uri(of: location.file),
-        uriBaseId: paths.fromRoot(location.file).map { _ in "%SRCROOT%" }),
-      region: Region(
-        startLine: line, startColumn: column, endLine: line, endColumn: column + width))
-  }
-}
-
-/// The result object of SARIF: a finding.
-private struct SARIFResult: Encodable {
-  /// The icon or tab that the finding is about.
-  struct Properties: Encodable {
-    let icon: String?
-    let tab: String?
+    let (column, width) = source?.utf16Column(line: line, column: byteColumn) ?? (byteColumn, 1)
+    let artifact: JSONObject = [
+      "uri": paths.uri(of: location.file),
+      // The name of the folder that a relative path starts from.
+      "uriBaseId": paths.fromRoot(location.file).map { _ in "%SRCROOT%" },
+    ]
+    let region: JSONObject = [
+      "startLine": line, "startColumn": column, "endLine": line, "endColumn": column + width,
+    ]
+    let physical: JSONObject = ["artifactLocation": artifact, "region": region]
+    return ["physicalLocation": physical]
   }
 
-  struct Fingerprints: Encodable {
-    /// The only fingerprint that GitHub reads, by which it matches results of different runs.
-    let primaryLocationLineHash: String
-    /// The identity by which a baseline matches findings.
-    let finding: String
-
-    enum CodingKeys: String, CodingKey {
-      case primaryLocationLineHash
-      case finding = "tabiconFinding/v1"
-    }
-  }
-
-  let ruleId: String
-  let ruleIndex: Int?
-  let level: String
-  let message: SARIFMessage
-  let locations: [SARIFLocation]
-  let partialFingerprints: Fingerprints
-  let properties: Properties?
-
-  init(
+  /// The result object of SARIF: a finding.
+  private static func result(
     _ finding: Finding, ruleIndex: Int?, paths: ProjectPaths, source: SourceText?, identity: String
-  ) {
-    ruleId = finding.rule.rawValue
-    self.ruleIndex = ruleIndex
-    level = finding.severity.rawValue
-    message = SARIFMessage(text: finding.messageAndHelp)
-    locations = [SARIFLocation(finding.location, paths: paths, source: source)]
-    let hash = source?.fingerprint(ofLine: max(1, finding.location.line ?? 1))
-    partialFingerprints = Fingerprints(primaryLocationLineHash: hash ?? identity, finding: identity)
-    properties =
-      finding.icon == nil && finding.tab == nil
-      ? nil : Properties(icon: finding.icon, tab: finding.tab)
-  }
-}
-
-/// The tool object of SARIF, with all rules.
-private struct SARIFTool: Encodable {
-  struct Rule: Encodable {
-    struct Configuration: Encodable {
-      let level: String
-    }
-
-    struct Properties: Encodable {
-      let tags: [String]
-    }
-
-    let id: String
-    let shortDescription: SARIFMessage
-    let fullDescription: SARIFMessage
-    let help: SARIFMessage
-    let defaultConfiguration: Configuration
-    let properties: Properties
-
-    init(_ rule: IconModel.Rule) {
-      id = rule.id.rawValue
-      shortDescription = SARIFMessage(text: rule.summary)
-      let details = rule.documentation.joined(separator: "\n")
-      fullDescription = SARIFMessage(text: details)
-      help = SARIFMessage(
-        text: "\(details)\n\n'tabicon rules \(id)' prints this;"
-          + " in tabbar.yml, 'rules' sets its severity.")
-      defaultConfiguration = Configuration(level: rule.severity.rawValue)
-      properties = Properties(tags: [rule.group.rawValue])
-    }
+  ) -> JSONObject {
+    let prints: JSONObject = [
+      // The only fingerprint that GitHub reads, by which it matches results of different runs.
+      "primaryLocationLineHash":
+        source?.fingerprint(ofLine: max(1, finding.location.line ?? 1)) ?? identity,
+      // The identity by which a baseline matches findings.
+      "tabiconFinding/v1": identity,
+    ]
+    let about: JSONObject = ["icon": finding.icon, "tab": finding.tab]
+    return [
+      "ruleId": finding.rule.rawValue, "ruleIndex": ruleIndex, "level": finding.severity.rawValue,
+      "message": message(finding.messageAndHelp),
+      "locations": [location(finding.location, paths: paths, source: source)],
+      "partialFingerprints": prints,
+      "properties": finding.icon == nil && finding.tab == nil ? nil : about,
+    ]
   }
 
-  struct Driver: Encodable {
-    let name: String
-    let semanticVersion: String
-    let rules: [Rule]
-  }
-
-  let driver: Driver
-
-  init(_ content: ReportContent) {
+  /// The tool object of SARIF, with all rules.
+  private static func tool(_ content: ReportContent) -> JSONObject {
     let words = content.generator.split(separator: " ", maxSplits: 1).map(String.init)
-    driver = Driver(
-      name: words[0], semanticVersion: words.count > 1 ? words[1] : "0.0.0",
-      rules: content.rules.map(Rule.init))
-  }
-}
-
-/// The invocation object of SARIF: a run is unsuccessful when drawings could not be read.
-private struct SARIFInvocation: Encodable {
-  struct Notification: Encodable {
-    let level: String
-    let message: SARIFMessage
-    let locations: [SARIFLocation]
-  }
-
-  let executionSuccessful: Bool
-  let toolExecutionNotifications: [Notification]
-
-  init(_ content: ReportContent) {
-    executionSuccessful = content.unreadable.isEmpty
-    toolExecutionNotifications = content.unreadable.map { file in
-      Notification(
-        level: "error", message: SARIFMessage(text: "the drawing \(file.message)"),
-        locations: [SARIFLocation(SourceLocation(file: file.file), paths: content.paths)])
+    let rules = content.rules.map { rule -> JSONObject in
+      let details = rule.documentation.joined(separator: "\n")
+      let help =
+        "\(details)\n\n'tabicon rules \(rule.id.rawValue)' prints this;"
+        + " in tabbar.yml, 'rules' sets its severity."
+      return [
+        "id": rule.id.rawValue, "shortDescription": message(rule.summary),
+        "fullDescription": message(details), "help": message(help),
+        "defaultConfiguration": ["level": rule.severity.rawValue],
+        "properties": ["tags": [rule.group.rawValue]],
+      ]
     }
+    let driver: JSONObject = [
+      "name": words[0], "semanticVersion": words.count > 1 ? words[1] : "0.0.0", "rules": rules,
+    ]
+    return ["driver": driver]
+  }
+
+  /// The invocation object of SARIF: a run is unsuccessful when drawings could not be read.
+  private static func invocation(_ content: ReportContent) -> JSONObject {
+    let notifications = content.unreadable.map { file -> JSONObject in
+      [
+        "level": "error", "message": message("the drawing \(file.message)"),
+        "locations": [location(SourceLocation(file: file.file), paths: content.paths)],
+      ]
+    }
+    return [
+      "executionSuccessful": content.unreadable.isEmpty,
+      "toolExecutionNotifications": notifications,
+    ]
   }
 }

@@ -34,7 +34,7 @@ package struct TextReport: Report {
     guard !isQuiet else { return }
     for file in content.removed { try sink("\(("\(file): removed" as ConsoleText).text)\n") }
     for line in countsByRule(of: findings) { try sink("\(line.text)\n") }
-    try sink("\(style.strong("\(content.summary.validationText)").text)\n")
+    try sink("\(style.strong("\(content.validationText)").text)\n")
   }
 
   private func heading(of group: FindingGroup) -> ConsoleText {

@@ -10,24 +10,13 @@ package struct XcodeReport: Report {
   package func write<Failure: Error>(
     _ content: ReportContent, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for file in content.unreadable {
-      let location = SourceLocation(file: file.file)
-      try sink(Self.line(location, .error, file.message, paths: content.paths))
+    for problem in content.problems {
+      let rule = problem.rule.map { "[\($0.rawValue)] " } ?? ""
+      let line = XcodeLine(
+        problem.location, path: content.paths.absolute(problem.location.file),
+        problem.severity.rawValue, rule + problem.message)
+      try sink(line.text.text + "\n")
     }
-    for finding in content.findings {
-      try sink(
-        Self.line(
-          finding.location, finding.severity,
-          "[\(finding.rule.rawValue)] \(finding.messageAndHelp)",
-          paths: content.paths))
-    }
-  }
-
-  private static func line(
-    _ location: SourceLocation, _ severity: Severity, _ text: String, paths: ProjectPaths
-  ) -> String {
-    let path = paths.absolute(location.file)
-    return XcodeLine(location, path: path, severity.rawValue, text).text.text + "\n"
   }
 }
 

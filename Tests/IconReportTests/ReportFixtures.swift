@@ -18,12 +18,14 @@ func finding(
 func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: Int = 0)
   -> ReportContent
 {
-  ReportContent(
+  var content = ReportContent(
     generator: "tabicon 1.2.3", profile: .appleHIG, fit: .target, tolerance: 0.5,
-    summary: Summary(
-      iconCount: 3, exportedIconCount: 2, imageCount: 0, shapeCounts: [.circular: 1, .tall: 1],
-      findings: findings, unreadableCount: 0, acceptedCount: accepted),
     findings: findings, unreadable: [], icons: icons)
+  content.iconCount = 3
+  content.exportedIconCount = 2
+  content.shapeCounts = [.circular: 1, .tall: 1]
+  content.acceptedCount = accepted
+  return content
 }
 
 /// The text of a report on findings in a project, whose runs are in its folder `app`.

@@ -3,66 +3,72 @@ import IconReport
 import Testing
 
 @Suite struct SummaryTests {
-  private static func summary(
-    icons: Int = 2, exported: Int? = nil, images: Int = 16,
-    shapes: [ShapeClass: Int] = [.circular: 2], findings: [Severity] = [], unreadable: Int = 0
-  ) -> Summary {
-    Summary(
-      iconCount: icons, exportedIconCount: exported ?? icons, imageCount: images,
-      shapeCounts: shapes,
-      findings: findings.map {
-        Finding(
-          rule: "a", severity: $0, location: SourceLocation(file: "f"), icon: nil, message: "m",
-          help: "h")
-      }, unreadableCount: unreadable)
+  /// What a run counted.
+  struct Counts {
+    var icons = 2
+    var exported: Int?
+    var images = 16
+    var shapes: [ShapeClass: Int] = [.circular: 2]
+    var findings: [Severity] = []
+    var unreadable = 0
+
+    var content: ReportContent {
+      var content = IconReportTests.content(findings.map { finding("a", $0) })
+      content.iconCount = icons
+      content.exportedIconCount = exported ?? icons
+      content.imageCount = images
+      content.shapeCounts = shapes
+      content.unreadable = (0..<unreadable).map { UnreadableFile("\($0)", reason: "gone") }
+      return content
+    }
   }
 
   @Test(arguments: [
-    ("nothing", summary(icons: 0, images: 0), "exported 0 icons, 0 images to Out; no findings"),
+    ("nothing", Counts(icons: 0, images: 0), "exported 0 icons, 0 images to Out; no findings"),
     (
       "one of each",
-      summary(icons: 1, images: 1, findings: [.error, .warning, .note], unreadable: 1),
+      Counts(icons: 1, images: 1, findings: [.error, .warning, .note], unreadable: 1),
       "exported 1 icon, 1 image to Out; 1 file not readable, 1 error, 1 warning, 1 note"
     ),
     (
       "more of each",
-      summary(
+      Counts(
         icons: 14, images: 112,
         findings: [.note, .error, .warning, .error, .note, .warning, .note], unreadable: 2),
       "exported 14 icons, 112 images to Out;"
         + " 2 files not readable, 2 errors, 2 warnings, 3 notes"
     ),
-    ("notes alone", summary(findings: [.note]), "exported 2 icons, 16 images to Out; 1 note"),
+    ("notes alone", Counts(findings: [.note]), "exported 2 icons, 16 images to Out; 1 note"),
     (
-      "a part", summary(exported: 1, images: 8),
+      "a part", Counts(exported: 1, images: 8),
       "exported 1 of 2 icons, 8 images to Out; no findings"
     ),
     (
-      "none of one", summary(icons: 1, exported: 0, images: 0, findings: [.error]),
+      "none of one", Counts(icons: 1, exported: 0, images: 0, findings: [.error]),
       "exported 0 of 1 icon, 0 images to Out; 1 error"
     ),
   ])
   func `the summary of an export counts images and findings`(
-    id: String, summary: Summary, text: String
+    id: String, counts: Counts, text: String
   ) {
-    #expect(summary.exportText(output: "Out") == text)
+    #expect(counts.content.exportText(output: "Out") == text)
   }
 
   @Test(arguments: [
-    ("nothing", summary(icons: 0, shapes: [:]), "0 icons: no ink; no findings"),
-    ("one", summary(icons: 1, shapes: [.tall: 1]), "1 icon: 1 tall; no findings"),
+    ("nothing", Counts(icons: 0, shapes: [:]), "0 icons: no ink; no findings"),
+    ("one", Counts(icons: 1, shapes: [.tall: 1]), "1 icon: 1 tall; no findings"),
     (
-      "all shapes", summary(icons: 14, shapes: [.tall: 2, .wide: 2, .square: 4, .circular: 6]),
+      "all shapes", Counts(icons: 14, shapes: [.tall: 2, .wide: 2, .square: 4, .circular: 6]),
       "14 icons: 6 circular, 4 square, 2 wide, 2 tall; no findings"
     ),
     (
-      "a part", summary(icons: 3, exported: 2, findings: [.error], unreadable: 1),
+      "a part", Counts(icons: 3, exported: 2, findings: [.error], unreadable: 1),
       "2 of 3 icons: 2 circular; 1 file not readable, 1 error"
     ),
   ])
   func `the summary of a validation counts shapes and findings`(
-    id: String, summary: Summary, text: String
+    id: String, counts: Counts, text: String
   ) {
-    #expect(summary.validationText == text)
+    #expect(counts.content.validationText == text)
   }
 }

@@ -48,7 +48,7 @@ package struct ContactSheet {
     var canvas = RasterCanvas(size: layout.size, background: SheetColor.background)
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
-    let title = "\(content.summary.validationText); what is derived is blue\(hidden)"
+    let title = "\(content.validationText); what is derived is blue\(hidden)"
     if let label = dependencies.label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
       canvas.paint(label, x: SheetLayout.margin, y: 16, with: SheetColor.ink)
     }

@@ -70,7 +70,7 @@ package struct HTMLReport: Report {
       "profile": content.profile.id,
       "fit": content.fit.rawValue,
       "tolerance": content.tolerance.formatted(decimals: 3),
-      "summary": content.summary.validationText,
+      "summary": content.validationText,
       "defaults": PageSwitches(content.profile).defaults,
       "weights": PageVectors.weights,
       "mediumScale": SymbolScale.medium.factor.formatted(decimals: 3),

@@ -33,7 +33,7 @@ struct PageAdvice {
         content.findings.count { $0.severity == severity }
         + (severity == .error ? content.unreadable.count : 0)
       guard count > 0 else { return nil }
-      return ["severity": severity.rawValue, "text": Summary.count(count, severity.rawValue)]
+      return ["severity": severity.rawValue, "text": ReportContent.count(count, severity.rawValue)]
     }
   }
 
@@ -72,7 +72,7 @@ struct PageAdvice {
     if let worst = found.first {
       values["worst"] = worst.severity.rawValue
       values["state"] =
-        found.count == 1 ? worst.severity.rawValue : Summary.count(found.count, "finding")
+        found.count == 1 ? worst.severity.rawValue : ReportContent.count(found.count, "finding")
     }
     return values.merging(picture(of: tab)) { own, _ in own }
   }

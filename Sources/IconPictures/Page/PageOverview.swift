@@ -22,7 +22,7 @@ struct PageOverview {
     [
       "switches": PageSwitches(content.profile).context,
       "shapes": ShapeClass.allCases.map(\.rawValue),
-      "count": Summary.count(index.count, "icon"),
+      "count": ReportContent.count(index.count, "icon"),
       "unreadable": content.unreadable.map { ["file": $0.file, "reason": $0.reason] },
       "rules": rules,
     ]

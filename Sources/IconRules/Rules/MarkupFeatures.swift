@@ -99,8 +99,9 @@ extension DrawingSubject {
         + " drawn", help: "correct its name, or remove it")
   }
 
-  /// A rule on one kind of feature, with one violation for all of a drawing or one for each; its place
-  /// is that of the first feature.
+  /// A rule on one kind of feature, with one violation for all of a drawing or one for each.
+  ///
+  /// `violation` makes that of some features, of which the first has its place.
   private static func feature(
     _ id: RuleID, _ kind: DrawingFacts.Feature.Kind, isToldEachTime: Bool = false,
     _ summary: String, _ explanation: String,

@@ -90,10 +90,11 @@ struct ImportCommand: ParsableCommand {
   private func printResult(_ result: CatalogImport) {
     let others = result.otherSetCount
     let (drawings, icons) = (
-      Summary.count(result.drawings.count, "drawing"), Summary.count(result.iconCount, "icon")
+      ReportContent.count(result.drawings.count, "drawing"),
+      ReportContent.count(result.iconCount, "icon")
     )
     var line: ConsoleText = "wrote \(drawings) of \(icons) and tabbar.yml to \(result.folder)"
-    if others > 0 { line = "\(line); \(Summary.count(others, "other image set")) left out" }
+    if others > 0 { line = "\(line); \(ReportContent.count(others, "other image set")) left out" }
     Stream.output.print(line)
   }
 

@@ -54,9 +54,9 @@ struct InitCommand: ParsableCommand {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     let (tabs, others) = (new.draft.tabs, new.draft.others)
     let width = tabs.map(\.name.count).max() ?? 0
-    var line: ConsoleText = "wrote \(new.file): \(Summary.count(tabs.count, "tab"))"
+    var line: ConsoleText = "wrote \(new.file): \(ReportContent.count(tabs.count, "tab"))"
     if !others.isEmpty {
-      line = "\(line), \(Summary.count(others.count, "more icon")) as comments"
+      line = "\(line), \(ReportContent.count(others.count, "more icon")) as comments"
     }
     Stream.output.print(style.strong(line))
     for found in new.conventions {

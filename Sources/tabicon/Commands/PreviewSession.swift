@@ -67,7 +67,7 @@ final class PreviewSession {
       let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
       printNote(on: report.settings.limits)
       try HTMLReport().write(content, toFile: file)
-      if !isQuiet { Stream.output.print("wrote \(file); \(content.summary.validationText)") }
+      if !isQuiet { Stream.output.print("wrote \(file); \(content.validationText)") }
     } catch {
       Diagnostics.plain.print(error)
       throw run.exitCode
@@ -83,6 +83,6 @@ final class PreviewSession {
   private func printSummary(of content: ReportContent, since start: ContinuousClock.Instant) {
     guard !isQuiet else { return }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    Stream.error.print("\(content.summary.validationText) (\(milliseconds) ms)")
+    Stream.error.print("\(content.validationText) (\(milliseconds) ms)")
   }
 }

@@ -41,9 +41,6 @@ private func checkReports(_ text: String) {
     icon: text, tab: nil, message: text, help: text)
   var content = ReportContent(
     generator: "tabicon 1.0.0", profile: .appleHIG, fit: .target, tolerance: 0.5,
-    summary: Summary(
-      iconCount: 1, exportedIconCount: 1, imageCount: 0, shapeCounts: [:], findings: [finding],
-      unreadableCount: 1),
     findings: [finding], unreadable: [UnreadableFile(text, reason: text)], icons: [])
   content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
   for format in ReportFormat.allCases where format.isText {
