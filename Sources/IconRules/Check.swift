@@ -10,7 +10,7 @@ package struct Check<Subject>: Sendable {
 }
 
 /// What rules of one kind judge: a drawing, an icon, a set, an image set or a tab bar.
-package protocol RuleSubject {
+package protocol RuleSubject: SendableMetatype {
   static var group: RuleGroup { get }
   /// The rules on such subjects, sorted by their names.
   static var checks: [Check<Self>] { get }
@@ -34,6 +34,19 @@ extension RuleSubject {
         id: id, severity: severity, group: group, summary: summary, explanation: explanation,
         needs: needs, excludesIcon: excludesIcon),
       judgesCatalogs: judgesCatalogs, violations: violations)
+  }
+
+  /// Declares a rule on parts of such subjects, each of which has one violation at most.
+  static func rule<Part>(
+    _ id: RuleID, _ severity: Severity, needs: MeasurementSet = [], excludesIcon: Bool = false,
+    judgesCatalogs: Bool = false, _ summary: String, _ explanation: String,
+    each parts: @escaping @Sendable (Self) -> [Part],
+    _ violation: @escaping @Sendable (Part) -> Violation?
+  ) -> Check<Self> {
+    rule(
+      id, severity, needs: needs, excludesIcon: excludesIcon, judgesCatalogs: judgesCatalogs,
+      summary, explanation
+    ) { parts($0).compactMap(violation) }
   }
 }
 

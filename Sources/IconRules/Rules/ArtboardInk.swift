@@ -6,14 +6,12 @@ extension DrawingSubject {
     """
     Without a `viewBox` and without a size, the box of the ink is taken as the artboard: clipped
     ink cannot be told, and `fit: artboard` has no insets to keep.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard let facts = subject.measurements?.facts, facts.artboardOrigin == .ink else { return [] }
-    return [
-      Violation(
-        "the drawing has neither a viewBox nor a size",
-        help: "add a viewBox such as '0 0 24 24'", position: facts.rootPosition)
-    ]
+    guard let facts = subject.measurements?.facts, facts.artboardOrigin == .ink else { return nil }
+    return Violation(
+      "the drawing has neither a viewBox nor a size",
+      help: "add a viewBox such as '0 0 24 24'", position: facts.rootPosition)
   }
 
   /// How far ink may reach past the artboard, in parts of the artboard's longer side.
@@ -55,9 +53,9 @@ extension DrawingSubject {
     each icon, paints nothing by itself: each icon has to be a file of its own. Where an icon is to
     be a gap in the bar, say `allowEmpty: true` of it: its images are empty then, of the size of its
     artboard's shape class.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard let measurements = subject.measurements, !measurements.hasImages else { return [] }
+    guard let measurements = subject.measurements, !measurements.hasImages else { return nil }
     let symbols = subject.features(.symbol).map(\.detail)
     let (message, help) =
       if measurements.overflow.largest > 0 {
@@ -67,7 +65,7 @@ extension DrawingSubject {
       } else {
         spriteTexts(symbols)
       }
-    return [Violation(message, help: help, position: measurements.facts.rootPosition)]
+    return Violation(message, help: help, position: measurements.facts.rootPosition)
   }
 
   /// What is wrong with a file that defines icons for other files to show, and what to do.

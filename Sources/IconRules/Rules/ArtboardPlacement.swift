@@ -92,15 +92,15 @@ extension IconSubject {
     Up to two points are let pass, since designers centre asymmetric shapes by eye. This is a note: of
     icons of public sets that lie further off, most carry a badge in a corner and mean to. The bar
     places an image of an asset catalog by its middle too.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard subject.fit == .artboard, let fit = subject.fits.first else { return [] }
+    guard subject.fit == .artboard, let fit = subject.fits.first else { return nil }
     let points = Double(fit.scale.factor)
     let parts = [
       (distance: (fit.ink.midX - Double(fit.canvas.width) / 2) / points, side: ("left", "right")),
       (distance: (fit.ink.midY - Double(fit.canvas.height) / 2) / points, side: ("up", "down")),
     ]
-    guard parts.contains(where: { abs($0.distance) > centreLimit + 1e-6 }) else { return [] }
+    guard parts.contains(where: { abs($0.distance) > centreLimit + 1e-6 }) else { return nil }
     let off = parts.filter { abs($0.distance) > centreLimit }
     let distances = off.map {
       "\(abs($0.distance).formatted(decimals: 1)) pt \($0.distance < 0 ? $0.side.0 : $0.side.1)"
@@ -110,13 +110,11 @@ extension IconSubject {
       "\((abs($0.distance) * points / fit.pixelsPerUnit).formatted(decimals: 1)) \(unit)"
         + " \($0.distance < 0 ? $0.side.1 : $0.side.0)"
     }
-    return [
-      Violation(
-        "ink lies \(distances.joined(separator: " and ")) of the middle in the"
-          + " \(fit.sizeClass.rawValue) bar, limit \(centreLimit.formatted(decimals: 1)) pt",
-        help: "move the drawing \(moves.joined(separator: " and "))"
-          + (subject.isInCatalog ? " in its image" : ", or use 'fit: target'"))
-    ]
+    return Violation(
+      "ink lies \(distances.joined(separator: " and ")) of the middle in the"
+        + " \(fit.sizeClass.rawValue) bar, limit \(centreLimit.formatted(decimals: 1)) pt",
+      help: "move the drawing \(moves.joined(separator: " and "))"
+        + (subject.isInCatalog ? " in its image" : ", or use 'fit: target'"))
   }
 }
 

@@ -117,18 +117,16 @@ extension ImageSetSubject {
     """
     Xcode warns that the set has unassigned children, and no build has the file. Often it is the image
     of a scale that somebody replaced under another name, so the app still shows the old one.
-    """
+    """, each: { [$0] }
   ) { subject in
     let files = subject.set.unassigned
-    guard let first = files.first, subject.set.problems.isEmpty else { return [] }
+    guard let first = files.first, subject.set.problems.isEmpty else { return nil }
     let isOne = files.count == 1
     let others = " and \(files.count - 1) more file\(files.count == 2 ? "" : "s") are"
-    return [
-      Violation(
-        "'\(first)'\(isOne ? " is" : others) in the folder and\(isOne ? " has" : " have") no slot",
-        help: "assign \(isOne ? "it" : "them") to a slot in Xcode, or remove"
-          + " \(isOne ? "it" : "them")", location: subject.set.location)
-    ]
+    return Violation(
+      "'\(first)'\(isOne ? " is" : others) in the folder and\(isOne ? " has" : " have") no slot",
+      help: "assign \(isOne ? "it" : "them") to a slot in Xcode, or remove"
+        + " \(isOne ? "it" : "them")", location: subject.set.location)
   }
 
   static let slotDuplicate = rule(

@@ -31,16 +31,14 @@ extension ImageSetSubject {
     the icon has one size on all screens. Sizes may differ by a pixel and edges by one pixel of the
     larger image, since both are rounded. More shows where a drawing was changed and not all of its
     images were exported again.
-    """
-  ) { subject in
-    subject.filesByScale.compactMap { files in
-      let scaled = files.filter { $0.scaled != nil }
-      return zip(scaled, scaled.dropFirst()).lazy.compactMap { lower, higher in
-        mismatch(lower, higher).map {
-          Violation($0, help: "export both from one drawing", location: higher.location)
-        }
-      }.first
-    }
+    """, each: \.filesByScale
+  ) { files in
+    let scaled = files.filter { $0.scaled != nil }
+    return zip(scaled, scaled.dropFirst()).lazy.compactMap { lower, higher in
+      mismatch(lower, higher).map {
+        Violation($0, help: "export both from one drawing", location: higher.location)
+      }
+    }.first
   }
 
   /// How the images of a smaller and a larger scale differ.

@@ -6,18 +6,16 @@ extension IconSubject {
     """
     The declared class is used all the same: it is the designer's word. The cuts are an aspect of
     1.31 for wide and tall icons, and a convex hull that fills 86% of its box for square ones.
-    """
+    """, each: { [$0] }
   ) { subject in
     let shape = subject.shape
-    guard shape.shape != shape.measured else { return [] }
-    return [
-      Violation(
-        "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
-          + " (aspect \(shape.aspect.formatted(decimals: 2)),"
-          + " hull ratio \(shape.hullRatio.formatted(decimals: 2)))",
-        help: "correct 'shape', or leave it out to have it measured",
-        location: subject.shapeLocation)
-    ]
+    guard shape.shape != shape.measured else { return nil }
+    return Violation(
+      "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
+        + " (aspect \(shape.aspect.formatted(decimals: 2)),"
+        + " hull ratio \(shape.hullRatio.formatted(decimals: 2)))",
+      help: "correct 'shape', or leave it out to have it measured",
+      location: subject.shapeLocation)
   }
 
   /// How much longer than the target of a square icon the other side may be, in points.
@@ -31,19 +29,17 @@ extension IconSubject {
     the drawing; where it passes the target of a square icon by more than a point, the icon looks
     larger than all others. A measured class never does that (its cuts leave two thirds of a point at
     most), so what is found is a declared shape that the ink does not have.
-    """
+    """, each: { [$0] }
   ) { subject in
     let excesses = subject.fits.filter { $0.governing != .both }
       .map { ($0, ($0.across - Double($0.squareTarget)) / Double($0.scale.factor)) }
     guard let (fit, excess) = excesses.max(by: { $0.1 < $1.1 }), excess > boxAllowance + 1e-6
-    else { return [] }
+    else { return nil }
     let (side, change) = fit.governing == .width ? ("high", "lower") : ("wide", "narrower")
     let limit = Double(fit.squareTarget) + boxAllowance * Double(fit.scale.factor)
-    return [
-      Violation(
-        "\(subject.shape.shape.rawValue) ink is \(fit.across.formatted(decimals: 1)) px \(side) in"
-          + " \(fit.place), limit \(limit.formatted(decimals: 1)) px, a point over a square icon",
-        help: "draw it \(change), or correct 'shape'", location: subject.shapeLocation)
-    ]
+    return Violation(
+      "\(subject.shape.shape.rawValue) ink is \(fit.across.formatted(decimals: 1)) px \(side) in"
+        + " \(fit.place), limit \(limit.formatted(decimals: 1)) px, a point over a square icon",
+      help: "draw it \(change), or correct 'shape'", location: subject.shapeLocation)
   }
 }

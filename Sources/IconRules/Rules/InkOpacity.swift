@@ -16,16 +16,14 @@ extension DrawingSubject {
     A tab bar shows only where an icon is opaque, in its own colour. A rectangle under the
     artwork makes it a solid block, whatever is painted on the rectangle. Ink that covers 99% of
     the artboard is taken for a background.
-    """
+    """, each: { [$0] }
   ) { subject in
     guard let measurements = subject.measurements, measurements.hasOpaqueBackground
-    else { return [] }
-    return [
-      Violation(
-        "ink covers \(measurements.coverage.percent) of the artboard, so the icon is a block",
-        help: "remove the background, or use 'ink: luminance' if it is white",
-        position: measurements.facts.rootPosition)
-    ]
+    else { return nil }
+    return Violation(
+      "ink covers \(measurements.coverage.percent) of the artboard, so the icon is a block",
+      help: "remove the background, or use 'ink: luminance' if it is white",
+      position: measurements.facts.rootPosition)
   }
 
   static let translucentInk = rule(
@@ -35,17 +33,15 @@ extension DrawingSubject {
     than the icons beside it, and over a blurred bar their contrast depends on what scrolls below.
     Up to 2% of the ink is let pass, and 15% in an image of pixels, where thin strokes cover no pixel
     as a whole.
-    """
+    """, each: { [$0] }
   ) { subject in
     guard let measurements = subject.measurements, let paint = measurements.paint,
       measurements.hasTranslucentInk
-    else { return [] }
-    return [
-      Violation(
-        "\(paint.translucent.percent) of the ink is translucent, limit"
-          + " \(measurements.translucencyLimit.percent)",
-        help: "give it full opacity, or cut it out", position: measurements.facts.rootPosition)
-    ]
+    else { return nil }
+    return Violation(
+      "\(paint.translucent.percent) of the ink is translucent, limit"
+        + " \(measurements.translucencyLimit.percent)",
+      help: "give it full opacity, or cut it out", position: measurements.facts.rootPosition)
   }
 
   static let colourLost = rule(
@@ -54,18 +50,16 @@ extension DrawingSubject {
     A tab bar shows only where an icon is opaque. Where two colours of a drawing meet, the edge
     between them vanishes: a white letter on a red disc becomes a disc. Ink counts as lost when only
     its colour sets it off from the ink around it; up to 2% is let pass.
-    """
+    """, each: { [$0] }
   ) { subject in
     guard let measurements = subject.measurements, let paint = measurements.paint,
       paint.lostColor > lostLimit
-    else { return [] }
-    return [
-      Violation(
-        "\(paint.lostColor.percent) of the ink differs from the ink around it by its colour alone"
-          + " and vanishes, limit \(lostLimit.percent)",
-        help: "cut the detail out of the shape, or use 'ink: luminance' if it is white",
-        position: measurements.facts.rootPosition)
-    ]
+    else { return nil }
+    return Violation(
+      "\(paint.lostColor.percent) of the ink differs from the ink around it by its colour alone"
+        + " and vanishes, limit \(lostLimit.percent)",
+      help: "cut the detail out of the shape, or use 'ink: luminance' if it is white",
+      position: measurements.facts.rootPosition)
   }
 }
 

@@ -13,20 +13,18 @@ extension IconSubject {
     chevron, back, next) and whose ink is not its own mirror image: more than 2% of it has no ink
     opposite. `mirrors: true` turns it, `mirrors: false` says that it is right as it is, and
     `rightToLeft` names a drawing of its own.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard !subject.declaresMirroring, subject.shape.asymmetry > asymmetryLimit else { return [] }
+    guard !subject.declaresMirroring, subject.shape.asymmetry > asymmetryLimit else { return nil }
     let isNamed = DirectionWords.matchesName(TabName.parts(of: PathText.name(of: subject.icon)))
     let title = subject.tabTitles.first { DirectionWords.matchesTitle(TabName.words(of: $0)) }
-    guard isNamed || title != nil else { return [] }
+    guard isNamed || title != nil else { return nil }
     let reason = isNamed ? "its name" : title.map { "the tab '\($0)'" } ?? ""
-    return [
-      Violation(
-        "\(reason) says direction, and \(subject.shape.asymmetry.percent) of the ink has none"
-          + " opposite (limit \(asymmetryLimit.percent))",
-        help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
-        position: subject.position)
-    ]
+    return Violation(
+      "\(reason) says direction, and \(subject.shape.asymmetry.percent) of the ink has none"
+        + " opposite (limit \(asymmetryLimit.percent))",
+      help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
+      position: subject.position)
   }
 }
 

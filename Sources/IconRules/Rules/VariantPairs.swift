@@ -12,28 +12,24 @@ extension IconSubject {
     selected. A drawing that encloses nothing, such as a plus sign, gets a heavier filled variant; a
     solid disc that is said to be outlined, or strokes that are said to be filled, have a variant
     that looks like the drawing itself.
-    """
+    """, each: { [$0] }
   ) { subject in
     if let derived = subject.derived {
       let name = derived.variant.rawValue
-      guard derived.likeness > likenessLimit else { return [] }
-      return [
-        Violation(
-          "the derived \(name) variant shares \(derived.likeness.percent) of its ink with the"
-            + " drawing (limit \(likenessLimit.percent))",
-          help: "draw the \(name) variant, or leave it out with '\(name): none'")
-      ]
+      guard derived.likeness > likenessLimit else { return nil }
+      return Violation(
+        "the derived \(name) variant shares \(derived.likeness.percent) of its ink with the"
+          + " drawing (limit \(likenessLimit.percent))",
+        help: "draw the \(name) variant, or leave it out with '\(name): none'")
     }
     guard let likeness = subject.likeness, likeness > likenessLimit,
       let last = subject.drawings.last
-    else { return [] }
-    return [
-      Violation(
-        "the filled and the outlined drawing share \(likeness.percent) of their ink"
-          + " (limit \(likenessLimit.percent))",
-        help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
-        location: last.location)
-    ]
+    else { return nil }
+    return Violation(
+      "the filled and the outlined drawing share \(likeness.percent) of their ink"
+        + " (limit \(likenessLimit.percent))",
+      help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
+      location: last.location)
   }
 
   /// The distance that equal edges of the two ink boxes may have, in points.

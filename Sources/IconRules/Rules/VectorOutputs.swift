@@ -8,17 +8,15 @@ extension IconSubject {
     thousands of contours: such a file is larger than the PNGs, slow to draw, and shows nothing more.
     The icon then has no vector image in either variant; its PNGs and all other icons are written.
     The rule looks at icons only where formats or images of the configuration ask for vectors.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard let untraced = subject.untraced else { return [] }
+    guard let untraced = subject.untraced else { return nil }
     let name = (untraced.origin == .derived ? "derived " : "") + untraced.variant.rawValue
-    return [
-      Violation(
-        "the contours of the \(name) variant have more than \(untraced.nodeLimit) nodes, so the icon"
-          + " has no vector images",
-        help: "remove texture and noise from the drawing, or export the set as PNG",
-        location: subject.drawings.first { $0.variant == untraced.variant }?.location)
-    ]
+    return Violation(
+      "the contours of the \(name) variant have more than \(untraced.nodeLimit) nodes, so the icon"
+        + " has no vector images",
+      help: "remove texture and noise from the drawing, or export the set as PNG",
+      location: subject.drawings.first { $0.variant == untraced.variant }?.location)
   }
 
   /// The part of the outline up to which a limit is not seen.

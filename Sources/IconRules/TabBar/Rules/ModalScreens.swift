@@ -7,38 +7,34 @@ extension TabBarSubject {
     """
     People must see how to keep what they entered and how to leave without it: `dismiss: {cancel:
     true, action: Save}`.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      let dismissal = visit.screen.dismissal
-      guard let input = visit.screen.input, !dismissal.cancels || !dismissal.hasAction else {
-        return nil
-      }
-      let missing =
-        switch (dismissal.hasAction, dismissal.cancels) {
-        case (false, false): "neither a preferred action nor Cancel"
-        case (false, true): "no preferred action"
-        default: "no Cancel"
-        }
-      return Violation(
-        "\(visit.name) takes input and has \(missing)",
-        help: "add 'dismiss: {cancel: true, action: Save}', or what the action is called",
-        visit: visit, at: input)
+    """, each: \.modals
+  ) { visit in
+    let dismissal = visit.screen.dismissal
+    guard let input = visit.screen.input, !dismissal.cancels || !dismissal.hasAction else {
+      return nil
     }
+    let missing =
+      switch (dismissal.hasAction, dismissal.cancels) {
+      case (false, false): "neither a preferred action nor Cancel"
+      case (false, true): "no preferred action"
+      default: "no Cancel"
+      }
+    return Violation(
+      "\(visit.name) takes input and has \(missing)",
+      help: "add 'dismiss: {cancel: true, action: Save}', or what the action is called",
+      visit: visit, at: input)
   }
 
   static let modalCloseWithInput = rule(
     "modal-close-with-input", .warning, "A modal screen for input should not have a close symbol.",
     """
     An X leaves open whether what people entered is kept. A preferred action and Cancel say so.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      guard visit.screen.input != nil, let close = visit.screen.dismissal.close else { return nil }
-      return Violation(
-        "\(visit.name) takes input and has a close symbol, which leaves open whether input is kept",
-        help: "use a preferred action and Cancel instead", visit: visit, at: close)
-    }
+    """, each: \.modals
+  ) { visit in
+    guard visit.screen.input != nil, let close = visit.screen.dismissal.close else { return nil }
+    return Violation(
+      "\(visit.name) takes input and has a close symbol, which leaves open whether input is kept",
+      help: "use a preferred action and Cancel instead", visit: visit, at: close)
   }
 
   static let modalDiscards = rule(
@@ -46,16 +42,14 @@ extension TabBarSubject {
     """
     A touch beside the right button must not cost people what they wrote. `confirmsDiscard: true`
     says that the app asks once there is something to lose.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      let dismissal = visit.screen.dismissal
-      guard let input = visit.screen.input, dismissal.cancels, !dismissal.confirmsDiscard
-      else { return nil }
-      return Violation(
-        "Cancel on \(visit.name) loses input without asking",
-        help: "ask whether to discard it, and say 'confirmsDiscard: true'", visit: visit, at: input)
-    }
+    """, each: \.modals
+  ) { visit in
+    let dismissal = visit.screen.dismissal
+    guard let input = visit.screen.input, dismissal.cancels, !dismissal.confirmsDiscard
+    else { return nil }
+    return Violation(
+      "Cancel on \(visit.name) loses input without asking",
+      help: "ask whether to discard it, and say 'confirmsDiscard: true'", visit: visit, at: input)
   }
 
   static let modalNoTitle = rule(
@@ -76,19 +70,17 @@ extension TabBarSubject {
     """
     That is how people tell it from a push, which comes from the side, and know that it goes away
     downwards.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      guard let origin = visit.screen.origin, origin.value != .bottom else { return nil }
-      let side =
-        switch origin.value {
-        case .leading, .trailing, .left, .right: "\(origin.value.rawValue) side"
-        case .bottom, .top, .center: origin.value.rawValue
-        }
-      return Violation(
-        "\(visit.name) is modal and comes from the \(side), not from the bottom",
-        help: "let it come from the bottom, or push it", visit: visit, at: origin.location)
-    }
+    """, each: \.modals
+  ) { visit in
+    guard let origin = visit.screen.origin, origin.value != .bottom else { return nil }
+    let side =
+      switch origin.value {
+      case .leading, .trailing, .left, .right: "\(origin.value.rawValue) side"
+      case .bottom, .top, .center: origin.value.rawValue
+      }
+    return Violation(
+      "\(visit.name) is modal and comes from the \(side), not from the bottom",
+      help: "let it come from the bottom, or push it", visit: visit, at: origin.location)
   }
 
   static let modalOverModal = rule(
@@ -111,14 +103,12 @@ extension TabBarSubject {
     """
     A modal screen stops what people were doing and has to be dismissed each time. It is for a task
     of its own, now and then.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      visit.screen.frequent.map {
-        Violation(
-          "\(visit.name) is modal, and people move in and out of it often",
-          help: "push it, so that the back button and the swipe lead back", visit: visit, at: $0)
-      }
+    """, each: \.modals
+  ) { visit in
+    visit.screen.frequent.map {
+      Violation(
+        "\(visit.name) is modal, and people move in and out of it often",
+        help: "push it, so that the back button and the swipe lead back", visit: visit, at: $0)
     }
   }
 
@@ -127,14 +117,12 @@ extension TabBarSubject {
     """
     The chevron at the end of a row promises that the next screen slides in from there. A screen
     that comes up over the list breaks the promise.
-    """
-  ) { subject in
-    subject.modals.compactMap { visit in
-      visit.screen.disclosure.map {
-        Violation(
-          "\(visit.name) is modal, and a disclosure indicator opens it",
-          help: "push it, or open it by a row or button without the chevron", visit: visit, at: $0)
-      }
+    """, each: \.modals
+  ) { visit in
+    visit.screen.disclosure.map {
+      Violation(
+        "\(visit.name) is modal, and a disclosure indicator opens it",
+        help: "push it, or open it by a row or button without the chevron", visit: visit, at: $0)
     }
   }
 }

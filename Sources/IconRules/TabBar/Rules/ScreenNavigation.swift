@@ -40,14 +40,12 @@ extension TabBarSubject {
     """
     People move on to other tabs from any depth. Only a modal screen may cover the bar, because it
     is something to be finished first.
-    """
-  ) { subject in
-    subject.pushes.compactMap { visit in
-      visit.screen.hidesTabBar.map {
-        Violation(
-          "\(visit.name) is pushed and hides the tab bar",
-          help: "leave the bar where it is, or make the screen modal", visit: visit, at: $0)
-      }
+    """, each: \.pushes
+  ) { visit in
+    visit.screen.hidesTabBar.map {
+      Violation(
+        "\(visit.name) is pushed and hides the tab bar",
+        help: "leave the bar where it is, or make the screen modal", visit: visit, at: $0)
     }
   }
 
@@ -56,14 +54,12 @@ extension TabBarSubject {
     """
     The tab under their finger changes, and the back button leads somewhere else. What they need is
     shown in the tab that they are in.
-    """
-  ) { subject in
-    subject.visits.compactMap { visit in
-      guard let target = visit.screen.opensTab, target.value != visit.tab.id else { return nil }
-      return Violation(
-        "\(visit.name) sends people to the tab '\(target.value)'",
-        help: "show what they need in this tab, by a push or a modal", visit: visit,
-        at: target.location)
-    }
+    """, each: \.visits
+  ) { visit in
+    guard let target = visit.screen.opensTab, target.value != visit.tab.id else { return nil }
+    return Violation(
+      "\(visit.name) sends people to the tab '\(target.value)'",
+      help: "show what they need in this tab, by a push or a modal", visit: visit,
+      at: target.location)
   }
 }

@@ -10,21 +10,19 @@ extension TabBarSubject {
     'News' and 'New Releases' are not. Where a word can be both, such as 'New' or 'Post', the name
     of the icon decides (`plus`, `add`, `create`, `compose`, `pencil`). A tab without a title is
     judged by its accessibility label, its id and its icon.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let name = TabName(of: tab) else { return nil }
-      let hasActionIcon =
-        tab.icon.map { ActionWords.matchesIcon(TabName.parts(of: $0.value)) } ?? false
-      let isAction =
-        ["+", "＋", "➕"].contains(name.text) || ActionWords.matches(name.words)
-        || (hasActionIcon && (ActionWords.mayMatch(name.words) || !name.isTitle))
-      guard isAction else { return nil }
-      return Violation(
-        "the tab '\(tab.id)' \(name.description), which is an action, and tabs lead to places",
-        help: "move it to a toolbar, or into the content that it acts on", tab: tab,
-        at: name.location)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let name = TabName(of: tab) else { return nil }
+    let hasActionIcon =
+      tab.icon.map { ActionWords.matchesIcon(TabName.parts(of: $0.value)) } ?? false
+    let isAction =
+      ["+", "＋", "➕"].contains(name.text) || ActionWords.matches(name.words)
+      || (hasActionIcon && (ActionWords.mayMatch(name.words) || !name.isTitle))
+    guard isAction else { return nil }
+    return Violation(
+      "the tab '\(tab.id)' \(name.description), which is an action, and tabs lead to places",
+      help: "move it to a toolbar, or into the content that it acts on", tab: tab,
+      at: name.location)
   }
 }
 

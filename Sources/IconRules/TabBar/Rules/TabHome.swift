@@ -9,15 +9,13 @@ extension TabBarSubject {
     'Home Loans' says what it holds, and so does 'Homes'. An app whose subject is the home can
     often name the tab after what is in it, or keep the title with `ignore: [tab-home]`. A tab
     without a title is judged by its accessibility label, or else by its id.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let name = TabName(of: tab), CatchAllWords.matches(name.words) else { return nil }
-      return Violation(
-        "the tab '\(tab.id)' \(name.description), a catch-all that does not say what it holds",
-        help: "name it after its content, as in 'Rooms' or 'Today', or give its content to the"
-          + " other tabs", tab: tab, at: name.location)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let name = TabName(of: tab), CatchAllWords.matches(name.words) else { return nil }
+    return Violation(
+      "the tab '\(tab.id)' \(name.description), a catch-all that does not say what it holds",
+      help: "name it after its content, as in 'Rooms' or 'Today', or give its content to the"
+        + " other tabs", tab: tab, at: name.location)
   }
 }
 

@@ -42,21 +42,19 @@ extension TabBarSubject {
     """
     `UITabBarItem(tabBarSystemItem:tag:)` brings both, translated, and UIKit ignores others that are
     set. A tab is either a system item or has a title and an icon of its own.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let item = tab.systemItem else { return nil }
-      let own = [
-        ("title", tab.title?.location), ("titleKey", tab.titleKey.map { _ in item.location }),
-        ("icon", tab.icon?.location), ("selectedIcon", tab.selectedIcon?.location),
-      ].filter { $0.1 != nil }
-      guard !own.isEmpty else { return nil }
-      let list = own.map { "'\($0.0)'" }.joined(separator: " and ")
-      return Violation(
-        "the tab '\(tab.id)' is the system item '\(item.value.rawValue)' and has its own \(list),"
-          + " which the system does not show",
-        help: "leave out \(list), or leave out 'systemItem'", tab: tab, at: own[0].1)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let item = tab.systemItem else { return nil }
+    let own = [
+      ("title", tab.title?.location), ("titleKey", tab.titleKey.map { _ in item.location }),
+      ("icon", tab.icon?.location), ("selectedIcon", tab.selectedIcon?.location),
+    ].filter { $0.1 != nil }
+    guard !own.isEmpty else { return nil }
+    let list = own.map { "'\($0.0)'" }.joined(separator: " and ")
+    return Violation(
+      "the tab '\(tab.id)' is the system item '\(item.value.rawValue)' and has its own \(list),"
+        + " which the system does not show",
+      help: "leave out \(list), or leave out 'systemItem'", tab: tab, at: own[0].1)
   }
 
   static let tabSystemItemUnseen = rule(
@@ -65,17 +63,15 @@ extension TabBarSubject {
     `UITabBarItem` alone takes a system item. The tabs of `UITabBarController` from iOS 18 on and
     SwiftUI's `Tab` have neither its title nor its image, so that their place in the bar is empty.
     The item `search` becomes `UISearchTab` and the role `search`, which have the system's own.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let item = tab.systemItem, item.value != .search else { return nil }
-      return Violation(
-        "the tab '\(tab.id)' is the system item '\(item.value.rawValue)', of which 'UITab' and"
-          + " SwiftUI's 'Tab' show neither title nor icon",
-        help:
-          "give it a title and an icon in place of 'systemItem', or use 'tabBarItem()' alone and"
-          + " ignore this rule", tab: tab, at: item.location)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let item = tab.systemItem, item.value != .search else { return nil }
+    return Violation(
+      "the tab '\(tab.id)' is the system item '\(item.value.rawValue)', of which 'UITab' and"
+        + " SwiftUI's 'Tab' show neither title nor icon",
+      help:
+        "give it a title and an icon in place of 'systemItem', or use 'tabBarItem()' alone and"
+        + " ignore this rule", tab: tab, at: item.location)
   }
 
   /// The number of characters that a badge may have.
@@ -86,14 +82,12 @@ extension TabBarSubject {
     """
     It covers the icon, and reaches over the next tab when it grows. Large numbers are told as
     '99+'; a badge that only says that there is something needs no more than '!'.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let badge = tab.badge, badge.value.count > badgeLimit else { return nil }
-      return Violation(
-        "the badge '\(badge.value)' has \(badge.value.count) characters, more than \(badgeLimit)",
-        help: "shorten it to a number such as '99+', or to '!'", tab: tab, at: badge.location)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let badge = tab.badge, badge.value.count > badgeLimit else { return nil }
+    return Violation(
+      "the badge '\(badge.value)' has \(badge.value.count) characters, more than \(badgeLimit)",
+      help: "shorten it to a number such as '99+', or to '!'", tab: tab, at: badge.location)
   }
 
   static let tabBadgeText = rule(
@@ -103,15 +97,13 @@ extension TabBarSubject {
     number or an exclamation point", and reserve it for critical information, "so you don't dilute
     their impact and meaning". A word such as 'New' says neither how much there is nor that it
     matters. '99+' is a number.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      guard let badge = tab.badge, !badge.value.isBlank, !isBadge(badge.value) else { return nil }
-      return Violation(
-        "the badge '\(badge.value)' of the tab '\(tab.id)' is neither a number nor '!'",
-        help: "tell how much there is, write '!', or leave the badge out", tab: tab,
-        at: badge.location)
-    }
+    """, each: \.tabs
+  ) { tab in
+    guard let badge = tab.badge, !badge.value.isBlank, !isBadge(badge.value) else { return nil }
+    return Violation(
+      "the badge '\(badge.value)' of the tab '\(tab.id)' is neither a number nor '!'",
+      help: "tell how much there is, write '!', or leave the badge out", tab: tab,
+      at: badge.location)
   }
 
   /// Whether a text is a number, perhaps with a plus, or exclamation marks.

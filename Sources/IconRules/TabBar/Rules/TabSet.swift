@@ -6,15 +6,13 @@ extension TabBarSubject {
     """
     With one or two there is too little to choose from: a bar takes up the space of its content on
     every screen. More than five is what 'tab-overflow' finds.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard let first = subject.tabs.first, subject.tabs.count < 3 else { return [] }
-    return [
-      Violation(
-        "the bar has \(subject.tabs.count == 1 ? "one tab" : "two tabs"), and 3 to 5 are right on a"
-          + " phone",
-        help: "add what else people come for, or do without a tab bar", location: first.location)
-    ]
+    guard let first = subject.tabs.first, subject.tabs.count < 3 else { return nil }
+    return Violation(
+      "the bar has \(subject.tabs.count == 1 ? "one tab" : "two tabs"), and 3 to 5 are right on a"
+        + " phone",
+      help: "add what else people come for, or do without a tab bar", location: first.location)
   }
 
   static let tabOverflow = rule(
@@ -24,10 +22,10 @@ extension TabBarSubject {
     where few people look. A back button that is always in the bar (`navigation: {backButton:
     persistent}`) takes a place of its own, so that four fit; more are an error, for the system's
     More item knows nothing of it.
-    """
+    """, each: { [$0] }
   ) { subject in
     let hidden = subject.tabs.dropFirst(subject.visibleTabs.count)
-    guard let first = hidden.first else { return [] }
+    guard let first = hidden.first else { return nil }
     let isPersistent = subject.backButton == .persistent
     let count = subject.tabs.count
     let names = hidden.map {
@@ -44,11 +42,9 @@ extension TabBarSubject {
         "\(count) tabs are more than the 5 places of a phone's bar", "fifth",
         "keep 5 tabs, and move the others into those that they belong to"
       )
-    return [
-      Violation(
-        "\(reason): \(list) fall behind the More item, which takes the \(place)", help: help,
-        location: first.location, severity: isPersistent ? .error : nil)
-    ]
+    return Violation(
+      "\(reason): \(list) fall behind the More item, which takes the \(place)", help: help,
+      location: first.location, severity: isPersistent ? .error : nil)
   }
 
   static let featureDuplicate = rule(
@@ -95,14 +91,12 @@ extension TabBarSubject {
     """
     People learn where a tab is and stop looking. Tabs that are added, removed or moved while the app
     runs, by an experiment or from a server, take that from them.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      tab.dynamic.map {
-        Violation(
-          "the tab '\(tab.id)' comes and goes while the app runs",
-          help: "keep the tabs as they are, and show what changes inside of one", tab: tab, at: $0)
-      }
+    """, each: \.tabs
+  ) { tab in
+    tab.dynamic.map {
+      Violation(
+        "the tab '\(tab.id)' comes and goes while the app runs",
+        help: "keep the tabs as they are, and show what changes inside of one", tab: tab, at: $0)
     }
   }
 
@@ -111,14 +105,12 @@ extension TabBarSubject {
     """
     A bar whose tabs come and go seems broken and makes people search. The tab stays, and its screen
     says why there is nothing and what to do about it.
-    """
-  ) { subject in
-    subject.tabs.compactMap { tab in
-      tab.hidden.map {
-        Violation(
-          "the tab '\(tab.id)' is hidden while it has no content",
-          help: "keep it in the bar, and let its screen say why there is nothing", tab: tab, at: $0)
-      }
+    """, each: \.tabs
+  ) { tab in
+    tab.hidden.map {
+      Violation(
+        "the tab '\(tab.id)' is hidden while it has no content",
+        help: "keep it in the bar, and let its screen say why there is nothing", tab: tab, at: $0)
     }
   }
 }
