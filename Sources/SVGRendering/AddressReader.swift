@@ -5,7 +5,8 @@ import IconModel
 struct AddressReader {
   private let text: MarkupText
   private let limits: DrawingLimits
-  private var graph: ReferenceGraph
+  /// The references between elements, of which the reader of the markup enters each.
+  var graph: ReferenceGraph
   /// The pixels of all embedded images so far.
   private var pixelCount = 0
 
@@ -14,19 +15,6 @@ struct AddressReader {
     self.limits = limits
     graph = ReferenceGraph(text.bytes)
   }
-
-  /// Enters an element.
-  ///
-  /// - Returns: False if an element before has the same id.
-  mutating func enter(id: MarkupText.Slice?, at offset: Int) -> Bool {
-    graph.enter(id: id, at: offset)
-  }
-
-  /// Leaves the innermost open element.
-  mutating func leave() { graph.leave() }
-
-  /// Whether an element may be referred to that has one of these ids.
-  func refer(toAnyOf names: Set<MarkupText.Slice>) -> Bool { graph.refers(toAnyOf: names) }
 
   /// Reads the addresses in an attribute.
   ///

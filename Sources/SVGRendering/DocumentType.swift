@@ -1,9 +1,83 @@
 import IconModel
 
-/// Checks what a `<!DOCTYPE>` declares, and rejects what could draw, expand or read files
-/// unnoticed.
+/// Reads what a `<!DOCTYPE>` declares, and rejects what could draw, expand or read files unnoticed.
+///
+/// Drawing programs declare entities for namespace addresses, so rejecting all entities would
+/// reject honest icons. An accepted entity does not nest, does not read files, and expands to at
+/// most `maximumValueLength` bytes. The number of uses is limited.
 struct DocumentType {
-  let bytes: ContiguousArray<UInt8>
+  private static let maximumValueLength = 256
+
+  private let bytes: ContiguousArray<UInt8>
+  private let limits: DrawingLimits
+  /// The value of each entity, by its name.
+  private(set) var entities: [MarkupText.Slice: MarkupText.Slice] = [:]
+  private var referenceCount = 0
+
+  init(of bytes: ContiguousArray<UInt8>, limits: DrawingLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Reads a document type with the declarations in it.
+  ///
+  /// - Throws: `DrawingFailure` for a declaration that is not accepted.
+  mutating func read(
+    _ range: Range<Int>, _ declarations: [Range<Int>]
+  ) throws(DrawingFailure) {
+    try checkAddress(in: range)
+    for declaration in declarations {
+      if bytes[declaration].starts(with: "<!ENTITY".utf8) {
+        try declare(declaration)
+      } else if bytes[declaration].starts(with: "<!ATTLIST".utf8) {
+        try checkAttributes(in: declaration)
+      }
+    }
+  }
+
+  /// Reads an entity declaration.
+  ///
+  /// It reads bytes and not characters, since a quotation mark and a combining mark behind it are
+  /// one character.
+  ///
+  /// - Throws: `DrawingFailure` for parameter entities, external ones, and values that are long
+  ///   or refer to other entities.
+  private mutating func declare(_ declaration: Range<Int>) throws(DrawingFailure) {
+    let words = bytes[declaration].dropFirst("<!ENTITY".utf8.count).drop(while: isXMLSpace)
+    let name = words.prefix { !isXMLSpace($0) }
+    let value = words.dropFirst(name.count).drop(while: isXMLSpace)
+    let label = name.excerpt(40)
+    let place = { [bytes] in TextPosition(of: declaration.lowerBound, in: bytes) }
+    guard name.first != UInt8(ascii: "%") else {
+      throw .entity(label, "is a parameter entity", at: place())
+    }
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw .entity(label, "is outside the drawing and was not read", at: place())
+    }
+    let literal = value.dropFirst().prefix { $0 != quote }
+    guard literal.count <= Self.maximumValueLength else {
+      throw .entity(
+        label, "is \(literal.count) bytes long, more than \(Self.maximumValueLength)", at: place())
+    }
+    guard !literal.contains(where: { "&%<".utf8.contains($0) }) else {
+      throw .entity(label, "refers to others or holds markup", at: place())
+    }
+    // XML uses the first declaration of a name.
+    if entities[name] == nil { entities[name] = literal }
+  }
+
+  /// Counts the possible references to entities, if there are entities.
+  ///
+  /// - Throws: `DrawingFailure` when the drawing exceeds the limit of uses.
+  mutating func count(referencesIn range: Range<Int>) throws(DrawingFailure) {
+    guard !entities.isEmpty else { return }
+    referenceCount += bytes[range].count { $0 == UInt8(ascii: "&") }
+    guard referenceCount <= limits[.entities] else {
+      throw .exceeds(
+        .entities, of: limits, at: TextPosition(of: range.lowerBound, in: bytes),
+        help: "save it without entities")
+    }
+  }
 
   /// Checks the address of the external part of a document type.
   ///
@@ -11,7 +85,7 @@ struct DocumentType {
   /// one adds would be missing from the image.
   ///
   /// - Throws: `DrawingFailure` for an address that is not the W3C's.
-  func checkAddress(in range: Range<Int>) throws(DrawingFailure) {
+  private func checkAddress(in range: Range<Int>) throws(DrawingFailure) {
     let head = bytes[range].prefix { $0 != UInt8(ascii: "[") }
     var quoted: [Range<Int>] = []
     var offset = head.startIndex
@@ -40,7 +114,7 @@ struct DocumentType {
   /// Checks a declaration of default attributes.
   ///
   /// - Throws: `DrawingFailure` if it gives an attribute a value that is not a namespace.
-  func checkAttributes(in range: Range<Int>) throws(DrawingFailure) {
+  private func checkAttributes(in range: Range<Int>) throws(DrawingFailure) {
     let words = bytes[range].split(whereSeparator: isXMLSpace)
     guard
       words.contains(where: { word in
@@ -51,5 +125,15 @@ struct DocumentType {
       kind: .limits, message: "the document type gives elements attributes by default",
       help: "write the attributes where they are used",
       position: TextPosition(of: range.lowerBound, in: bytes))
+  }
+}
+
+extension DrawingFailure {
+  fileprivate static func entity(_ name: String, _ what: String, at position: TextPosition)
+    -> DrawingFailure
+  {
+    DrawingFailure(
+      kind: .limits, message: "the entity '\(name)' \(what)",
+      help: "save the drawing without entities", position: position)
   }
 }

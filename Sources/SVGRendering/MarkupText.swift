@@ -25,6 +25,14 @@ struct MarkupText {
     return true
   }
 
+  /// Whether one of some words, given in lower case, stands in a range in any letter case of ASCII.
+  func contains(anyOf words: [String], in range: Range<Int>) -> Bool {
+    range.contains { offset in
+      let letter = asciiLowercase(bytes[offset])
+      return words.contains { $0.utf8.first == letter && has($0, at: offset, in: range) }
+    }
+  }
+
   /// Whether a range consists of a word, given in lower case, in any letter case of ASCII.
   func isExactly(_ word: String, _ range: Range<Int>) -> Bool {
     word.utf8.count == range.count && has(word, at: range.lowerBound, in: range)

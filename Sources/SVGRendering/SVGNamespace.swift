@@ -15,12 +15,12 @@ struct SVGNamespace {
   ///
   /// An entity that stands for the whole name of the namespace is resolved. A value with any other
   /// entity may be the namespace, and counts as it.
-  mutating func read(_ attributes: [XMLTokenizer.Attribute], _ entities: EntityBudget) {
+  mutating func read(_ attributes: [XMLTokenizer.Attribute], _ type: DocumentType) {
     let bytes = text.bytes
     for attribute in attributes where bytes[attribute.name].starts(with: "xmlns:".utf8) {
       var value = bytes[attribute.value]
       if value.first == UInt8(ascii: "&"), value.last == UInt8(ascii: ";"),
-        let entity = entities.values[value.dropFirst().dropLast()]
+        let entity = type.entities[value.dropFirst().dropLast()]
       {
         value = entity
       }

@@ -6,7 +6,7 @@ struct SVGPreflightReader {
   private let limits: DrawingLimits
   private var features = FeatureList()
   private var namespace: SVGNamespace
-  private var entities: EntityBudget
+  private var documentType: DocumentType
   private var addresses: AddressReader
   private var styles: StyleReader
   private var textElements: TextElements
@@ -25,7 +25,7 @@ struct SVGPreflightReader {
     self.text = text
     self.limits = limits
     namespace = SVGNamespace(text)
-    entities = EntityBudget(limits: limits)
+    documentType = DocumentType(of: bytes, limits: limits)
     addresses = AddressReader(text, limits: limits)
     styles = StyleReader(text)
     textElements = TextElements(text)
@@ -46,16 +46,16 @@ struct SVGPreflightReader {
         leave()
         if depth == 0, rootEnd == nil { rootEnd = start }
       case .doctype(let range, let declarations):
-        try read(doctype: range, declarations)
+        try documentType.read(range, declarations)
       case .instruction(let range): read(instruction: range)
       case .text(let range):
-        try entities.count(referencesIn: range, of: text.bytes)
+        try documentType.count(referencesIn: range)
         if isInsideStyle { try read(styleSheet: range) }
         try textElements.read(letters: range)
       }
     }
     guard let root else { throw .notXML }
-    try textElements.checkHidden(addresses)
+    try textElements.checkHidden(addresses.graph)
     try addresses.checkExpansion(from: root.offset, &features)
     return SVGPreflight(
       features: features.list, rootPosition: text.position(root.offset),
@@ -76,13 +76,13 @@ struct SVGPreflightReader {
     if root == nil { try readRoot(name, localName, attributes, at: start) }
     let id = attributes.first { text.localName(of: $0.name) == "id" }
     let idValue = id.map { text.bytes[$0.value] }
-    let isFirst = addresses.enter(id: idValue, at: start)
+    let isFirst = addresses.graph.enter(id: idValue, at: start)
     if !isFirst, let id {
       features.add(
         .duplicateID, text.bytes[id.value].excerpt(), at: id.name.lowerBound, in: text)
     }
     isInsideStyle = localName == "style"
-    namespace.read(attributes, entities)
+    namespace.read(attributes, documentType)
     let isSVG = namespace.contains(name, localName: localName)
     textElements.enter(
       localName, isSVG: isSVG, attributes: attributes, id: idValue, at: start, depth: depth)
@@ -102,7 +102,7 @@ struct SVGPreflightReader {
   private mutating func read(
     _ attribute: XMLTokenizer.Attribute, of element: String, isSVG: Bool
   ) throws(DrawingFailure) {
-    try entities.count(referencesIn: attribute.value, of: text.bytes)
+    try documentType.count(referencesIn: attribute.value)
     let localName = isSVG ? text.localName(of: attribute.name) : nil
     if let localName {
       try addresses.read(attribute, localName: localName, of: element, &features)
@@ -113,7 +113,7 @@ struct SVGPreflightReader {
   /// Leaves the innermost open element.
   private mutating func leave() {
     depth -= 1
-    addresses.leave()
+    addresses.graph.leave()
     textElements.leave(depth)
     namespace.leave(depth)
     isInsideStyle = false
@@ -175,21 +175,6 @@ struct SVGPreflightReader {
   private mutating func read(instruction range: Range<Int>) {
     guard text.bytes[range].starts(with: "xml-stylesheet".utf8) else { return }
     features.add(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2, in: text)
-  }
-
-  private mutating func read(
-    doctype range: Range<Int>, _ declarations: [Range<Int>]
-  ) throws(DrawingFailure) {
-    let bytes = text.bytes
-    let type = DocumentType(bytes: bytes)
-    try type.checkAddress(in: range)
-    for declaration in declarations {
-      if bytes[declaration].starts(with: "<!ENTITY".utf8) {
-        try entities.declare(declaration, in: bytes)
-      } else if bytes[declaration].starts(with: "<!ATTLIST".utf8) {
-        try type.checkAttributes(in: declaration)
-      }
-    }
   }
 }
 

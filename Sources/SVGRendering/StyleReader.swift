@@ -107,18 +107,12 @@ struct StyleReader {
 
   /// Whether an attribute's name, or a style sheet, can make a group a layer.
   private func composes(_ range: Range<Int>) -> Bool {
-    range.contains { offset in
-      switch asciiLowercase(text.bytes[offset]) {
-      case UInt8(ascii: "o"): text.has("opacity", at: offset, in: range)
-      case UInt8(ascii: "m"):
-        text.has("mask", at: offset, in: range) || text.has("mix-blend", at: offset, in: range)
-      case UInt8(ascii: "f"): text.has("filter", at: offset, in: range)
-      case UInt8(ascii: "i"): text.has("isolation", at: offset, in: range)
-      case UInt8(ascii: "c"): text.has("clippathunits", at: offset, in: range)
-      default: false
-      }
-    }
+    text.contains(anyOf: Self.layerWords, in: range)
   }
+
+  private static let layerWords = [
+    "opacity", "mask", "mix-blend", "filter", "isolation", "clippathunits",
+  ]
 }
 
 /// The colours that a drawing's text names.

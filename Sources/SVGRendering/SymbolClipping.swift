@@ -82,13 +82,7 @@ struct SymbolClipping {
 
   /// Whether declarations may set overflow or clip paths.
   private func mayClip(_ range: Range<Int>) -> Bool {
-    range.contains { offset in
-      switch asciiLowercase(text.bytes[offset]) {
-      case UInt8(ascii: "o"): text.has("overflow", at: offset, in: range)
-      case UInt8(ascii: "c"): text.has("clip-path", at: offset, in: range)
-      default: false
-      }
-    }
+    text.contains(anyOf: ["overflow", "clip-path"], in: range)
   }
 
   /// Returns the text with clip paths for the uses of symbols.
