@@ -19,15 +19,13 @@ final class PreviewChanges: Sendable {
   func show(_ report: RunReport) { self.report.withLock { $0 = report } }
 
   /// Makes a change.
-  func apply(_ body: [UInt8]) -> PreviewEditing.Reply {
+  func apply(_ body: [UInt8]) -> (status: ChangeStatus, reply: String) {
     guard let change = try? JSONDecoder().decode(Change.self, from: Data(body)),
       let outcome = outcome(of: change)
     else {
-      return PreviewEditing.Reply(
-        .invalid, body: Self.json("the page asks for something that is not known; load it anew"))
+      return (.invalid, Self.json("the page asks for something that is not known; load it anew"))
     }
-    return PreviewEditing.Reply(
-      outcome.isDone ? .done : .refused, body: Self.json(outcome.message))
+    return (outcome.isDone ? .done : .refused, Self.json(outcome.message))
   }
 
   private func outcome(of change: Change) -> ChoiceEditor.Outcome? {

@@ -97,7 +97,7 @@ struct PreviewCommand: ParsableCommand {
     if !readOnly {
       let changes = PreviewChanges(request)
       session.allow(changes)
-      editing = PreviewEditing { changes.apply($0) }
+      editing = { changes.apply($0) }
     }
     let server = PreviewServer(editing: editing)
     defer { server.stop() }

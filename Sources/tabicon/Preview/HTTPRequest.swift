@@ -18,8 +18,20 @@ struct HTTPRequest {
   let keepsConnection: Bool
   /// The bytes of the body, by the header.
   let bodyCount: Int
-  private let headers: [(name: String, value: String)]
+  /// The headers, their names in lower case.
+  let headers: [(name: String, value: String)]
 
+  /// All values of a header, whose name is in lower case.
+  func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+  /// The values of a header as one; `nil` where it is missing.
+  subscript(name: String) -> String? {
+    let values = values(of: name)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+}
+
+extension HTTPRequest {
   /// Reads a line with headers.
   ///
   /// A header that continues on a second line and a body in chunks count as malformed: no browser
@@ -37,28 +49,18 @@ struct HTTPRequest {
     guard ["HTTP/1.1", "HTTP/1.0"].contains(version) else { throw .malformed }
     var headers: [(name: String, value: String)] = []
     for line in lines.dropFirst() { headers.append(try Self.header(line)) }
-    (method, target) = (
-      String(decoding: words[0], as: UTF8.self), String(decoding: words[1], as: UTF8.self)
-    )
-    self.headers = headers
-    let connection = Self.values(of: "connection", in: headers).joined(separator: ",")
-    keepsConnection = version == "HTTP/1.1" && !connection.lowercased().contains("close")
-    bodyCount = try Self.bodyCount(headers)
-  }
-
-  /// All values of a header, whose name is in lower case.
-  func values(of name: String) -> [String] { Self.values(of: name, in: headers) }
-
-  /// The values of a header as one; `nil` where it is missing.
-  func joined(_ name: String) -> String? {
-    let values = values(of: name)
-    return values.isEmpty ? nil : values.joined(separator: ", ")
-  }
-
-  private static func values(
-    of name: String, in headers: [(name: String, value: String)]
-  ) -> [String] {
-    headers.filter { $0.name == name }.map(\.value)
+    let lengths = headers.filter { $0.name == "content-length" }.map(\.value)
+    guard !headers.contains(where: { $0.name == "transfer-encoding" }), lengths.count < 2,
+      (lengths.first ?? "0").utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let bodyCount = Int(lengths.first ?? "0")
+    else { throw .malformed }
+    let closes = headers.contains { name, value in
+      name == "connection" && value.lowercased().contains("close")
+    }
+    self.init(
+      method: String(decoding: words[0], as: UTF8.self),
+      target: String(decoding: words[1], as: UTF8.self),
+      keepsConnection: version == "HTTP/1.1" && !closes, bodyCount: bodyCount, headers: headers)
   }
 
   private static func lines(of head: some Collection<UInt8>) -> [[UInt8]] {
@@ -95,20 +97,6 @@ struct HTTPRequest {
         default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
         }
       }
-  }
-
-  private static func bodyCount(
-    _ headers: [(name: String, value: String)]
-  ) throws(Fault) -> Int {
-    let lengths = values(of: "content-length", in: headers)
-    guard values(of: "transfer-encoding", in: headers).isEmpty, lengths.count < 2 else {
-      throw .malformed
-    }
-    guard let text = lengths.first else { return 0 }
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(text) else {
-      throw .malformed
-    }
-    return count
   }
 }
 

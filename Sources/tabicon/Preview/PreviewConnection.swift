@@ -15,13 +15,8 @@ struct PreviewConnection: Sendable {
     let streams: DispatchGroup
   }
 
-  private let socket: AsyncSocket
-  private let context: Context
-
-  init(_ socket: AsyncSocket, _ context: Context) {
-    self.socket = socket
-    self.context = context
-  }
+  let socket: AsyncSocket
+  let context: Context
 
   /// Responds until the client or the server ends the connection.
   ///
@@ -33,7 +28,7 @@ struct PreviewConnection: Sendable {
     do {
       while true {
         let request = try await reader.next()
-        let limit = context.editing == nil ? 0 : PreviewEditing.maximumByteCount
+        let limit = context.editing == nil ? 0 : PreviewResponse.maximumByteCount
         let body = try await reader.body(of: request, limit: limit)
         guard try await respond(to: request, body: body) else { return }
       }
@@ -54,8 +49,7 @@ struct PreviewConnection: Sendable {
   /// - Throws: `SocketError` when the connection is lost.
   private func respond(to request: HTTPRequest, body: [UInt8]?) async throws -> Bool {
     var response = PreviewResponse(
-      to: .init(request), target: request.target, context.guardian,
-      allowsChanges: context.editing != nil)
+      to: request, context.guardian, allowsChanges: context.editing != nil)
     if response == .change(nil), body == nil { response = .refusal(.tooLong) }
     // What was not read of a body must not be taken for a request.
     let isLast = !request.keepsConnection || body == nil
@@ -65,21 +59,17 @@ struct PreviewConnection: Sendable {
     case .refusal: text = "\(response.text)\n"
     case .change:
       guard let editing = context.editing, let body else { return false }
-      let reply = await reply(of: editing, to: body)
-      (response, text) = (.change(reply.status), reply.body)
+      // Changes are made away from the threads of the connections.
+      let (status, reply) = await withCheckedContinuation { continuation in
+        context.changes.async { continuation.resume(returning: editing(body)) }
+      }
+      (response, text) = (.change(status), reply)
     case .events(let version):
       try await sendEvents(since: version, response)
       return false
     }
     try await send(text, response, isLast: isLast, isHead: request.method == "HEAD")
     return !isLast
-  }
-
-  /// Makes a change away from the threads of the connections.
-  private func reply(of editing: PreviewEditing, to body: [UInt8]) async -> PreviewEditing.Reply {
-    await withCheckedContinuation { continuation in
-      context.changes.async { continuation.resume(returning: editing.apply(body)) }
-    }
   }
 
   private func send(
@@ -98,17 +88,5 @@ struct PreviewConnection: Sendable {
     for await event in context.publisher.events(since: version) {
       try await socket.write(Data(event.utf8))
     }
-  }
-}
-
-extension RequestGuard.Request {
-  fileprivate init(_ request: HTTPRequest) {
-    let hosts = request.values(of: "host")
-    self.init(
-      method: request.method,
-      // A request with two Host headers is not trusted.
-      host: hosts.count == 1 ? hosts[0] : nil, origin: request.joined("origin"),
-      site: request.joined("sec-fetch-site"), mode: request.joined("sec-fetch-mode"),
-      contentType: request.joined("content-type"), lastEvent: request.joined("last-event-id"))
   }
 }

@@ -7,9 +7,12 @@ enum PreviewResponse: Hashable {
   /// The stream of new versions of the page, for a page of a version; `nil` where it is not known.
   case events(since: Int?)
   /// What became of a change; the server makes it when it has the body of the request.
-  case change(PreviewEditing.Reply.Status?)
+  case change(ChangeStatus?)
   /// A line of text with the reason.
   case refusal(Refusal)
+
+  /// The most bytes of the body of a change.
+  static let maximumByteCount = 1 << 16
 
   /// Why a request gets neither page nor events.
   enum Refusal: Hashable {
@@ -28,7 +31,7 @@ enum PreviewResponse: Hashable {
       case .refused(.host), .refused(.secret): "open the address that 'tabicon preview' printed"
       case .refused(.origin): "other pages may not use the preview"
       case .refused(.form): "only the page of this preview may change something; load it anew"
-      case .tooLong: "a change has at most \(PreviewEditing.maximumByteCount) bytes"
+      case .tooLong: "a change has at most \(PreviewResponse.maximumByteCount) bytes"
       case .missing: "there is nothing but the page"
       case .unreadable: "this is no request of a browser"
       }
@@ -38,15 +41,13 @@ enum PreviewResponse: Hashable {
   /// Chooses the response to a request.
   ///
   /// - Parameters:
-  ///   - request: The request's line and headers.
-  ///   - target: The path with its query. The query of the events is the version of the page.
+  ///   - request: The request, whose query for the events is the version of the page.
   ///   - guardian: The guard of the port that received it.
   ///   - allowsChanges: Whether anything can be changed.
   init(
-    to request: RequestGuard.Request, target: String, _ guardian: RequestGuard,
-    allowsChanges: Bool
+    to request: HTTPRequest, _ guardian: RequestGuard, allowsChanges: Bool
   ) {
-    let path = guardian.path(in: target)
+    let path = guardian.path(in: request.target)
     let isChange = allowsChanges && path == Self.changes
     let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
     guard refusal == nil, let path else {
@@ -62,11 +63,26 @@ enum PreviewResponse: Hashable {
     case "/": self = .page
     case "/events" where request.method == "GET":
       // A browser that connects again says which event it received last.
-      self = .events(since: Int(request.lastEvent ?? String(parts.last ?? "")))
+      self = .events(since: Int(request["last-event-id"] ?? String(parts.last ?? "")))
     default: self = .refusal(.missing)
     }
   }
 }
+
+/// What became of a change that the page of a preview asks for.
+package enum ChangeStatus: Hashable, Sendable {
+  case done
+  /// Nothing was changed, for a reason that the text gives.
+  case refused
+  /// The body of the request says nothing that is known.
+  case invalid
+}
+
+/// Makes a change that the body of a request describes, and replies in JSON.
+///
+/// It is called from one thread at a time, which may wait.
+package typealias PreviewEditing =
+  @Sendable (_ body: [UInt8]) -> (status: ChangeStatus, reply: String)
 
 extension PreviewResponse {
   /// The path behind the secret to which the page sends changes.

@@ -111,7 +111,7 @@ package final class PreviewServer: Sendable {
           continue
         }
         closeInPrograms(connection.socket)
-        group.addTask { await PreviewConnection(connection, context).serve() }
+        group.addTask { await PreviewConnection(socket: connection, context: context).serve() }
       }
       group.cancelAll()
     }

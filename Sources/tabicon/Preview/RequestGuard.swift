@@ -7,21 +7,6 @@
 /// (`Origin`, `Sec-Fetch-Site`). A change needs more than a page to read: the page's origin, and a
 /// content type that a form of another page cannot send.
 struct RequestGuard: Sendable {
-  /// The parts of a request that the guard reads; `nil` where a header is missing.
-  struct Request {
-    var method: String
-    var host: String?
-    var origin: String?
-    /// `Sec-Fetch-Site`, which browsers send and pages cannot.
-    var site: String?
-    /// `Sec-Fetch-Mode`.
-    var mode: String?
-    /// `Content-Type`.
-    var contentType: String?
-    /// `Last-Event-ID`, which no decision depends on.
-    var lastEvent: String?
-  }
-
   /// Why a request is refused.
   enum Refusal: Hashable {
     /// The method could change something that cannot be changed.
@@ -47,22 +32,19 @@ struct RequestGuard: Sendable {
   }
 
   /// Why a request is refused; `nil` if it is served.
-  func refusal(of request: Request) -> Refusal? {
+  func refusal(of request: HTTPRequest) -> Refusal? {
     guard ["GET", "HEAD"].contains(request.method) else { return .method }
     return refusalBySender(of: request)
   }
 
   /// Why a change is refused; `nil` if it may be made.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The reason.
-  func refusal(ofChange request: Request) -> Refusal? {
+  func refusal(ofChange request: HTTPRequest) -> Refusal? {
     guard request.method == "POST" else { return .method }
     if let refusal = refusalBySender(of: request) { return refusal }
-    guard request.origin != nil, request.site.map({ $0 == "same-origin" }) ?? true else {
+    guard request["origin"] != nil, ["same-origin", nil].contains(request["sec-fetch-site"]) else {
       return .origin
     }
-    return request.contentType == "application/json" ? nil : .form
+    return request["content-type"] == "application/json" ? nil : .form
   }
 
   /// The part of a path behind the secret, from its slash; `nil` where the path has another start.
@@ -88,15 +70,18 @@ struct RequestGuard: Sendable {
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private func refusalBySender(of request: Request) -> Refusal? {
-    guard let host = request.host, authorities.contains(host.lowercased()) else { return .host }
-    if let origin = request.origin,
-      !authorities.contains(where: { "http://\($0)" == origin.lowercased() })
+  private func refusalBySender(of request: HTTPRequest) -> Refusal? {
+    // A request with two Host headers is not trusted.
+    let hosts = request.values(of: "host")
+    guard hosts.count == 1, authorities.contains(hosts[0].lowercased()) else { return .host }
+    if let origin = request["origin"]?.lowercased(),
+      !authorities.contains(where: { "http://\($0)" == origin })
     {
       return .origin
     }
     // A navigation is a link that a person follows; other requests of another site are its page's.
-    let isOwn = ["same-origin", "none", nil].contains(request.site)
-    return isOwn || request.mode == "navigate" ? nil : .origin
+    // Pages can set neither of these headers.
+    let isOwn = ["same-origin", "none", nil].contains(request["sec-fetch-site"])
+    return isOwn || request["sec-fetch-mode"] == "navigate" ? nil : .origin
   }
 }

@@ -12,8 +12,8 @@ import Testing
     host: String = "localhost:8080"
   ) -> PreviewResponse {
     PreviewResponse(
-      to: .init(method: method, host: host, origin: nil, site: nil, mode: nil),
-      target: secret + path, Self.guardian, allowsChanges: false)
+      to: request(method, ["host": host], target: secret + path), Self.guardian,
+      allowsChanges: false)
   }
 
   @Test func `the server has a page and its events`() {
@@ -25,11 +25,10 @@ import Testing
   @Test func `events begin after the version of the page, or after the last one received`() {
     #expect(response("/events?17") == .events(since: 17))
     #expect(response("/events?seventeen") == .events(since: nil))
-    var request = RequestGuard.Request(
-      method: "GET", host: "localhost:8080", origin: nil, site: nil, mode: nil)
-    request.lastEvent = "19"
-    let response = PreviewResponse(
-      to: request, target: "/\(Self.secret)/events?17", Self.guardian, allowsChanges: false)
+    let again = request(
+      "GET", ["host": "localhost:8080", "last-event-id": "19"],
+      target: "/\(Self.secret)/events?17")
+    let response = PreviewResponse(to: again, Self.guardian, allowsChanges: false)
     #expect(response == .events(since: 19))
   }
 
@@ -60,12 +59,14 @@ import Testing
   }
 
   @Test func `changes go to a path of their own, and only where there are any`() {
-    let request = RequestGuard.Request(
-      method: "POST", host: "localhost:8080", origin: "http://localhost:8080", site: nil, mode: nil,
-      contentType: "application/json")
     func response(_ target: String, allowsChanges: Bool = true) -> PreviewResponse {
-      PreviewResponse(
-        to: request, target: target, Self.guardian, allowsChanges: allowsChanges)
+      let request = request(
+        "POST",
+        [
+          "host": "localhost:8080", "origin": "http://localhost:8080",
+          "content-type": "application/json",
+        ], target: target)
+      return PreviewResponse(to: request, Self.guardian, allowsChanges: allowsChanges)
     }
     let secret = "/\(Self.secret)"
     #expect(response(secret + "/changes") == .change(nil))
