@@ -11,12 +11,11 @@ import Testing
 
     var sheet: ContactSheet {
       ContactSheet(
-        .init(
-          mask: { AlphaMask(size: $0.size, coverage: 255) },
-          label: { text, size, _, width in
-            self.texts.append(text)
-            return AlphaMask(size: PixelSize(width: width, height: size))
-          }))
+        mask: { AlphaMask(size: $0.size, coverage: 255) },
+        label: { text, size, _, width in
+          self.texts.append(text)
+          return AlphaMask(size: PixelSize(width: width, height: size))
+        })
     }
   }
 

@@ -54,18 +54,18 @@ import Testing
 
   @Test func `a path in a page has whole numbers, each relative to where a command starts`() {
     #expect(
-      PagePath(Self.square, stepsPerUnit: 10).text == "m10 20l20 0c5 0 10 10 10 20l-30-20z")
-    let two = PagePath(Self.square + Self.square, stepsPerUnit: 1)
+      PagePath(contours: Self.square, stepsPerUnit: 10).text == "m10 20l20 0c5 0 10 10 10 20l-30-20z")
+    let two = PagePath(contours: Self.square + Self.square, stepsPerUnit: 1)
     #expect(two.text.hasSuffix("zm0 0l2 0c1 0 1 1 1 2l-3-2z"))
     #expect(two.nodeCount == 6)
   }
 
   @Test func `paths with other commands have no differences`() {
-    let path = PagePath(Self.square, stepsPerUnit: 10)
+    let path = PagePath(contours: Self.square, stepsPerUnit: 10)
     let moved = PagePath(
-      Self.square.map { $0.mapped { $0 + Point(0.1, -0.2) } }, stepsPerUnit: 10)
+      contours: Self.square.map { $0.mapped { $0 + Point(0.1, -0.2) } }, stepsPerUnit: 10)
     let lines = PagePath(
-      [Contour(start: .zero, segments: [.line(to: Point(1, 1)), .line(to: .zero)])],
+      contours: [Contour(start: .zero, segments: [.line(to: Point(1, 1)), .line(to: .zero)])],
       stepsPerUnit: 10)
     #expect(path.differences(to: moved) == "1 -2 1 -2 1 -2 1 -2 1 -2 1 -2")
     #expect(path.differences(to: lines) == nil)

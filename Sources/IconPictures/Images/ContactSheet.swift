@@ -6,33 +6,26 @@ package import IconReport
 ///
 /// Sets of more than 600 icons have smaller cells that show the real size alone.
 package struct ContactSheet {
-  /// The functions of other modules that a sheet needs.
-  package struct Dependencies {
-    fileprivate let mask: (IconImage) -> AlphaMask?
-    fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
-
-    /// Collects the functions.
-    ///
-    /// - Parameters:
-    ///   - mask: Decodes an image to its coverage.
-    ///   - label: Renders a line of text of a font size, truncated to a width, both in pixels.
-    package init(
-      mask: @escaping (IconImage) -> AlphaMask?,
-      label: @escaping (String, Int, Bool, Int) -> AlphaMask?
-    ) {
-      self.mask = mask
-      self.label = label
-    }
-  }
-
   /// Up to this number of icons, each is also shown enlarged.
   private static let maximumDetailedCount = 600
   /// The most icons on a sheet, which then has 115 million pixels and takes 0.9 GB to make.
   private static let maximumCount = 5_000
 
-  private let dependencies: Dependencies
+  fileprivate let mask: (IconImage) -> AlphaMask?
+  fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
 
-  package init(_ dependencies: Dependencies) { self.dependencies = dependencies }
+  /// Creates a sheet with what other modules do for it.
+  ///
+  /// - Parameters:
+  ///   - mask: Decodes an image to its coverage.
+  ///   - label: Renders a line of text of a font size, truncated to a width, both in pixels.
+  package init(
+    mask: @escaping (IconImage) -> AlphaMask?,
+    label: @escaping (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
+  ) {
+    self.mask = mask
+    self.label = label
+  }
 
   /// Renders the sheet.
   ///
@@ -49,11 +42,11 @@ package struct ContactSheet {
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
     let title = "\(content.validationText); what is derived is blue\(hidden)"
-    if let label = dependencies.label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
+    if let label = label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
       canvas.paint(label, x: SheetLayout.margin, y: 16, with: SheetColor.ink)
     }
     for (index, icon) in AnySequence(content.icons).prefix(Self.maximumCount).enumerated() {
-      SheetCell(icon, layout: layout, dependencies: dependencies)
+      SheetCell(icon: icon, layout: layout, sheet: self)
         .paint(at: layout.origin(ofCell: index), on: &canvas)
     }
     return canvas.raster
@@ -81,17 +74,9 @@ private enum SheetColor {
 
 /// One icon of a contact sheet.
 private struct SheetCell {
-  private let icon: IconMeasurements
-  private let layout: SheetLayout
-  private let dependencies: ContactSheet.Dependencies
-
-  init(
-    _ icon: IconMeasurements, layout: SheetLayout, dependencies: ContactSheet.Dependencies
-  ) {
-    self.icon = icon
-    self.layout = layout
-    self.dependencies = dependencies
-  }
+  let icon: IconMeasurements
+  let layout: SheetLayout
+  let sheet: ContactSheet
 
   /// Paints the cell.
   func paint(at origin: (x: Int, y: Int), on canvas: inout RasterCanvas) {
@@ -121,7 +106,7 @@ private struct SheetCell {
       let image = icon.images.first {
         $0.variant == variant && $0.sizeClass == bar.sizeClass && $0.scale == layout.scale
       }
-      guard let image, let mask = dependencies.mask(image) else { continue }
+      guard let image, let mask = sheet.mask(image) else { continue }
       canvas.paint(
         mask.enlarged(by: zoom),
         x: x + index * (box.width * zoom + SheetLayout.gap) + (box.width - mask.width) * zoom / 2,
@@ -132,7 +117,7 @@ private struct SheetCell {
 
   private func paintCaption(x: Int, bottom: Int, on canvas: inout RasterCanvas) {
     let width = layout.cell.width - 2 * SheetLayout.padding
-    if let name = dependencies.label(icon.name, 13, true, width) {
+    if let name = sheet.label(icon.name, 13, true, width) {
       canvas.paint(name, x: x, y: bottom - 48, with: SheetColor.ink)
     }
     let shape = icon.shape?.shape
@@ -141,7 +126,7 @@ private struct SheetCell {
       canvas.paint(symbol, x: x, y: bottom - 26, with: color)
     }
     let text = shape?.rawValue ?? "no ink"
-    if let label = dependencies.label(text, 12, false, width - 20) {
+    if let label = sheet.label(text, 12, false, width - 20) {
       canvas.paint(label, x: x + (shape == nil ? 0 : 20), y: bottom - 28, with: color)
     }
   }

@@ -2,26 +2,19 @@ package import IconModel
 
 /// Renders an enlarged icon under the grid of device pixels, its target box and its ink box.
 package struct OverlayRenderer: Sendable {
-  /// The colours of the image.
-  package struct Palette: Sendable {
-    package var background = RasterColor(0xF2F2F7)
-    package var canvas = RasterColor(0xFFFFFF)
-    package var ink = RasterColor(0x1C1C1E)
-    package var grid = RasterColor(0x8E8E93, alpha: 72)
-    package var target = RasterColor(0x007AFF)
-    package var inkBox = RasterColor(0xFF2D55)
-
-    package init() {}
-  }
+  private static let background = RasterColor(0xF2F2F7)
+  private static let paper = RasterColor(0xFFFFFF)
+  private static let ink = RasterColor(0x1C1C1E)
+  private static let grid = RasterColor(0x8E8E93, alpha: 72)
+  private static let target = RasterColor(0x007AFF)
+  private static let inkBox = RasterColor(0xFF2D55)
 
   /// The side in pixels of the square that shows one device pixel.
   package static let zoom = 12
   /// The width in pixels of the empty margin around each icon.
   static let margin = 24
 
-  private let palette: Palette
-
-  package init(_ palette: Palette = Palette()) { self.palette = palette }
+  package init() {}
 
   /// Renders the variants of an icon side by side.
   ///
@@ -36,7 +29,7 @@ package struct OverlayRenderer: Sendable {
     var canvas = RasterCanvas(
       size: PixelSize(
         width: Self.margin + step * max(1, masks.count), height: height + 2 * Self.margin),
-      background: palette.background)
+      background: Self.background)
     for (index, mask) in masks.enumerated() {
       precondition(mask.width == width && mask.height == height, "a mask of another canvas")
       paint(mask, overlay: overlay, x: Self.margin + index * step, y: Self.margin, on: &canvas)
@@ -47,21 +40,21 @@ package struct OverlayRenderer: Sendable {
   private func paint(
     _ mask: AlphaMask, overlay: TargetOverlay, x: Int, y: Int, on canvas: inout RasterCanvas
   ) {
-    canvas.fill(x: x, y: y, width: mask.width, height: mask.height, with: palette.canvas)
-    canvas.paint(mask, x: x, y: y, with: palette.ink)
+    canvas.fill(x: x, y: y, width: mask.width, height: mask.height, with: Self.paper)
+    canvas.paint(mask, x: x, y: y, with: Self.ink)
     for column in 0...overlay.canvas.width {
       canvas.fill(
-        x: x + column * Self.zoom, y: y, width: 1, height: mask.height, with: palette.grid)
+        x: x + column * Self.zoom, y: y, width: 1, height: mask.height, with: Self.grid)
     }
     for row in 0...overlay.canvas.height {
       canvas.fill(
-        x: x, y: y + row * Self.zoom, width: mask.width, height: 1, with: palette.grid)
+        x: x, y: y + row * Self.zoom, width: mask.width, height: 1, with: Self.grid)
     }
     let enlarged = { (box: Rect) in
       box.scaled(by: Double(Self.zoom)).translated(x: Double(x), y: Double(y))
     }
-    canvas.frame(enlarged(overlay.target), thickness: 4, with: palette.target)
-    canvas.frame(enlarged(overlay.ink), thickness: 2, with: palette.inkBox)
+    canvas.frame(enlarged(overlay.target), thickness: 4, with: Self.target)
+    canvas.frame(enlarged(overlay.ink), thickness: 2, with: Self.inkBox)
   }
 }
 

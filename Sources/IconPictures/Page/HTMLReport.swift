@@ -35,7 +35,7 @@ package struct HTMLReport: Report {
     for (position, icon) in AnySequence(content.icons).enumerated() {
       try sink(.rule(style.rule(of: icon, named: PageIndex.imageClass(position))))
     }
-    let overview = PageOverview(content, index: index)
+    let overview = PageOverview(content: content, index: index)
     page.merge(overview.context) { first, _ in first }
     try sink(.frame(PageTemplates.render("top", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
@@ -55,7 +55,7 @@ package struct HTMLReport: Report {
     for (position, icon) in AnySequence(content.icons).enumerated() {
       let imageClass = PageIndex.imageClass(position)
       let card = PageCard(
-        icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
+        icon: icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
         imageClass: imageClass, tolerance: content.tolerance, editing: content.editing,
         former: content.former[icon.name] ?? [])
       try sink(

@@ -6,13 +6,8 @@ struct PageAdvice {
   /// Severities from most to least.
   private static let severities = Array(Severity.allCases.sorted().reversed())
 
-  private let content: ReportContent
-  private let index: PageIndex
-
-  init(_ content: ReportContent, index: PageIndex) {
-    self.content = content
-    self.index = index
-  }
+  let content: ReportContent
+  let index: PageIndex
 
   /// The values of the template `advice`.
   var context: [String: Any] {

@@ -3,27 +3,14 @@ import IconReport
 
 /// The card of one icon: its images, measurements and findings.
 struct PageCard {
-  private let icon: IconMeasurements
-  private let findings: [Finding]
-  private let anchor: String
-  private let imageClass: String
-  private let tolerance: Double
-  private let editing: PageEditing?
+  let icon: IconMeasurements
+  let findings: [Finding]
+  let anchor: String
+  let imageClass: String
+  let tolerance: Double
+  let editing: PageEditing?
   /// The images of an older state of the icon.
-  private let former: [IconImage]
-
-  init(
-    _ icon: IconMeasurements, findings: [Finding], anchor: String, imageClass: String,
-    tolerance: Double, editing: PageEditing?, former: [IconImage] = []
-  ) {
-    self.icon = icon
-    self.findings = findings
-    self.anchor = anchor
-    self.imageClass = imageClass
-    self.tolerance = tolerance
-    self.editing = editing
-    self.former = former
-  }
+  let former: [IconImage]
 
   /// The values of the template `card`.
   var context: [String: Any] {
@@ -45,7 +32,7 @@ struct PageCard {
       "hasFindings": !findings.isEmpty,
       "findings": findings.map { PageFinding($0).context },
     ]
-    values.merge(PageDrawings(icon).context) { first, _ in first }
+    values.merge(PageDrawings(icon: icon).context) { first, _ in first }
     if let choices = PageChoices(icon, editing) { values["choosing"] = choices.context }
     values.merge(PageVectors(icon).context) { first, _ in first }
     if let shape = icon.shape {
@@ -130,9 +117,7 @@ struct PageCard {
 
 /// The table of the measurements of an icon's drawings, side by side.
 private struct PageDrawings {
-  private let icon: IconMeasurements
-
-  init(_ icon: IconMeasurements) { self.icon = icon }
+  let icon: IconMeasurements
 
   /// The values of the second table of the template `card`.
   var context: [String: Any] {

@@ -76,13 +76,13 @@ struct PageChoices {
       "hasDrawing": true, "steps": steps.formatted(decimals: 6),
       "box": [scaled.minX, scaled.minY, scaled.width, scaled.height]
         .map { $0.formatted(decimals: 1) }.joined(separator: " "),
-      "path": PagePath(contours, stepsPerUnit: steps).text, "hasRegions": !regions.isEmpty,
+      "path": PagePath(contours: contours, stepsPerUnit: steps).text, "hasRegions": !regions.isEmpty,
       "regions": regions.enumerated().map { place, found in
         [
           "number": place + 1, "isFilled": found.0.isFilled,
           "state": found.0.isFilled ? "filled" : "open",
           "x": "\(found.0.point.x)", "y": "\(found.0.point.y)",
-          "outline": PagePath(found.1, stepsPerUnit: steps).text,
+          "outline": PagePath(contours: found.1, stepsPerUnit: steps).text,
         ] as [String: Any]
       },
     ]

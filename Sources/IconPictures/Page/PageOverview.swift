@@ -6,16 +6,11 @@ struct PageOverview {
   /// Up to this number of errors of one rule, the list of them is expanded.
   private static let maximumExpandedCount = 10
 
-  private let content: ReportContent
-  private let index: PageIndex
-
-  init(_ content: ReportContent, index: PageIndex) {
-    self.content = content
-    self.index = index
-  }
+  let content: ReportContent
+  let index: PageIndex
 
   /// The values of the template `bar`.
-  var bar: [String: Any] { PageTabBar(content, index: index).context }
+  var bar: [String: Any] { PageTabBar(content: content, index: index).context }
 
   /// The values of the templates between the head of the page and its icons.
   var context: [String: Any] {

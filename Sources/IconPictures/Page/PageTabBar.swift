@@ -13,15 +13,9 @@ struct PageTabBar {
   /// The most items on a phone; of more tabs it shows four, and the item More.
   private static let maximumItemCount = 5
 
-  private let content: ReportContent
-  private let index: PageIndex
-  private let advice: PageAdvice
-
-  init(_ content: ReportContent, index: PageIndex) {
-    self.content = content
-    self.index = index
-    advice = PageAdvice(content, index: index)
-  }
+  let content: ReportContent
+  let index: PageIndex
+  private var advice: PageAdvice { PageAdvice(content: content, index: index) }
 
   /// The values of the template `bar`.
   var context: [String: Any] {

@@ -52,7 +52,7 @@ struct PageVectors {
       "variant": image.variant.rawValue, "key": PageStyle.key(image.variant),
       "box": [box.minX, box.minY, box.width, box.height].map { $0.formatted(decimals: 1) }
         .joined(separator: " "),
-      "path": PagePath(contours, stepsPerUnit: Self.stepsPerPoint).text,
+      "path": PagePath(contours: contours, stepsPerUnit: Self.stepsPerPoint).text,
     ]
   }
 
@@ -83,6 +83,6 @@ struct PageVectors {
 extension PagePath {
   /// The path of a symbol's master.
   fileprivate init(_ master: SymbolMaster) {
-    self.init(master.contours, stepsPerUnit: PageVectors.stepsPerHundredth)
+    self.init(contours: master.contours, stepsPerUnit: PageVectors.stepsPerHundredth)
   }
 }

@@ -3,13 +3,8 @@ import IconModel
 /// A path as pages hold it: relative commands `m`, `l`, `c` and `z` with whole numbers, steps of a
 /// grid.
 struct PagePath {
-  private let contours: [Contour]
-  private let stepsPerUnit: Double
-
-  init(_ contours: [Contour], stepsPerUnit: Double) {
-    self.contours = contours
-    self.stepsPerUnit = stepsPerUnit
-  }
+  let contours: [Contour]
+  let stepsPerUnit: Double
 
   /// The text of the path, in which each command has its letter.
   var text: String {

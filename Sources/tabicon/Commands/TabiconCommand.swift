@@ -38,9 +38,8 @@ extension PictureReports {
   fileprivate static var all: PictureReports {
     PictureReports(page: HTMLReport()) { content in
       ContactSheet(
-        .init(
-          mask: { PictureFile.mask(of: $0) },
-          label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) })
+        mask: { PictureFile.mask(of: $0) },
+        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }
       ).raster(of: content)
     }
   }
