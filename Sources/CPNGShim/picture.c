@@ -2,7 +2,6 @@
 
 #include <png.h>
 #include <setjmp.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,6 +139,14 @@ cpng_picture cpng_decode_picture(const uint8_t *file, size_t count, uint64_t pix
 void cpng_picture_free(cpng_picture *picture) {
   free(picture->pixels);
   picture->pixels = NULL;
+}
+
+bool cpng_has_room(size_t count) {
+  // Volatile, since a compiler may leave out a pair of calls whose memory nobody uses.
+  void *volatile room = malloc(count);
+  bool has_room = room != NULL;
+  free(room);
+  return has_room;
 }
 
 const char *cpng_libpng_version(void) { return png_get_libpng_ver(NULL); }

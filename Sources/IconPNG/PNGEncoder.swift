@@ -1,4 +1,5 @@
 import CLibdeflate
+private import CPNGShim
 package import IconModel
 
 /// The compromise of an encoder between time and the size of files.
@@ -98,7 +99,7 @@ package enum PNGEffort: Hashable, Sendable {
 
   /// Returns a mask as a PNG file of colour type 4.
   mutating func encodeAsGreyAlpha(_ mask: AlphaMask) throws(PNGError) -> ContiguousArray<UInt8> {
-    try checkSize(of: mask.size)
+    try checkRoom(for: mask.size, channels: 2)
     scanlines.fillWithGreyAlpha(mask)
     return try file(of: mask.size, bitDepth: 8, .greyAlpha)
   }
@@ -109,7 +110,7 @@ package enum PNGEffort: Hashable, Sendable {
   mutating func encode(
     _ mask: AlphaMask, palette: AlphaPalette
   ) throws(PNGError) -> ContiguousArray<UInt8> {
-    try checkSize(of: mask.size)
+    try checkRoom(for: mask.size, channels: 2)
     scanlines.fillWithIndices(mask, palette: palette)
     return try file(of: mask.size, bitDepth: palette.bitDepth, .palette, palette: palette)
   }
@@ -119,14 +120,22 @@ package enum PNGEffort: Hashable, Sendable {
   /// - Throws: The errors of `encode(_:)` of a mask.
   /// - Complexity: O(pixels).
   package mutating func encode(_ raster: ColorRaster) throws(PNGError) -> ContiguousArray<UInt8> {
-    try checkSize(of: raster.size)
+    try checkRoom(for: raster.size, channels: 4)
     let isOpaque = raster.pixels.allSatisfy { $0 >> 24 == 255 }
     scanlines.fillWithColors(raster, isOpaque: isOpaque)
     return try file(of: raster.size, bitDepth: 8, isOpaque ? .colors : .colorsAlpha)
   }
 
-  private func checkSize(of size: PixelSize) throws(PNGError) {
+  /// Throws where an image is too large, or where its rows, their stream and the file find no
+  /// memory.
+  ///
+  /// An array that finds none would end the process, so the same room is asked for before.
+  private func checkRoom(for size: PixelSize, channels: Int) throws(PNGError) {
     guard max(size.width, size.height) <= Self.sideLimit else { throw .tooLarge(size) }
+    let rows = (1 + channels * size.width) * size.height
+    let stream =
+      unsafe compressors.map { unsafe libdeflate_zlib_compress_bound($0, rows) }.max() ?? 0
+    guard cpng_has_room(rows + 3 * stream) else { throw .outOfMemory }
   }
 
   /// The colour types of the PNG specification that are written.

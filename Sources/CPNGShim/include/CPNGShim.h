@@ -4,6 +4,7 @@
 #ifndef CPNGSHIM_H
 #define CPNGSHIM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -47,6 +48,9 @@ cpng_picture cpng_decode_picture(const uint8_t *file, size_t count, uint64_t pix
 
 /// Frees the pixels of a picture.
 void cpng_picture_free(cpng_picture *picture);
+
+/// Whether so many bytes could be allocated at once.
+bool cpng_has_room(size_t count);
 
 /// The version of libpng at run time, as constant text.
 const char *cpng_libpng_version(void);
