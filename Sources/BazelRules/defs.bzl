@@ -14,14 +14,11 @@ The article Bazel.md has the set-up, the outputs and the actions.
 # No action needs a network, and none depends on its machine's paths or time.
 _REQUIREMENTS = {"block-network": "1"}
 
-# What the formats write beside manifest.json, and whether it is a folder.
+# What formats write beside manifest.json, and whether it is a folder; those of images write a folder
+# of their name.
 _OUTPUTS = {
     "xcassets": ("TabIcons.xcassets", True),
     "swift": ("TabIcons.swift", False),
-    "png": ("png", True),
-    "svg": ("svg", True),
-    "pdf": ("pdf", True),
-    "symbols": ("symbols", True),
 }
 
 _COMMON_ATTRIBUTES = {
@@ -118,7 +115,7 @@ def _tab_icons_impl(ctx):
         # Symbols lie in the asset catalog where there is one.
         if format == "symbols" and "xcassets" in ctx.attr.formats:
             continue
-        name, is_folder = _OUTPUTS[format]
+        name, is_folder = _OUTPUTS.get(format, (format, True))
         declare = ctx.actions.declare_directory if is_folder else ctx.actions.declare_file
         outputs[format] = declare(folder + name)
     files = outputs.values() + [manifest]
@@ -151,7 +148,6 @@ _tab_icons = rule(
         ),
         images = attr.string(
             doc = "The images of the asset catalog.",
-            values = ["", "png", "svg", "pdf"],
         ),
         shards = attr.int(
             doc = "How many actions share the rendering; each takes a part of the drawings.",
@@ -168,13 +164,11 @@ def tab_icons(name, formats = ["xcassets", "swift"], shards = 1, **kwargs):
 
     Args:
       name: The name of the target.
-      formats: What is written beside manifest.json: xcassets, swift, png, svg, pdf, symbols.
+      formats: What is written beside manifest.json: xcassets, swift, symbols, and formats of images
+        such as png.
       shards: How many actions share the rendering, 1 to 9999.
       **kwargs: srcs, config, images and tool, and what every rule takes.
     """
-    for format in formats:
-        if format not in _OUTPUTS:
-            fail("there is no format '{}'; give some of {}".format(format, ", ".join(_OUTPUTS)))
     if shards < 1 or shards > 9999:
         fail("shards is {}; give a number from 1 to 9999".format(shards))
     _tab_icons(name = name, formats = formats, shards = shards, **kwargs)
