@@ -28,7 +28,8 @@ import Testing
     let done = Atomic(0)
     var monitor = RunMonitor { done.load(ordering: .relaxed) >= reached }
     monitor.didFinish = { finished, _ in done.store(finished, ordering: .relaxed) }
-    #expect(throws: RunError.self) { [monitor] in try IconRun(request, monitor).run() }
+    let interrupted = IconRun(request, monitor)
+    #expect(throws: RunError.self) { try interrupted.run() }
     let next = try IconRun(request).run()
     #expect(next.unchangedIconCount == count - changed + done.load(ordering: .relaxed))
     #expect(
