@@ -82,7 +82,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ inspection: IconInspection) throws {
-    let (view, report) = (InspectionView(inspection, chosen: at), inspection.report)
+    let (view, report) = (InspectionView(inspection: inspection, chosen: at), inspection.report)
     if let note = report.settings.limits.note { Diagnostics.plain.print(note) }
     if let picture { try view.writePicture(to: picture) }
     for file in report.unreadable { Diagnostics.plain.print(file.description) }

@@ -11,18 +11,11 @@ struct InspectionView {
   private static let textWidth = 76
   private static let gap = 3
 
-  private let inspection: IconInspection
+  let inspection: IconInspection
   /// The output of the option `--at`, if it was given.
-  private let chosen: OutputName?
-
-  init(_ inspection: IconInspection, chosen: OutputName?) {
-    self.inspection = inspection
-    self.chosen = chosen
-  }
+  let chosen: OutputName?
 
   /// Writes the enlarged image with its overlay.
-  ///
-  /// - Throws: `RunError`.
   func writePicture(to file: String) throws(RunError) {
     guard let raster else { throw .noIcon("'\(inspection.measurements.name)' has no ink to paint") }
     try PictureFile.write(raster, to: file)

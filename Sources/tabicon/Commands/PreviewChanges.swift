@@ -4,7 +4,8 @@ import IconPipeline
 import IconSets
 import Synchronization
 
-/// The changes that the page of a preview asks for, as JSON: choices, drawings, and taking them back.
+/// The changes that the page of a preview asks for, as JSON: choices, drawings, and taking them
+/// back.
 final class PreviewChanges: Sendable {
   private let editor: ChoiceEditor
   /// The run that the page shows.

@@ -32,13 +32,10 @@ struct HTTPRequest {
 }
 
 extension HTTPRequest {
-  /// Reads a line with headers.
+  /// Reads a line with headers, the bytes before the empty line.
   ///
   /// A header that continues on a second line and a body in chunks count as malformed: no browser
   /// sends them for the page.
-  ///
-  /// - Parameter head: The bytes before the empty line.
-  /// - Throws: `Fault.malformed`.
   init(head: some Collection<UInt8>) throws(Fault) {
     let lines = Self.lines(of: head)
     let words = lines[0].split(separator: 0x20, omittingEmptySubsequences: false)
@@ -132,13 +129,7 @@ struct HTTPRequestReader {
     }
   }
 
-  /// Waits for the body of the request that was read last.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - limit: The most bytes that the body may have.
-  /// - Returns: The body; `nil` where it is longer than the limit.
-  /// - Throws: What `receive` throws.
+  /// Waits for the body of the request that was read last; `nil` where it is longer than the limit.
   mutating func body(of request: HTTPRequest, limit: Int) async throws -> [UInt8]? {
     let isKept = request.bodyCount <= limit
     var missing = min(request.bodyCount, Self.maximumSkippedCount)

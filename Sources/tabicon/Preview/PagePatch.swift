@@ -3,25 +3,13 @@ import IconPictures
 
 /// The change from one version of the preview page to the next, as listeners receive it.
 struct PagePatch: Encodable {
-  /// A place in the page and its new text.
-  struct Replacement<Place: Encodable>: Encodable {
-    let place: Place
-    let text: String
-
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.unkeyedContainer()
-      try values.encode(place)
-      try values.encode(text)
-    }
-  }
-
   let version: Int
   /// The version that the replacements apply to; `nil` where the browser must reload the page.
   private(set) var from: Int?
-  /// The changed rules of the style sheet, by their positions in it.
-  private(set) var rules: [Replacement<Int>] = []
-  /// The changed elements, by their selectors.
-  private(set) var elements: [Replacement<String>] = []
+  /// The changed rules of the style sheet, each as its position and its new text.
+  private(set) var rules: [[String]] = []
+  /// The changed elements, each as its selector and its new text.
+  private(set) var elements: [[String]] = []
 
   /// Names a version without replacements, so that a browser with another version reloads.
   init(version: Int) { self.version = version }
@@ -46,17 +34,16 @@ struct PagePatch: Encodable {
     self.version = version
     let (now, before) = (page.all, old.all)
     guard now.count == before.count else { return }
-    var rules: [Replacement<Int>] = []
-    var elements: [Replacement<String>] = []
+    var (rules, elements): ([[String]], [[String]]) = ([], [])
     var ruleCount = 0
     for (piece, old) in zip(now, before) {
       switch (piece, old) {
       case (.frame, .frame) where piece == old: break
       case (.rule(let text), .rule):
-        if piece != old { rules.append(Replacement(place: ruleCount, text: text)) }
+        if piece != old { rules.append(["\(ruleCount)", text]) }
         ruleCount += 1
       case (.element(let selector, let text), .element(let other, _)) where selector == other:
-        if piece != old { elements.append(Replacement(place: selector, text: text)) }
+        if piece != old { elements.append([selector, text]) }
       default: return
       }
     }

@@ -40,13 +40,8 @@ struct PreviewConnection: Sendable {
     }
   }
 
-  /// Writes the response to a request.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - body: Its body; `nil` where it is too long.
-  /// - Returns: Whether the connection stays open.
-  /// - Throws: `SocketError` when the connection is lost.
+  /// Writes the response to a request, whose body is `nil` where it is too long, and returns
+  /// whether the connection stays open.
   private func respond(to request: HTTPRequest, body: [UInt8]?) async throws -> Bool {
     var response = PreviewResponse(
       to: request, context.guardian, allowsChanges: context.editing != nil)

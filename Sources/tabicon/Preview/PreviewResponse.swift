@@ -38,12 +38,7 @@ enum PreviewResponse: Hashable {
     }
   }
 
-  /// Chooses the response to a request.
-  ///
-  /// - Parameters:
-  ///   - request: The request, whose query for the events is the version of the page.
-  ///   - guardian: The guard of the port that received it.
-  ///   - allowsChanges: Whether anything can be changed.
+  /// Chooses the response to a request, whose query for the events is the version of the page.
   init(
     to request: HTTPRequest, _ guardian: RequestGuard, allowsChanges: Bool
   ) {

@@ -125,25 +125,19 @@ package final class PreviewServer: Sendable {
 
 /// Why the preview cannot listen.
 package struct PreviewError: Error, Hashable {
-  private let port: UInt16
-  private let reason: String
-
-  init(port: UInt16, reason: String) {
-    self.port = port
-    self.reason = reason
-  }
-
-  init(port: UInt16, _ error: any Error) {
-    self.port = port
-    if case SocketError.failed(_, let code, _) = error {
-      reason = SystemError(code: code).reason
-    } else {
-      reason = "\(error)"
-    }
-  }
+  let port: UInt16
+  let reason: String
 }
 
 extension PreviewError: CustomStringConvertible {
+  fileprivate init(port: UInt16, _ error: any Error) {
+    if case SocketError.failed(_, let code, _) = error {
+      self.init(port: port, reason: SystemError(code: code).reason)
+    } else {
+      self.init(port: port, reason: "\(error)")
+    }
+  }
+
   /// The reason and the way out, in the form that compilers print.
   package var description: String {
     port == 0

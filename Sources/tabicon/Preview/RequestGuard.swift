@@ -1,5 +1,5 @@
-/// Decides which requests the preview serves: those of its own page, and those of people who have its
-/// address.
+/// Decides which requests the preview serves: those of its own page, and those of people who have
+/// its address.
 ///
 /// Every user of the machine can connect to the server, so all paths begin with a secret, which the
 /// printed address has. A page of another host may send requests to this machine. The guard refuses

@@ -10,7 +10,7 @@ import Testing
   private func edited(
     _ text: String, from shown: VariantChoices = VariantChoices(), to chosen: VariantChoices,
     variant: IconVariant = .filled
-  ) throws(ChoicesEdit.Failure) -> String {
+  ) throws(EditFailure) -> String {
     let edit = ChoicesEdit(icon: "home", variant: variant, from: shown, to: chosen)
     let bytes = try edit.applied(to: Array(text.utf8), file: "tabbar.yml") {
       bytes, file throws(ConfigurationError) in
@@ -76,20 +76,20 @@ import Testing
 
   @Test func `a file with other choices than were shown is not changed`() {
     let text = "overrides:\n  home: {filled: {fill: [[1, 2]]}}\n"
-    #expect(throws: ChoicesEdit.Failure.changed) { try edited(text, to: Self.chosen) }
+    #expect(throws: EditFailure.changed) { try edited(text, to: Self.chosen) }
   }
 
   @Test(arguments: ["derive", "other.svg"])
   func `a setting of another kind is not replaced`(setting: String) {
     let text = "overrides:\n  home: {filled: \(setting)}\n"
-    #expect(throws: ChoicesEdit.Failure.occupied("filled: \(setting)")) {
+    #expect(throws: EditFailure.occupied("filled: \(setting)")) {
       try edited(text, to: Self.chosen)
     }
   }
 
   @Test func `a comment inside of the old value is not lost`() {
     let text = "overrides:\n  home:\n    filled:\n      # the handle\n      fill: [[1, 2]]\n"
-    #expect(throws: ChoicesEdit.Failure.comment) {
+    #expect(throws: EditFailure.comment) {
       try edited(text, from: VariantChoices(fill: [Point(1, 2)]), to: Self.chosen)
     }
   }

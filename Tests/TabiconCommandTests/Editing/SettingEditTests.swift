@@ -15,136 +15,94 @@ import Testing
 
   private static let value = "{fill: [[16, 9]]}"
 
-  /// A name, a text, and the text after `filled` of the icon `home` was set.
-  static let settings: [(String, String, String)] = [
-    ("empty", "", "overrides:\n  home: {filled: {fill: [[16, 9]]}}\n"),
-    (
-      "comment only", "# mine\n",
-      "# mine\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n"
-    ),
-    (
-      "no section", "icons: . # here\n\n# end\n",
-      "icons: . # here\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n\n# end\n"
-    ),
-    (
-      "no line break at the end", "icons: .",
-      "icons: .\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n"
-    ),
-    (
-      "section without a value", "overrides: # none\nicons: .\n",
-      "overrides: # none\n  home: {filled: {fill: [[16, 9]]}}\nicons: .\n"
-    ),
-    (
-      "other icons",
-      "overrides:\n    # first\n    box: {ink: alpha} # box\n    # last\n\nfit: target\n",
-      "overrides:\n    # first\n    box: {ink: alpha} # box\n"
-        + "    home: {filled: {fill: [[16, 9]]}}\n    # last\n\nfit: target\n"
-    ),
-    (
-      "icon without a value", "overrides:\n  home: # mine\n",
-      "overrides:\n  home: {filled: {fill: [[16, 9]]}} # mine\n"
-    ),
-    (
-      "icon in braces", "overrides:\n  home: { ink: alpha } # mine\n",
-      "overrides:\n  home: { ink: alpha, filled: {fill: [[16, 9]]} } # mine\n"
-    ),
-    (
-      "icon with empty braces", "overrides:\n  home: {}\n",
-      "overrides:\n  home: {filled: {fill: [[16, 9]]}}\n"
-    ),
-    (
-      "icon in lines", "overrides:\n  home:\n    ink: alpha   # by alpha\n  box: {}\n",
-      "overrides:\n  home:\n    ink: alpha   # by alpha\n    filled: {fill: [[16, 9]]}\n  box: {}\n"
-    ),
-    (
-      "value in braces", "overrides: {home: {filled: {open: [[1, 2]]}, ink: alpha}}\n",
-      "overrides: {home: {filled: {fill: [[16, 9]]}, ink: alpha}}\n"
-    ),
-    (
-      "value in lines",
-      "overrides:\n  home:\n    filled:\n      open:\n        - [1, 2]\n        - [3, 4]\n    ink: alpha\n",
-      "overrides:\n  home:\n    filled: {fill: [[16, 9]]}\n    ink: alpha\n"
-    ),
-    (
-      "value over several lines",
-      "overrides:\n  home: {filled: {open: [[1, 2],\n    [3, 4]]}} # x\n",
-      "overrides:\n  home: {filled: {fill: [[16, 9]]}} # x\n"
-    ),
-    (
-      "quoted names", "\"overrides\":\n  'home' : {\"filled\": {open: []}}\n",
-      "\"overrides\":\n  'home' : {\"filled\": {fill: [[16, 9]]}}\n"
-    ),
-    (
-      "everything in braces", "{icons: ., tabs: [{id: a, title: 'It''s {a}'}]}\n",
-      "{icons: ., tabs: [{id: a, title: 'It''s {a}'}],"
-        + " overrides: {home: {filled: {fill: [[16, 9]]}}}}\n"
-    ),
-    (
-      "carriage returns", "icons: .\r\noverrides:\r\n  box: {ink: alpha}\r\nfit: target\r\n",
-      "icons: .\r\noverrides:\r\n  box: {ink: alpha}\r\n  home: {filled: {fill: [[16, 9]]}}\r\n"
-        + "fit: target\r\n"
-    ),
-    (
-      "tabs between words", "overrides:\n  home:\t{filled:\t{fill: [] }\t}\t# mine\n",
-      "overrides:\n  home:\t{filled:\t{fill: [[16, 9]]}\t}\t# mine\n"
-    ),
-    (
-      "letters of several bytes", "overrides:\n  größe: {ink: alpha} # Größe\n",
-      "overrides:\n  größe: {ink: alpha} # Größe\n  home: {filled: {fill: [[16, 9]]}}\n"
-    ),
-    (
-      "the end of a document", "icons: .\n...\n",
-      "icons: .\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n...\n"
-    ),
-    (
-      "a question mark", "? overrides\n: {home: {filled: derive}}\n",
-      "? overrides\n: {home: {filled: {fill: [[16, 9]]}}}\n"
-    ),
-    (
-      "texts with signs", "output: \"a # b: {c\"\nrules: {a: off}\n",
-      "output: \"a # b: {c\"\nrules: {a: off}\noverrides:\n  home: {filled: {fill: [[16, 9]]}}\n"
-    ),
-  ]
+  /// A text before and after an edit.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+    let wanted: String
+  }
+
+  /// The cases of a table, one a line: the id and both texts, with ` | ` between them.
+  private static func cases(_ table: String) -> [Case] {
+    let signs = ["⏎": "\n", "␍": "\r", "⇥": "\t", "$": "filled: \(value)"]
+    return table.split(separator: "\n").map { line in
+      let cells = line.split(separator: " |", omittingEmptySubsequences: false).map { cell in
+        signs.reduce(String(cell)) { $0.replacing($1.key, with: $1.value) }
+      }
+      return Case(
+        testDescription: cells[0], text: String(cells[1].dropFirst()),
+        wanted: String(cells[2].dropFirst()))
+    }
+  }
+
+  /// A text, and the text after `filled` of the icon `home` was set, which is `$`; `⏎` is a line feed,
+  /// `␍` a carriage return and `⇥` a tab.
+  static let settings = cases(
+    """
+    empty |  | overrides:⏎  home: {$}⏎
+    comment only | # mine⏎ | # mine⏎overrides:⏎  home: {$}⏎
+    no section | icons: . # here⏎⏎# end⏎ | icons: . # here⏎overrides:⏎  home: {$}⏎⏎# end⏎
+    no line break at the end | icons: . | icons: .⏎overrides:⏎  home: {$}⏎
+    section without a value | overrides: # none⏎icons: .⏎ | overrides: # none⏎  home: {$}⏎icons: .⏎
+    other icons | overrides:⏎    # first⏎    box: {ink: alpha} # box⏎    # last⏎⏎fit: target⏎ | \
+    overrides:⏎    # first⏎    box: {ink: alpha} # box⏎    home: {$}⏎    # last⏎⏎fit: target⏎
+    icon without a value | overrides:⏎  home: # mine⏎ | overrides:⏎  home: {$} # mine⏎
+    icon in braces | overrides:⏎  home: { ink: alpha } # mine⏎ | \
+    overrides:⏎  home: { ink: alpha, $ } # mine⏎
+    icon with empty braces | overrides:⏎  home: {}⏎ | overrides:⏎  home: {$}⏎
+    icon in lines | overrides:⏎  home:⏎    ink: alpha   # by alpha⏎  box: {}⏎ | \
+    overrides:⏎  home:⏎    ink: alpha   # by alpha⏎    $⏎  box: {}⏎
+    value in braces | overrides: {home: {filled: {open: [[1, 2]]}, ink: alpha}}⏎ | \
+    overrides: {home: {$, ink: alpha}}⏎
+    value in lines | \
+    overrides:⏎  home:⏎    filled:⏎      open:⏎        - [1, 2]⏎        - [3, 4]⏎    ink: alpha⏎ | \
+    overrides:⏎  home:⏎    $⏎    ink: alpha⏎
+    value over several lines | overrides:⏎  home: {filled: {open: [[1, 2],⏎    [3, 4]]}} # x⏎ | \
+    overrides:⏎  home: {$} # x⏎
+    quoted names | "overrides":⏎  'home' : {"filled": {open: []}}⏎ | \
+    "overrides":⏎  'home' : {"filled": {fill: [[16, 9]]}}⏎
+    everything in braces | {icons: ., tabs: [{id: a, title: 'It''s {a}'}]}⏎ | \
+    {icons: ., tabs: [{id: a, title: 'It''s {a}'}], overrides: {home: {$}}}⏎
+    carriage returns | icons: .␍⏎overrides:␍⏎  box: {ink: alpha}␍⏎fit: target␍⏎ | \
+    icons: .␍⏎overrides:␍⏎  box: {ink: alpha}␍⏎  home: {$}␍⏎fit: target␍⏎
+    tabs between words | overrides:⏎  home:⇥{filled:⇥{fill: [] }⇥}⇥# mine⏎ | \
+    overrides:⏎  home:⇥{filled:⇥{fill: [[16, 9]]}⇥}⇥# mine⏎
+    letters of several bytes | overrides:⏎  größe: {ink: alpha} # Größe⏎ | \
+    overrides:⏎  größe: {ink: alpha} # Größe⏎  home: {$}⏎
+    the end of a document | icons: .⏎...⏎ | icons: .⏎overrides:⏎  home: {$}⏎...⏎
+    a question mark | ? overrides⏎: {home: {filled: derive}}⏎ | ? overrides⏎: {home: {$}}⏎
+    texts with signs | output: "a # b: {c"⏎rules: {a: off}⏎ | \
+    output: "a # b: {c"⏎rules: {a: off}⏎overrides:⏎  home: {$}⏎
+    """)
 
   @Test(arguments: settings)
-  func `only the wanted value changes`(id: String, text: String, wanted: String) throws {
-    #expect(try edited(text, Self.value) == wanted, "\(id)")
+  func `only the wanted value changes`(row: Case) throws {
+    #expect(try edited(row.text, Self.value) == row.wanted)
   }
 
   @Test(arguments: settings)
-  func `setting a value twice is setting it once`(id: String, text: String, wanted: String) throws {
-    #expect(try edited(wanted, Self.value) == wanted, "\(id)")
+  func `setting a value twice is setting it once`(row: Case) throws {
+    #expect(try edited(row.wanted, Self.value) == row.wanted)
   }
 
-  @Test(arguments: [
-    (
-      "the only setting", "icons: .\noverrides:\n  home: {filled: derive}\nfit: target\n",
-      "icons: .\nfit: target\n"
-    ),
-    (
-      "one of two", "overrides:\n  home: {filled: derive, ink: alpha}\n",
-      "overrides:\n  home: {ink: alpha}\n"
-    ),
-    (
-      "the second", "overrides:\n  home: {ink: alpha, filled: derive} # x\n",
-      "overrides:\n  home: {ink: alpha} # x\n"
-    ),
-    (
-      "a line", "overrides:\n  home:\n    filled: derive\n    # below\n    ink: alpha\n",
-      "overrides:\n  home:\n    # below\n    ink: alpha\n"
-    ),
-    (
-      "one of two icons",
-      "overrides:\n  box: {ink: alpha}\n  home: {filled: {fill: [[1,\n   2]]}}\n",
-      "overrides:\n  box: {ink: alpha}\n"
-    ),
-    ("all in braces", "{overrides: {home: {filled: derive}}, icons: .}", "{icons: .}"),
-    ("all there is", "overrides: {home: {filled: derive}}\n", ""),
-  ])
-  func `a value is removed with what would be empty`(id: String, text: String, wanted: String)
-    throws
-  {
-    #expect(try edited(text, nil) == wanted, "\(id)")
+  @Test(
+    arguments: cases(
+      """
+      the only setting | icons: .⏎overrides:⏎  home: {filled: derive}⏎fit: target⏎ | \
+      icons: .⏎fit: target⏎
+      one of two | overrides:⏎  home: {filled: derive, ink: alpha}⏎ | \
+      overrides:⏎  home: {ink: alpha}⏎
+      the second | overrides:⏎  home: {ink: alpha, filled: derive} # x⏎ | \
+      overrides:⏎  home: {ink: alpha} # x⏎
+      a line | overrides:⏎  home:⏎    filled: derive⏎    # below⏎    ink: alpha⏎ | \
+      overrides:⏎  home:⏎    # below⏎    ink: alpha⏎
+      one of two icons | overrides:⏎  box: {ink: alpha}⏎  home: {filled: {fill: [[1,⏎   2]]}}⏎ | \
+      overrides:⏎  box: {ink: alpha}⏎
+      all in braces | {overrides: {home: {filled: derive}}, icons: .} | {icons: .}
+      all there is | overrides: {home: {filled: derive}}⏎ |
+      """))
+  func `a value is removed with what would be empty`(row: Case) throws {
+    #expect(try edited(row.text, nil) == row.wanted)
   }
 
   @Test func `a setting in a list of tabs is changed there`() throws {
@@ -163,11 +121,11 @@ import Testing
     ("a comment in brackets", "overrides:\n  home: {filled: {fill: [ # why\n    ]}}\n"),
   ])
   func `a comment is never lost`(id: String, text: String) throws {
-    #expect(throws: SettingEdit.Failure.comment, "\(id)") { try edited(text, Self.value) }
+    #expect(throws: EditFailure.comment, "\(id)") { try edited(text, Self.value) }
   }
 
   @Test func `a comment beside a value keeps it from being removed`() {
-    #expect(throws: SettingEdit.Failure.comment) {
+    #expect(throws: EditFailure.comment) {
       try edited("overrides:\n  home: {filled: derive} # why\n", nil)
     }
   }
@@ -179,7 +137,7 @@ import Testing
     ("a list", "- a\n"),
   ])
   func `a form that is not known is refused`(id: String, text: String) {
-    #expect(throws: SettingEdit.Failure.self, "\(id)") { try edited(text, Self.value) }
+    #expect(throws: EditFailure.self, "\(id)") { try edited(text, Self.value) }
   }
 
   @Test(arguments: ["a: &x 1\nb: *x\n", "a: &x {}\n", "a: !custom 1\n", "a: [\n", "a: 1\na: 2\n"])

@@ -7,18 +7,13 @@ import SystemFiles
 
 /// Writes what is chosen for derived variants: into the configuration, or as a drawing.
 ///
-/// Nothing else is ever written: `tabbar.yml`, and drawings beside their sources where nothing is. Each
-/// step can be taken back as long as nobody has changed the file since.
+/// Nothing else is ever written: `tabbar.yml`, and drawings beside their sources where nothing is.
+/// Each step can be taken back as long as nobody has changed the file since.
 package final class ChoiceEditor: Sendable {
   /// The outcome of a step, in words for people.
   package struct Outcome: Hashable, Sendable {
     package let isDone: Bool
     package let message: String
-
-    package init(isDone: Bool, message: String) {
-      self.isDone = isDone
-      self.message = message
-    }
   }
 
   /// A step that can be taken back.
@@ -69,12 +64,7 @@ package final class ChoiceEditor: Sendable {
     }
   }
 
-  /// Writes a derived variant as a drawing beside its source.
-  ///
-  /// - Parameters:
-  ///   - partner: The variant.
-  ///   - report: The report of the run that derived it.
-  /// - Returns: What became of it.
+  /// Writes a variant that a run has derived as a drawing beside its source.
   package func adopt(_ partner: PartnerDrawing, of report: RunReport) -> Outcome {
     steps.withLock { steps in
       do throws(RunError) {
@@ -100,13 +90,13 @@ package final class ChoiceEditor: Sendable {
         switch step {
         case .replaced(let path, let change):
           _ = try Self.change(path) { bytes in
-            guard bytes == change.new, let old = change.old else { throw EditError.changed }
+            guard bytes == change.new, let old = change.old else { throw EditFailure.changed }
             return old
           }
           steps.removeLast()
           return Outcome(isDone: true, message: "'\(path)' is as it was")
         case .created(let path, let bytes):
-          guard try Self.file(path).remove(holding: bytes) else { throw EditError.changed }
+          guard try Self.file(path).remove(holding: bytes) else { throw EditFailure.changed }
           steps.removeLast()
           return Outcome(isDone: true, message: "removed '\(path)'")
         }
@@ -125,13 +115,6 @@ package final class ChoiceEditor: Sendable {
     if steps.count > mostSteps { steps.removeFirst() }
   }
 
-  private enum EditError: Error {
-    /// Somebody else has written the file in between.
-    case changed
-    /// There is no such file any more.
-    case gone
-  }
-
   private static func file(_ path: String) -> OwnedFile {
     OwnedFile(path, byteLimit: maximumByteCount)
   }
@@ -141,27 +124,15 @@ package final class ChoiceEditor: Sendable {
     _ path: String, _ merge: (ContiguousArray<UInt8>) throws -> ContiguousArray<UInt8>
   ) throws -> OwnedFile.Change {
     try file(path).change(failing: { $0 as any Error }) { bytes in
-      guard let bytes else { throw EditError.gone }
+      guard let bytes else { throw EditFailure.gone }
       return try merge(bytes)
     }
   }
 
   private static func message(_ error: any Error, path: String) -> String {
     switch error {
-    case EditError.changed, ChoicesEdit.Failure.changed:
-      "'\(path)' was changed by somebody else, so nothing was written; look at the page and choose"
-        + " again"
-    case EditError.gone: "'\(path)' was removed, so nothing was written; look at the page"
+    case let error as EditFailure: error.message(path: path)
     case let error as RunError: error.description
-    case ChoicesEdit.Failure.unreadable(let error): error.description
-    case ChoicesEdit.Failure.occupied(let setting):
-      "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"
-    case ChoicesEdit.Failure.comment:
-      "a comment in '\(path)' would be lost, so nothing was written; move the comment to a line of its"
-        + " own above the icon, or edit the file by hand"
-    case ChoicesEdit.Failure.form:
-      "'\(path)' is written in a form that cannot be edited safely, so nothing was written; edit it by"
-        + " hand"
     case let error as SystemError: "'\(path)' cannot be written: \(error.reason)"
     default: "\(error)"
     }

@@ -6,32 +6,15 @@ package import IconSets
 /// It changes the icon's own settings where they stand, in a tab or in `overrides`, or else adds
 /// them to `overrides`.
 package struct ChoicesEdit: Hashable, Sendable {
-  /// Why a configuration is not changed.
-  package enum Failure: Error, Hashable {
-    /// The file cannot be read.
-    case unreadable(ConfigurationError)
-    /// The file has other choices for the icon than those that were shown.
-    case changed
-    /// Another setting of the variant is where the choices belong.
-    case occupied(String)
-    /// Comments would be lost.
-    case comment
-    /// The file is written in a form that cannot be edited safely.
-    case form
-  }
-
   private let icon: String
   private let variant: IconVariant
   private let shown: VariantChoices
   private let chosen: VariantChoices
 
-  /// Creates an edit.
+  /// Creates an edit of the choices for a derived variant of an icon.
   ///
-  /// - Parameters:
-  ///   - icon: The name of the icon.
-  ///   - variant: The variant that is derived.
-  ///   - shown: The choices that the file must have.
-  ///   - chosen: The choices that it gets; coordinates are rounded to four decimals.
+  /// The file must have the choices `shown`; coordinates of those that it gets are rounded to four
+  /// decimals.
   package init(
     icon: String, variant: IconVariant, from shown: VariantChoices, to chosen: VariantChoices
   ) {
@@ -43,18 +26,11 @@ package struct ChoicesEdit: Hashable, Sendable {
     self.chosen = rounded
   }
 
-  /// The bytes of a configuration after the edit.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: The file as diagnostics show it.
-  ///   - parse: Reads a configuration.
-  /// - Returns: Bytes that have these choices and no other change.
-  /// - Throws: `Failure`.
+  /// The bytes of a configuration after the edit, which have these choices and no other change.
   package func applied(
     to bytes: [UInt8], file: String,
     parse: (_ bytes: [UInt8], _ file: String) throws(ConfigurationError) -> Configuration
-  ) throws(Failure) -> [UInt8] {
+  ) throws(EditFailure) -> [UInt8] {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     let before: Configuration
     var text: ConfigurationText
@@ -78,7 +54,7 @@ package struct ChoicesEdit: Hashable, Sendable {
         guard value != nil || root?.value(at: steps) != nil else { continue }
         text = try SettingEdit(steps, to: value).applied(to: text)
       } catch {
-        throw error as? SettingEdit.Failure == .comment ? .comment : .form
+        throw error as? EditFailure == .comment ? .comment : .form
       }
     }
     let edited = mark + text.bytes
@@ -121,5 +97,40 @@ package struct ChoicesEdit: Hashable, Sendable {
 
   private static func rounded(_ value: Double) -> Double {
     Double(value.formatted(decimals: 4)) ?? value
+  }
+}
+
+/// Why a configuration is not changed.
+package enum EditFailure: Error, Hashable {
+  /// The file cannot be read.
+  case unreadable(ConfigurationError)
+  /// Somebody else has written the file, which has other choices now than those that were shown.
+  case changed
+  /// There is no such file any more.
+  case gone
+  /// Another setting of the variant is where the choices belong.
+  case occupied(String)
+  /// Comments would be lost.
+  case comment
+  /// The file is written in a form that cannot be edited safely.
+  case form
+
+  /// What is wrong with the file at a path, and what to do.
+  func message(path: String) -> String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .changed:
+      "'\(path)' was changed by somebody else, so nothing was written; look at the page and choose"
+        + " again"
+    case .gone: "'\(path)' was removed, so nothing was written; look at the page"
+    case .occupied(let setting):
+      "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"
+    case .comment:
+      "a comment in '\(path)' would be lost, so nothing was written; move the comment to a line of its"
+        + " own above the icon, or edit the file by hand"
+    case .form:
+      "'\(path)' is written in a form that cannot be edited safely, so nothing was written; edit it by"
+        + " hand"
+    }
   }
 }

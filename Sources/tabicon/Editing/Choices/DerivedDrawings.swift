@@ -19,12 +19,8 @@ package struct DerivedDrawings: Sendable {
   /// Why others were not, in the form that compilers print.
   package private(set) var refused: [String] = []
 
-  /// The request of the run that derives.
-  ///
-  /// - Parameters:
-  ///   - request: The request of the set.
-  ///   - candidates: The most drawings of each partner, at least 1.
-  /// - Returns: The request, by which variants are derived unless it says otherwise.
+  /// The request of a run over a set that derives variants unless it says otherwise, with so many
+  /// drawings of each partner at most.
   package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
     var request = request
     request.drawsPartners = true
@@ -35,14 +31,8 @@ package struct DerivedDrawings: Sendable {
     return request
   }
 
-  /// Writes the partners that a run has derived.
+  /// Writes the partners that a run has derived, and replaces nothing that is there.
   ///
-  /// Nothing that is there is replaced.
-  ///
-  /// - Parameters:
-  ///   - report: The report of the run.
-  ///   - request: Its request.
-  ///   - place: Where the drawings are written.
   /// - Throws: `RunError` where a file cannot be written, or the set cannot be read.
   package init(_ report: RunReport, _ request: RunRequest, to place: Place) throws(RunError) {
     let source = try InputSource(request.set)

@@ -12,16 +12,6 @@ struct SettingEdit {
     case index(Int)
   }
 
-  /// Why a text cannot be edited.
-  enum Failure: Error, Hashable {
-    /// A comment would be lost.
-    case comment
-    /// The text is written in a form that is not known.
-    case form
-    /// The path leads through a value that is no map.
-    case noMap
-  }
-
   private let steps: [Step]
   /// The value in YAML's flow style; `nil` to remove what is there.
   private let value: String?
@@ -40,7 +30,7 @@ struct SettingEdit {
     var bytes = text.bytes
     bytes.replaceSubrange(splice.range, with: Array(splice.text.utf8))
     let edited = try ConfigurationText(bytes: bytes, file: text.file)
-    guard let new = try? YAMLDocument(edited) else { throw Failure.form }
+    guard let new = try? YAMLDocument(edited) else { throw EditFailure.form }
     let value = try value.flatMap {
       try YAMLDocument(ConfigurationText(bytes: Array($0.utf8), file: "")).root
     }
@@ -49,7 +39,7 @@ struct SettingEdit {
     let found = others(new.root).merging(new.root?.value(at: steps)?.leaves(at: steps) ?? [:]) {
       $1
     }
-    guard found == wanted else { throw Failure.form }
+    guard found == wanted else { throw EditFailure.form }
     return edited
   }
 
@@ -64,7 +54,7 @@ struct SettingEdit {
 
   private typealias Splice = (range: Range<Int>, text: String)
 
-  private func splice(_ text: ConfigurationText, _ root: YAMLNode?) throws(Failure) -> Splice {
+  private func splice(_ text: ConfigurationText, _ root: YAMLNode?) throws(EditFailure) -> Splice {
     let extents = YAMLExtents(text.bytes)
     let lineBreak = text.string.utf8.contains(0x0D) ? "\r\n" : "\n"
     let writer = SettingWriter(extents: extents, lineBreak: lineBreak)
@@ -79,7 +69,7 @@ struct SettingEdit {
       isInFlow = isInFlow || extents.isFlow(node)
       let rest = steps[place...]
       guard let found = node.entry(step) else {
-        guard case .map(let entries) = node.content else { throw .noMap }
+        guard case .map(let entries) = node.content else { throw .form }
         return try writer.insert(keys(rest), value, into: node, entries)
       }
       let isLast = place == steps.count - 1
@@ -95,7 +85,7 @@ struct SettingEdit {
   /// Removes the entry, and the maps around it that would be empty.
   private func removal(
     from root: YAMLNode, _ writer: SettingWriter
-  ) throws(Failure) -> Splice {
+  ) throws(EditFailure) -> Splice {
     var nodes = [root]
     for step in steps {
       guard let found = nodes[nodes.count - 1].entry(step) else { throw .form }
@@ -105,7 +95,7 @@ struct SettingEdit {
     let depth = depthOfRemoval(from: root)
     guard case .map(let entries) = nodes[depth].content,
       let index = entries.firstIndex(where: { .key($0.key.scalar ?? "") == steps[depth] })
-    else { throw .noMap }
+    else { throw .form }
     return try writer.remove(index, of: entries, inFlow: isInFlow[depth])
   }
 

@@ -19,7 +19,7 @@ struct SettingWriter {
   /// Adds an entry behind the last one of a map.
   func insert(
     _ keys: [String], _ value: String, into map: YAMLNode, _ entries: [Entry]
-  ) throws(SettingEdit.Failure) -> Splice {
+  ) throws(EditFailure) -> Splice {
     if extents.isFlow(map) {
       guard let last = entries.last else {
         let place = extents.start(of: map) + 1
@@ -36,19 +36,14 @@ struct SettingWriter {
     return (place..<place, lines(keys, value, indent: column - 1, behind: place))
   }
 
-  /// Replaces the value of an entry, by a map of the keys if there are any.
+  /// Replaces the value of an entry, which may have none, by a map of the keys if there are any.
   ///
-  /// - Parameters:
-  ///   - entry: The entry, which may have no value.
-  ///   - keys: The keys that lead from it to the value.
-  ///   - value: The new value.
-  ///   - inFlow: Whether the entry is inside of braces.
-  ///   - column: The column of the entry's map.
-  /// - Returns: The bytes to replace.
-  /// - Throws: `SettingEdit.Failure` for a form that is not known, or a comment in the old value.
+  /// The column is that of the entry's map; `inFlow` says that the entry is inside of braces.
+  ///
+  /// - Throws: `EditFailure` for a form that is not known, or a comment in the old value.
   func replace(
     _ entry: Entry, by keys: [String], _ value: String, inFlow: Bool, column: Int?
-  ) throws(SettingEdit.Failure) -> Splice {
+  ) throws(EditFailure) -> Splice {
     guard let colon = extents.behindColon(of: entry.key, inFlow: inFlow) else { throw .form }
     let text = keys.isEmpty ? value : "{\(flow(keys, value))}"
     if entry.value.kind == .nothing {
@@ -70,7 +65,7 @@ struct SettingWriter {
   /// Removes an entry of a map.
   func remove(
     _ index: Int, of entries: [Entry], inFlow: Bool
-  ) throws(SettingEdit.Failure) -> Splice {
+  ) throws(EditFailure) -> Splice {
     let start = extents.start(of: entries[index].key)
     guard let end = extents.end(of: entries[index], inFlow: inFlow) else { throw .form }
     var range = start..<end

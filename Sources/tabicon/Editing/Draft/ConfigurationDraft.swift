@@ -27,11 +27,6 @@ package struct ConfigurationDraft: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package var name: String
     package var drawings: [IconVariant: String]
-
-    package init(name: String, drawings: [IconVariant: String]) {
-      self.name = name
-      self.drawings = drawings
-    }
   }
 
   /// The largest number of tabs that a phone shows.

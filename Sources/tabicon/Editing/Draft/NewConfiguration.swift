@@ -19,13 +19,8 @@ package struct NewConfiguration: Sendable {
   /// What derived variants learn from the drawings, a line for each fact.
   package private(set) var learned: [String] = []
 
-  /// Measures the drawings below a folder.
+  /// Measures the drawings below a folder in which the file is to be, as a request says.
   ///
-  /// - Parameters:
-  ///   - folder: Where the file is to be.
-  ///   - replaces: Whether a file that is there may be replaced.
-  ///   - template: How to measure.
-  ///   - measure: Does the run that it is handed.
   /// - Throws: `RunError` where there is no drawing, or a file that must stay; what `measure` throws.
   package init(
     for folder: String, replaces: Bool, request template: RunRequest,
