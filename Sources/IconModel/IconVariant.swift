@@ -86,6 +86,12 @@ package struct SymbolShortfall: Hashable, Sendable {
     case solid
     /// Parts would touch or vanish.
     case tight
+    /// Edges would bend, and corners get horns.
+    case bent
+    /// A symmetric drawing would have weights that are not.
+    case uneven
+    /// Strokes or gaps would be too narrow to show.
+    case thin
     /// The contours have more nodes than a symbol may have.
     case complex
   }
@@ -93,6 +99,8 @@ package struct SymbolShortfall: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// All weights look alike.
     case fixed(Obstacle)
+    /// Only closed knock-outs and strokes that stand free follow the weight.
+    case simplified(Obstacle)
     /// A weight has less than its strokes: of this part of the outline, down to this part of the change.
     case limited(weight: String, share: Double, least: Double)
   }

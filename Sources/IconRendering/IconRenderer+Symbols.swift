@@ -31,7 +31,11 @@ extension IconRenderer {
     case .static(let obstacle):
       result.symbolShortfalls.append(
         SymbolShortfall(variant: master.variant, kind: .fixed(.init(obstacle))))
-    case .variable(let limits):
+    case .variable(let flaw, let limits):
+      if let flaw {
+        result.symbolShortfalls.append(
+          SymbolShortfall(variant: master.variant, kind: .simplified(.init(flaw))))
+      }
       result.symbolShortfalls += limits.map {
         SymbolShortfall(
           variant: master.variant,
@@ -57,8 +61,17 @@ extension SymbolShortfall.Obstacle {
   fileprivate init(_ obstacle: SymbolObstacle) {
     switch obstacle {
     case .empty, .solid: self = .solid
-    case .tooTight: self = .tight
+    case .unfit(let flaw): self.init(flaw)
     case .tooComplex: self = .complex
+    }
+  }
+
+  fileprivate init(_ flaw: SymbolFlaw) {
+    switch flaw {
+    case .crossing: self = .tight
+    case .bent: self = .bent
+    case .uneven: self = .uneven
+    case .thin: self = .thin
     }
   }
 }

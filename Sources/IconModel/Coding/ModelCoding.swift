@@ -82,13 +82,15 @@ extension SymbolShortfall: MessageCodable {
 extension SymbolShortfall.Kind: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     var (obstacle, limits): (SymbolShortfall.Obstacle?, (String, Double, Double)?)
+    var isFixed = false
     switch value {
-    case .fixed(let found): obstacle = found
+    case .fixed(let found): (obstacle, isFixed) = (found, true)
+    case .simplified(let found): obstacle = found
     case .limited(let weight, let share, let least): limits = (weight, share, least)
     case nil: break
     }
     if try coder(obstacle != nil) {
-      self = .fixed(try coder(obstacle))
+      self = try coder(isFixed) ? .fixed(coder(obstacle)) : .simplified(coder(obstacle))
     } else {
       self = .limited(
         weight: try coder(limits?.0), share: try coder(limits?.1), least: try coder(limits?.2))

@@ -30,9 +30,11 @@ extension IconSubject {
     A custom symbol has three masters, between which the system interpolates: their strokes and
     knock-outs have the widths of Ultralight, Regular and Black. A solid shape has neither, so it looks
     alike in all weights. Where there is room for less than half of the change, on more than a tenth of
-    the outline, strokes get no wider than the gaps beside them allow. A drawing whose parts would
-    touch or vanish looks alike in all weights, which is a warning. The rule looks at icons only where
-    'formats' asks for symbols.
+    the outline, strokes get no wider than the gaps beside them allow. Each master is measured: no edge
+    bends, no part touches another one or vanishes, a symmetric drawing stays so. Of a filled drawing
+    that fails, only closed knock-outs and strokes that stand free follow the weight; one that fails
+    then too looks alike in all weights, which is a warning. The rule looks at icons only where 'formats'
+    asks for symbols.
     """
   ) { subject in
     IconVariant.allCases.flatMap { variant -> [Violation] in
@@ -43,6 +45,12 @@ extension IconSubject {
       for shortfall in subject.symbolShortfalls where shortfall.variant == variant {
         switch shortfall.kind {
         case .fixed(let obstacle): violations.append(.symbolFixed(variant, obstacle, at: location))
+        case .simplified(let obstacle):
+          violations.append(
+            Violation(
+              "only closed knock-outs and free strokes of the \(variant.rawValue) symbol follow the"
+                + " weight of text: were its cuts to follow too, \(obstacle.words.reason)",
+              help: obstacle.words.help + ", or accept it as it is", location: location))
         case .limited(let weight, let share, let least):
           guard share > unseenShare, least < unseenLoss else { continue }
           limits.append(
@@ -65,17 +73,25 @@ extension Violation {
   fileprivate static func symbolFixed(
     _ variant: IconVariant, _ obstacle: SymbolShortfall.Obstacle, at location: SourceLocation
   ) -> Violation {
-    let (reason, help) =
-      switch obstacle {
-      case .solid:
-        ("it has neither strokes nor knock-outs", "give it knock-outs, or accept it as it is")
-      case .tight:
-        ("its parts would touch or vanish", "widen the gaps between its strokes")
-      case .complex:
-        ("its contours have too many nodes", "simplify the drawing")
-      }
-    return Violation(
-      "the \(variant.rawValue) symbol looks alike in all weights of text, since \(reason)",
-      help: help, location: location, severity: obstacle == .solid ? nil : .warning)
+    Violation(
+      "the \(variant.rawValue) symbol looks alike in all weights of text, since"
+        + " \(obstacle.words.reason)",
+      help: obstacle.words.help, location: location, severity: obstacle == .solid ? nil : .warning)
+  }
+}
+
+extension SymbolShortfall.Obstacle {
+  fileprivate var words: (reason: String, help: String) {
+    switch self {
+    case .solid:
+      ("it has neither strokes nor knock-outs", "give it knock-outs, or accept it as it is")
+    case .tight: ("its parts would touch or vanish", "widen the gaps between its strokes")
+    case .bent:
+      ("its edges would bend", "let strokes and cuts meet the body at a corner, away from others")
+    case .uneven: ("its halves would differ", "draw both halves with the same points")
+    case .thin:
+      ("strokes or gaps would be too narrow to show", "widen its narrowest strokes and gaps")
+    case .complex: ("its contours have too many nodes", "simplify the drawing")
+    }
   }
 }

@@ -20,21 +20,113 @@ struct MovedOutline {
     func place(at time: Double) -> Point { origin + time * velocity }
   }
 
+  /// Where the edge that stays is cut, or goes on, since the other one at its end moves.
+  private struct Cut {
+    var start = 0.0
+    var end = 1.0
+    var isWhole: Bool { start == 0 && end == 1 }
+  }
+
   private let outline: Outline
   private let starts: [Double]
   private let ends: [Double]
+  private let isRigid: [Bool]
   private var groups: [Group] = []
+  private var cuts: [Cut]
 
   /// A corner moves no further than this, in moves of its edges: those of a tip of 29 degrees.
   private static let miterLimit = 4.0
+  /// The same where one of the edges stays: a body would get a spur at the mouth of a cut.
+  private static let slideLimit = 2.0
+
+  private func limit(_ moves: (Double, Double)) -> Double {
+    (moves.0 == 0 || moves.1 == 0 ? Self.slideLimit : Self.miterLimit)
+      * max(abs(moves.0), abs(moves.1))
+  }
 
   /// Moves the starts and ends of all edges by their distances, away from the ink.
-  init(_ outline: Outline, starts: [Double], ends: [Double]) {
+  init(_ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool]) {
     self.outline = outline
     self.starts = starts
     self.ends = ends
-    groups = outline.nodes.indices.map { group(from: $0, to: $0) }
+    self.isRigid = isRigid
+    cuts = outline.edges.map { _ in Cut() }
+    for node in outline.nodes.indices {
+      var group = group(from: node, to: node)
+      let isInRounding = isRigid[node] || isRigid[outline.before(node)]
+      if !isInRounding, !outline.nodes[node].isSmooth,
+        let velocity = crossing(from: node, to: node)
+      {
+        group.velocity = velocity
+      }
+      groups.append(group)
+    }
+    for edge in isRigid.indices where isRigid[edge] && !isRigid[outline.before(edge)] {
+      moveRounding(from: edge)
+    }
     collapse()
+  }
+
+  /// Moves the edges that round a corner as the corner moves.
+  private mutating func moveRounding(from first: Int) {
+    var last = outline.after(first)
+    while isRigid[last], last != first { last = outline.after(last) }
+    let velocity = crossing(from: first, to: last) ?? group(from: first, to: last).velocity
+    var node = first
+    groups[node].velocity = velocity
+    while node != last {
+      node = outline.after(node)
+      groups[node].velocity = velocity
+    }
+  }
+
+  /// The place of an edge after its move, for a part of it from 0 to 1 or beyond.
+  private func offset(_ edge: Int, _ cubic: Cubic, at t: Double, by move: Double) -> Point {
+    if outline.edges[edge].isLine {
+      let way = cubic.end - cubic.start
+      return cubic.start + t * way + move * (way.normal.unit ?? .zero)
+    }
+    let (place, derivative) = cubic.extended(at: t)
+    return place + move * (derivative.normal.unit ?? .zero)
+  }
+
+  /// The move of a corner, or of what rounds it, to where the moved edges beside it cross.
+  ///
+  /// An edge that stays is cut there, or goes on. Corners of two lines are left to `group`.
+  private mutating func crossing(from first: Int, to last: Int) -> Point? {
+    let before = outline.before(first)
+    let moves = (ends[before], starts[last])
+    guard moves.0 != 0 || moves.1 != 0,
+      !outline.edges[before].isLine || !outline.edges[last].isLine
+    else { return nil }
+    let (one, other) = (outline.controls(of: before), outline.controls(of: last))
+    func ways(_ s: Double, _ t: Double) -> (Point, Point) {
+      (
+        offset(before, one, at: s, by: moves.0) - one.end,
+        offset(last, other, at: t, by: moves.1) - other.start
+      )
+    }
+    // Newton's method from the corner, with differences for derivatives.
+    var (s, t) = (1.0, 0.0)
+    let step = 1e-4
+    for _ in 0..<12 {
+      let (p, q) = ways(s, t)
+      let (ps, qt) = ways(s + step, t + step)
+      let (a, b) = (1 / step * (ps - p), 1 / step * (qt - q))
+      let determinant = a.cross(b)
+      guard abs(determinant) > 1e-6 * max(1, a.length * b.length) else { return nil }
+      let gap = q - p
+      s += min(max(gap.cross(b) / determinant, -0.25), 0.25)
+      t += min(max(gap.cross(a) / determinant, -0.25), 0.25)
+    }
+    let (p, q) = ways(s, t)
+    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1
+    else { return nil }
+    let limit = limit(moves)
+    if p.length > limit { return p.unit.map { limit * $0 } }
+    cuts[before].end = s
+    cuts[last].start = t
+    return p
   }
 
   private func group(from first: Int, to last: Int) -> Group {
@@ -62,7 +154,7 @@ struct MovedOutline {
     }
     var origin = crossing(arrival.dot(start), departure.dot(end))
     var velocity = crossing(moves.0, moves.1)
-    let limit = MovedOutline.miterLimit * max(abs(moves.0), abs(moves.1))
+    let limit = limit(moves)
     if velocity.length > limit, let direction = velocity.unit { velocity = limit * direction }
     let farthest = 1.5 * (end - start).length + 1e-9
     if (origin - middle).length > farthest { origin = middle }
@@ -99,6 +191,19 @@ struct MovedOutline {
     return change < 0 ? -length / change : .infinity
   }
 
+  /// How much the move changes along the outline at each node; 0 at corners and beside lines.
+  private var slopes: [Double] {
+    let changes = outline.edges.indices.map { edge in
+      outline.edges[edge].isLine || isRigid[edge]
+        ? 0 : (ends[edge] - starts[edge]) / max(1, outline.controls(of: edge).roughLength)
+    }
+    return outline.nodes.indices.map { node in
+      let (one, other) = (changes[outline.before(node)], changes[node])
+      guard outline.nodes[node].isSmooth, one * other > 0 else { return 0 }
+      return 2 * one * other / (one + other)
+    }
+  }
+
   /// The outline after the whole move, with the nodes and edges of the one before.
   var result: Outline {
     var moved = outline
@@ -113,6 +218,7 @@ struct MovedOutline {
         node = outline.after(node)
       }
     }
+    let slopes = slopes
     for edge in outline.edges.indices where !outline.edges[edge].isLine {
       let next = outline.after(edge)
       let cubic = outline.controls(of: edge)
@@ -124,11 +230,24 @@ struct MovedOutline {
         let scale = chord > 1e-6 ? (end - start).length / chord : 1
         moved.edges[edge].startHandle *= scale
         moved.edges[edge].endHandle *= scale
-      } else if starts[edge] != 0 || ends[edge] != 0 {
+      } else if !isRigid[edge] {
+        let part = cubic.piece(from: cuts[edge].start, to: cuts[edge].end)
+        if starts[edge] == 0, ends[edge] == 0 {
+          guard !cuts[edge].isWhole else { continue }
+          (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (
+            (part.first - part.start).length, (part.end - part.second).length
+          )
+          moved.nodes[edge].departure = part.tangent(at: 0).unit ?? moved.nodes[edge].departure
+          moved.nodes[next].arrival = part.tangent(at: 1).unit ?? moved.nodes[next].arrival
+          continue
+        }
         let offset = CubicOffset(
-          of: cubic, start: start, end: end, distances: (starts[edge], ends[edge]))
+          of: part, start: start, end: end, distances: (starts[edge], ends[edge]),
+          slopes: (slopes[edge], slopes[next]))
         moved.edges[edge].startHandle = offset.startHandle
         moved.edges[edge].endHandle = offset.endHandle
+        moved.nodes[edge].departure = offset.startDirection
+        moved.nodes[next].arrival = offset.endDirection
       }
     }
     return moved
@@ -142,6 +261,8 @@ struct MovedOutline {
 struct CubicOffset {
   let startHandle: Double
   let endHandle: Double
+  let startDirection: Point
+  let endDirection: Point
   /// The greatest distance between the curve and the moved points, along the normals.
   let deviation: Double
 
@@ -150,9 +271,24 @@ struct CubicOffset {
   ///   - start: Where its start goes.
   ///   - end: Where its end goes.
   ///   - distances: How far the start and the end move along their normals, away from the ink.
-  init(of cubic: Cubic, start: Point, end: Point, distances: (start: Double, end: Double)) {
-    let startDirection = cubic.tangent(at: 0).unit ?? Point(1, 0)
-    let endDirection = cubic.tangent(at: 1).unit ?? Point(1, 0)
+  ///   - slopes: How much that changes along the curve there.
+  init(
+    of cubic: Cubic, start: Point, end: Point, distances: (start: Double, end: Double),
+    slopes: (start: Double, end: Double) = (0, 0)
+  ) {
+    func direction(_ t: Double, _ slope: Double) -> Point {
+      let tangent = cubic.tangent(at: t).unit ?? Point(1, 0)
+      return slope == 0 ? tangent : (tangent + slope * tangent.normal).unit ?? tangent
+    }
+    startDirection = direction(0, slopes.start)
+    endDirection = direction(1, slopes.end)
+    let length = cubic.roughLength
+    // The move along the curve, as a cubic with these slopes at its ends.
+    func distance(_ t: Double) -> Double {
+      let s = 1 - t
+      return distances.start * s * s * (1 + 2 * t) + distances.end * t * t * (1 + 2 * s)
+        + length * t * s * (slopes.start * s - slopes.end * t)
+    }
     let chord = (cubic.end - cubic.start).length
     let scale = chord > 1e-6 ? (end - start).length / chord : 1
     let expected = (
@@ -161,8 +297,7 @@ struct CubicOffset {
     var rows: [(Double, Double, Double)] = []
     for t in [0.2, 0.35, 0.5, 0.65, 0.8] {
       let normal = cubic.tangent(at: t).normal.unit ?? Point(0, 1)
-      let target =
-        cubic.point(at: t) + (distances.start + t * (distances.end - distances.start)) * normal
+      let target = cubic.point(at: t) + distance(t) * normal
       let weights = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
       let fixed =
         ((1 - t) * (1 - t) * (1 - t) + weights.0) * start + (weights.1 + t * t * t) * end

@@ -89,18 +89,46 @@ struct Outline {
     edges[edge].isLine ? cubic.start + t * (cubic.end - cubic.start) : cubic.point(at: t)
   }
 
-  /// Inserts a node at the middle of a curve.
-  mutating func split(_ edge: Int) {
-    let (first, second) = controls(of: edge).halves
+  /// Inserts a node at a part of an edge.
+  mutating func split(_ edge: Int, at t: Double = 0.5) {
+    let cubic = controls(of: edge)
+    let isLine = edges[edge].isLine
+    let middle = point(of: edge, cubic, at: t)
+    let first = cubic.part(from: 0, to: t)
+    let second = cubic.part(from: t, to: 1)
     let tangent =
-      Self.direction(first.end, [second.first, second.second, second.end]) ?? Point(1, 0)
+      Self.direction(middle, isLine ? [cubic.end] : [second.first, second.second, second.end])
+      ?? Point(1, 0)
     func handles(_ half: Cubic) -> Edge {
       Edge(
-        isLine: false, startHandle: (half.first - half.start).length,
-        endHandle: (half.second - half.end).length)
+        isLine: isLine, startHandle: isLine ? 0 : (half.first - half.start).length,
+        endHandle: isLine ? 0 : (half.second - half.end).length)
     }
-    nodes.insert(Node(position: first.end, arrival: tangent, departure: tangent), at: edge + 1)
+    nodes.insert(Node(position: middle, arrival: tangent, departure: tangent), at: edge + 1)
     edges.replaceSubrange(edge...edge, with: [handles(first), handles(second)])
+  }
+
+  /// The node, the first and the second point of control of each edge.
+  var controlPoints: [Point] {
+    get {
+      edges.indices.flatMap { edge in
+        let cubic = controls(of: edge)
+        return [cubic.start, cubic.first, cubic.second]
+      }
+    }
+    set {
+      for node in nodes.indices {
+        nodes[node].position = newValue[3 * node]
+      }
+      for edge in edges.indices where !edges[edge].isLine {
+        let next = after(edge)
+        let start = newValue[3 * edge + 1] - newValue[3 * edge]
+        let end = newValue[3 * next] - newValue[3 * edge + 2]
+        (edges[edge].startHandle, edges[edge].endHandle) = (start.length, end.length)
+        if start.length > 1e-9 { nodes[edge].departure = start.unit ?? nodes[edge].departure }
+        if end.length > 1e-9 { nodes[next].arrival = end.unit ?? nodes[next].arrival }
+      }
+    }
   }
 
   /// The outline with its pieces in a contour's form.
@@ -135,14 +163,52 @@ extension Cubic {
     return derivative.length > 1e-9 ? derivative : end - start
   }
 
-  var halves: (Cubic, Cubic) {
-    let (a, b, c) = (0.5 * (start + first), 0.5 * (first + second), 0.5 * (second + end))
-    let (ab, bc) = (0.5 * (a + b), 0.5 * (b + c))
-    let middle = 0.5 * (ab + bc)
-    return (
-      Cubic(start: start, first: a, second: ab, end: middle),
-      Cubic(start: middle, first: bc, second: c, end: end)
+  /// The curve between two places of it; before 0 and behind 1 it goes on.
+  func part(from first: Double, to last: Double) -> Cubic {
+    func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
+      func between(_ one: Point, _ other: Point, _ t: Double) -> Point {
+        one + t * (other - one)
+      }
+      let (p, q, r) = (
+        between(start, self.first, a), between(self.first, second, a), between(second, end, a)
+      )
+      return between(between(p, q, b), between(q, r, b), c)
+    }
+    return Cubic(
+      start: blossom(first, first, first), first: blossom(first, first, last),
+      second: blossom(first, last, last), end: blossom(last, last, last))
+  }
+
+  /// The place and the derivative at a part of the curve; before 0 and behind 1 on the circle through the
+  /// ends and the middle.
+  func extended(at t: Double) -> (place: Point, derivative: Point) {
+    let end = min(max(t, 0), 1)
+    let (place, derivative) = (point(at: end), tangent(at: end))
+    guard t != end else { return (place, derivative) }
+    let way = (t - end) * derivative
+    let (one, other) = (point(at: 0.5) - start, self.end - start)
+    let twice = 2 * one.cross(other)
+    let (a, b) = (one.dot(one), other.dot(other))
+    guard abs(twice) > 1e-3 * b else { return (place + way, derivative) }
+    let offset = Point((other.y * a - one.y * b) / twice, (one.x * b - other.x * a) / twice)
+    // Half of the angle on the circle, by its tangent.
+    let half = (t < end ? -1.0 : 1.0) * way.length / (2 * offset.length) * (twice > 0 ? 1 : -1)
+    let (cosine, sine) = (
+      (1 - half * half) / (1 + half * half), 2 * half / (1 + half * half)
     )
+    let (along, across) = (derivative, derivative.normal)
+    let turned = cosine * along + sine * across
+    let chord = 1 / (1 + half * half).squareRoot() * (along + half * across)
+    return (place + (t - end) * chord, turned)
+  }
+
+  /// The curve between two places of it, which may lie before 0 or behind 1.
+  func piece(from first: Double, to last: Double) -> Cubic {
+    let (from, to) = (extended(at: first), extended(at: last))
+    let third = (last - first) / 3
+    return Cubic(
+      start: from.place, first: from.place + third * from.derivative,
+      second: to.place - third * to.derivative, end: to.place)
   }
 
   /// The length of the control polygon and the chord, in the middle.
@@ -157,6 +223,13 @@ extension Cubic {
     return zip(legs, legs.dropFirst()).reduce(0) { sum, pair in
       sum + Cubic.arcTangent(abs(pair.0.cross(pair.1)), pair.0.dot(pair.1))
     }
+  }
+
+  /// The angle between two vectors of length 1, in radians.
+  static func angle(between first: Point, _ second: Point) -> Double {
+    let chord = (second - first).length
+    if chord < 0.5 { return chord + chord * chord * chord / 24 }
+    return arcTangent(abs(first.cross(second)), first.dot(second))
   }
 
   /// The angle of a vector whose y is not negative, from 0 to pi, without the C library.

@@ -8,6 +8,8 @@ struct OutlineSamples {
     let normal: Point
     let outline: Int
     let edge: Int
+    /// The part of the edge up to here.
+    let part: Double
     /// The length of the outline up to here.
     let along: Double
     /// The length of the outline that the sample stands for.
@@ -51,7 +53,7 @@ struct OutlineSamples {
           samples.append(
             Sample(
               position: outline.point(of: edge, cubic, at: t), normal: normal, outline: index,
-              edge: edge, along: along + t * length, length: length / Double(count)))
+              edge: edge, part: t, along: along + t * length, length: length / Double(count)))
         }
         along += length
       }
@@ -196,9 +198,11 @@ struct SampleGrid {
   func forEachNear(_ place: Point, _ body: (Int) -> Void) {
     let column = Int((place.x - minX) / cell)
     let row = Int((place.y - minY) / cell)
-    for near in max(0, row - 1)...max(0, min(rows - 1, row + 1)) {
+    guard column <= columns, row <= rows, column >= -1, row >= -1 else { return }
+    for near in max(0, row - 1)..<min(rows, row + 2) {
       let first = near * columns + max(0, column - 1)
       let last = near * columns + min(columns - 1, column + 1)
+      guard first <= last else { continue }
       for place in starts[first]..<starts[last + 1] { body(order[place]) }
     }
   }

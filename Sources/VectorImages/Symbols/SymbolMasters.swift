@@ -8,6 +8,8 @@ struct SymbolMasters {
   let regular: [Outline]
   let black: [Outline]
   let limits: [SymbolLimit]
+  /// Why only whole knock-outs and strokes follow the weight, where that is so.
+  let flaw: SymbolFlaw?
 
   // Limits without another source were chosen by trial. Figures are of 200 drawings of bootstrap,
   // heroicons, phosphor, mdi and tabler, of which 58 follow the weight of text only in part or not at
@@ -25,36 +27,58 @@ struct SymbolMasters {
 
   /// Makes the masters of outlines in units of the template, with a stroke where it was measured.
   ///
-  /// - Throws: `solid` or `tooTight` where there are none.
+  /// Where masters have a flaw, those are taken in which less follows the weight.
+  ///
+  /// - Throws: `solid` or `unfit` where there are none.
   init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolObstacle) {
-    let outlines = drawn.map { $0.refined(move: (stroke ?? 7) * SymbolMasters.longestMove) }
+    let symmetries = Symmetry.all(of: drawn)
+    let even = Symmetry.imposed(of: symmetries).reduce(drawn) { $1.imposed(on: $0) }
+    let outlines = even.map { $0.refined(move: (stroke ?? 7) * SymbolMasters.longestMove) }
     let samples = OutlineSamples(of: outlines)
     let crossings = OutlineCrossings(outlines).edges
     // A few edges that cross are slips of tracing; where a tenth do, the drawing is made of overlaps.
     let mostCrossings = max(4, outlines.reduce(0) { $0 + $1.edges.count } / 10)
     guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
       crossings.count <= mostCrossings
-    else { throw .tooTight }
-    let maker = MasterMaker(outlines, crossings: crossings)
-    // Where notches that close from their tips lead to crossings, they keep their depth.
-    for closesTips in [true, false] {
-      let clearances = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: closesTips)
-      guard
-        let roles = EdgeRoles(
-          of: outlines, clearances: clearances, variant: variant, stroke: stroke)
-      else { throw .solid }
-      let limits = WeightLimits(
-        outlines: outlines, clearances: clearances, roles: roles, variant: variant)
-      guard
-        let light = maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits),
-        let heavy = maker.master(at: 1, through: [0.5], limits)
-      else { continue }
-      (regular, ultralight, black) = (outlines, light.outlines, heavy.outlines)
-      self.limits = [light.limit, heavy.limit].compactMap(\.self)
-      guard growsStrictly(roles) else { throw .tooTight }
-      return
+    else { throw .unfit(.crossing) }
+    let closed = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: true)
+    lazy var open = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: false)
+    let gate = MasterGate(outlines, symmetries: symmetries, closed)
+    let maker = MasterMaker(outlines, crossings: crossings, gate)
+    var found: SymbolFlaw?
+    for reach in variant == .filled ? WeightReach.allCases : [.all] {
+      // Where notches that close from their tips lead to crossings, they keep their depth.
+      for closesTips in [true, false] {
+        let clearances = closesTips ? closed : open
+        guard
+          let roles = EdgeRoles(
+            of: outlines, clearances: clearances, variant: variant, stroke: stroke, reach: reach)
+        else { continue }
+        let limits = WeightLimits(
+          outlines: outlines, clearances: clearances, roles: roles, variant: variant)
+        do throws(SymbolFlaw) {
+          let light = try maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits)
+          let heavy = try maker.master(at: 1, through: [0.5], limits)
+          self.init(
+            ultralight: light.outlines, regular: outlines, black: heavy.outlines,
+            limits: [light.limit, heavy.limit].compactMap(\.self), flaw: found)
+          if growsStrictly(roles) { return }
+          found = found ?? .thin
+        } catch {
+          found = found ?? error
+        }
+      }
     }
-    throw .tooTight
+    if let found { throw .unfit(found) }
+    throw .solid
+  }
+
+  private init(
+    ultralight: [Outline], regular: [Outline], black: [Outline], limits: [SymbolLimit],
+    flaw: SymbolFlaw?
+  ) {
+    (self.ultralight, self.regular, self.black) = (ultralight, regular, black)
+    (self.limits, self.flaw) = (limits, flaw)
   }
 
   /// The outlines at a place between the masters, as the system makes them.
@@ -84,12 +108,14 @@ private struct MasterMaker {
   private let outlines: [Outline]
   /// The edges that cross another one in Regular already.
   private let drawn: Set<EdgePlace>
+  private let gate: MasterGate
   /// The parts and holes of Regular, which all weights have, in all readings.
   private let topologies: Set<OutlineTopology>
 
   /// Takes the outlines of Regular, and which of their edges cross another one.
-  init(_ outlines: [Outline], crossings: [EdgePlace]) {
+  init(_ outlines: [Outline], crossings: [EdgePlace], _ gate: MasterGate) {
     self.outlines = outlines
+    self.gate = gate
     drawn = Set(crossings)
     topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
   }
@@ -103,10 +129,12 @@ private struct MasterMaker {
   /// What an edge that crosses another one keeps of its move in the next try, and what all edges keep
   /// (with 0.5 in place of 0.7 four more of 200 drawings follow the weight only in part, with 0.85 one
   /// fewer).
-  private static let keptMove = (ofEdge: 0.7, ofAll: 0.6)
+  private static let keptMove = (ofEdge: 0.7, ofAll: 0.6, ofFlawed: 0.75)
+  /// How often a master that the gate refuses is tried with less.
+  private static let mostFlaws = 3
 
   /// A master without crossings and with the parts and holes of Regular, both in itself and in the
-  /// places between it and Regular; `nil` if there is none.
+  /// places between it and Regular.
   ///
   /// Edges that cross another one move less in a next attempt. Where parts meet or fall apart, and in
   /// the last attempts, all edges do.
@@ -116,20 +144,30 @@ private struct MasterMaker {
   ///   - through: The places between it and Regular where nothing may cross.
   ///   - limits: How far edges can move.
   /// - Returns: The outlines, and how far they fall short of the weight.
+  /// - Throws: What the last try lacks.
   func master(
     at position: Double, through: [Double], _ limits: WeightLimits
-  ) -> (outlines: [Outline], limit: SymbolLimit?)? {
+  ) throws(SymbolFlaw) -> (outlines: [Outline], limit: SymbolLimit?) {
     var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
+    var flaws = 0
     for attempt in 0..<MasterMaker.attempts.all {
       let moves = limits.moves(at: position, factors: factors)
-      let master = outlines.indices.map {
-        MovedOutline(outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0]).result
+      let moved = outlines.indices.map {
+        MovedOutline(
+          outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0],
+          isRigid: moves.isRigid[$0]
+        ).result
       }
+      let master = gate.symmetric(moved)
       let crossings = crossings(of: master, at: position, through: through).subtracting(drawn)
       if crossings.isEmpty, keepsTopology(master, at: position) {
         let shortfall = limits.shortfall(of: moves, at: position)
-        if let shortfall, shortfall.mean < MasterMaker.leastMean { return nil }
-        return (master, shortfall?.limit)
+        if let shortfall, shortfall.mean < MasterMaker.leastMean { throw .crossing }
+        guard let flaw = gate.flaw(of: master) else { return (master, shortfall?.limit) }
+        flaws += 1
+        if flaws > MasterMaker.mostFlaws { throw flaw }
+        factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofFlawed } }
+        continue
       }
       if attempt < MasterMaker.attempts.ofEdges, !crossings.isEmpty {
         for place in crossings {
@@ -139,7 +177,7 @@ private struct MasterMaker {
         factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofAll } }
       }
     }
-    return nil
+    throw .crossing
   }
 
   /// Whether all weights between Regular and a master have the parts and holes of Regular.
@@ -175,17 +213,7 @@ extension Outline {
   /// The outline with the points of control on the way to those of another one.
   func interpolated(to other: Outline, by part: Double) -> Outline {
     var result = self
-    for node in nodes.indices {
-      result.nodes[node].position =
-        nodes[node].position + part * (other.nodes[node].position - nodes[node].position)
-    }
-    for edge in edges.indices {
-      let start = edges[edge].startHandle
-      let end = edges[edge].endHandle
-      result.edges[edge].startHandle = max(
-        0, start + part * (other.edges[edge].startHandle - start))
-      result.edges[edge].endHandle = max(0, end + part * (other.edges[edge].endHandle - end))
-    }
+    result.controlPoints = zip(controlPoints, other.controlPoints).map { $0 + part * ($1 - $0) }
     return result
   }
 

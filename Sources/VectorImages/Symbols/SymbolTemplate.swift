@@ -26,7 +26,7 @@ package struct SymbolDrawing: Hashable, Sendable {
 /// What became of a drawing as a symbol.
 package enum SymbolOutcome: Hashable, Sendable {
   /// The symbol has all weights, in full except for these limits.
-  case variable(limits: [SymbolLimit])
+  case variable(flaw: SymbolFlaw?, limits: [SymbolLimit])
   /// The symbol looks alike in all weights.
   case `static`(SymbolObstacle)
 }
@@ -51,8 +51,8 @@ package enum SymbolObstacle: Error, Hashable, Sendable {
   case tooComplex(nodes: Int, limit: Int)
   /// There are neither strokes nor knock-outs: a solid shape.
   case solid
-  /// Parts would touch or vanish.
-  case tooTight
+  /// No masters are as they should be.
+  case unfit(SymbolFlaw)
 }
 
 /// The template file of a custom symbol.
@@ -83,6 +83,7 @@ package struct SymbolTemplate {
           outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
         text.add(masters)
         outcome = .variable(
+          flaw: masters.flaw,
           limits: masters.limits.map {
             SymbolLimit(
               weight: $0.weight, least: $0.least, share: $0.share,

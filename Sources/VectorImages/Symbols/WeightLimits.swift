@@ -5,6 +5,8 @@ struct EdgeMoves {
   /// Away from the ink, by outline and edge; negative into it.
   var starts: [[Double]]
   var ends: [[Double]]
+  /// Whether an edge rounds a corner and keeps its shape.
+  let isRigid: [[Bool]]
 }
 
 /// The distances that edges can move without touching others, and what remains of a weight's
@@ -19,10 +21,15 @@ struct WeightLimits {
   /// Whether all edges of an outline keep the same part of their moves: dots stay round, and
   /// letters keep their shapes.
   private let isUniform: [Bool]
+  /// Whether an outline is a dot that is knocked out of a body.
+  private let isDot: [Bool]
 
   // Of the limits without another source those of a drawing's shape were chosen by eye; they say what
   // they keep.
 
+  /// What a dot that is knocked out keeps of its move: a dot shows by its area, which changes by more
+  /// than that of a stroke.
+  private static let dotMove = 0.7
   /// Outlines of less than this many strokes are uniform: dots, letters and marks, whose shape shows more
   /// than their stroke.
   private static let smallest = 5.0
@@ -48,30 +55,41 @@ struct WeightLimits {
     let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
     // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
     // between them keeps some of its width.
-    func room(_ width: Double, isDetail: Bool) -> Double {
+    func room(_ width: Double, isDetail: Bool, share: Double = 1) -> Double {
       let least = min(
         isDetail
           ? max(part * width, WeightLimits.leastDetail)
           : max(WeightLimits.keptSpace * width, WeightLimits.narrowestSpace),
         WeightLimits.leastSpace)
-      return width < clearances.reach ? max(0, width - least) / 2 : .infinity
+      return width < clearances.reach ? max(0, width - least) / 2 * share : .infinity
     }
     let isOutlined = variant == .outlined
     // A hole moves together as its whole space allows, and what is around ink as the ink does.
-    var away = zip(outlines, clearances.rooms).map { outline, rooms in
-      let space = outline.isHole ? room(rooms.space, isDetail: !isOutlined) : .infinity
-      return outline.edges.map { _ in space }
+    // In an outlined drawing ink is a detail, and in a filled one what moves is.
+    func isDetail(_ role: EdgeRole, ink isInk: Bool) -> Bool {
+      isOutlined ? isInk : role == (isInk ? .stroke : .knockOut)
     }
-    var inwards = zip(outlines, clearances.rooms).map { outline, rooms in
-      let ink = outline.isHole ? .infinity : room(rooms.ink, isDetail: isOutlined)
-      return outline.edges.map { _ in ink }
+    var away = outlines.indices.map { index in
+      let rooms = clearances.rooms[index]
+      return roles.roles[index].map {
+        outlines[index].isHole ? room(rooms.space, isDetail: isDetail($0, ink: false)) : .infinity
+      }
+    }
+    var inwards = outlines.indices.map { index in
+      let rooms = clearances.rooms[index]
+      return roles.roles[index].map {
+        outlines[index].isHole ? .infinity : room(rooms.ink, isDetail: isDetail($0, ink: true))
+      }
     }
     for clearance in clearances.all {
       let (outline, edge) = (clearance.sample.outline, clearance.sample.edge)
+      let (role, share) = (roles.roles[outline][edge], roles.shares[outline][edge])
       away[outline][edge] = min(
-        away[outline][edge], room(clearance.space, isDetail: !isOutlined))
+        away[outline][edge],
+        room(clearance.space, isDetail: isDetail(role, ink: false), share: share))
       inwards[outline][edge] = min(
-        inwards[outline][edge], room(clearance.ink, isDetail: isOutlined))
+        inwards[outline][edge],
+        room(clearance.ink, isDetail: isDetail(role, ink: true), share: share))
     }
     (self.away, self.inwards) = (away, inwards)
     isUniform = zip(outlines, roles.roles).map { outline, edges in
@@ -79,27 +97,40 @@ struct WeightLimits {
       return max(box.width, box.height) < WeightLimits.smallest * roles.stroke
         || outline.isHole && edges.allSatisfy { $0 == .knockOut }
     }
+    isDot = outlines.indices.map { index in
+      let box = Rect(around: outlines[index].polygon)
+      return !isOutlined && outlines[index].isHole
+        && roles.roles[index].allSatisfy { $0 == .knockOut }
+        && max(box.width, box.height) < 1.3 * min(box.width, box.height)
+        && max(box.width, box.height) < 1.5 * clearances.rooms[index].space
+    }
   }
 
-  /// The full moves of a master, before limits.
-  func fullMove(_ role: EdgeRole, at position: Double) -> Double {
-    Double(role.rawValue) * (SymbolWeight.stroke(at: position) - 1) * roles.stroke / 2
+  /// Half of the change of a stroke's width.
+  private func halfChange(at position: Double) -> Double {
+    (SymbolWeight.stroke(at: position) - 1) * roles.stroke / 2
+  }
+
+  /// The full move of an edge, before limits.
+  private func fullMove(_ outline: Int, _ edge: Int, at position: Double) -> Double {
+    Double(roles.roles[outline][edge].rawValue) * roles.shares[outline][edge]
+      * halfChange(at: position)
   }
 
   /// The moves of a master, of which each edge keeps a factor from 0 to 1, by outline and edge.
   func moves(at position: Double, factors: [[Double]]) -> EdgeMoves {
-    var moves = EdgeMoves(starts: [], ends: [])
+    var moves = EdgeMoves(starts: [], ends: [], isRigid: roles.isRigid)
     for (index, outline) in outlines.enumerated() {
-      let full = roles.roles[index].map { fullMove($0, at: position) }
+      let full = outline.edges.indices.map { fullMove(index, $0, at: position) }
       var parts = outline.edges.indices.map { edge in
         let limit = full[edge] > 0 ? away[index][edge] : inwards[index][edge]
         let part = full[edge] == 0 ? 1 : min(1, max(0, limit) / abs(full[edge]))
-        return part * factors[index][edge]
+        return (isDot[index] ? min(part, WeightLimits.dotMove) : part) * factors[index][edge]
       }
       if isUniform[index], let least = parts.min(), least >= WeightLimits.leastUniform {
         parts = parts.map { _ in least }
       }
-      let ends = outline.smoothed(parts, fullMove: abs(fullMove(.stroke, at: position)))
+      let ends = outline.smoothed(parts, fullMove: abs(halfChange(at: position)))
       var stops = outline.edges.indices.map { full[$0] * ends.ends[$0] }
       let starts = outline.edges.indices.map { full[$0] * ends.starts[$0] }
       // Without a corner, roles meet only behind a rounded corner, which then tapers.
@@ -123,7 +154,7 @@ struct WeightLimits {
     var (total, kept, short) = (0.0, 0.0, 0.0)
     for sample in clearances.all.lazy.map(\.sample) {
       let (outline, edge) = (sample.outline, sample.edge)
-      let full = fullMove(roles.roles[outline][edge], at: position)
+      let full = fullMove(outline, edge, at: position)
       guard full != 0 else { continue }
       let move = (moves.starts[outline][edge] + moves.ends[outline][edge]) / 2
       let part = min(1, max(0, move / full))

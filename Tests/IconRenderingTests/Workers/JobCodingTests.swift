@@ -78,6 +78,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let shortfall = SymbolShortfall(
     variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
   private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
+  private static let simplified = SymbolShortfall(variant: .filled, kind: .simplified(.bent))
   private static let drawing = IconJob.Drawing(
     variant: nil, ink: .luminance, scale: DisplayScale(3), file: [60, 0, 255], isConverted: true)
   private static let job = IconJob(
@@ -144,7 +145,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
     MessageCase(fit), MessageCase(image.key), MessageCase(image), MessageCase(untraced),
-    MessageCase(shortfall), MessageCase(fixed, "without weights"), MessageCase(drawing),
+    MessageCase(shortfall), MessageCase(fixed, "without weights"),
+    MessageCase(simplified, "with fewer weights"), MessageCase(drawing),
     MessageCase(job),
     MessageCase(request),
     MessageCase(derived), MessageCase(choices), MessageCase(style), MessageCase(sample),

@@ -30,7 +30,11 @@ import Testing
       reported: [
         "solid": symbol(.init(variant: .filled, kind: .fixed(.solid))),
         "tight": symbol(.init(variant: .filled, kind: .fixed(.tight))),
+        "bent": symbol(.init(variant: .filled, kind: .fixed(.bent))),
+        "uneven": symbol(.init(variant: .filled, kind: .fixed(.uneven))),
+        "thin": symbol(.init(variant: .filled, kind: .fixed(.thin))),
         "complex": symbol(.init(variant: .filled, kind: .fixed(.complex))),
+        "less follows": symbol(.init(variant: .filled, kind: .simplified(.bent))),
         "both weights": symbol(
           limited(0.25, 0.4, variant: .outlined, "Ultralight"),
           limited(0.5, 0.1, variant: .outlined)),

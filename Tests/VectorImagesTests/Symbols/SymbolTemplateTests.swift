@@ -11,7 +11,7 @@ import Testing
 
   @Test func `a variable template has all that validators ask for`() throws {
     let template = template(Shapes.drawing(Shapes.ring()))
-    #expect(template.outcome == .variable(limits: []))
+    #expect(template.outcome == .variable(flaw: nil, limits: []))
     let reader = try TemplateReader(template)
     #expect(reader.faults == [])
     #expect(reader.symbols["Black-S"]?.map(\.commands) == ["MCCCCZMCCCCZ"])
@@ -103,7 +103,7 @@ import Testing
   @Test func `a limit is told in the drawing's unit`() throws {
     let template = template(
       Shapes.drawing([Shapes.box(0, 0, 140, 300), Shapes.box(150, 0, 300, 300)]))
-    guard case .variable(let limits) = template.outcome, let limit = limits.first else {
+    guard case .variable(_, let limits) = template.outcome, let limit = limits.first else {
       Issue.record("no limit")
       return
     }

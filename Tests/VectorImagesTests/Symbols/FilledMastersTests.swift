@@ -1,0 +1,178 @@
+import IconModel
+import Testing
+
+@testable import VectorImages
+
+/// The weights of filled drawings: bodies, cuts, knock-outs and strokes.
+@Suite struct FilledMastersTests {
+  private func masters(_ contours: [Contour], stroke: Double = 8) throws -> SymbolMasters {
+    try SymbolMasters(
+      contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke)
+  }
+
+  /// The bottom half of a disc of radius 50 above a straight cut, with a straight top at `y`.
+  private static func cap(_ y: Double) -> Contour {
+    let half = (2500 - y * y).squareRoot()
+    let side = Cubic(
+      arcFrom: Point(half, y), to: Point(0, -50), radius: 50, isClockwise: false)
+    let other = Cubic(
+      arcFrom: Point(0, -50), to: Point(-half, y), radius: 50, isClockwise: false)
+    return Contour(
+      start: Point(half, y),
+      segments: [side, other].compactMap(\.self).map { .cubic($0.first, $0.second, to: $0.end) }
+        + [.line(to: Point(half, y))])
+  }
+
+  /// A disc in two parts, with a cut of 8 units across its middle.
+  private static let disc = [cap(-4), cap(-4).mapped { Point(-$0.x, -$0.y) }]
+
+  static let drawings: [(name: String, contours: [Contour])] = [
+    ("a disc with a cut", disc),
+    (
+      "a disc with a bar knocked out",
+      [Shapes.circle(0, 0, 50), Shapes.box(-30, -4, 30, 4, isHole: true)]
+    ),
+    (
+      "a wheel",
+      [Shapes.circle(0, 0, 14), Shapes.circle(0, 0, 6, isHole: true), Shapes.box(-50, 20, 50, 60)]
+    ),
+    (
+      "a body with rays",
+      [Shapes.circle(0, 0, 25)]
+        + [(-4.0, -50.0), (-4, 36)].map { Shapes.box($0.0, $0.1, $0.0 + 8, $0.1 + 14) }
+        + [(-50.0, -4.0), (36, -4)].map { Shapes.box($0.0, $0.1, $0.0 + 14, $0.1 + 8) }
+    ),
+  ]
+
+  @Test(arguments: drawings.indices)
+  func `mirrored drawings have mirrored masters`(index: Int) throws {
+    let (name, contours) = Self.drawings[index]
+    let masters = try masters(contours)
+    for outlines in [masters.ultralight, masters.black] {
+      let samples = OutlineSamples(of: outlines).samples
+      let grid = SampleGrid(samples.map(\.position), cell: 3)
+      for symmetry in Symmetry.all(of: masters.regular) {
+        let deviation = symmetry.deviation(of: samples, from: samples, grid, limit: 9)
+        #expect(deviation < 0.05, "\(name)")
+      }
+    }
+    let mirrors = Symmetry.all(of: masters.regular).filter(\.isMirror)
+    #expect(!mirrors.isEmpty, "\(name)")
+  }
+
+  @Test func `a drawing and its mirror image have the same weights`() throws {
+    let slanted = [
+      Shapes.polygon([(-50, -40), (40, -50), (50, 45), (-45, 50)]),
+      Shapes.polygon([(-30, -20), (30, -26), (30, -18), (-30, -12)], isHole: true),
+    ]
+    let one = try masters(slanted)
+    let other = try masters(slanted.map { $0.mapped { Point(-$0.x, $0.y) }.reversed })
+    for (left, right) in [(one.ultralight, other.ultralight), (one.black, other.black)] {
+      for (first, second) in zip(left, right) {
+        let images = second.nodes.map { Point(-$0.position.x, $0.position.y) }
+        for node in first.nodes {
+          #expect(images.contains { ($0 - node.position).length < 0.01 })
+        }
+      }
+    }
+  }
+
+  @Test func `a ring that stands free gets strictly heavier`() throws {
+    let masters = try masters(
+      [
+        Shapes.circle(0, 0, 30), Shapes.circle(0, 0, 22, isHole: true),
+        Shapes.box(-50, 45, 50, 90),
+      ])
+    var before = 0.0
+    for weight in SymbolWeight.allCases {
+      let outlines = masters.outlines(at: weight.position)
+      let box = Rect(around: outlines[0].polygon)
+      let hole = Rect(around: outlines[1].polygon)
+      let stroke = (box.width - hole.width) / 2
+      #expect(abs(stroke - 8 * SymbolWeight.stroke(at: weight.position)) < 0.1, "\(weight)")
+      #expect(stroke > before, "\(weight)")
+      before = stroke
+    }
+  }
+
+  @Test func `a cut widens evenly, and the silhouette stays, mouths included`() throws {
+    let masters = try masters(Self.disc)
+    for weight in SymbolWeight.allCases {
+      let outlines = masters.outlines(at: weight.position)
+      let half = 4 * SymbolWeight.stroke(at: weight.position)
+      for point in outlines[0].polygon {
+        let isOnDisc = abs(point.length - 50) < 0.2
+        let isOnCut = abs(point.y + half) < 0.05
+        #expect(isOnDisc || isOnCut, "\(weight) \(point)")
+      }
+    }
+  }
+
+  @Test func `a handle follows the weight, and the body below it stays`() throws {
+    let masters = try masters([Shapes.box(-40, 0, 40, 60)] + Self.handle)
+    let regular = masters.regular[0].polygon
+    for outlines in [masters.ultralight, masters.black] {
+      for (point, drawn) in zip(outlines[0].polygon, regular) {
+        #expect((point - drawn).length < 0.2)
+      }
+    }
+    let width = { (outlines: [Outline]) in Rect(around: outlines[1].polygon).width }
+    #expect(width(masters.ultralight) < width(masters.regular))
+    #expect(width(masters.black) > width(masters.regular))
+  }
+
+  /// A ring above a body.
+  private static let handle = [
+    Shapes.circle(0, -30, 20), Shapes.circle(0, -30, 12, isHole: true),
+  ]
+
+  @Test func `a dot that is knocked out neither vanishes nor floods the body`() throws {
+    let masters = try masters([Shapes.circle(0, 0, 50), Shapes.circle(20, 0, 4, isHole: true)])
+    let diameters = [masters.ultralight, masters.black].map { Rect(around: $0[1].polygon).width }
+    #expect(diameters[0] > 0.5 * 8 && diameters[1] < 1.5 * 8)
+  }
+
+  @Test(arguments: drawings.indices)
+  func `masters that passed the gate pass it again, and Regular does`(index: Int) throws {
+    let (name, contours) = Self.drawings[index]
+    let masters = try masters(contours)
+    let clearances = Clearances(
+      of: OutlineSamples(of: masters.regular), reach: 36, closesTips: true)
+    let gate = MasterGate(
+      masters.regular, symmetries: Symmetry.all(of: masters.regular), clearances)
+    for outlines in [masters.ultralight, masters.regular, masters.black] {
+      #expect(gate.flaw(of: outlines) == nil, "\(name)")
+      let again = gate.symmetric(outlines)
+      for (point, before) in zip(again.flatMap(\.controlPoints), outlines.flatMap(\.controlPoints))
+      {
+        #expect((point - before).length < 0.001, "\(name)")
+      }
+    }
+  }
+
+  @Test func `the gate refuses a horn, a lopsided master and a vanishing gap`() throws {
+    let masters = try masters(Self.disc)
+    let clearances = Clearances(
+      of: OutlineSamples(of: masters.regular), reach: 36, closesTips: true)
+    let gate = MasterGate(
+      masters.regular, symmetries: Symmetry.all(of: masters.regular), clearances)
+    var horned = masters.regular
+    for outline in horned.indices {
+      for edge in horned[outline].edges.indices where !horned[outline].edges[edge].isLine {
+        horned[outline].edges[edge].startHandle *= 6
+      }
+    }
+    #expect(gate.flaw(of: horned) == .bent)
+    var lopsided = masters.regular
+    lopsided[0].nodes[0].position.x += 5
+    #expect(gate.flaw(of: lopsided) == .uneven)
+    let closed = masters.regular.map { outline in
+      var outline = outline
+      outline.controlPoints = outline.controlPoints.map {
+        Point($0.x, $0.y + ($0.y < 0 ? 3.9 : -3.9))
+      }
+      return outline
+    }
+    #expect(gate.flaw(of: closed) == .thin)
+  }
+}
