@@ -70,6 +70,13 @@ package struct ImageLayout: Hashable, Sendable {
     catalog?.hasSymbols == true ? icon.asset.symbolCodeName : nil
   }
 
+  /// The names by which code finds the symbols of an icon; none without symbols in a catalog.
+  package func symbolNames(of icon: Icon, _ images: [ImageRecord]) -> [IconVariant: String] {
+    images.map(\.key).filter { $0.format == .symbol }.reduce(into: [:]) { names, symbol in
+      names[symbol.variant] = assetName(of: icon, symbol)
+    }
+  }
+
   /// The images that code can ask for by variant and size class.
   package func named(_ images: [ImageRecord]) -> [ImageRecord] {
     images.filter {

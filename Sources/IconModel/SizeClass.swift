@@ -45,6 +45,14 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   package static func < (first: Self, second: Self) -> Bool { first.factor < second.factor }
 }
 
+/// What the tabs of an app show.
+package enum TabImageKind: String, CaseIterable, Hashable, Sendable {
+  /// Images at the target sizes.
+  case image
+  /// Symbols, which follow bold text and larger text.
+  case symbol
+}
+
 /// Where an asset catalog has the images for compact bars.
 package enum CompactMode: String, CaseIterable, Hashable, Sendable {
   /// In an image set of their own, for `UIBarItem.landscapeImagePhone`.

@@ -183,7 +183,12 @@ extension OutputTree {
       icons.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
     return icons.configuration.tabs.map { tab in
       TabBarManifest.Tab(tab, style: run.configuration.style) { icon in
-        places[icon].map { layout.named(outcomes[$0].images) } ?? []
+        guard let place = places[icon] else { return TabIconImages(name: icon) }
+        let (names, images) = (self.icons.entries[place].names, outcomes[place].images)
+        return TabIconImages(
+          name: icon, images: layout.named(images),
+          symbols: run.configuration.tabImages.value == .symbol
+            ? layout.symbolNames(of: names, images) : [:])
       }
     }
   }

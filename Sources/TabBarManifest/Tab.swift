@@ -62,7 +62,7 @@ extension TabBarManifest {
     /// While the tab is selected: `UITabBarItem.selectedImage`.
     public var selected: ImageReference
     /// On a phone in landscape: `UITabBarItem.landscapeImagePhone`; absent when the profile has no
-    /// compact bar.
+    /// compact bar, and where tabs show symbols, which the system scales for it.
     public var landscape: ImageReference?
     /// On a phone in landscape while the tab is selected.
     ///
@@ -97,12 +97,18 @@ extension TabBarManifest {
     public var variant: String
     /// `regular`, `compact` or `large`.
     public var sizeClass: String
+    /// The symbol that is shown in place of the image, by its name in the asset catalog; absent where
+    /// tabs show images.
+    public var symbol: String?
 
     /// Creates a reference.
-    public nonisolated init(icon: String, variant: String, sizeClass: String) {
+    public nonisolated init(
+      icon: String, variant: String, sizeClass: String, symbol: String? = nil
+    ) {
       self.icon = icon
       self.variant = variant
       self.sizeClass = sizeClass
+      self.symbol = symbol
     }
   }
 }

@@ -3,7 +3,8 @@
   public import UIKit
 
   extension TabBarManifest {
-    /// The image of a reference, as a template image, which takes the tint colour of its view.
+    /// The image of a reference, as a template image, which takes the tint colour of its view, or its
+    /// symbol, which also takes weight and size from there.
     ///
     /// - Parameters:
     ///   - reference: The image that a tab shows in one state.
@@ -11,6 +12,11 @@
     /// - Returns: The image of the screen's scale.
     /// - Throws: `MissingImage` when the bundle does not have the image.
     public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
+      if let symbol = reference.symbol, #available(iOS 13.0, tvOS 13.0, *),
+        let image = UIImage(named: symbol, in: bundle, compatibleWith: nil)
+      {
+        return image
+      }
       let name = name(of: reference) ?? "\(reference.icon)-\(reference.variant)"
       guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
         throw MissingImage(name: name, bundlePath: bundle.bundlePath)
@@ -25,7 +31,8 @@
   public import SwiftUI
 
   extension TabBarManifest {
-    /// The image of a reference, as a template image, which takes the foreground colour of its view.
+    /// The image of a reference, as a template image, which takes the foreground colour of its view, or
+    /// its symbol, which also takes weight and size from the font.
     ///
     /// - Parameters:
     ///   - reference: The image that a tab shows in one state.
@@ -35,7 +42,12 @@
     public func image(
       _ reference: ImageReference, in bundle: Bundle = .main
     ) -> SwiftUI.Image? {
-      name(of: reference).map { SwiftUI.Image($0, bundle: bundle).renderingMode(.template) }
+      if let symbol = reference.symbol, #available(macOS 11.0, *) {
+        return SwiftUI.Image(symbol, bundle: bundle)
+      }
+      return name(of: reference).map {
+        SwiftUI.Image($0, bundle: bundle).renderingMode(.template)
+      }
     }
 
     /// The title of a tab with its icon.

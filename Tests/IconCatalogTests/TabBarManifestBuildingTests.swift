@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func `a filled bar shows the filled variant in both states`() {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { _ in
-      records([.filled, .outlined], SizeClass.allCases)
+    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) {
+      TabIconImages(name: $0, images: records([.filled, .outlined], SizeClass.allCases))
     }
     let (filled, compact) = (reference("filled", "regular"), reference("filled", "compact"))
     let large = reference("filled", "large")
@@ -58,8 +58,12 @@ import Testing
     var own = tab("a", icon: "pin")
     own.style = Located(.outlined, at: own.location)
     for described in [
-      TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) { _ in pair },
-      TabBarManifest.Tab(own, style: .filled) { _ in pair },
+      TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
+        TabIconImages(name: $0, images: pair)
+      },
+      TabBarManifest.Tab(own, style: .filled) {
+        TabIconImages(name: $0, images: pair)
+      },
     ] {
       #expect(
         described.images
@@ -74,8 +78,8 @@ import Testing
   }
 
   @Test func `an icon of one variant shows it in both states`() throws {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { _ in
-      records([.outlined], [.regular])
+    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) {
+      TabIconImages(name: $0, images: records([.outlined], [.regular]))
     }
     let images = try #require(described.images)
     #expect(images.unselected == reference("outlined", "regular"))
@@ -88,8 +92,10 @@ import Testing
     var lit = tab("a", icon: "pin")
     lit.selectedIcon = Located("pin-lit", at: lit.location)
     let described = TabBarManifest.Tab(lit, style: .outlined) {
-      $0 == "pin"
-        ? records([.outlined], SizeClass.allCases) : records([.filled, .outlined], [.regular])
+      TabIconImages(
+        name: $0,
+        images: $0 == "pin"
+          ? records([.outlined], SizeClass.allCases) : records([.filled, .outlined], [.regular]))
     }
     let images = try #require(described.images)
     #expect(described.selectedIcon == "pin-lit")
@@ -97,13 +103,41 @@ import Testing
     #expect(images.landscapeSelected == reference("outlined", "compact"))
   }
 
+  @Test func `symbols are shown in each state, and the system scales them for other bars`() throws {
+    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
+      TabIconImages(
+        name: $0, images: records([.filled, .outlined], SizeClass.allCases),
+        symbols: [.filled: "pin.fill", .outlined: "pin"])
+    }
+    let images = try #require(described.images)
+    #expect([images.unselected, images.sidebar].map { $0?.symbol } == ["pin", "pin"])
+    #expect([images.selected, images.largeContent].map(\.symbol) == ["pin.fill", "pin.fill"])
+    #expect(images.landscape == nil && images.landscapeSelected == nil)
+  }
+
+  @Test func `a variant without a symbol shows its image`() throws {
+    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
+      TabIconImages(
+        name: $0, images: records([.filled, .outlined], SizeClass.allCases),
+        symbols: [.filled: "pin.fill"])
+    }
+    let images = try #require(described.images)
+    #expect(images.unselected == reference("outlined", "regular"))
+    #expect(images.landscape == reference("outlined", "compact"))
+    #expect(images.selected.symbol == "pin.fill")
+  }
+
   @Test func `a tab without images of its icon has none, nor has a system item`() {
     var item = tab("find", icon: nil)
     item.systemItem = Located(.topRated, at: item.location)
-    let described = TabBarManifest.Tab(item, style: .filled) { _ in records() }
+    let described = TabBarManifest.Tab(item, style: .filled) {
+      TabIconImages(name: $0, images: records())
+    }
     #expect(described.images == nil && described.icon == nil)
     #expect(described.systemItem == "topRated")
-    #expect(TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { _ in [] }.images == nil)
+    #expect(
+      TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) { TabIconImages(name: $0) }.images
+        == nil)
   }
 
   @Test func `the properties of a tab for code and VoiceOver are copied`() {
@@ -135,7 +169,9 @@ import Testing
     expected.placement = "sidebarOnly"
     expected.allowsHiding = false
     expected.accessibilityLabelKey = "tab.places.label"
-    #expect(TabBarManifest.Tab(full, style: .filled) { _ in [] } == expected)
-    #expect(TabBarManifest.Tab(tab("b", icon: nil), style: .filled) { _ in [] } == .init(id: "b"))
+    #expect(TabBarManifest.Tab(full, style: .filled) { TabIconImages(name: $0) } == expected)
+    #expect(
+      TabBarManifest.Tab(tab("b", icon: nil), style: .filled) { TabIconImages(name: $0) }
+        == .init(id: "b"))
   }
 }

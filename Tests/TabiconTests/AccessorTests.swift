@@ -160,11 +160,18 @@ struct AccessorTests {
   }
 
   @Test(arguments: [
-    ("image sets", ["--compact", "separate"]), ("size classes", ["--compact", "size-class"]),
-    ("plain images", ["--formats", "png,swift"]),
+    ("image sets", ["--compact", "separate"], ""),
+    ("size classes", ["--compact", "size-class"], ""),
+    ("plain images", ["--formats", "png,swift"], ""),
+    (
+      "symbols", ["--formats", "xcassets,swift,symbols"],
+      "formats: [xcassets, swift, symbols]\ntabImages: symbol\n"
+    ),
   ])
-  func `the accessors and the manifest build the same`(id: String, options: [String]) throws {
-    let set = try Self.export(options)
+  func `the accessors and the manifest build the same`(
+    id: String, options: [String], settings: String
+  ) throws {
+    let set = try Self.export(options, settings: settings)
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
     let result = try Command(program, [set.folder("out/manifest.json")]).run(status: 0)

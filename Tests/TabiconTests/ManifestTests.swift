@@ -128,6 +128,8 @@ struct ManifestSchemaTests {
     overrides: {kind: {mirrors: true}, good: {rightToLeft: back, shape: wide}}
     swift: {name: BrandIcons, catalog: Brand}
     strings: {table: Tabs}
+    formats: [png, xcassets, swift, symbols]
+    tabImages: symbol
 
     """
 

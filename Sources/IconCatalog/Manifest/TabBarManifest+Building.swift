@@ -63,7 +63,7 @@ extension TabBarManifest.Tab {
   ///   - tab: The tab of the configuration.
   ///   - style: The variant that the bar shows for tabs that are not selected.
   ///   - images: Returns the images of an icon by its name.
-  package init(_ tab: Tab, style: IconVariant, images: (String) -> [ImageRecord]) {
+  package init(_ tab: Tab, style: IconVariant, images: (String) -> TabIconImages) {
     self.init(
       id: tab.id, title: tab.title?.value, icon: tab.icon?.value, badge: tab.badge?.value)
     titleKey = tab.titleKey
@@ -83,25 +83,35 @@ extension TabBarManifest.Tab {
     dynamic = tab.dynamic.map { _ in true }
     guard let icon = tab.icon?.value else { return }
     self.images = TabBarManifest.TabImages(
-      icon: IconImages(name: icon, records: images(icon)),
-      selected: tab.selectedIcon.map { IconImages(name: $0.value, records: images($0.value)) },
+      icon: images(icon), selected: tab.selectedIcon.map { images($0.value) },
       style: tab.style?.value ?? style)
   }
 }
 
-/// An icon with its images.
-private struct IconImages {
+/// An icon with what tabs can show of it.
+package struct TabIconImages {
   let name: String
-  let records: [ImageRecord]
+  /// The images that code can ask for.
+  let images: [ImageRecord]
+  /// The names of its symbols that are shown in place of images.
+  let symbols: [IconVariant: String]
+
+  package init(name: String, images: [ImageRecord] = [], symbols: [IconVariant: String] = [:]) {
+    self.name = name
+    self.images = images
+    self.symbols = symbols
+  }
 
   /// The image of a variant in a size class; if the icon lacks it, that of the other variant.
-  func image(_ variant: IconVariant, _ sizeClass: SizeClass) -> TabBarManifest.ImageReference? {
+  fileprivate func image(
+    _ variant: IconVariant, _ sizeClass: SizeClass
+  ) -> TabBarManifest.ImageReference? {
     let available = [variant, variant.partner].first { variant in
-      records.contains { $0.key.variant == variant && $0.key.sizeClass == sizeClass }
+      images.contains { $0.key.variant == variant && $0.key.sizeClass == sizeClass }
     }
     return available.map {
       TabBarManifest.ImageReference(
-        icon: name, variant: $0.rawValue, sizeClass: sizeClass.rawValue)
+        icon: name, variant: $0.rawValue, sizeClass: sizeClass.rawValue, symbol: symbols[$0])
     }
   }
 }
@@ -110,13 +120,16 @@ extension TabBarManifest.TabImages {
   /// Chooses the images of a tab; a selected tab shows the filled variant if the icon has one.
   ///
   /// - Returns: `nil` for an icon without images.
-  fileprivate init?(icon: IconImages, selected: IconImages?, style: IconVariant) {
+  fileprivate init?(icon: TabIconImages, selected: TabIconImages?, style: IconVariant) {
     guard let unselected = icon.image(style, .regular) else { return nil }
+    // The system scales symbols for a phone in landscape.
+    let showsSymbol = unselected.symbol != nil
     self.init(
       unselected: unselected,
       selected: selected?.image(.filled, .regular) ?? icon.image(.filled, .regular) ?? unselected,
-      landscape: icon.image(style, .compact),
-      landscapeSelected: selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
+      landscape: showsSymbol ? nil : icon.image(style, .compact),
+      landscapeSelected: showsSymbol
+        ? nil : selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
       largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected,
       sidebar: icon.image(.outlined, .regular))
   }

@@ -68,6 +68,8 @@ package struct Configuration: Hashable, Sendable {
   package var namesFormats = false
   /// The format of the images in the asset catalog.
   package var images = ImageFormat.png
+  /// What tabs show; symbols only where the asset catalog has them.
+  package var tabImages: Located<TabImageKind>
   /// Where the asset catalog has the images for compact bars.
   ///
   /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
@@ -151,6 +153,7 @@ package struct Configuration: Hashable, Sendable {
   package init(file: String) {
     icons = Located(".", at: SourceLocation(file: file))
     output = Located("Output", at: SourceLocation(file: file))
+    tabImages = Located(.image, at: SourceLocation(file: file))
   }
 }
 

@@ -67,6 +67,10 @@ extension Keys {
       "The images of the asset catalog: PNGs for each scale, or one vector image for all, which keeps"
         + " its sharpness in the large content viewer.")
     file.key(
+      "tabImages", \.tabImages, .choice,
+      "What items, tabs and labels show: images at the target sizes, or the symbols of the asset"
+        + " catalog, which follow bold text and larger text.")
+    file.key(
       "compact", \.compact, .choice,
       "Whether images for compact bars have image sets of their own in the asset catalog, or slots of"
         + " their height class in the sets of the regular ones. The latter is the default where tabs"

@@ -36,8 +36,9 @@ import Testing
       fit: artboard
       canvas: uniform
       tolerance: 0.25
-      formats: [png]
+      formats: [png, xcassets, symbols]
       images: pdf
+      tabImages: symbol
       compact: size-class
       namespace: true
       largeContent: 80pt
@@ -49,8 +50,9 @@ import Testing
     #expect(configuration.fit == .artboard)
     #expect(configuration.canvas == .uniform)
     #expect(configuration.tolerance == 0.25)
-    #expect(configuration.formats == [.png])
+    #expect(configuration.formats == [.png, .xcassets, .symbols])
     #expect(configuration.images == .pdf)
+    #expect(configuration.tabImages == Located(.symbol, at: place(9, 12)))
     #expect(configuration.compact == .sizeClass)
     #expect(configuration.namespace)
     #expect(configuration.largeContent == 80)
