@@ -127,7 +127,7 @@ let package = Package(
       "IconPipeline",
       [
         "IconModel", "IconCatalog", "IconRules", "IconPNG", "SVGRendering", "IconSets",
-        "IconRendering", "ExportStore", "SystemFiles", "TabBarManifest",
+        "IconRendering", "VectorImages", "ExportStore", "SystemFiles", "TabBarManifest",
       ]),
     // Nothing that only people use: no server, no page, no editing.
     module(
@@ -161,7 +161,7 @@ let package = Package(
     tests(of: "IconScaling", ["IconModel", "TestSupport"], isOptimized: true),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
-    tests(of: "IconRules", ["IconModel", "TestSupport"]),
+    tests(of: "IconRules", ["IconModel", "SVGRendering", "TestSupport", "VectorImages"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
     tests(of: "IconReport", ["IconModel", "IconPictures"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),

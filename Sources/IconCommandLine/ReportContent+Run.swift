@@ -23,6 +23,7 @@ extension ReportContent {
     iconCount = report.iconCount
     exportedIconCount = report.exportedIconCount
     imageCount = report.imageCount
+    symbolCount = report.symbolCount
     shapeCounts = report.shapeCounts
     unchangedIconCount = report.unchangedIconCount
     self.acceptedCount = acceptedCount

@@ -83,6 +83,8 @@ package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   case set
   /// An image set of an asset catalog.
   case catalog = "asset-catalog"
+  /// The template of a symbol.
+  case symbol
   /// The bar and the navigation map.
   case tabBar = "tab-bar"
 }

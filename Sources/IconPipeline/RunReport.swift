@@ -41,6 +41,8 @@ package struct RunReport: Sendable {
   /// The icons that have images, or would have them after an export.
   package var exportedIconCount = 0
   package var imageCount = 0
+  /// The templates of symbols that were checked.
+  package var symbolCount = 0
   /// How many icons have each shape class.
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// Empty unless the request wants them.

@@ -28,7 +28,7 @@ package struct JUnitReport: Report {
   }
 
   /// A suite for each group, also for groups without findings, and one for the files that could not
-  /// be read, if there are any; runs over drawings have none for asset catalogs.
+  /// be read, if there are any; runs over drawings have none for asset catalogs and symbols.
   private static func suites(of content: ReportContent) -> [JUnitSuite] {
     let groups = Dictionary(
       content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +36,7 @@ package struct JUnitReport: Report {
       let subjects =
         switch group {
         case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
-        case .catalog: [] as [String]
+        case .catalog, .symbol: [] as [String]
         case .drawing, .icon, .comparison, .set: content.iconNames
         }
       var suite = JUnitSuite(name: group.rawValue, subjects: subjects)
@@ -51,7 +51,10 @@ package struct JUnitReport: Report {
             || (content.isStrict && finding.severity == .warning))
       }
       return suite
-    }.filter { $0.name != RuleGroup.catalog.rawValue || !$0.cases.isEmpty }
+    }.filter { suite in
+      let optional = [RuleGroup.catalog, .symbol].map(\.rawValue)
+      return !optional.contains(suite.name) || !suite.cases.isEmpty
+    }
     guard !content.unreadable.isEmpty else { return ofRules }
     var files = JUnitSuite(name: "files", subjects: [])
     for file in content.unreadable {

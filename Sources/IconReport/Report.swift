@@ -26,6 +26,8 @@ package struct ReportContent {
   package var iconCount = 0
   package var exportedIconCount = 0
   package var imageCount = 0
+  /// The templates of symbols that were checked.
+  package var symbolCount = 0
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// The icons whose files of an earlier run are still up to date.
   package var unchangedIconCount = 0

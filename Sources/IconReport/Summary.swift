@@ -17,12 +17,16 @@ extension ReportContent {
     return ", removed \(Self.count(removed.count, "file"))\(owners)"
   }
 
-  /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`.
+  /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`; templates of symbols are
+  /// counted behind the icons, or in their place.
   package var validationText: String {
     let shapes = ShapeClass.allCases.compactMap { shape in
       shapeCounts[shape].map { "\($0) \(shape.rawValue)" }
     }
-    return "\(iconText): \(shapes.isEmpty ? "no ink" : shapes.joined(separator: ", "))\(found)"
+    let symbols = Self.count(symbolCount, "symbol")
+    guard iconCount > 0 || symbolCount == 0 else { return symbols + found }
+    return "\(iconText): \(shapes.isEmpty ? "no ink" : shapes.joined(separator: ", "))"
+      + "\(symbolCount > 0 ? "; \(symbols)" : "")\(found)"
   }
 
   private var iconText: String {

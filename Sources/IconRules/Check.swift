@@ -56,7 +56,7 @@ extension Rule {
     (DrawingSubject.checks.map(\.rule) + IconSubject.checks.map(\.rule)
     + ComparisonSubject.checks.map(\.rule) + ChangeSubject.checks.map(\.rule)
     + SetSubject.checks.map(\.rule) + ImageSetSubject.checks.map(\.rule)
-    + TabBarSubject.checks.map(\.rule)).sorted { $0.id < $1.id }
+    + SymbolSubject.checks.map(\.rule) + TabBarSubject.checks.map(\.rule)).sorted { $0.id < $1.id }
 }
 
 /// What a rule finds, before the configuration has given it a severity.

@@ -71,6 +71,7 @@ import Testing
     expectSorted(ComparisonSubject.self)
     expectSorted(SetSubject.self)
     expectSorted(ImageSetSubject.self)
+    expectSorted(SymbolSubject.self)
     expectSorted(TabBarSubject.self)
     #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
   }

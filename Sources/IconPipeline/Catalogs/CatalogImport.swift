@@ -69,7 +69,7 @@ package struct CatalogImport: Sendable {
     guard FileStamp(ofUnlinked: configuration) == nil else {
       throw .occupiedFolder(configuration: configuration)
     }
-    guard let source = try CatalogSource(request.set) else {
+    guard let source = try CatalogSource(request.set), source.templates.isEmpty else {
       throw .inputs("'\(request.set.inputs.first ?? ".")' holds no asset catalog")
     }
     try Self.check(self.folder, options.code, source.catalogs)

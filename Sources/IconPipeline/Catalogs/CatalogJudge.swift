@@ -180,6 +180,9 @@ struct CatalogJudge {
 
   /// What the report says beside findings: how icons were chosen, and with `explains` why.
   private func notes(_ choice: TabIconChoice, explains: Bool) -> [String] {
+    guard !content.catalogs.isEmpty, !icons.icons.isEmpty || content.symbolSets.isEmpty else {
+      return []
+    }
     let judged = icons.icons.indices.filter(choice.isJudged)
     let basis =
       switch choice.basis {

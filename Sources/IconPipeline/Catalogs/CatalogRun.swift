@@ -3,7 +3,7 @@ import IconRendering
 import IconRules
 package import IconSets
 
-/// One run over asset catalogs: their image sets in, findings and measurements out.
+/// One run over asset catalogs and templates of symbols: their sets in, findings and measurements out.
 package struct CatalogRun: Sendable {
   private let request: RunRequest
   private let source: CatalogSource
@@ -56,6 +56,7 @@ package struct CatalogRun: Sendable {
         continue
       }
       report.unreadable = measured.unreadable
+      SymbolJudge(configuration, rules).add(content.symbolSets, source.templates, to: &report)
       report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
       return report
     }

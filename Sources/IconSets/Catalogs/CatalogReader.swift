@@ -8,9 +8,11 @@ package struct CatalogContent: Sendable {
   package internal(set) var catalogs: [String] = []
   /// Sorted by their folders.
   package internal(set) var imageSets: [AssetImageSet] = []
+  /// The sets of symbols, read as image sets are, sorted by their folders.
+  package internal(set) var symbolSets: [AssetImageSet] = []
   /// What is wrong with folders that are no image sets.
   package internal(set) var problems: [AssetImageSet.Problem] = []
-  /// The sets of other kinds that were passed over: colours, symbols, app icons.
+  /// The sets of other kinds that were passed over: colours, app icons.
   package internal(set) var otherSetCount = 0
 }
 
@@ -22,6 +24,7 @@ package struct CatalogReader {
   /// The extension of catalogs.
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
+  private static let symbolExtension = ".symbolset"
   /// The longest chain of folders that is followed.
   private static let maximumDepth = 64
   private static let contentsLimit = 1 << 20
@@ -31,7 +34,7 @@ package struct CatalogReader {
   /// Reads catalogs.
   ///
   /// - Parameters:
-  ///   - catalogs: The folders of the catalogs.
+  ///   - catalogs: The folders of the catalogs, or of sets of symbols.
   ///   - didRead: Called with the number of image sets, as they are read.
   /// - Returns: Their image sets with all that is wrong with them.
   /// - Throws: `RunError.unreadable` where one cannot be read at all.
@@ -42,6 +45,12 @@ package struct CatalogReader {
     for catalog in catalogs {
       reader.content.catalogs.append(catalog)
       let name = PathText.name(of: catalog)
+      if let symbol = name.withoutByteSuffix(symbolExtension) {
+        reader.content.symbolSets.append(
+          ImageSetReader.read(
+            catalog, name: symbol, groups: [], catalog: "", list: "symbols"))
+        continue
+      }
       let place = Place(
         catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
       try RunError.reading(catalog) { () throws(SystemError) in
@@ -49,6 +58,11 @@ package struct CatalogReader {
       }
     }
     return reader.content
+  }
+
+  /// Whether a path is named like a set of symbols.
+  package static func isSymbolSet(_ path: String) -> Bool {
+    PathText.normalized(path).hasByteSuffix(symbolExtension)
   }
 
   /// Whether a path is named like a catalog.
@@ -90,6 +104,11 @@ package struct CatalogReader {
           ImageSetReader.read(
             path, name: place.namespace + stem, groups: place.groups, catalog: place.catalog))
         didRead(content.imageSets.count)
+      } else if let stem = name.withoutByteSuffix(Self.symbolExtension) {
+        content.symbolSets.append(
+          ImageSetReader.read(
+            path, name: place.namespace + stem, groups: place.groups, catalog: place.catalog,
+            list: "symbols"))
       } else if name.utf8.contains(UInt8(ascii: ".")) {
         content.otherSetCount += 1
       } else {

@@ -2,12 +2,14 @@ import IconCatalog
 import IconModel
 import SystemFiles
 
-/// Reads the folder of one image set.
+/// Reads the folder of one image set, or of one set of symbols, which has the same form.
 struct ImageSetReader {
   /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
   private static let contentsLimit = 1 << 20
 
   private var set: AssetImageSet
+  /// The key under which the files are listed.
+  private let list: String
 
   /// Reads a set; whatever is wrong with it is among its problems.
   ///
@@ -16,9 +18,10 @@ struct ImageSetReader {
   ///   - name: The name by which code finds the image.
   ///   - groups: The names of the groups around it.
   ///   - catalog: The name of the catalog.
+  ///   - list: The key under which the files are listed.
   /// - Returns: The set.
   static func read(
-    _ folder: String, name: String, groups: [String], catalog: String
+    _ folder: String, name: String, groups: [String], catalog: String, list: String = "images"
   ) -> AssetImageSet {
     let contents = PathText.join(folder, "Contents.json")
     do throws(SystemError) {
@@ -27,7 +30,7 @@ struct ImageSetReader {
       var reader = ImageSetReader(
         AssetImageSet(
           folder: folder, name: name, groups: groups, catalog: catalog,
-          location: SourceLocation(file: contents)))
+          location: SourceLocation(file: contents)), list: list)
       reader.read(bytes, names: names)
       return reader.set
     } catch {
@@ -37,13 +40,16 @@ struct ImageSetReader {
       set.problems.append(
         .malformed(
           set.location,
-          reason: error.isAbsence ? "the image set has no Contents.json" : error.reason,
-          help: "add the image set in Xcode again, or remove its folder"))
+          reason: error.isAbsence ? "the set has no Contents.json" : error.reason,
+          help: "add the set in Xcode again, or remove its folder"))
       return set
     }
   }
 
-  private init(_ set: AssetImageSet) { self.set = set }
+  private init(_ set: AssetImageSet, list: String) {
+    self.set = set
+    self.list = list
+  }
 
   private mutating func read(_ bytes: ContiguousArray<UInt8>, names: [String]) {
     let root: LocatedJSON
@@ -52,15 +58,15 @@ struct ImageSetReader {
     } catch {
       refuse(
         error.position, "it is no JSON: \(error.reason)",
-        help: "mend it there, or let Xcode write the image set anew")
+        help: "mend it there, or let Xcode write the set anew")
       return
     }
     guard root.members != nil else {
-      refuse(root.position, "it holds no object", help: "let Xcode write the image set anew")
+      refuse(root.position, "it holds no object", help: "let Xcode write the set anew")
       return
     }
     readProperties(root["properties"])
-    readImages(root["images"], names: Names(names))
+    readImages(root[list], names: Names(names))
     let named = Set(set.images.compactMap { $0.file.map { ByteExact($0.value) } })
     let otherCases = set.images.compactMap { image -> ByteExact? in
       if case .otherCase(let name) = image.state { ByteExact(name) } else { nil }
@@ -98,18 +104,18 @@ struct ImageSetReader {
   private mutating func readImages(_ images: LocatedJSON?, names: Names) {
     guard let images else {
       refuse(
-        TextPosition(line: 1, column: 1), "it has no list 'images'",
-        help: "add the list, or let Xcode write the image set anew")
+        TextPosition(line: 1, column: 1), "it has no list '\(list)'",
+        help: "add the list, or let Xcode write the set anew")
       return
     }
     set.location = location(of: images.position)
     guard let elements = images.elements else {
-      refuse(images.position, "'images' is no list", help: "write it as a list of objects")
+      refuse(images.position, "'\(list)' is no list", help: "write it as a list of objects")
       return
     }
     for element in elements {
       guard element.members != nil else {
-        refuse(element.position, "an element of 'images' is no object", help: "remove the element")
+        refuse(element.position, "an element of '\(list)' is no object", help: "remove the element")
         continue
       }
       set.images.append(image(element, names: names))

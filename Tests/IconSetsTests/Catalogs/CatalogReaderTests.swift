@@ -62,14 +62,21 @@ import Testing
     let files = [
       "A/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
       "A/B/x.imageset/Contents.json": Self.home, "C/y.imageset/Contents.json": Self.home,
-      "Tint.colorset/Contents.json": "{}", "s.symbolset/Contents.json": "{}",
+      "Tint.colorset/Contents.json": "{}",
+      "s.symbolset/Contents.json":
+        "{\"symbols\": [{\"filename\": \"s.svg\"}, {\"filename\": \"t.svg\"}]}",
+      "s.symbolset/s.svg": "x", "s.symbolset/old.svg": "x",
       "AppIcon.appiconset/Contents.json": "{}",
     ]
     let (content, _) = try Self.read(files, didRead: { counts.append($0) })
     #expect(content.imageSets.map(\.name) == ["A/x", "y"])
     #expect(counts == [1, 2], "a terminal shows how many are read")
     #expect(content.imageSets.map(\.groups) == [["A", "B"], ["C"]])
-    #expect(content.otherSetCount == 3)
+    #expect(content.otherSetCount == 2)
+    let symbols = try #require(content.symbolSets.first)
+    #expect(content.symbolSets.count == 1 && symbols.name == "s" && symbols.problems == [])
+    #expect(symbols.images.map(\.state) == [.present, .missing])
+    #expect(symbols.unassigned == ["old.svg"])
   }
 
   @Test(arguments: [

@@ -1,0 +1,87 @@
+import Foundation
+import IconModel
+import IconRules
+import SVGRendering
+import TestSupport
+import Testing
+import VectorImages
+
+/// One change of a sound template, and what is found for it.
+struct TemplateChange: CustomTestStringConvertible, Sendable {
+  let name: String
+  /// What is replaced wherever it is, with what takes its place.
+  let changes: [(String, String)]
+  /// Each finding as `line:column: severity: [rule] message`.
+  var findings: [String]
+
+  init(_ name: String, _ changes: [(String, String)], _ findings: String...) {
+    self.name = name
+    self.changes = changes
+    self.findings = findings
+  }
+
+  var testDescription: String { name }
+
+  /// The findings of the changed template.
+  func found() throws -> [String] {
+    var text = try SymbolTemplates.variable()
+    for (old, new) in changes {
+      #expect(text.contains(old), "nothing to change: \(old)")
+      text = text.replacing(old, with: new)
+    }
+    return try SymbolTemplates.findings(in: text)
+  }
+}
+
+enum SymbolTemplates {
+  /// The text of a sound variable template: a ring and a bar, in two layers.
+  static func variable() throws -> String {
+    try String(contentsOfFile: PackageRoot.fixtures + "/Symbols/variable.svg", encoding: .utf8)
+  }
+
+  static func findings(in text: String) throws -> [String] {
+    let profile = try #require(MetricsProfile.catalogue.first)
+    let book = RuleBook()
+    let found: [Finding]
+    do throws(DrawingFailure) {
+      let markup = try SVGMarkup(SVGText(decoding: ContiguousArray(text.utf8)))
+      let facts = TemplateReader.facts(of: markup.root, entities: markup.entities)
+      found = book.findings(
+        in: SymbolSubject(
+          icon: "ring", file: "ring.svg", facts: facts, profile: profile,
+          isForTabBar: true))
+    } catch {
+      found = book.findings(
+        in: DrawingSubject(icon: "ring", file: "ring.svg", outcome: .failure(error)))
+    }
+    return found.map { finding in
+      let place = [finding.location.line ?? 0, finding.location.column ?? 0]
+      #expect(!finding.help.isEmpty)
+      return
+        "\(place[0]):\(place[1]): \(finding.severity): [\(finding.rule.rawValue)] \(finding.message)"
+    }
+  }
+
+  /// The line of a master's part in the sound template.
+  static let bar = (
+    ultralight: "M48.9 -53.2L48.9 -17.2L51.1 -17.2L51.1 -35.2L51.1 -53.2Z",
+    regular: "M46.25 -55.2L46.25 -15.2L53.75 -15.2L53.75 -35.2L53.75 -55.2Z",
+    black: "M43.7 -57.2L43.7 -13.2L56.3 -13.2L56.3 -35.2L56.3 -57.2Z"
+  )
+
+  /// The changes that give all three bars other data.
+  static func bars(_ data: String) -> [(String, String)] {
+    [(bar.ultralight, data), (bar.regular, data), (bar.black, data)]
+  }
+}
+
+extension SymbolTemplates {
+  /// The changes that leave the Ultralight master without paths.
+  static let emptyUltralight = [
+    (
+      #"<g id="Ultralight-S" transform="matrix(1 0 0 1 513 696)">"#,
+      #"<g id="Ultralight-S"/><defs>"#
+    ),
+    ("  </g>\n  <g id=\"Regular-S\"", "  </defs>\n  <g id=\"Regular-S\""),
+  ]
+}
