@@ -30,7 +30,7 @@ import Testing
     try Self.makeInputs(folder)
     let result = try Tabicon.run("validate", folder.path + "/ring.svg")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.outputLines == ["1 symbol"])
+    #expect(result.outputLines == ["1 symbol; no findings"])
   }
 
   @Test(arguments: ["App.xcassets", "App.xcassets/ring.symbolset"])

@@ -38,7 +38,9 @@ package struct CatalogRun: Sendable {
     let judge = CatalogJudge(
       content: content, icons: icons, configuration: configuration, rules: rules,
       file: source.displayName)
-    var choice = try TabIconChoice(icons, content.imageSets, names: names(of: configuration))
+    // Tabs name icons of catalogs, not templates of symbols.
+    let names = content.catalogs.isEmpty ? [] : names(of: configuration)
+    var choice = try TabIconChoice(icons, content.imageSets, names: names)
     var others: [Int: String] = [:]
     while true {
       let tasks = choice.candidates.flatMap { place in

@@ -117,7 +117,8 @@ extension SymbolSubject {
     let (width, height) = (Self.barPoints * ink.width, Self.barPoints * ink.height)
     guard let bar = profile.bars.first else { return [] }
     let classes: [ShapeClass] =
-      width > 1.15 * height ? [.wide] : height > 1.15 * width ? [.tall] : [.square, .circular]
+      width > ShapeClass.aspectCut * height
+      ? [.wide] : height > ShapeClass.aspectCut * width ? [.tall] : [.square, .circular]
     let targets = classes.map { Double(bar[$0].points) }
     let size = max(width, height)
     guard let least = targets.min(), let most = targets.max(),

@@ -43,7 +43,6 @@ package struct CatalogReader {
   ) throws(RunError) -> CatalogContent {
     var reader = CatalogReader()
     for catalog in catalogs {
-      reader.content.catalogs.append(catalog)
       let name = PathText.name(of: catalog)
       if let symbol = name.withoutByteSuffix(symbolExtension) {
         reader.content.symbolSets.append(
@@ -51,6 +50,7 @@ package struct CatalogReader {
             catalog, name: symbol, groups: [], catalog: "", list: "symbols"))
         continue
       }
+      reader.content.catalogs.append(catalog)
       let place = Place(
         catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
       try RunError.reading(catalog) { () throws(SystemError) in
