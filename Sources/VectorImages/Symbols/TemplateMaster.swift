@@ -84,10 +84,14 @@ struct TemplatePath {
     return Double(width).map { $0 * scale }
   }
 
+  /// More segments are a picture.
+  private static let mostSegments = 4_000
+
   /// The first contour inside of which the even-odd and the nonzero rule differ.
   ///
   /// Of contours that do not cross, they differ where two of one direction lie in each other.
   var filledByNonzero: Int? {
+    guard contours.reduce(0, { $0 + $1.kinds.count }) < Self.mostSegments else { return nil }
     let polygons = contours.map { Outline($0.contour)?.polygon ?? [] }
     return contours.indices.first { index in
       guard let place = polygons[index].first else { return false }
@@ -157,14 +161,22 @@ extension WrittenContour {
 struct TemplateWeights {
   private(set) var faults: [(fault: SymbolFault, position: TextPosition)] = []
 
-  /// Larger or longer drawings are not looked at, in units of the template: no icon is.
+  /// Drawings of more segments, and larger or longer ones in units of the template, are not looked at:
+  /// no icon is, and what is looked at takes bounded time.
+  private static let mostSegments = 4_000
   private static let largest = 1_000.0
   private static let longest = 40_000.0
 
   /// Takes masters in units of the template that match.
   init(_ regular: TemplateMaster, _ other: TemplateMaster) {
-    let boxes = [regular.ink, other.ink].compactMap(\.self)
-    guard boxes.allSatisfy({ max($0.width, $0.height) < Self.largest }) else { return }
+    for master in [regular, other] {
+      let contours = master.paths.flatMap(\.contours).map(\.contour)
+      let points = contours.flatMap { $0.segments.flatMap(\.points) }
+      let box = Rect(around: points)
+      guard max(box.width, box.height) < Self.largest, points.count < 3 * Self.mostSegments else {
+        return
+      }
+    }
     for (index, pair) in zip(regular.paths, other.paths).enumerated() {
       let contours = zip(pair.0.contours.map(\.contour), pair.1.contours.map(\.contour))
       if let fault = Self.fault(Array(contours), path: index + 1, towards: other.weight) {
@@ -178,10 +190,12 @@ struct TemplateWeights {
     _ contours: [(Contour, Contour)], path: Int, towards master: SymbolWeight
   ) -> SymbolFault? {
     let regular = contours.map { Outline($0.0) }
-    let length = regular.compactMap(\.self).reduce(0.0) { sum, outline in
-      outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
+    let lengths = [regular, contours.map { Outline($0.1) }].map { outlines in
+      outlines.compactMap(\.self).reduce(0.0) { sum, outline in
+        outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
+      }
     }
-    guard length < longest else { return nil }
+    guard lengths.allSatisfy({ $0 < longest }) else { return nil }
     let readings = OutlineTopology.Reading.allCases
     let drawn = Set(readings.map { OutlineTopology(regular.compactMap(\.self), $0) })
     let crossing = regular.map { $0.map { OutlineCrossings([$0]).edges.count } ?? 0 }

@@ -8,7 +8,7 @@ package struct TemplateReader {
   private static let groups = ["Notes", "Guides", "Symbols"]
   private static let sides = ["left-margin", "right-margin"]
   private static let guidePrefixes = ["Baseline-", "Capline-"] + sides
-  /// More segments are a picture, whose weights are not compared.
+  /// More segments are a picture, whose masters are not compared.
   private static let mostSegments = 20_000
 
   private var facts: SymbolTemplateFacts
@@ -267,11 +267,11 @@ package struct TemplateReader {
     let others = Self.variableMasters.compactMap { id in
       id == regular.id ? nil : masters.first { $0.id == id && $0.hasInk }
     }
-    guard regular.hasInk, regular.scale == .small else { return }
+    guard regular.hasInk, regular.scale == .small, segmentCount < Self.mostSegments else { return }
     for other in others {
       if let (mismatch, position) = inUnits(other).mismatch(with: inUnits(regular)) {
         facts.add(.mismatch(master: other.id, mismatch), at: position)
-      } else if segmentCount < Self.mostSegments {
+      } else {
         for fault in TemplateWeights(inUnits(regular), inUnits(other)).faults {
           facts.add(fault.fault, at: fault.position)
         }
