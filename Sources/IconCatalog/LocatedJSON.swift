@@ -32,7 +32,9 @@ package struct LocatedJSON: Sendable {
 
   package var string: String? { if case .string(let text) = value { text } else { nil } }
   package var bool: Bool? { if case .bool(let value) = value { value } else { nil } }
-  package var elements: [LocatedJSON]? { if case .array(let elements) = value { elements } else { nil } }
+  package var elements: [LocatedJSON]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
   package var members: [Member]? { if case .object(let members) = value { members } else { nil } }
 }
 
@@ -55,7 +57,8 @@ package struct JSONParser {
   private var lineStart = 0
 
   /// Parses a whole text.
-  package static func parse(_ bytes: ContiguousArray<UInt8>) throws(JSONSyntaxError) -> LocatedJSON {
+  package static func parse(_ bytes: ContiguousArray<UInt8>) throws(JSONSyntaxError) -> LocatedJSON
+  {
     var parser = JSONParser(bytes)
     let value = try parser.value(depth: 0)
     parser.skipSpace()

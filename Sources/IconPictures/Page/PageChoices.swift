@@ -76,7 +76,8 @@ struct PageChoices {
       "hasDrawing": true, "steps": steps.formatted(decimals: 6),
       "box": [scaled.minX, scaled.minY, scaled.width, scaled.height]
         .map { $0.formatted(decimals: 1) }.joined(separator: " "),
-      "path": PagePath(contours: contours, stepsPerUnit: steps).text, "hasRegions": !regions.isEmpty,
+      "path": PagePath(contours: contours, stepsPerUnit: steps).text,
+      "hasRegions": !regions.isEmpty,
       "regions": regions.enumerated().map { place, found in
         [
           "number": place + 1, "isFilled": found.0.isFilled,

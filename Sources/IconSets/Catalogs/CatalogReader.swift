@@ -197,6 +197,7 @@ package struct CatalogSearch: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
+  ///   - depth: How deep it lies in the project.
   ///   - visit: Receives a path and what is there; it returns whether a folder is entered.
   package static func visit(
     _ folder: String, depth: Int = 0, _ visit: (String, FileSystem.Kind) -> Bool
