@@ -35,8 +35,10 @@ struct ConfigurationReader {
     checkCompactNames(configuration.compact)
     if configuration.tabImages.value == .symbol, !configuration.hasSymbolSets {
       report(
-        configuration.tabImages.location, "there are no symbols in an asset catalog for tabs to show",
-        help: "write 'formats: [xcassets, symbols]' with what else is wanted, or 'tabImages: image'")
+        configuration.tabImages.location,
+        "there are no symbols in an asset catalog for tabs to show",
+        help: "write 'formats: [xcassets, symbols]' with what else is wanted,"
+          + " or 'tabImages: image'")
     }
     configuration.iconSettings = icons
   }
