@@ -45,21 +45,20 @@ import Testing
   @Test func `sets and templates of symbols are taken by their names and texts, drawings are not`()
     throws
   {
-    try Self.withFolder(["s.symbolset/Contents.json", "home.svg", "drawing.svg"]) { folder in
-      let template = #"<svg><g id="Guides"/><g id='Symbols'/></svg>"#
-      try template.write(toFile: folder + "/home.svg", atomically: true, encoding: .utf8)
-      var request = SetRequest()
-      request.inputs = ["s.symbolset", "home.svg"].map { folder + "/" + $0 }
-      let source = try #require(try CatalogSource(request))
-      #expect(source.catalogs == [folder + "/s.symbolset"])
-      #expect(source.templates == [folder + "/home.svg"])
-      #expect(RunInputs(request).files.contains(folder + "/home.svg"))
-      request.inputs = [folder + "/drawing.svg"]
-      let none = try CatalogSource(request)
-      #expect(none == nil)
-      request.inputs.append(folder + "/home.svg")
-      #expect(throws: RunError.self) { try CatalogSource(request) }
-    }
+    try folder.write("", to: "s.symbolset/Contents.json")
+    try folder.write("", to: "drawing.svg")
+    try folder.write(#"<svg><g id="Guides"/><g id='Symbols'/></svg>"#, to: "home.svg")
+    var request = SetRequest()
+    request.inputs = ["s.symbolset", "home.svg"].map { folder($0) }
+    let source = try #require(try CatalogSource(request))
+    #expect(source.catalogs == [folder("s.symbolset")])
+    #expect(source.templates == [folder("home.svg")])
+    #expect(RunInputs(request).files.contains(folder("home.svg")))
+    request.inputs = [folder("drawing.svg")]
+    let none = try CatalogSource(request)
+    #expect(none == nil)
+    request.inputs.append(folder("home.svg"))
+    #expect(throws: RunError.self) { try CatalogSource(request) }
   }
 
   @Test func `the next run of a watched catalog follows a change of Contents.json`() throws {
