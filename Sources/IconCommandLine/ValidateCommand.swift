@@ -17,7 +17,7 @@ struct ValidateCommand: ParsableCommand {
         tabicon validate Icons --fit artboard      check the designer's own sizes
         tabicon validate Icons --watch             again at each save, until Ctrl-C
         tabicon validate App.xcassets              what the app ships today
-        tabicon validate Symbol.svg                a template of a symbol, or its .symbolset
+        tabicon validate Symbol.svg                the template of an SF Symbol
         tabicon validate New --against Old         what changed between two states
       """)
 

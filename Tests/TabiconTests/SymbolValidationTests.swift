@@ -43,8 +43,8 @@ import Testing
     let lines = result.outputLines.map { $0.replacing(prefix, with: "") }
     let starts = [
       "Contents.json:1:13: warning: [slot-unassigned] 'other.svg' is in the folder and has no slot",
-      "Contents.json:3:16: error: [slot-missing] 'gone.svg' for all scales is not in the folder",
       "Contents.json:3:16: warning: [slot-duplicate] 'gone.svg' has the slot of 'ring.svg'",
+      "Contents.json:3:16: error: [slot-missing] 'gone.svg' for all scales is not in the folder",
       "ring.svg:14:2: error: [symbol-guides] the guide 'Capline-M' is missing",
     ]
     #expect(lines.count == starts.count, "\(lines.joined(separator: "\n"))")

@@ -131,6 +131,7 @@ extension TabBarManifest.TabImages {
       landscapeSelected: showsSymbol
         ? nil : selected?.image(.filled, .compact) ?? icon.image(.filled, .compact),
       largeContent: icon.image(.filled, .large) ?? icon.image(.filled, .regular) ?? unselected,
-      sidebar: icon.image(.outlined, .regular))
+      // An app with a sidebar of its own shows images in it.
+      sidebar: TabIconImages(name: icon.name, images: icon.images).image(.outlined, .regular))
   }
 }

@@ -33,8 +33,8 @@ extension IconSubject {
     the outline, strokes get no wider than the gaps beside them allow. Each master is measured: no edge
     bends, no part touches another one or vanishes, a symmetric drawing stays so. Of a filled drawing
     that fails, only closed knock-outs and strokes that stand free follow the weight; one that fails
-    then too looks alike in all weights, which is a warning. The rule looks at icons only where 'formats'
-    asks for symbols.
+    then too looks alike in all weights, which is a warning. The rule looks at icons only where
+    'formats' asks for symbols.
     """
   ) { subject in
     IconVariant.allCases.flatMap { variant -> [Violation] in
