@@ -32,7 +32,7 @@ struct PhaseProject {
   }
 
   /// Writes the lists of files.
-  func declare() throws { try run("Icons", "--write-file-lists", "Lists", status: 0) }
+  func declare() throws { _ = try run("Icons", "--write-file-lists", "Lists", status: 0) }
 
   /// The lines of a list.
   func list(_ kind: String) throws -> [String] {
