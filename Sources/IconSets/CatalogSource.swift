@@ -24,15 +24,23 @@ package struct CatalogSource: Sendable {
   package init?(_ request: SetRequest) throws(RunError) {
     let inputs = request.inputs.map(PathText.normalized)
     guard let first = inputs.first else { return nil }
-    let files = inputs.filter { !CatalogReader.isCatalog($0) && !CatalogReader.isSymbolSet($0) }
-    let templates = files.filter(Self.isTemplate)
+    var sets: [String] = []
+    var templates: [String] = []
+    var others: [String] = []
+    for input in inputs {
+      if CatalogReader.isCatalog(input) || CatalogReader.isSymbolSet(input) {
+        sets.append(input)
+      } else if Self.isTemplate(input) {
+        templates.append(input)
+      } else {
+        others.append(input)
+      }
+    }
     self.templates = templates
-    if templates.count == files.count {
-      catalogs = inputs.filter { !files.contains($0) }
-    } else if let template = templates.first,
-      let other = files.first(where: { !templates.contains($0) })
-    {
-      throw .inputs("'\(template)' is the template of a symbol and '\(other)' is none")
+    if others.isEmpty {
+      catalogs = sets
+    } else if let template = templates.first {
+      throw .inputs("'\(template)' is the template of a symbol and '\(others[0])' is none")
     } else if inputs.count == 1, let found = Self.catalogs(below: first, request) {
       catalogs = found
     } else {
@@ -52,17 +60,31 @@ package struct CatalogSource: Sendable {
   private static let templateIDs = [
     "Notes", "Guides", "Symbols", "template-version", "Baseline-M", "Capline-M",
   ]
+  private static let longestID = templateIDs.map(\.utf8.count).max() ?? 0
 
   /// Whether a file is the template of a symbol, by its name and text.
+  ///
+  /// All drawings that are named are searched before any is rendered, so the text is read once, byte by
+  /// byte.
   private static func isTemplate(_ path: String) -> Bool {
     guard DrawingName.isSVG(path), let bytes = try? FileSystem.read(path, limit: templateLimit)
     else {
       return false
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return templateIDs.count { id in
-      ["id=\"\(id)\"", "id='\(id)'"].contains { text.utf8.firstRange(of: $0.utf8) != nil }
-    } > 1
+    var found: Set<String> = []
+    for place in bytes.indices.dropFirst(2).dropLast() where bytes[place] == UInt8(ascii: "=") {
+      let quote = bytes[place + 1]
+      guard bytes[place - 2] == UInt8(ascii: "i"), bytes[place - 1] == UInt8(ascii: "d"),
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      else { continue }
+      let value = bytes[(place + 2)...].prefix(longestID + 1).prefix { $0 != quote }
+      let end = value.endIndex
+      guard end < bytes.endIndex, bytes[end] == quote else { continue }
+      let id = String(decoding: value, as: UTF8.self)
+      if templateIDs.contains(id) { found.insert(id) }
+      if found.count > 1 { return true }
+    }
+    return false
   }
 
   /// The catalogs of a folder that is no folder of drawings.
