@@ -204,8 +204,7 @@ struct TemplateWeights {
     for weight in weights {
       let outlines = contours.map { Outline($0.interpolated(to: $1, by: abs(weight.position))) }
       let all = outlines.compactMap(\.self)
-      let found = readings.first { drawn.contains(OutlineTopology(all, $0)) }
-      guard found != nil else {
+      guard readings.contains(where: { drawn.contains(OutlineTopology(all, $0)) }) else {
         let (has, had) = (OutlineTopology(all), OutlineTopology(regular.compactMap(\.self)))
         return .topology(
           weight, path: path, SymbolParts(parts: has.parts, holes: has.holes),

@@ -14,6 +14,7 @@ package struct TemplateReader {
   private var facts: SymbolTemplateFacts
   private let styles: StyleRules
   private var guides: [String: Point] = [:]
+  /// In coordinates of the file while it is read, then in units of the template.
   private var masters: [TemplateMaster] = []
   /// Where the first element of each id is.
   private var places: [String: TextPosition] = [:]
@@ -32,6 +33,7 @@ package struct TemplateReader {
     var reader = TemplateReader(root)
     for entity in entities.prefix(1) { reader.facts.add(.entity(entity.name), at: entity.position) }
     reader.walk(root, Context())
+    reader.masters = reader.masters.map(reader.inUnits)
     reader.checkStructure()
     reader.checkMasters()
     reader.checkPaint()
@@ -242,7 +244,7 @@ package struct TemplateReader {
       facts.add(.noRegular, at: places["Symbols"])
     }
     guard let regular = regular else { return }
-    facts.ink = inUnits(regular).ink
+    facts.ink = regular.ink
     for master in masters {
       for (index, (path, other)) in zip(master.paths, regular.paths).enumerated()
       where path.classes != other.classes {
@@ -269,10 +271,10 @@ package struct TemplateReader {
     }
     guard regular.hasInk, regular.scale == .small, segmentCount < Self.mostSegments else { return }
     for other in others {
-      if let (mismatch, position) = inUnits(other).mismatch(with: inUnits(regular)) {
+      if let (mismatch, position) = other.mismatch(with: regular) {
         facts.add(.mismatch(master: other.id, mismatch), at: position)
       } else {
-        for fault in TemplateWeights(inUnits(regular), inUnits(other)).faults {
+        for fault in TemplateWeights(regular, other).faults {
           facts.add(fault.fault, at: fault.position)
         }
       }
@@ -294,7 +296,7 @@ package struct TemplateReader {
 
   /// Checks how paths are painted, and their classes; one finding of each kind is enough.
   private mutating func checkPaint() {
-    let paths = masters.flatMap { inUnits($0).paths }
+    let paths = masters.flatMap(\.paths)
     if let path = paths.first(where: { ($0.strokeWidth ?? 0) > Self.widestPreview }) {
       facts.add(.stroke(width: path.strokeWidth ?? 0), at: path.position)
     }
