@@ -58,6 +58,12 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
   case medium = "M"
   case large = "L"
 
+  /// The size of text, in points, beside which a tab bar shows symbols in medium weight and large scale,
+  /// as `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
+  ///
+  /// Not documented: a symbol is as large as its drawing while this stays so.
+  package static let tabBarTextSize = 18.0
+
   /// The size of a symbol in parts of the small scale.
   ///
   /// Measured on the three drawings of `plus.circle` in the notes of Apple's templates, at the

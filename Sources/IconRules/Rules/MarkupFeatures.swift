@@ -28,7 +28,7 @@ extension DrawingSubject {
   }
 
   static let externalStyle = feature(
-    "external-style", .externalStyle, isToldEachTime: true,
+    "external-style", .externalStyle, reportsEachUse: true,
     "A drawing should not take styles or fonts from outside itself.",
     """
     Style sheets and fonts in other files or on other hosts are never read. If the drawing needs
@@ -53,7 +53,7 @@ extension DrawingSubject {
   }
 
   static let namespaceMissing = feature(
-    "namespace-missing", .namespaceMissing, isToldEachTime: true,
+    "namespace-missing", .namespaceMissing, reportsEachUse: true,
     "The root element of a drawing should say that it is SVG.",
     """
     Without `xmlns="http://www.w3.org/2000/svg"` the drawing is read here, but browsers and most
@@ -65,7 +65,7 @@ extension DrawingSubject {
   }
 
   static let rasterImage = feature(
-    "raster-image", .rasterImage, isToldEachTime: true,
+    "raster-image", .rasterImage, reportsEachUse: true,
     "A drawing should not contain pixel images.",
     """
     They blur when scaled to the target sizes, and most have an opaque background, of which a
@@ -103,13 +103,13 @@ extension DrawingSubject {
   ///
   /// `violation` makes that of some features, of which the first has its place.
   private static func feature(
-    _ id: RuleID, _ kind: DrawingFacts.Feature.Kind, isToldEachTime: Bool = false,
+    _ id: RuleID, _ kind: DrawingFacts.Feature.Kind, reportsEachUse: Bool = false,
     _ summary: String, _ explanation: String,
     _ violation: @escaping @Sendable ([DrawingFacts.Feature]) -> Violation
   ) -> Check<Self> {
     rule(id, .warning, summary, explanation) { subject in
       let features = subject.features(kind)
-      let groups = isToldEachTime || features.isEmpty ? features.map { [$0] } : [features]
+      let groups = reportsEachUse || features.isEmpty ? features.map { [$0] } : [features]
       return groups.map { group in
         var violation = violation(group)
         violation.position = group[0].position

@@ -76,8 +76,8 @@ extension SymbolSubject {
   /// The height of a line of text and of its capitals, in hundredths of the size of text.
   private static let lineHeight = 119.3
   private static let capHeight = 70.5
-  /// A tab bar shows symbols at 18 points in the large scale.
-  private static let barPoints = 0.18 * SymbolScale.large.factor
+  /// Points of a tab bar in a unit of the template.
+  private static let barPoints = SymbolScale.tabBarTextSize / 100 * SymbolScale.large.factor
   /// Ink may be this part larger or smaller than the target of a tab icon.
   private static let tolerance = 0.2
 

@@ -1,6 +1,6 @@
 import IconModel
 
-/// What a master is measured for before it is in a file.
+/// Measures a master against Regular before it is written, and names what it lacks.
 struct MasterGate {
   private let regular: [Outline]
   private let symmetries: [Symmetry]

@@ -5,7 +5,7 @@ struct Symmetry {
   /// The images of the two axes.
   let (right, down): (Point, Point)
   let middle: Point
-  /// How often it is applied to come back.
+  /// How often it is applied until each point is back at its place.
   let order: Int
 
   var isMirror: Bool { right.cross(down) < 0 }
@@ -17,7 +17,7 @@ struct Symmetry {
   /// How far a point is from the axis of a mirror, with its side.
   fileprivate func side(_ point: Point) -> Double {
     let offset = point - middle
-    // The normal of the axis is what the mirror turns round.
+    // A mirror maps the normal of its axis to the opposite direction.
     let normal = (Point(1, 0) - right).length > 0.5 ? Point(1, 0) - right : Point(0, 1) - down
     return offset.dot(normal.unit ?? Point(1, 0))
   }
@@ -27,7 +27,7 @@ struct Symmetry {
 
   /// The mirrors and rotations about a place that are looked for.
   private static func candidates(about middle: Point) -> [Symmetry] {
-    // Cosine and sine of the rotations of 8, 6, 5, 4, 3 and 2 turns, without the C library.
+    // The cosine and sine of each rotation as numbers: those of C libraries differ in the last bit.
     let half = 0.5.squareRoot()
     let rotations = [
       (8, half, half), (6, 0.5, 0.75.squareRoot()),

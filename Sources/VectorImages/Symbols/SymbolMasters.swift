@@ -120,15 +120,17 @@ private struct MasterMaker {
     topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
   }
 
-  /// A master that moves by less than this part of what it should is none: with 0.05 nothing changes,
-  /// with 0.3 one drawing of 200; without a limit three of 726 symbols have weights that do not show.
+  /// The least part of the full move that edges keep on average; a master with less is refused.
+  ///
+  /// With 0.05 nothing changes, with 0.3 one drawing of 200; without a limit three of 726 symbols have
+  /// weights that do not show.
   private static let leastMean = 0.15
   /// How often a master is tried, and how often of these only edges that cross another one move less:
   /// with 10 tries in all one drawing of 200 changes, with 20 none.
   private static let attempts = (all: 14, ofEdges: 9)
-  /// What an edge that crosses another one keeps of its move in the next try, and what all edges keep
-  /// (with 0.5 in place of 0.7 four more of 200 drawings follow the weight only in part, with 0.85 one
-  /// fewer).
+  /// What an edge that crosses another one keeps of its move in the next try, what all edges keep (with
+  /// 0.5 in place of 0.7 four more of 200 drawings follow the weight only in part, with 0.85 one fewer),
+  /// and what they keep where the gate refuses the master.
   private static let keptMove = (ofEdge: 0.7, ofAll: 0.6, ofFlawed: 0.75)
   /// How often a master that the gate refuses is tried with less.
   private static let mostFlaws = 3

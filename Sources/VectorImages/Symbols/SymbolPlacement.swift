@@ -6,12 +6,6 @@ import IconModel
 /// in the middle of the symbol: at half the height of capitals, about which the system scales
 /// symbols.
 struct SymbolPlacement {
-  /// The size of a tab bar's symbols: text of 18 points, medium weight and large scale, as
-  /// `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
-  ///
-  /// Not documented: a symbol is as large as its drawing while this stays so.
-  static let tabBarPoints = 18.0
-
   /// The width of capitals' height, 0.70459 of the size, by which the lines of the template are
   /// apart.
   static let capHeight = 70.459
@@ -21,7 +15,7 @@ struct SymbolPlacement {
 
   /// - Returns: `nil` where the drawing's measurements cannot be used.
   init?(of drawing: SymbolDrawing) {
-    let units = 100 / (SymbolPlacement.tabBarPoints * SymbolScale.large.factor)
+    let units = 100 / (SymbolScale.tabBarTextSize * SymbolScale.large.factor)
     scale = units / drawing.unitsPerPoint
     middle = Point(drawing.ink.midX, drawing.ink.midY)
     guard drawing.unitsPerPoint > 0, scale.isFinite, scale > 0, !drawing.ink.isEmpty else {
