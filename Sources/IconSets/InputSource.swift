@@ -139,7 +139,7 @@ package struct InputSource: Sendable {
   /// Reads a configuration.
   ///
   /// - Throws: `RunError` where it cannot be read or is wrong.
-  static func read(
+  package static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
     let bytes = try RunError.read(path, limit: maximumConfigurationByteCount)

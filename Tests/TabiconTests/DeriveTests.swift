@@ -74,6 +74,22 @@ import Testing
       again.output == "nothing to derive: every icon has the styles that it is to have\n")
   }
 
+  @Test func `in a folder of one style it writes the word of the other style`() throws {
+    let folder = try TemporaryFolder([
+      "in/tabbar.yml": Drawing(file: "icons: .\noutput: ../out\nrules: {duplicate-artwork: off}\n"),
+      "in/a_line.svg": .ring, "in/b_line.svg": .ring, "in/c_line.svg": .disc,
+    ])
+    let result = try folder.tabicon("derive", "in", "--in-place", status: 0)
+    #expect(
+      result.outputLines
+        == ["a", "b", "c"].map { "wrote in/\($0)_fill.svg" })
+    try folder.tabicon("export", "in")
+    let export = try Export(folder("out"))
+    #expect(export.iconNames == ["a", "b", "c"])
+    let images = export.manifest.icons.flatMap(\.images)
+    #expect(!images.isEmpty && images.allSatisfy { $0.origin == "drawn" })
+  }
+
   @Test func `nothing that is there is replaced, and the others are written`() throws {
     let folder = try TemporaryFolder([
       "in/ring.svg": .ring, "in/hoop.svg": .ring, "new/ring-filled.svg": Drawing(file: "mine"),

@@ -37,6 +37,41 @@ import Testing
     #expect(export.iconNames.count == 20)
   }
 
+  @Test(arguments: [
+    ("a set", "arrow bell cog heart home search star user zoom", "Home Search Heart Cog User"),
+    ("few uses", "anchor arrow ball profile house zebra", "House Anchor Arrow Ball Profile"),
+    (
+      "longer names", "home home-2 home-circle user-circle user-search",
+      "Home Home_2 Home_Circle User_Search User_Circle"
+    ),
+    (
+      "words of German", "einstellungen haus suche anker profil",
+      "Haus Suche Anker Einstellungen Profil"
+    ),
+    ("no uses", "c b a", "A B C"),
+    ("one style", "tab_home_line tab_alarm_line tab_map_line", "Home Map Alarm"),
+  ])
+  func `tabs are what apps have tabs for`(id: String, names: String, titles: String) throws {
+    let folder = try Self.folder(names.split(separator: " ").map(String.init))
+    try folder.tabicon("init", "Icons", status: 0)
+    try folder.tabicon("export", "Icons", status: 0)
+    let found = try Export(folder("Output")).manifest.tabs.map {
+      ($0.title ?? "").split(separator: " ").joined(separator: "_")
+    }
+    #expect(found.joined(separator: " ") == titles)
+  }
+
+  @Test func `folders side by side have outputs of their own`() throws {
+    let folder = try TemporaryFolder([
+      "A/a.svg": .disc, "B/b.svg": .square, "C/c.svg": .disc,
+    ])
+    for name in ["A", "B", "C", "A"] { try folder.tabicon("init", "--force", name, status: 0) }
+    for name in ["A", "B", "C"] { try folder.tabicon("export", name, status: 0) }
+    #expect(try Export(folder("Output")).iconNames == ["a"])
+    #expect(try Export(folder("Output-B")).iconNames == ["b"])
+    #expect(try Export(folder("Output-C")).iconNames == ["c"])
+  }
+
   @Test func `the first line leads editors to the schema of this tool`() throws {
     let folder = try Self.folder(["a"])
     try folder.tabicon("init", "Icons", status: 0)

@@ -168,14 +168,8 @@ extension NamingConvention {
       if first.specificity != second.specificity { return first.specificity > second.specificity }
       return first.description.precedesInBytes(second.description)
     }
-    func words(_ style: DrawingStyle) -> [String] {
-      Set(choice.accepted.filter { $0.word.style == style }.map(\.word.text)).sorted()
-    }
     self.init(
-      folder: folder, patterns: sorted.isEmpty ? [.plain] : sorted,
-      words: StyleWords(
-        filled: words(.variant(.filled)), outlined: words(.variant(.outlined)),
-        leftOut: Set(choice.leftOut.map(\.word.text)).sorted()),
+      folder: folder, patterns: sorted.isEmpty ? [.plain] : sorted, words: choice.words,
       plain: choice.plain)
   }
 

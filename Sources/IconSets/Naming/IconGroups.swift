@@ -23,7 +23,8 @@ package struct IconGroups {
   package private(set) var smaller: [(file: String, larger: String)] = []
 
   /// Puts drawings together by what is read in their paths.
-  init(_ readings: [NameReading]) {
+  init(_ all: [NameReading]) {
+    let readings = Self.withoutTakenPieces(all)
     unfitting = readings.filter { !$0.fits }.map(\.file)
     leftOut = readings.filter { $0.style == .other }.map { ($0.file, $0.word ?? "") }
     // The drawings of one icon as a chain, since most have one or two.
@@ -36,6 +37,19 @@ package struct IconGroups {
     }
     for end in last.values.sorted() {
       add(Array(sequence(first: end) { previous[$0] }.map { readings[$0] }.reversed()))
+    }
+  }
+
+  /// Reads a name in two pieces as one where another drawing has it in one piece: beside
+  /// `circle-fill-badge-fill`, `circle-fill-badge` is the other drawing of that icon.
+  private static func withoutTakenPieces(_ readings: [NameReading]) -> [NameReading] {
+    guard readings.contains(where: { !$0.isWhole }) else { return readings }
+    let whole = Set(readings.filter { $0.isWhole && $0.style != nil }.map(\.name.fileSystemKey))
+    return readings.map { reading in
+      guard !reading.isWhole, whole.contains(reading.path.fileSystemKey) else { return reading }
+      var plain = reading
+      (plain.name, plain.style, plain.word, plain.isWhole) = (reading.path, nil, nil, true)
+      return plain
     }
   }
 

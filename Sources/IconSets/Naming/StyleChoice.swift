@@ -19,6 +19,8 @@ struct StyleChoice {
   private(set) var accepted: Set<Word> = []
   /// The words that mean styles beside the two.
   private(set) var leftOut: Set<Word> = []
+  /// The word that every drawing carries, where no pair says what words mean.
+  private(set) var shared: StyleWord?
   private(set) var questions: [Question] = []
   /// The words that the ink says are names.
   private var rejected: Set<Word> = []
@@ -33,6 +35,8 @@ struct StyleChoice {
   private static let ratioOfChance = 10
   /// The most drawings of a folder in which no relation is rejected for making few pairs.
   private static let fewDrawings = 40
+  /// The fewest icons whose drawings all carry one word by more than chance.
+  private static let fewestSharing = 3
 
   /// Chooses the words.
   ///
@@ -64,7 +68,38 @@ struct StyleChoice {
     }) where isLone(found) {
       accepted.insert(found)
     }
+    acceptShared()
     leftOut = thirdStyles
+  }
+
+  /// Accepts the word that every drawing of a folder carries, as folders of one style have it:
+  /// `home_line`, `bell_line`, `map_line`.
+  private mutating func acceptShared() {
+    let words = Set(accepted.map(\.word))
+    let candidates = evidence.drawings.keys.filter { found in
+      found.slot != .infix && found.word.shared != nil && words.isSubset(of: [found.word])
+        && count(found) == evidence.drawingCount
+        && Set(evidence.drawings[found, default: []].map(\.group)).count >= Self.fewestSharing
+    }
+    // A folder and its files may say the same word; a file that says two of them ends in its style.
+    shared =
+      candidates.min { ($0.slot.rawValue, $0.word.text) < ($1.slot.rawValue, $1.word.text) }?
+      .word
+    accepted.formUnion(candidates.filter { $0.word == shared })
+  }
+
+  /// The words by what they mean, with that of the other variant where all drawings have one style.
+  var words: StyleWords {
+    func words(_ variant: IconVariant) -> [String] {
+      var words = Set(accepted.filter { $0.word.variant == variant }.map(\.word.text))
+      if let shared, let (said, partner) = shared.shared {
+        words.insert(said == variant ? shared.text : partner)
+      }
+      return words.sorted()
+    }
+    return StyleWords(
+      filled: words(.filled), outlined: words(.outlined),
+      leftOut: Set(leftOut.map(\.word.text)).sorted())
   }
 
   /// Which drawing of a pair has no word.

@@ -55,6 +55,13 @@ struct StyleWord: Hashable, Sendable {
   /// The variant that the word states; `nil` for a third style.
   var variant: IconVariant? { style.variant }
 
+  /// What the word says where every drawing of a folder carries it, and the word of the other
+  /// variant beside it; `nil` for a word that then is a part of the names.
+  var shared: (variant: IconVariant, partner: String)? {
+    Self.filledPartners[text].map { (.outlined, $0) }
+      ?? Self.outlinedPartners[text].map { (.filled, $0) }
+  }
+
   /// Whether the word as a suffix means the style even where no other drawing has it.
   var isParticiple: Bool { text == "filled" || text == "outlined" }
 
@@ -79,6 +86,18 @@ struct StyleWord: Hashable, Sendable {
       list.split(separator: " ").map { (String($0), style, strength) }
     }
   }()
+
+  /// The words for filled drawings beside those for outlined ones, as public icon sets pair them.
+  private static let filledPartners = [
+    "inactive": "active", "light": "fill", "line": "fill", "linear": "bold", "lined": "filled",
+    "outline": "filled", "outlined": "filled", "regular": "filled", "stroke": "filled",
+    "thin": "fill", "unselected": "selected",
+  ]
+  /// The words for outlined drawings beside those for filled ones.
+  private static let outlinedPartners = [
+    "active": "inactive", "bold": "linear", "fill": "line", "filled": "outlined",
+    "selected": "unselected", "solid": "outline",
+  ]
 
   private static let places = Dictionary(
     uniqueKeysWithValues: table.enumerated().map { ($1.text, UInt8($0)) })

@@ -59,6 +59,9 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
       "an infix is an icon of its own beside a pair",
       "x x-fill x-check x-check-fill x-fill-check", "x x-check x-fill-check+"),
     NamedFolder(
+      "an infix that is the name of a pair",
+      "o o-fill dot-o dot-fill-o dot-o-fill dot-fill-o-fill", "dot-fill-o dot-o o"),
+    NamedFolder(
       "a prefix, a size and a suffix",
       "ic_fluent_home_24_regular ic_fluent_home_24_filled ic_fluent_bell_24_regular"
         + " ic_fluent_bell_24_filled ic_fluent_cog_24_filled", "bell cog+ home"),
@@ -129,6 +132,28 @@ struct NamedFolder: CustomTestStringConvertible, Sendable {
     NamedFolder("letters beyond ASCII", "家-line 家-fill", "家"),
   ])
   func `conventions pair drawings`(_ folder: NamedFolder) {
+    expect(folder)
+  }
+
+  @Test(arguments: [
+    NamedFolder("lines", "home_line bell_line map_line", "bell- home- map-", ink: "+bell_line"),
+    NamedFolder("fills", "home_fill bell_fill map_fill", "bell+ home+ map+", ink: "-all"),
+    NamedFolder("linear ones", "Linear/Home Linear/Bell Linear/Map", "Bell- Home- Map-"),
+    NamedFolder("bold ones", "home-bold bell-bold map-bold", "bell+ home+ map+"),
+    NamedFolder("light ones", "home-light bell-light map-light", "bell- home- map-"),
+    NamedFolder("thin ones", "HomeThin BellThin MapThin", "Bell- Home- Map-"),
+    NamedFolder("strokes", "stroke.home stroke.bell stroke.map", "bell- home- map-"),
+    NamedFolder("selected ones", "tab_a_selected tab_b_selected tab_c_selected", "a+ b+ c+"),
+    NamedFolder(
+      "a folder whose files say it again", "line/a-line line/b-line line/c-line", "a- b- c-"),
+    NamedFolder("categories", "x/a-line x/b-line y/c-line", "x/a- x/b- y/c-"),
+    NamedFolder("a size", "ic_a_24_regular ic_b_24_regular ic_c_24_regular", "a- b- c-"),
+    NamedFolder("a folder per icon", "a/regular b/regular c/regular", "a- b- c-"),
+    NamedFolder("two of one style", "chart-line trend-line", "chart-line? trend-line?"),
+    NamedFolder("one without", "a-line b-line c-line d", "a-line? b-line? c-line? d?"),
+    NamedFolder("lamps that are on", "lamp-on fan-on tv-on", "fan-on? lamp-on? tv-on?"),
+  ])
+  func `a word that all drawings carry is their style`(_ folder: NamedFolder) {
     expect(folder)
   }
 

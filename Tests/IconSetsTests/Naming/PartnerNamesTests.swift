@@ -33,6 +33,11 @@ import Testing
     ("no convention in a folder", ["x/a", "x/b"], "x/c", .outlined, "x/c-outlined"),
     ("underscores without convention", ["a_b", "b_c"], "c_d", .filled, "c_d_filled"),
     ("words of one style", ["a-outline", "b-outline"], "c-outline", .filled, "c-filled"),
+    ("lines alone", ["a_line", "b_line"], "c_line", .filled, "c_fill"),
+    ("fills alone", ["a.fill", "b.fill"], "c.fill", .outlined, "c.line"),
+    ("a folder of linear ones", ["Linear/A", "Linear/B"], "Linear/C", .filled, "Bold/C"),
+    ("solid ones alone", ["ASolid", "BSolid"], "CSolid", .outlined, "COutline"),
+    ("states alone", ["a_selected", "b_selected"], "c_selected", .outlined, "c_unselected"),
   ]
 
   @Test(arguments: cases)

@@ -2,6 +2,7 @@ import Foundation
 import IconModel
 import IconPipeline
 import IconSets
+import SystemFiles
 
 extension ConfigurationDraft {
   /// Creates a draft that resolves collisions of names where it can, and lists the files that people
@@ -28,11 +29,19 @@ extension ConfigurationDraft {
   }
 
   /// Sets the output folder, and the argument by which commands find the configuration.
-  mutating func setFolders(folder: String) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the configuration.
+  ///   - isTaken: Whether the configuration of another folder writes to a folder, which is given
+  ///     relative to this one.
+  mutating func setFolders(folder: String, isTaken: (String) -> Bool) {
     let isHere = folder == "." || folder == FileManager.default.currentDirectoryPath
     if !isHere { self.folder = PathText.isAbsolute(folder) ? PathText.name(of: folder) : folder }
     // Beside the drawings, not among them, unless that is where people work.
     output = isHere || icons != "." ? "Output" : "../Output"
+    if output.hasPrefix("../"), isTaken(output) {
+      output += "-" + PathText.name(of: FileSystem.resolved(folder))
+    }
   }
 
   /// Adds the icons that a run has measured; those with errors cannot be used yet.

@@ -50,9 +50,10 @@ package struct ConfigurationDraft: Hashable, Sendable {
 
   package init() {}
 
-  /// The icons that become tabs: the first ones that do not look like one before them.
+  /// The icons that become tabs: those that apps have tabs for, and none that looks like another one.
   package var tabs: [Icon] {
-    Array(list.lazy.filter { !$0.isCopy }.prefix(Self.maximumTabCount))
+    let icons = list.filter { !$0.isCopy }
+    return TabUse.choice(of: icons.map(\.name), count: Self.maximumTabCount).map { icons[$0] }
   }
 
   /// The icons that do not become tabs.

@@ -40,7 +40,7 @@ struct IconTitle {
   private static let prefixes: Set = ["ic", "icn", "ico", "icon"]
 
   /// The words of the last part of the name, without prefix and size.
-  private let own: [String]
+  let own: [String]
   /// All words of all parts.
   private let all: [String]
 

@@ -41,7 +41,7 @@ package struct NewConfiguration: Sendable {
     conventions = discovery.conventions.filter { !$0.isPlain }
     var draft = ConfigurationDraft(discovery)
     draft.icons = icons
-    draft.setFolders(folder: folder)
+    draft.setFolders(folder: folder) { Self.isTaken($0, beside: folder) }
 
     var request = template
     // As single drawings, they are looked at as if there were no configuration. Those that are left
@@ -78,6 +78,20 @@ package struct NewConfiguration: Sendable {
     ) { old throws(RunError) in
       guard replaces || old == nil || old == bytes else { throw .alreadyThere(path: path) }
       return bytes
+    }
+  }
+
+  /// Whether the configuration of a folder beside another one writes to an output folder, which is
+  /// given relative to both.
+  private static func isTaken(_ output: String, beside folder: String) -> Bool {
+    let (parent, own) = (
+      PathText.join(folder, ".."), PathText.name(of: FileSystem.resolved(folder))
+    )
+    let others = (try? FileSystem.names(in: parent))?.filter { $0 != own } ?? []
+    return others.contains { name in
+      let file = PathText.join(PathText.join(parent, name), Configuration.fileName)
+      let other = try? InputSource.read(configuration: file).0
+      return other?.output.value == output
     }
   }
 
