@@ -1,0 +1,213 @@
+import IconModel
+
+/// The symmetries of a drawing, which a variant that is derived from it has too.
+///
+/// Each decision of a derivation compares a measure with a limit, and the halves of a drawing that is
+/// symmetric to the eye may lie on both sides of it: one of two cuts, one of two mended gaps. Of the two
+/// halves of such a variant, the one with less outline is the cleaner one, and takes the other's place.
+struct VariantSymmetry {
+  /// The pixels that a symmetric drawing may have on one side alone, in parts of its ink.
+  ///
+  /// Designers draw to a grid, so that symmetric drawings have nearly none.
+  private static let tolerance = 0.005
+  /// The same of a variant, less: its edges are those of the drawing.
+  private static let toleranceOfVariant = 0.002
+  /// The difference of coverage from which a pixel differs, and not just its edge's place.
+  private static let difference = 128
+  /// How far around pixels that differ the other half is taken, in pixels: as wide as the edge.
+  private static let reach = 3
+
+  private let source: AlphaMask
+  private let motions: [Motion]
+
+  /// Finds the symmetries of a drawing about the middle of its ink.
+  ///
+  /// - Complexity: O(pixels).
+  init(of source: AlphaMask, ink: Rect) {
+    self.source = source
+    let limit = Int(Self.tolerance * Double(Self.inkCount(of: source)))
+    motions = Motion.all(about: ink).filter {
+      $0.differenceCount(in: source, upTo: limit, difference: Self.difference) <= limit
+    }
+  }
+
+  private static func inkCount(of mask: AlphaMask) -> Int {
+    mask.samples.reduce(0) { $0 + (Int($1) >= difference ? 1 : 0) }
+  }
+
+  /// The variant with the symmetries of the drawing.
+  ///
+  /// - Parameters:
+  ///   - derived: The variant, of the drawing's size.
+  ///   - choices: What a designer has settled, in pixels; a symmetry that these do not have is not
+  ///     imposed.
+  /// - Returns: The variant; the same where it is symmetric.
+  /// - Complexity: O(pixels).
+  func imposed(on derived: AlphaMask, choices: VariantChoices) -> AlphaMask {
+    guard !motions.isEmpty else { return derived }
+    let limit = Int(Self.toleranceOfVariant * Double(Self.inkCount(of: derived)))
+    var mask = derived
+    // Imposing one symmetry may break another one; the second round mends what the first has broken.
+    for motion in motions + motions where motion.keeps(choices) {
+      let count = motion.differenceCount(in: mask, upTo: limit, difference: Self.difference)
+      guard count > limit else { continue }
+      mask = symmetric(mask, by: motion)
+    }
+    return mask
+  }
+
+  /// The variant with one of its halves in place of the other.
+  private func symmetric(_ mask: AlphaMask, by motion: Motion) -> AlphaMask {
+    let moved = motion.moved(mask)
+    let likeness = max(VariantDerivation.limitOfLikeness, source.overlap(with: mask))
+    let candidates = motion.halves.flatMap { half in
+      [1, -1].map { side in
+        Self.merged(mask, with: moved) { x, y in side * half.side(of: x, y) < 0 }
+      }
+    }
+    // A half that was not derived at all has the least outline.
+    let usable = candidates.filter { source.overlap(with: $0) <= likeness }
+    return (usable.isEmpty ? candidates : usable).min { $0.edgeSum < $1.edgeSum } ?? mask
+  }
+
+  /// A mask that has the samples of another one where both differ on one side.
+  private static func merged(
+    _ mask: AlphaMask, with other: AlphaMask, where takesOther: (_ x: Int, _ y: Int) -> Bool
+  ) -> AlphaMask {
+    let (width, height) = (mask.width, mask.height)
+    var samples = mask.samples
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = y * width + x
+        let isOther = abs(Int(mask.samples[index]) - Int(other.samples[index])) >= difference
+        guard isOther, takesOther(x, y) else { continue }
+        for row in max(0, y - reach)...min(height - 1, y + reach) {
+          for column in max(0, x - reach)...min(width - 1, x + reach)
+          where takesOther(column, row) {
+            samples[row * width + column] = other.samples[row * width + column]
+          }
+        }
+      }
+    }
+    return AlphaMask(size: mask.size, samples: samples)
+  }
+}
+
+/// A motion of the plane that takes pixels to pixels: a reflection, or half a turn.
+private struct Motion {
+  /// A line through the middle, of which points lie on one side or the other.
+  struct Half {
+    let a: Int
+    let b: Int
+    let c: Int
+
+    /// Negative on one side, positive on the other.
+    func side(of x: Int, _ y: Int) -> Int { a * (2 * x + 1) + b * (2 * y + 1) - c }
+  }
+
+  /// The new column is `a x + b y + e`, the new row `c x + d y + f`.
+  private let a: Int
+  private let b: Int
+  private let c: Int
+  private let d: Int
+  private let e: Int
+  private let f: Int
+  /// The lines on both sides of which a mask may be taken for the other side.
+  let halves: [Half]
+
+  private init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, _ f: Int, _ halves: [Half]) {
+    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+    self.halves = halves
+  }
+
+  /// The motions that keep the middle of a box.
+  static func all(about box: Rect) -> [Motion] {
+    let (x, y) = (Int((2 * box.midX).rounded()), Int((2 * box.midY).rounded()))
+    let (across, down) = (Half(a: 1, b: 0, c: x), Half(a: 0, b: 1, c: y))
+    let (falling, rising) = (Half(a: 1, b: -1, c: x - y), Half(a: 1, b: 1, c: x + y))
+    var motions = [
+      Motion(-1, 0, 0, 1, x - 1, 0, [across]), Motion(1, 0, 0, -1, 0, y - 1, [down]),
+      Motion(-1, 0, 0, -1, x - 1, y - 1, [across, down, falling, rising]),
+    ]
+    // Between the columns and rows of a box with odd sides there is no pixel to go to.
+    if (x - y).isMultiple(of: 2) {
+      let (difference, sum) = ((x - y) / 2, (x + y) / 2)
+      motions += [
+        Motion(0, 1, 1, 0, difference, -difference, [falling]),
+        Motion(0, -1, -1, 0, sum - 1, sum - 1, [rising]),
+      ]
+    }
+    return motions
+  }
+
+  /// The mask with each sample where the motion takes it.
+  func moved(_ mask: AlphaMask) -> AlphaMask {
+    let (width, height) = (mask.width, mask.height)
+    var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (column, row) = (a * x + b * y + e, c * x + d * y + f)
+        guard column >= 0, column < width, row >= 0, row < height else { continue }
+        samples[row * width + column] = mask.samples[y * width + x]
+      }
+    }
+    return AlphaMask(size: mask.size, samples: samples)
+  }
+
+  /// How many samples differ from those that the motion takes to their places, judged by each third
+  /// row, which no tick of ink is too small for.
+  ///
+  /// - Parameters:
+  ///   - mask: The samples.
+  ///   - limit: The count after which it makes no difference.
+  ///   - difference: The least difference.
+  /// - Returns: The count, or one above the limit.
+  func differenceCount(in mask: AlphaMask, upTo limit: Int, difference: Int) -> Int {
+    let (width, height) = (mask.width, mask.height)
+    let samples = mask.samples.span
+    var count = 0
+    for y in stride(from: 1, to: height, by: Self.rowStep) where count <= limit {
+      for x in 0..<width {
+        let (column, row) = (a * x + b * y + e, c * x + d * y + f)
+        let isInside = column >= 0 && column < width && row >= 0 && row < height
+        let other = isInside ? Int(samples[row * width + column]) : 0
+        count += abs(Int(samples[y * width + x]) - other) >= difference ? Self.rowStep : 0
+      }
+    }
+    return count
+  }
+
+  private static let rowStep = 3
+
+  /// Whether choices for one side are those for the other one.
+  func keeps(_ choices: VariantChoices) -> Bool {
+    [choices.fill, choices.open].allSatisfy { points in
+      points.allSatisfy { point in
+        let place = Point(
+          Double(a) * (point.x - 0.5) + Double(b) * (point.y - 0.5) + Double(e) + 0.5,
+          Double(c) * (point.x - 0.5) + Double(d) * (point.y - 0.5) + Double(f) + 0.5)
+        return points.contains { ($0 - place).length <= Self.nearness }
+      }
+    }
+  }
+
+  /// The distance up to which two points are one, in pixels: those that lie deepest in the mirrored
+  /// halves of a drawing are not mirrored exactly.
+  private static let nearness = 8.0
+}
+
+extension AlphaMask {
+  /// The sum of the differences between neighbours, which grows with the length of the outline.
+  fileprivate var edgeSum: Int {
+    var sum = 0
+    let samples = samples.span
+    for y in 0..<height {
+      for x in 0..<width {
+        let index = y * width + x
+        if x > 0 { sum += abs(Int(samples[index]) - Int(samples[index - 1])) }
+        if y > 0 { sum += abs(Int(samples[index]) - Int(samples[index - width])) }
+      }
+    }
+    return sum
+  }
+}
