@@ -10,7 +10,7 @@ package struct StringCatalog: Sendable {
     package let key: String
     /// The text in the source language, if there is one.
     package let text: String?
-    /// What translators are told.
+    /// The comment for translators.
     package let comment: String
 
     package init(key: String, text: String?, comment: String) {

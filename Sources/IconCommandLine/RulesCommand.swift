@@ -44,7 +44,7 @@ struct RulesCommand: ParsableCommand {
     for line in entry.documentation { Stream.output.print("\(line)") }
     Stream.output.print(
       entry.excludesIcon
-        ? "\nIt tells of icons that are left out, so it stays an error."
+        ? "\nIt reports icons that are left out, so it stays an error."
         : "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
   }
 }

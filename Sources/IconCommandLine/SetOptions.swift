@@ -25,7 +25,7 @@ package struct SetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report as well; its extension tells the form: \(ReportOption.allExtensions).",
+      "Write a report as well; its extension selects the form: \(ReportOption.allExtensions).",
       discussion: """
         Or name the form (\(ReportOption.allNames)) as in github=FILE; FILE may be - for standard \
         output. It may be given more than once.

@@ -111,7 +111,7 @@ struct SetStroke: Hashable {
 extension SetStroke {
   /// Describes the stroke for the command line.
   ///
-  /// - Parameter height: The height of the artboard in whose units the stroke is told.
+  /// - Parameter height: The height of the artboard in whose units the stroke is stated.
   /// - Returns: The stroke, and from how many drawings it was learned; `nil` where there is none.
   fileprivate func line(inArtboard height: Double) -> String? {
     value.map { stroke in

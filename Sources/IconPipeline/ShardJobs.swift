@@ -89,7 +89,7 @@ package struct ShardPlan: Sendable {
   package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
     var contents: [IconJob] = []
     for var job in jobs[shard] ?? [] where job.key != nil {
-      // Drawings that cannot be read are told by the export, which reads them again.
+      // Drawings that cannot be read are reported by the export, which reads them again.
       guard let content = job.read(digests) else { continue }
       guard job.key != nil else {
         throw .shard(

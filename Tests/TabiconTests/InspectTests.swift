@@ -62,7 +62,7 @@ import Testing
     #expect(raised.errors.contains("note: limits on drawings are raised: seconds 9 instead of"))
   }
 
-  @Test func `the JSON tells the next class`() throws {
+  @Test func `the JSON has the next class`() throws {
     let folder = try Self.folder()
     let report = try Self.report(["inspect", "Icons/disc-filled.svg", "--json"], in: folder.path)
     let shape = try #require(try Self.items(report, "icons").first?["shape"] as? [String: Any])

@@ -120,7 +120,7 @@ struct PhaseProject {
     #expect(try Export(project.derived).iconNames == ["disc", "nav/up"])
   }
 
-  @Test func `only declared drawings are read, and others are told of`() throws {
+  @Test func `only declared drawings are read, and others are reported`() throws {
     let project = try PhaseProject()
     try project.declare()
     try project.folder.write(["Icons/new-filled.svg": .rectangle(width: 20, height: 8)])
@@ -138,7 +138,7 @@ struct PhaseProject {
     #expect(try Export(project.derived).iconNames == ["disc", "nav/up", "new"])
   }
 
-  @Test func `outputs that are not declared, or declared and not made, are told`() throws {
+  @Test func `outputs that are not declared, or declared and not made, are reported`() throws {
     let project = try PhaseProject()
     try project.declare()
     let variables = try project.variables()

@@ -98,7 +98,7 @@ extension TabAccessors {
     let description: String
     let value: @Sendable (TabBarManifest.Tab) -> String?
     let key: @Sendable (TabBarManifest.Tab) -> String?
-    /// What translators are told.
+    /// The comment for translators.
     let comment: @Sendable (TabBarManifest.Tab) -> String
 
     static let all = [

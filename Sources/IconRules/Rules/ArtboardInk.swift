@@ -5,7 +5,7 @@ extension DrawingSubject {
     "viewbox-missing", .warning, "A drawing should say where its artboard is.",
     """
     Without a `viewBox` and without a size, the box of the ink is taken as the artboard: clipped
-    ink cannot be told, and `fit: artboard` has no insets to keep.
+    ink cannot be known, and `fit: artboard` has no insets to keep.
     """, each: { [$0] }
   ) { subject in
     guard let facts = subject.measurements?.facts, facts.artboardOrigin == .ink else { return nil }

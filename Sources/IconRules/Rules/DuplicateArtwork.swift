@@ -13,7 +13,7 @@ extension ComparisonSubject {
     """
     People tell tabs apart by their icons. Drawings of one variant are compared by their ink, cut to
     its box: how they are built does not count, nor does their size, unless `fit: artboard` keeps
-    it. Each icon is told of the first one that it looks like.
+    it. The finding names the first icon that an icon looks like.
     """
   ) { subject in
     var found: [String: (original: String, drawing: Drawing)] = [:]

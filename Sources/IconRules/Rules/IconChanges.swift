@@ -47,7 +47,7 @@ extension ChangeSubject.Change {
     if let oldShape, let newShape, oldShape != newShape {
       parts.append("is \(newShape.rawValue) and was \(oldShape.rawValue)")
     }
-    // One place is told, that of the largest change.
+    // One place is reported, that of the largest change.
     let worst = outputs.map(OutputChange.init).max { $0.largest < $1.largest }
     if let worst, worst.largest > tolerance + 1e-6 { parts += worst.parts(tolerance: tolerance) }
     if let likeness, likeness < ChangeSubject.leastLikeness, parts.isEmpty {

@@ -9,7 +9,7 @@ extension IconSubject {
     "An icon that points to one side should say whether it is mirrored.",
     """
     In right-to-left layouts pushes come from the left, and arrows and chevrons turn with them. An
-    icon is told whose name, or the title of a tab that uses it, says direction (an arrow, a
+    icon is reported whose name, or the title of a tab that uses it, says direction (an arrow, a
     chevron, back, next) and whose ink is not its own mirror image: more than 2% of it has no ink
     opposite. `mirrors: true` turns it, `mirrors: false` says that it is right as it is, and
     `rightToLeft` names a drawing of its own.

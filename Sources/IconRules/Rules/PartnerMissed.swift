@@ -26,11 +26,11 @@ extension ComparisonSubject {
     """
     Where the words that names have for the two styles are not known, the two drawings of an icon
     become two icons, and each gets a derived partner. The rule compares icons of one folder whose
-    names differ by one word, and one of which has its missing variant derived: they are told where
-    one is drawn filled and the other one outlined, and both have the same silhouette. Pairs that
-    differ by the same words are told once. Each drawing is taken for one pair, and the words that
-    make more pairs go first; words that make pairs of less than a twentieth of the icons are names
-    of things, such as those of two kinds of files.
+    names differ by one word, and one of which has its missing variant derived: they are reported
+    where one is drawn filled and the other one outlined, and both have the same silhouette. Pairs
+    that differ by the same words are reported once. Each drawing is taken for one pair, and the
+    words that make more pairs go first; words that make pairs of less than a twentieth of the icons
+    are names of things, such as those of two kinds of files.
     """
   ) { subject in
     var found: [StyleWordPair: [PartnerPair]] = [:]

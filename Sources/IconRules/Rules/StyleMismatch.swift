@@ -17,13 +17,13 @@ extension IconSubject {
     "The drawings of an icon should have the styles that their names say.",
     """
     Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing
-    of one icon, although they may be two icons. Two kinds of pairs are told: those that are swapped,
-    with strokes in the filled drawing and solid shapes in the outlined one, and those of one style
-    in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs that
-    designers drew none is told, and 1,082 are once they are swapped; of 19 pairs of two icons 15.
-    A single drawing is told where it is called filled and made of nothing but strokes around empty
-    areas, which is so for 59% of the outlined drawings of 5,065 pairs, and for 0.4% of the filled
-    ones.
+    of one icon, although they may be two icons. Two kinds of pairs are reported: those that are
+    swapped, with strokes in the filled drawing and solid shapes in the outlined one, and those of
+    one style in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs
+    that designers drew none is reported, and 1,082 are once they are swapped; of 19 pairs of two
+    icons 15. A single drawing is reported where it is called filled and made of nothing but strokes
+    around empty areas, which is so for 59% of the outlined drawings of 5,065 pairs, and for 0.4% of
+    the filled ones.
     """
   ) { subject in
     if subject.drawings.count == 1 {

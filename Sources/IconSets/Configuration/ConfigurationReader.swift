@@ -169,7 +169,7 @@ extension ConfigurationReader {
     guard refusals.contains(rule) else { return true }
     report(
       location,
-      "rule \(rule.rawValue.quoted) tells of icons that are left out, and stays an error",
+      "rule \(rule.rawValue.quoted) reports icons that are left out, and stays an error",
       help: "mend the drawing or take it out of the folder")
     return false
   }

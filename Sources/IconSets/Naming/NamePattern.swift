@@ -107,7 +107,7 @@ extension NamePattern.Fault: CustomStringConvertible {
     case .unknownPlaceholder(let text): "\(text) is not known"
     case .unclosedBrace: "a brace has no partner"
     case .emptyComponent: "nothing stands between two slashes, before the first or after the last"
-    case .adjacent(let text): "nothing tells where '\(text)' is divided"
+    case .adjacent(let text): "nothing says where '\(text)' is divided"
     }
   }
 }

@@ -25,7 +25,9 @@ import Testing
     try expectFindings("drawing-left-out", reported: ["two reasons": subject])
   }
 
-  @Test func `drawings that no pattern fits, and a convention with more pairs, are told`() throws {
+  @Test func `drawings that no pattern fits, and a convention with more pairs, are reported`()
+    throws
+  {
     func names(_ unfitting: [String], better: (String, Int)? = nil) -> SetSubject {
       set { $0.names = (place(4, 1), unfitting, 3, better) }
     }

@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test func `pairs that differ by the same words are told once, with what to write`() throws {
+  @Test func `pairs that differ by the same words are reported once, with what to write`() throws {
     func hovering(_ names: String...) -> [(String, Bool)] {
       names.flatMap { [("\($0)_hover", true), ("\($0)_rest", false)] }
     }

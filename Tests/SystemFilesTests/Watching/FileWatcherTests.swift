@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test(arguments: edits, [true, false])
-  func `an edit is told with the files that it changed`(edit: Edit, usesEvents: Bool) async throws {
+  func `an edit is reported with the files that it changed`(edit: Edit, usesEvents: Bool)
+    async throws
+  {
     let folder = try TemporaryFolder.ofDrawings()
     // Most of the time it only waits, which the few threads that run tests are not for.
     let changes = try await onOwnThread {
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what does not count is not told`(usesEvents: Bool) throws {
+  func `what does not count is not reported`(usesEvents: Bool) throws {
     let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched, usesEvents: usesEvents)
     try folder.write("second", to: "in/note.txt")
@@ -131,7 +133,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `what is told of files that do not count wakes nobody`() throws {
+    @Test func `what the kernel reports of files that do not count wakes nobody`() throws {
       let folder = try TemporaryFolder.ofDrawings()
       let events = try #require(ChangeEvents())
       #expect(events.watch(FileSnapshot(folder.watched), of: folder.watched))
@@ -149,7 +151,9 @@ import Testing
     }
   #endif
 
-  @Test func `what changed before the wait is told, what changed before the start is not`() throws {
+  @Test func `what changed before the wait is reported, what changed before the start is not`()
+    throws
+  {
     let folder = try TemporaryFolder.ofDrawings()
     try folder.write("before", to: "in/b.svg")
     let watcher = FileWatcher(folder.watched)
@@ -173,7 +177,7 @@ import Testing
     #expect(folder.contains("in/a.svg"))
   }
 
-  @Test func `a file that is written a moment after it was made is told once`() throws {
+  @Test func `a file that is written a moment after it was made is reported once`() throws {
     let folder = try TemporaryFolder.ofDrawings()
     let watcher = FileWatcher(folder.watched)
     let writer = Thread { [folder] in

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [4.0, 12, 24, 60])
-  func `a gap stays open, and what it takes from a weight is told`(gap: Double) throws {
+  func `a gap stays open, and what it takes from a weight is reported`(gap: Double) throws {
     let bars = [Shapes.box(0, 0, 30, 300), Shapes.box(30 + gap, 0, 60 + gap, 300)]
     let masters = try masters(bars)
     for weight in SymbolWeight.allCases {

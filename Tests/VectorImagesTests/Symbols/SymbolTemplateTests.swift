@@ -100,7 +100,7 @@ import Testing
     #expect(reader.symbols["Regular-S"]?.count == 1)
   }
 
-  @Test func `a limit is told in the drawing's unit`() throws {
+  @Test func `a limit is stated in the drawing's unit`() throws {
     let template = template(
       Shapes.drawing([Shapes.box(0, 0, 140, 300), Shapes.box(150, 0, 300, 300)]))
     guard case .variable(_, let limits) = template.outcome, let limit = limits.first else {

@@ -8,7 +8,7 @@ extension TabBarSubject {
     "deep-hierarchy", .note, "Screens should not lie deeper than four pushes.",
     """
     Each level is a choice to make and a step to take back. Counted from the tab's first screen, or
-    from the modal screen that they are in. Only the first screen that is too deep is told.
+    from the modal screen that they are in. Only the first screen that is too deep is reported.
     """
   ) { subject in
     subject.pushes.filter { $0.pushes == pushLimit + 1 }.map {

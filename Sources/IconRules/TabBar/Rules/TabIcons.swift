@@ -25,8 +25,8 @@ extension TabBarSubject {
   static let tabStyle = rule(
     "tab-style", .note, "Icons in a tab bar should be filled.",
     """
-    Filled is the platform's style in tab bars, outlined in sidebars. Told of tabs that are outlined
-    because `style` says so, or because there is no filled variant of their icon.
+    Filled is the platform's style in tab bars, outlined in sidebars. Reported of tabs that are
+    outlined because `style` says so, or because there is no filled variant of their icon.
     """
   ) { subject in
     subject.tabs.filter { subject.shownVariants[$0.id] == .outlined }.map { tab in
@@ -80,7 +80,7 @@ extension TabBarSubject {
   static let tabBadgeLong = rule(
     "tab-badge-long", .warning, "A badge should not have more than three characters.",
     """
-    It covers the icon, and reaches over the next tab when it grows. Large numbers are told as
+    It covers the icon, and reaches over the next tab when it grows. Large numbers are shown as
     '99+'; a badge that only says that there is something needs no more than '!'.
     """, each: \.tabs
   ) { tab in
@@ -102,7 +102,7 @@ extension TabBarSubject {
     guard let badge = tab.badge, !badge.value.isBlank, !isBadge(badge.value) else { return nil }
     return Violation(
       "the badge '\(badge.value)' of the tab '\(tab.id)' is neither a number nor '!'",
-      help: "tell how much there is, write '!', or leave the badge out", tab: tab,
+      help: "give the number, write '!', or leave the badge out", tab: tab,
       at: badge.location)
   }
 
