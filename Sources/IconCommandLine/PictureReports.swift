@@ -7,11 +7,19 @@ package struct PictureReports: Sendable {
   let page: any Report & Sendable
   /// Paints the contact sheet.
   let sheet: @Sendable (ReportContent) -> ColorRaster
+  /// Paints the symbols.
+  let symbols: @Sendable (ReportContent) -> ColorRaster
 
   package init(
-    page: any Report & Sendable, sheet: @escaping @Sendable (ReportContent) -> ColorRaster
+    page: any Report & Sendable, sheet: @escaping @Sendable (ReportContent) -> ColorRaster,
+    symbols: @escaping @Sendable (ReportContent) -> ColorRaster
   ) {
-    (self.page, self.sheet) = (page, sheet)
+    (self.page, self.sheet, self.symbols) = (page, sheet, symbols)
+  }
+
+  /// Paints the picture that a format is; the contact sheet for formats of text.
+  func picture(_ format: ReportFormat, of content: ReportContent) -> ColorRaster {
+    format == .symbols ? symbols(content) : sheet(content)
   }
 
   /// The reports with pictures that this tool writes; `nil` in a tool for builds.

@@ -176,7 +176,8 @@ extension RunPresenter {
       } else if let report = option.format.writer {
         try report.write(content, toFile: option.file)
       } else if let reports = PictureReports.available {
-        try PictureFile.write(reports.sheet(content), to: option.file)
+        try PictureFile.write(
+          reports.picture(option.format, of: content), to: option.file)
       }
     }
     if let file = options.writeBaseline {

@@ -12,6 +12,11 @@ package enum PictureFile {
     try? PNGPicture(decoding: image.bytes, pixelLimit: image.size.area).mask
   }
 
+  /// The area inside contours whose unit is a pixel; `nil` where there is no memory.
+  package static func mask(of contours: [Contour], size: PixelSize) -> AlphaMask? {
+    try? ContourFill.mask(of: contours, size: size)
+  }
+
   /// A line of text by the size of its letters, cut to a width, both in pixels and positive.
   package static func label(
     _ text: String, size: Int, isBold: Bool, width: Int

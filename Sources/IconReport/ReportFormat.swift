@@ -21,6 +21,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case html
   /// A contact sheet of the whole set as PNG.
   case sheet
+  /// The symbols of the set in all weights as PNG.
+  case symbols
 
   /// Finds the format by a file's extension.
   package init?(file: String) {
@@ -42,7 +44,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: "json"
     case .sarif: "sarif"
     case .junit: "xml"
-    case .github, .xcode: nil
+    case .github, .xcode, .symbols: nil
     case .html: "html"
     case .sheet: "png"
     }
@@ -52,10 +54,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   package var needsMeasurements: Bool { self == .json || needsImages }
 
   /// Whether the format contains the images, which the run then has to render and keep.
-  package var needsImages: Bool { self == .html || self == .sheet }
+  package var needsImages: Bool { self == .html || !isText }
 
   /// Whether the format is text, which a terminal can show.
-  package var isText: Bool { self != .sheet }
+  package var isText: Bool { self != .sheet && self != .symbols }
 
   /// The report, without colours; `nil` for a page or a picture, which `IconPictures` makes.
   package var report: (any Report)? {
@@ -66,7 +68,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .xcode: XcodeReport()
-    case .html, .sheet: nil
+    case .html, .sheet, .symbols: nil
     }
   }
 }

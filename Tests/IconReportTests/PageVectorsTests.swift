@@ -125,14 +125,17 @@ import Testing
     let page = card(
       Self.icon(.symbol, Self.template(["Ultralight", "Regular", "Black"])))
     #expect(page.contains("<summary>Symbol</summary>"))
-    #expect(page.contains(#"data-path="m50-960l400 0l-1250 500l850-500z" data-advance="510""#))
+    #expect(
+      page.contains(
+        #"data-path="m50-960l400 0l-1250 500l850-500z" data-advance="510" data-layers="primary 1""#)
+    )
     #expect(page.contains(#"data-light="0 0 0 0 1000 0 0 0""#))
     #expect(page.contains(#"data-advances="500 520""#))
   }
 
   @Test func `a symbol without weights has no slider`() {
     let page = card(Self.icon(.symbol, Self.template(["Regular"])))
-    #expect(page.contains("data-advance=\"500\"></div>"))
+    #expect(page.contains(#"data-advance="500" data-layers="primary 1"></div>"#))
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ package import IconModel
 
 /// Renders an enlarged icon under the grid of device pixels, its target box and its ink box.
 package struct OverlayRenderer: Sendable {
-  private static let background = RasterColor(0xF2F2F7)
+  package static let background = RasterColor(0xF2F2F7)
   private static let paper = RasterColor(0xFFFFFF)
   private static let ink = RasterColor(0x1C1C1E)
   private static let grid = RasterColor(0x8E8E93, alpha: 72)

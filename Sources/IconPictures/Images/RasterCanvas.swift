@@ -73,3 +73,21 @@ package struct RasterCanvas: Sendable {
       0xFF00_0000 | mixed(color.red, 16) | mixed(color.green, 8) | mixed(color.blue, 0)
   }
 }
+
+extension ColorRaster {
+  /// The picture with another one below it, left aligned, on a ground.
+  package func above(_ other: ColorRaster, on ground: RasterColor) -> ColorRaster {
+    let size = PixelSize(
+      width: max(self.size.width, other.size.width), height: self.size.height + other.size.height)
+    let canvas = RasterCanvas(size: size, background: ground)
+    var pixels = canvas.raster.pixels
+    for (picture, top) in [(self, 0), (other, self.size.height)] {
+      for y in 0..<picture.size.height {
+        let (from, to) = (y * picture.size.width, (top + y) * size.width)
+        pixels.replaceSubrange(
+          to..<to + picture.size.width, with: picture.pixels[from..<from + picture.size.width])
+      }
+    }
+    return ColorRaster(size: size, pixels: pixels)
+  }
+}

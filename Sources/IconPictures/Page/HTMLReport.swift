@@ -73,6 +73,8 @@ package struct HTMLReport: Report {
       "summary": content.validationText,
       "defaults": PageSwitches(content.profile).defaults,
       "weights": PageVectors.weights,
+      "scales": SymbolScale.allCases.map { "\($0.rawValue) \($0.factor.formatted(decimals: 3))" }
+        .joined(separator: ";"),
       "mediumScale": SymbolScale.medium.factor.formatted(decimals: 3),
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,

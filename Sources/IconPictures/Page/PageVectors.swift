@@ -10,11 +10,11 @@ struct PageVectors {
   /// Steps of a hundredth of the size of text.
   fileprivate static let stepsPerHundredth = 10.0
 
-  /// The weights, each with its place between the masters, and with that of the instance that the
-  /// system scales for symbols beside text.
+  /// The weights, each with the places between the masters of the instances that the system scales
+  /// for the three scales.
   static let weights = SymbolWeight.allCases.map { weight in
-    [weight.position, SymbolScale.medium.position(of: weight)].reduce(weight.rawValue) {
-      "\($0) \($1.formatted(decimals: 4))"
+    SymbolScale.allCases.reduce(weight.rawValue) {
+      "\($0) \($1.position(of: weight).formatted(decimals: 4))"
     }
   }.joined(separator: ";")
 
@@ -57,14 +57,16 @@ struct PageVectors {
   }
 
   private func symbol(_ image: IconImage) -> [String: Any]? {
-    let file = VectorFile(image)
-    guard let regular = file.master(.regular) else { return nil }
-    let path = PagePath(regular)
+    guard let symbol = VectorFile(image).symbol else { return nil }
+    let path = PagePath(symbol.regular)
     var values: [String: Any] = [
-      "variant": image.variant.rawValue, "path": path.text, "advance": Self.steps(regular.advance),
+      "variant": image.variant.rawValue, "path": path.text,
+      "advance": Self.steps(symbol.regular.advance),
+      "layers": symbol.layers.map { "\($0.level.rawValue) \($0.contourCount)" }
+        .joined(separator: ";"),
       "isVariable": false,
     ]
-    guard let light = file.master(.ultralight), let heavy = file.master(.black),
+    guard let (light, heavy) = symbol.others,
       let lighter = path.differences(to: PagePath(light)),
       let heavier = path.differences(to: PagePath(heavy))
     else { return values }

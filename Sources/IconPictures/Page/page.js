@@ -219,19 +219,39 @@
     place.replaceChildren(figure);
   };
 
-  const weights = (cards.dataset.weights ?? "").split(";").map((text) => text.split(" "))
-    .map(([name, position, medium]) => ({ name, places: [Number(position), Number(medium)] }));
+  const rows = (text) => (text ?? "").split(";").map((row) => row.split(" "));
+  const weights = rows(cards.dataset.weights)
+    .map(([name, ...positions]) => ({ name, positions: positions.map(Number) }));
+  const scales = rows(cards.dataset.scales)
+    .map(([name, factor]) => ({ name, factor: Number(factor) }));
+  const [small, medium] = [0, 1];
+  const regularWeight = weights.findIndex(({ name }) => name === "Regular");
   const textSizes = [13, 17, 22, 34];
+  const modes = ["monochrome", "hierarchical", "palette"];
+  const made = (name, ...parts) => {
+    const element = document.createElement(name);
+    element.append(...parts);
+    return element;
+  };
 
-  /** A symbol: its masters, any weight between them, and its size beside text. */
+  /** A symbol: all weights in all scales, large in each rendering mode, and beside text. */
   const symbol = (place, name) => {
-    const { path, light, heavy, advance, advances, variant } = place.dataset;
+    const { path, layers, light, heavy, advance, advances, variant } = place.dataset;
     const regular = pieces(path);
     const others = light && [light, heavy].map(numbers);
     const widths = [Number(advance), ...(advances ? numbers(advances) : [])];
     const part = fitted("symbol", {});
     part.ariaLabel = `${name}, ${variant} symbol`;
-    const glyph = () => fitted("glyph", {});
+    const glyph = (mode) => {
+      const svg = fitted("glyph", {});
+      svg.classList.add(mode);
+      const own = mode === "monochrome" ? [] : rows(layers).slice(1);
+      own.forEach(() => svg.append(svg.firstChild.cloneNode()));
+      if (mode !== "monochrome") {
+        rows(layers).forEach(([level], index) => svg.children[index].classList.add(level));
+      }
+      return svg;
+    };
     const draw = (svg, at) => {
       const moves = others?.[at < 0 ? 0 : 1];
       const share = moves ? Math.abs(at) : 0;
@@ -242,51 +262,60 @@
           point.map((value) => Math.round(value + share * (moves?.[index++] ?? 0)))),
       }));
       const width = widths[0] + share * ((widths[at < 0 ? 1 : 2] ?? widths[0]) - widths[0]);
-      svg.firstChild.setAttribute("d", written(moved));
+      const contours = written(moved).match(/[^Z]*Z/g);
+      const shapes = [...svg.children];
+      shapes.forEach((shape, layer) => {
+        const count = shapes.length > 1 ? Number(rows(layers)[layer][1]) : contours.length;
+        shape.setAttribute("d", contours.splice(0, count).join(""));
+      });
       // Text of size 100 has capitals of 70.459.
       svg.setAttribute("viewBox", `0 -704.59 ${width} 704.59`);
       svg.style.setProperty("--advance", width / 1000);
+      return svg;
     };
-    const figure = (caption, at) => {
-      const element = document.createElement("figure");
-      const text = document.createElement("figcaption");
-      const svg = glyph();
-      text.textContent = caption;
-      draw(svg, at);
-      element.append(svg, text);
-      return element;
-    };
-    part.querySelector(".weights").append(...(others
-      ? ["Ultralight", "Regular", "Black"].map((caption, at) => figure(caption, at - 1))
-      : [figure("all weights", 0)]));
+    const shown = others ? weights : [{ ...weights[regularWeight], name: "all weights" }];
+    part.querySelector("thead tr").append(...shown.map((weight) => {
+      const head = made("th", weight.name);
+      head.scope = "col";
+      return head;
+    }));
+    part.querySelector("tbody").append(...scales.map((scale, row) => {
+      const head = made("th", scale.name);
+      head.scope = "row";
+      const line = made("tr", head, ...shown.map((weight) =>
+        made("td", draw(glyph("monochrome"), weight.positions[row]))));
+      line.style.setProperty("--scale", scale.factor);
+      return line;
+    }));
     part.querySelector(".kind").textContent = others ? `${variant} symbol`
       : `${variant} symbol, which looks alike in all weights`;
+    const large = modes.map((mode) => glyph(mode));
+    part.querySelector(".modes").append(...large.map((svg, index) =>
+      made("figure", svg, made("figcaption", modes[index]))));
     const texts = textSizes.map((size) => {
-      const line = document.createElement("p");
+      const line = made("p", glyph("monochrome"), " " + name);
       line.className = "beside";
       line.dir = root.dataset.direction;
       line.style.fontSize = size + "px";
-      line.append(glyph(), " " + name);
       return line;
     });
     part.querySelector(".texts").append(...texts);
     const slider = part.querySelector("input");
+    slider.value = regularWeight;
     const show = () => {
       const value = Number(slider.value);
       const [low, high] = [weights[Math.floor(value)], weights[Math.ceil(value)]];
-      const at = (scale) =>
-        low.places[scale] + (value % 1) * (high.places[scale] - low.places[scale]);
-      const shown = weights[Math.round(value)].name;
-      part.querySelector("output").textContent = shown;
-      slider.ariaValueText = shown;
+      const at = (scale) => low.positions[scale]
+        + (value % 1) * (high.positions[scale] - low.positions[scale]);
+      const nearest = weights[Math.round(value)].name;
+      part.querySelector("output").textContent = nearest;
+      slider.ariaValueText = nearest;
       for (const line of texts) {
-        draw(line.firstChild, at(1));
+        draw(line.firstChild, at(medium));
         line.style.fontWeight = Math.round(100 + 100 * value);
       }
-      if (large) draw(large.firstChild, at(0));
+      for (const svg of large) draw(svg, at(small));
     };
-    const large = others && figure("between", 0);
-    if (large) part.querySelector(".weights").append(large);
     part.querySelector(".weight").hidden = !others;
     slider.ariaLabel = `${name}, ${variant} symbol: weight`;
     slider.addEventListener("input", show);

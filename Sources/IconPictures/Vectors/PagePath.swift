@@ -68,7 +68,7 @@ extension Contour.Segment {
     }
   }
 
-  fileprivate var points: [Point] {
+  var points: [Point] {
     switch self {
     case .line(let end): [end]
     case .cubic(let first, let second, let end): [first, second, end]

@@ -13,15 +13,18 @@ struct VectorFile {
   private init(_ text: Substring) { self.text = text }
 
   /// The contours of all paths together; `nil` where there are none.
-  var contours: [Contour]? {
-    var contours: [Contour] = []
+  var contours: [Contour]? { paths?.flatMap(\.contours) }
+
+  /// The contours of each path with its classes; `nil` where there are none.
+  private var paths: [(contours: [Contour], classes: Substring)]? {
+    var paths: [(contours: [Contour], classes: Substring)] = []
     for element in text.split(separator: "<path ").dropFirst() {
       guard let path = Self.attribute("d", of: element),
         let found = PathReader.contours(of: path)
       else { return nil }
-      contours += found
+      paths.append((found, Self.attribute("class", of: element) ?? ""))
     }
-    return contours.isEmpty ? nil : contours
+    return paths.allSatisfy(\.contours.isEmpty) ? nil : paths
   }
 
   /// The part of the plane that the file shows; `nil` where it does not say so.
@@ -32,12 +35,22 @@ struct VectorFile {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// The symbol that the file is the template of; `nil` where it has no Regular master.
+  var symbol: DrawnSymbol? {
+    guard let regular = master(.regular) else { return nil }
+    return DrawnSymbol(
+      regular: regular.master, light: master(.ultralight)?.master, heavy: master(.black)?.master,
+      layers: regular.layers)
+  }
+
   /// The path of a symbol in a weight, of text of size 100, with its origin at the left margin on
-  /// the baseline; `nil` where the file does not have it.
-  func master(_ weight: SymbolWeight) -> SymbolMaster? {
+  /// the baseline, and its layers; `nil` where the file does not have it.
+  private func master(
+    _ weight: SymbolWeight
+  ) -> (master: SymbolMaster, layers: [DrawnSymbol.Layer])? {
     let configuration = "\(weight.rawValue)-S"
     guard let group = element("g", id: configuration, end: "</g>"),
-      let contours = VectorFile(group).contours,
+      let paths = VectorFile(group).paths,
       let left = element("line", id: "left-margin-\(configuration)", end: "/>"),
       let right = element("line", id: "right-margin-\(configuration)", end: "/>"),
       let baseline = element("line", id: "Baseline-S", end: "/>"),
@@ -45,8 +58,13 @@ struct VectorFile {
       let y = Self.number("y1", of: baseline)
     else { return nil }
     let origin = Point(start, y)
-    return SymbolMaster(
-      contours: contours.map { contour in contour.mapped { $0 - origin } }, advance: end - start)
+    let contours = paths.flatMap(\.contours).map { contour in contour.mapped { $0 - origin } }
+    let layers = paths.map { path in
+      DrawnSymbol.Layer(
+        level: DrawnSymbol.Level.allCases.last { path.classes.contains(":\($0.rawValue)") }
+          ?? .primary, contourCount: path.contours.count)
+    }
+    return (SymbolMaster(contours: contours, advance: end - start), layers)
   }
 
   private func element(_ name: String, id: String, end: String) -> Substring? {
@@ -68,11 +86,4 @@ struct VectorFile {
   private static func number(_ name: String, of element: Substring) -> Double? {
     attribute(name, of: element).flatMap { Double($0) }.flatMap { abs($0) < 1e6 ? $0 : nil }
   }
-}
-
-/// The outline of a symbol in one weight, in hundredths of the size of text.
-struct SymbolMaster {
-  let contours: [Contour]
-  /// The distance from the left margin to the right one.
-  let advance: Double
 }

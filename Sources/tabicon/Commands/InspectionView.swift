@@ -15,10 +15,12 @@ struct InspectionView {
   /// The output of the option `--at`, if it was given.
   let chosen: OutputName?
 
-  /// Writes the enlarged image with its overlay.
+  /// Writes the enlarged image with its overlay, and below it the symbols in all weights.
   func writePicture(to file: String) throws(RunError) {
     guard let raster else { throw .noIcon("'\(inspection.measurements.name)' has no ink to paint") }
-    try PictureFile.write(raster, to: file)
+    let symbols = SymbolSheet.usual.raster(of: inspection.measurements)
+    try PictureFile.write(
+      symbols.map { raster.above($0, on: OverlayRenderer.background) } ?? raster, to: file)
   }
 
   /// Prints an image of the icon, as far as the terminal and the options allow, and the text.

@@ -34,13 +34,25 @@ package struct TabiconCommand: ParsableCommand {
 }
 
 extension PictureReports {
-  /// The page, and the contact sheet with the text that this machine's fonts draw.
+  /// The page, and the pictures with the text that this machine's fonts draw.
   fileprivate static var all: PictureReports {
-    PictureReports(page: HTMLReport()) { content in
-      ContactSheet(
-        mask: { PictureFile.mask(of: $0) },
-        label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }
-      ).raster(of: content)
-    }
+    PictureReports(
+      page: HTMLReport(),
+      sheet: { content in
+        ContactSheet(
+          mask: { PictureFile.mask(of: $0) },
+          label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }
+        ).raster(of: content)
+      },
+      symbols: { SymbolSheet.usual.raster(of: $0) })
+  }
+}
+
+extension SymbolSheet {
+  /// The sheet with the text that this machine's fonts draw.
+  static var usual: SymbolSheet {
+    SymbolSheet(
+      fill: { PictureFile.mask(of: $0, size: $1) },
+      label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) })
   }
 }
