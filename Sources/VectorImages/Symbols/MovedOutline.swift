@@ -34,18 +34,21 @@ struct MovedOutline {
   private var groups: [Group] = []
   private var cuts: [Cut]
 
-  /// A corner moves no further than this, in moves of its edges: those of a tip of 29 degrees.
-  private static let miterLimit = 4.0
+  /// A corner moves no further than this, in moves of its edges.
+  private let miterLimit: Double
   /// The same where one of the edges stays: a body would get a spur at the mouth of a cut.
   private static let slideLimit = 2.0
 
   private func limit(_ moves: (Double, Double)) -> Double {
-    (moves.0 == 0 || moves.1 == 0 ? Self.slideLimit : Self.miterLimit)
+    (moves.0 == 0 || moves.1 == 0 ? Self.slideLimit : miterLimit)
       * max(abs(moves.0), abs(moves.1))
   }
 
   /// Moves the starts and ends of all edges by their distances, away from the ink.
-  init(_ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool]) {
+  init(
+    _ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool], miterLimit: Double
+  ) {
+    self.miterLimit = miterLimit
     self.outline = outline
     self.starts = starts
     self.ends = ends
@@ -144,7 +147,7 @@ struct MovedOutline {
       }
       // A tip without an angle moves along itself; on its right is space, so it is one of ink.
       let forward = outline.nodes[first].arrival
-      let length = MovedOutline.miterLimit * (sine >= 0 ? move : -move)
+      let length = miterLimit * (sine >= 0 ? move : -move)
       return Group(first: first, last: last, origin: middle, velocity: length * forward)
     }
     // The crossing of the two lines, before the move and as the move goes on.

@@ -75,6 +75,8 @@ struct Clearances {
     var space: Double
     /// Of the ink behind the edge.
     var ink: Double
+    /// Of the ink behind the edge, not counting which edges face each other.
+    var room: Double
     /// The sample that the circle in the space reaches.
     var ahead: Int?
     /// The sample that the circle in the ink reaches.
@@ -93,7 +95,7 @@ struct Clearances {
   /// With `closesTips`, the sides of a notch or a tip do not face each other.
   init(of outlines: OutlineSamples, reach: Double, closesTips: Bool) {
     self.reach = reach
-    all = outlines.samples.map { Clearance(sample: $0, space: reach, ink: reach) }
+    all = outlines.samples.map { Clearance(sample: $0, space: reach, ink: reach, room: reach) }
     rooms = Array(repeating: (0, 0), count: outlines.lengths.count)
     let grid = SampleGrid(outlines.samples.map(\.position), cell: reach)
     for index in all.indices {
@@ -124,6 +126,7 @@ struct Clearances {
           }
         }
       }
+      clearance.room = room.ink
       all[index] = clearance
       rooms[sample.outline].space = max(rooms[sample.outline].space, room.space)
       rooms[sample.outline].ink = max(rooms[sample.outline].ink, room.ink)

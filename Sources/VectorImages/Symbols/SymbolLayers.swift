@@ -24,7 +24,7 @@ struct SymbolLayer: Equatable {
   }
 
   /// An outline around ink and the holes in it.
-  private struct Part {
+  struct Part {
     let outline: Int
     /// The outlines of its holes.
     var holes: [Int] = []
@@ -35,7 +35,7 @@ struct SymbolLayer: Equatable {
   }
 
   /// The parts of a drawing; a hole belongs to the smallest outline around it.
-  private static func parts(of outlines: [Outline]) -> [Part] {
+  static func parts(of outlines: [Outline]) -> [Part] {
     var parts = outlines.indices.filter { !outlines[$0].isHole }.map {
       let polygon = outlines[$0].polygon
       return Part(

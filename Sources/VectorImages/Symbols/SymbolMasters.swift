@@ -157,7 +157,7 @@ private struct MasterMaker {
       let moved = outlines.indices.map {
         MovedOutline(
           outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0],
-          isRigid: moves.isRigid[$0]
+          isRigid: moves.isRigid[$0], miterLimit: moves.miterLimits[$0]
         ).result
       }
       let master = gate.symmetric(moved)

@@ -7,6 +7,8 @@ struct EdgeMoves {
   var ends: [[Double]]
   /// Whether an edge rounds a corner and keeps its shape.
   let isRigid: [[Bool]]
+  /// How far corners move at most, in moves of their edges, by outline.
+  let miterLimits: [Double]
 }
 
 /// The distances that edges can move without touching others, and what remains of a weight's
@@ -23,6 +25,10 @@ struct WeightLimits {
   private let isUniform: [Bool]
   /// Whether an outline is a dot that is knocked out of a body.
   private let isDot: [Bool]
+
+  /// How far corners move at most, in moves of their edges: those of a tip of 29 degrees, and of 60 degrees
+  /// beside knock-outs, since wedges and needles would get spikes.
+  private static let miterLimits = (ofStrokes: 4.0, ofKnockOuts: 2.0)
 
   // Of the limits without another source those of a drawing's shape were chosen by eye; they say what
   // they keep.
@@ -119,7 +125,12 @@ struct WeightLimits {
 
   /// The moves of a master, of which each edge keeps a factor from 0 to 1, by outline and edge.
   func moves(at position: Double, factors: [[Double]]) -> EdgeMoves {
-    var moves = EdgeMoves(starts: [], ends: [], isRigid: roles.isRigid)
+    var moves = EdgeMoves(
+      starts: [], ends: [], isRigid: roles.isRigid,
+      miterLimits: roles.roles.map {
+        $0.contains(.knockOut)
+          ? WeightLimits.miterLimits.ofKnockOuts : WeightLimits.miterLimits.ofStrokes
+      })
     for (index, outline) in outlines.enumerated() {
       let full = outline.edges.indices.map { fullMove(index, $0, at: position) }
       var parts = outline.edges.indices.map { edge in
@@ -132,10 +143,15 @@ struct WeightLimits {
       }
       let ends = outline.smoothed(parts, fullMove: abs(halfChange(at: position)))
       var stops = outline.edges.indices.map { full[$0] * ends.ends[$0] }
-      let starts = outline.edges.indices.map { full[$0] * ends.starts[$0] }
-      // Without a corner, roles meet only behind a rounded corner, which then tapers.
+      var starts = outline.edges.indices.map { full[$0] * ends.starts[$0] }
+      // Where roles meet without a corner, a curve tapers, and a line stays straight.
       for node in outline.nodes.indices where outline.nodes[node].isSmooth {
-        stops[outline.before(node)] = starts[node]
+        let before = outline.before(node)
+        if outline.edges[before].isLine && !outline.edges[node].isLine {
+          starts[node] = stops[before]
+        } else {
+          stops[before] = starts[node]
+        }
       }
       moves.starts.append(starts)
       moves.ends.append(stops)

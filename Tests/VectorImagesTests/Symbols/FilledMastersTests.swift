@@ -126,6 +126,103 @@ import Testing
     Shapes.circle(0, -30, 20), Shapes.circle(0, -30, 12, isHole: true),
   ]
 
+  /// How far the farthest point of control of an outline moves.
+  private func move(_ outlines: [Outline], _ masters: SymbolMasters, of index: Int) -> Double {
+    zip(outlines[index].controlPoints, masters.regular[index].controlPoints).map {
+      ($0 - $1).length
+    }.max() ?? 0
+  }
+
+  /// A body with two bars whose widths are on either side of what a stroke has, and a bar below it.
+  static let bars: [(name: String, body: [(Double, Double)], pairs: [(Rect, Rect)])] = [
+    (
+      "pins",
+      [
+        (-40, 0), (-26, 0), (-26, -14), (-13.3, -14), (-13.3, 0), (13.1, 0), (13.1, -14), (26, -14),
+        (26, 0), (40, 0), (40, 60), (-40, 60),
+      ],
+      [
+        (
+          Rect(minX: -30, minY: -20, maxX: -8, maxY: -2),
+          Rect(minX: 8, minY: -20, maxX: 30, maxY: -2)
+        )
+      ]
+    ),
+    (
+      "a bar on top and one beside it",
+      [
+        (-40, 0), (-20, 0), (-20, -24), (-7.3, -24), (-7.3, 0), (40, 0), (40, 20), (64, 20),
+        (64, 32.9), (40, 32.9), (40, 60), (-40, 60),
+      ],
+      [
+        (
+          Rect(minX: -30, minY: -30, maxX: 0, maxY: -2),
+          Rect(minX: 42, minY: 10, maxX: 70, maxY: 50)
+        )
+      ]
+    ),
+  ]
+
+  @Test(arguments: bars.indices)
+  func `parts that are alike have one role, whatever else is drawn`(index: Int) throws {
+    let (name, body, pairs) = Self.bars[index]
+    let masters = try masters([
+      Shapes.polygon(body), Shapes.circle(-20, 40, 5, isHole: true), Shapes.box(-40, 70, 10, 78),
+    ])
+    for outlines in [masters.ultralight, masters.black] {
+      for (one, other) in pairs {
+        let changes = [one, other].map { box in
+          zip(outlines[0].nodes, masters.regular[0].nodes).filter {
+            let place = $0.1.position
+            return place.x > box.minX && place.x < box.maxX && place.y > box.minY
+              && place.y < box.maxY
+          }.map { ($0.0.position - $0.1.position).length }.max() ?? 0
+        }
+        #expect(abs(changes[0] - changes[1]) < 0.2, "\(name) \(changes)")
+      }
+    }
+  }
+
+  @Test func `a body with three lamps keeps its silhouette, and the lamps stay alike`() throws {
+    let masters = try masters(
+      [Shapes.box(-20, -40, 20, 40)]
+        + [-24.0, 0, 24].map {
+          Shapes.circle(0, $0, 7, isHole: true)
+        }, stroke: 12)
+    for outlines in [masters.ultralight, masters.black] {
+      #expect(move(outlines, masters, of: 0) < 0.2)
+      let lamps = (1...3).map { Rect(around: outlines[$0].polygon).width }
+      #expect(lamps.allSatisfy { abs($0 - lamps[0]) < 0.05 && abs($0 - 14) > 1 }, "\(lamps)")
+    }
+  }
+
+  @Test func `a frame that is one with a body keeps its silhouette, and its stroke follows`() throws
+  {
+    let masters = try masters([
+      Shapes.roundedSquare(-50, 100, radius: 12),
+      Shapes.box(-42, -42, 42, 22, isHole: true),
+    ])
+    for (outlines, isWider) in [(masters.ultralight, true), (masters.black, false)] {
+      #expect(move(outlines, masters, of: 0) < 0.2)
+      let width = Rect(around: outlines[1].polygon).width
+      #expect(isWider ? width > 86 : width < 82, "\(width)")
+    }
+  }
+
+  @Test func `a drawing of lines that is cut out of a disc follows the weight`() throws {
+    let cells = [(-18.0, -18.0), (4, -18), (-18, 4), (4, 4)].map {
+      Shapes.box($0.0, $0.1, $0.0 + 14, $0.1 + 14, isHole: true)
+    }
+    let masters = try masters([Shapes.roundedSquare(-26, 52, radius: 10)] + cells)
+    var before = 0.0
+    for weight in SymbolWeight.allCases {
+      let outlines = masters.outlines(at: weight.position)
+      let ink = outlines.reduce(0) { $0 - $1.contour.signedArea }
+      #expect(ink > before, "\(weight)")
+      before = ink
+    }
+  }
+
   @Test func `a dot that is knocked out neither vanishes nor floods the body`() throws {
     let masters = try masters([Shapes.circle(0, 0, 50), Shapes.circle(20, 0, 4, isHole: true)])
     let diameters = [masters.ultralight, masters.black].map { Rect(around: $0[1].polygon).width }

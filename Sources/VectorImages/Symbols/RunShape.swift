@@ -1,0 +1,52 @@
+import IconModel
+
+/// The shape of a run of edges and of the outline around it, wherever and however it stands.
+struct RunShape {
+  private let length: Double
+  /// Places at equal distances, about their middle.
+  private let places: [Point]
+
+  /// How many distances between places there are.
+  private static let count = 24
+
+  /// - Parameters:
+  ///   - outline: The run's outline.
+  ///   - along: The length of the outline up to where the run starts.
+  ///   - length: How long it is.
+  ///   - margin: How much of the outline before and behind the run is looked at.
+  init(_ outline: Outline, from along: Double, length: Double, margin: Double) {
+    self.length = length
+    let lengths = outline.edges.indices.map { outline.controls(of: $0).roughLength }
+    let total = lengths.reduce(0, +)
+    let whole = min(length + 2 * margin, total)
+    let start = along + (length - whole) / 2
+    var (edge, behind) = (0, 0.0)
+    let places = (0...Self.count).map { index in
+      let along = start + total + Double(index) / Double(Self.count) * whole
+      while behind + lengths[edge] < along {
+        behind += lengths[edge]
+        edge = outline.after(edge)
+      }
+      return outline.point(
+        of: edge, outline.controls(of: edge), at: (along - behind) / lengths[edge])
+    }
+    let middle = 1 / Double(places.count) * places.reduce(Point.zero) { $0 + $1 }
+    self.places = places.map { $0 - middle }
+  }
+
+  /// Whether a rotation or a mirror makes one of another, with a deviation that does not show.
+  func isLike(_ other: RunShape) -> Bool {
+    let tolerance = 2 * Symmetry.tolerance
+    guard abs(length - other.length) < tolerance else { return false }
+    let mirrored = other.places.reversed().map { Point(-$0.x, $0.y) }
+    return [other.places, mirrored].contains { images in
+      let pairs = zip(places, images)
+      // The rotation with the least squares of distances.
+      let turn = pairs.reduce(Point.zero) { $0 + Point($1.1.dot($1.0), $1.1.cross($1.0)) }
+      guard let turn = turn.unit else { return false }
+      return pairs.allSatisfy { place, image in
+        (image.x * turn + image.y * turn.normal - place).length < tolerance
+      }
+    }
+  }
+}
