@@ -76,6 +76,8 @@ package struct AssetImageSet: Hashable, Sendable {
   package let groups: [String]
   /// The name of the catalog without extension.
   package let catalog: String
+  /// Whether it is a set of symbols, whose images are templates.
+  package var isSymbolSet = false
   /// Where the list of images begins, or else the file.
   package var location: SourceLocation
   package var images: [Image] = []

@@ -31,12 +31,12 @@ package enum SymbolFault: Hashable, Sendable {
   case noGuide(String)
   /// The capline of a scale is not above its baseline.
   case flatGuides(scale: SymbolScale)
-  case noMargin(String)
+  case noMargin(String, isRequired: Bool)
   /// The left margin is not left of the right one.
   case crossedMargins(left: String, right: String)
   /// A variable template lacks one of its masters, and has others.
   case noMaster(String, present: [String])
-  /// There is no master of the Regular weight.
+  /// There is no Regular master in the medium scale, and not all that stands in for it.
   case noRegular
   case unknownMaster(String)
   case repeatedMaster(String)

@@ -23,7 +23,7 @@ struct SymbolJudge {
       report.findings += rules.findings(
         in: ImageSetSubject(icon: set.name, set: set, isTabIcon: false, files: []))
       for image in set.images where image.state == .present {
-        guard let path = set.path(of: image) else { continue }
+        guard let path = set.path(of: image), DrawingName.isSVG(path) else { continue }
         let isForTabBar = set.catalog.isEmpty || TabEvidence(of: set) > .none
         add(path, set.name, isForTabBar: isForTabBar, to: &report)
       }

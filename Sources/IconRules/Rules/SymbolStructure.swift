@@ -48,14 +48,16 @@ extension SymbolSubject {
     """
     A variable template has `left-margin-Regular-S` and `right-margin-Regular-S`, and the same for its
     Ultralight and Black masters; a static one has a pair of one of its masters, up to version 2 just
-    `left-margin` and `right-margin`. Where a margin is missing, the ink is the symbol's width, and it
-    stands too close to its neighbours or jumps when the weight changes.
+    `left-margin` and `right-margin`. Without any of these pairs, a template of version 3 or later
+    does not compile, which is an error. Where a margin is missing beside them, the ink is the
+    symbol's width, and it stands too close to its neighbours or jumps when the weight changes.
     """
   ) { fault in
     switch fault {
-    case .noMargin(let name):
+    case .noMargin(let name, let isRequired):
       Violation(
-        "the margin '\(name)' is missing", help: "add a vertical line with this id to 'Guides'")
+        "the margin '\(name)' is missing", help: "add a vertical line with this id to 'Guides'",
+        severity: isRequired ? .error : nil)
     case .crossedMargins(let left, let right):
       Violation(
         "'\(left)' is not left of '\(right)'", help: "exchange the ids of the two lines",
@@ -69,18 +71,22 @@ extension SymbolSubject {
     """
     A variable template has the masters `Ultralight-S`, `Regular-S` and `Black-S`, from which the
     system makes all weights; where one is missing, it makes none, and some versions of Xcode compile a
-    blank symbol. A static template has at least one of the Regular weight. Masters are known by their
-    ids: a weight, a hyphen and the scale S, M or L. Others are passed over without a word.
+    blank symbol. A static template, and one that does not say its version, has at least `Regular-M`:
+    without it the catalog does not compile. Masters are known by their ids: a weight, a hyphen and the
+    scale S, M or L. Others are passed over without a word.
     """
   ) { fault in
     switch fault {
     case .noMaster(let id, let present):
       Violation(
         "the master '\(id)' is missing, and there are \(present.joined(separator: ", "))",
-        help: "draw it with the points of the others, or leave 'Regular-S' alone")
+        help: "draw it with the points of the others, or draw 'Regular-M' in place of all three")
     case .noRegular:
       Violation(
-        "there is no master of the Regular weight", help: "give its group the id 'Regular-S'")
+        "the master 'Regular-M' is missing, without which the template does not compile",
+        help:
+          "draw the Regular weight in the medium scale, or the masters Ultralight-S, Regular-S and"
+          + " Black-S in a template of version 3 or later")
     case .unknownMaster(let id):
       Violation(
         id.isEmpty

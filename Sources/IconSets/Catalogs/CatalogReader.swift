@@ -45,6 +45,9 @@ package struct CatalogReader {
     for catalog in catalogs {
       let name = PathText.name(of: catalog)
       if let symbol = name.withoutByteSuffix(symbolExtension) {
+        try RunError.reading(catalog) { () throws(SystemError) in
+          _ = try FileSystem.names(in: catalog)
+        }
         reader.content.symbolSets.append(
           ImageSetReader.read(
             catalog, name: symbol, groups: [], catalog: "", list: "symbols"))

@@ -48,6 +48,7 @@ struct ImageSetReader {
 
   private init(_ set: AssetImageSet, list: String) {
     self.set = set
+    self.set.isSymbolSet = list == "symbols"
     self.list = list
   }
 

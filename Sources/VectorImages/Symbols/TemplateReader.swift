@@ -211,14 +211,27 @@ package struct TemplateReader {
       !named.isEmpty && !hasOld
       ? named.map { id in Self.sides.map { "\($0)-\(id)" } }
       : [isOld ? Self.sides : Self.sides.map { $0 + "-Regular-M" }]
+    let isRequired = needsMargins
     for pair in pairs {
       for name in pair where guides[name] == nil {
-        facts.add(.noMargin(name), at: places["Guides"])
+        facts.add(.noMargin(name, isRequired: isRequired), at: places["Guides"])
       }
       if let left = guides[pair[0]], let right = guides[pair[1]], left.x >= right.x {
         facts.add(.crossedMargins(left: pair[0], right: pair[1]), at: places[pair[0]])
       }
     }
+  }
+
+  /// Whether the compiler refuses the template for its margins: from version 3 on it wants those of all
+  /// masters between which it interpolates, or one pair that holds for all.
+  private var needsMargins: Bool {
+    func has(_ masters: [String]) -> Bool {
+      masters.flatMap { id in Self.sides.map { $0 + id } }.allSatisfy { guides[$0] != nil }
+    }
+    let others = ["-Ultralight-S", "-Black-S"]
+    let isAlone = !others.contains { id in Self.sides.contains { guides[$0 + id] != nil } }
+    let hasRegular = has(["-Regular-S"]) && (!isVariable || isAlone || has(others))
+    return version.map { $0 >= 3 } ?? false && !hasRegular && !has([""]) && !has(["-Regular-M"])
   }
 
   private static let variableMasters = SymbolWeight.masters.map { "\($0.rawValue)-S" }
@@ -240,7 +253,8 @@ package struct TemplateReader {
       for id in Self.variableMasters where !present.contains(id) {
         facts.add(.noMaster(id, present: present), at: places["Symbols"])
       }
-    } else if !masters.contains(where: { $0.weight == .regular }) {
+    }
+    if !(isVariable && version != nil), !present.contains("Regular-M") {
       facts.add(.noRegular, at: places["Symbols"])
     }
     guard let regular = regular else { return }

@@ -11,7 +11,9 @@ import Testing
       "12:3: warning: [symbol-text] there is text outside of the group 'Notes'"),
     TemplateChange(
       "no version", [("Template v.3.0", "A symbol")],
-      "10:2: warning: [symbol-structure] the template does not say its version"),
+      "10:2: warning: [symbol-structure] the template does not say its version",
+      "28:2: error: [symbol-masters] the master 'Regular-M' is missing, without which the template"
+        + " does not compile"),
     TemplateChange(
       "a guide dropped", [(#"id="Capline-M""#, #"id="Capline""#)],
       "14:2: error: [symbol-guides] the guide 'Capline-M' is missing"),
@@ -20,6 +22,15 @@ import Testing
       "18:3: warning: [symbol-guides] the capline of scale M is not above its baseline"),
     TemplateChange(
       "a margin dropped", [(#"id="right-margin-Black-S""#, "")],
+      "14:2: error: [symbol-margins] the margin 'right-margin-Black-S' is missing"),
+    TemplateChange(
+      "only the margins of Regular",
+      ["Ultralight", "Black"].flatMap { weight in
+        ["left", "right"].map { (#"id="\#($0)-margin-\#(weight)-S""#, "") }
+      },
+      "14:2: warning: [symbol-margins] the margin 'left-margin-Ultralight-S' is missing",
+      "14:2: warning: [symbol-margins] the margin 'right-margin-Ultralight-S' is missing",
+      "14:2: warning: [symbol-margins] the margin 'left-margin-Black-S' is missing",
       "14:2: warning: [symbol-margins] the margin 'right-margin-Black-S' is missing"),
     TemplateChange(
       "margins exchanged", [(#"x1="1400" x2="1400""#, #"x1="1600" x2="1600""#)],
@@ -89,7 +100,9 @@ import Testing
   }
 
   @Test func `a static template has one master, and the margins of its version`() throws {
-    func template(_ version: String, _ margin: String) -> [String] {
+    func template(
+      _ version: String, _ margin: String, master: String = "Regular-M"
+    ) -> [String] {
       let guides = ["S", "M", "L"].map {
         #"<line id="Baseline-\#($0)" x1="0" y1="70"/><path id="Capline-\#($0)" d="M0,0h9"/>"#
       }.joined()
@@ -98,7 +111,7 @@ import Testing
       }.joined()
       let text = """
         <svg><g id="Notes"><text id="template-version">Template v.\(version)</text></g>\
-        <g id="Guides">\(guides)\(margins)</g><g id="Symbols"><g id="Regular-M">\
+        <g id="Guides">\(guides)\(margins)</g><g id="Symbols"><g id="\(master)">\
         <path d="M0-10a45 45 0 0 0 90 0a45 45 0 0 0-90 0z"/></g></g></svg>
         """
       return (try? SymbolTemplates.findings(in: text)) ?? ["unreadable"]
@@ -107,6 +120,11 @@ import Testing
     #expect(template("5.0", "-Regular-M") == [])
     #expect(
       template("5.0", "-Regular-L").first
-        == "1:73: warning: [symbol-margins] the margin 'left-margin-Regular-M' is missing")
+        == "1:73: error: [symbol-margins] the margin 'left-margin-Regular-M' is missing")
+    let refusal = "[symbol-masters] the master 'Regular-M' is missing"
+    for master in ["Regular-S", "Black-M"] {
+      let found = template("6.0", "-\(master)", master: master)
+      #expect(found.contains { $0.contains("error: \(refusal)") }, "\(found)")
+    }
   }
 }
