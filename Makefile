@@ -153,7 +153,7 @@ bazel: shipped bazel-deps ## run the rules for Bazel in its sandbox, with caches
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= preflight configuration names catalog manifest message png picture scaling text drawing
+FUZZ_TARGETS ?= preflight configuration names catalog symbol manifest message png picture scaling text drawing
 FUZZ := .build/fuzz
 # The usual linker of Swift on Linux, gold, fails on libFuzzer's debug information.
 ifeq ($(shell uname -s),Linux)

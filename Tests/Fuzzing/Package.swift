@@ -77,7 +77,8 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconSets", "SVGRendering", "IconScaling", "IconPNG",
-        "IconPictures", "IconReport", "IconRendering", "IconCatalog", "SystemFiles", "CSandbox",
+        "IconPictures", "IconReport", "IconRendering", "IconRules", "IconCatalog", "SystemFiles",
+        "VectorImages", "CSandbox",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -18,6 +18,8 @@ enum FuzzTarget: String, CaseIterable {
   case picture
   /// The Contents.json of an image set and of a group.
   case catalog
+  /// The template of a symbol.
+  case symbol
   /// Sizes and places of scaling.
   case scaling
   /// Text of others in reports, on terminals, in paths and in configurations.
@@ -43,6 +45,7 @@ enum FuzzTarget: String, CaseIterable {
     case .png: fuzzPNG(input)
     case .picture: fuzzPicture(input)
     case .catalog: CatalogFuzzer.shared.run(input)
+    case .symbol: inTime("a template") { fuzzSymbol(input) }
     case .scaling: fuzzScaling(input)
     case .text: fuzzText(input)
     case .drawing: DrawingFuzzer.shared.run(input)
