@@ -6,10 +6,15 @@ package struct ImageLayout: Hashable, Sendable {
   package let plainFormats: Set<ImageFormat>
   /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
+  /// How symbols that are plain files are called after their icons.
+  private let symbols: SymbolNamePattern
 
-  package init(plainFormats: Set<ImageFormat>, catalog: AssetCatalog?) {
+  package init(
+    plainFormats: Set<ImageFormat>, catalog: AssetCatalog?, symbols: SymbolNamePattern
+  ) {
     self.plainFormats = plainFormats
     self.catalog = catalog
+    self.symbols = symbols
   }
 
   /// Whether any image is an SVG, as drawings are.
@@ -44,7 +49,8 @@ package struct ImageLayout: Hashable, Sendable {
 
   /// The path of an image as a plain file; `nil` where images of its format are not written as such.
   package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
-    plainFormats.contains(image.format) ? ImagePath.file(icon: icon.name, image) : nil
+    plainFormats.contains(image.format)
+      ? ImagePath.file(icon: icon.name, image, symbols: symbols) : nil
   }
 
   /// The folder of the image set of an image; `nil` where the catalog has no such image.
@@ -111,8 +117,10 @@ package enum ImagePath {
   /// The path of an image: `png/places-filled-compact@2x.png`, `svg/places-filled.svg`.
   ///
   /// The name of an icon of a subfolder contains that folder, so its images lie in a subfolder too.
-  package static func file(icon: String, _ image: ImageKey) -> String {
-    let name = image.format == .symbol ? SymbolName.base(of: icon) : icon
+  package static func file(
+    icon: String, _ image: ImageKey, symbols: SymbolNamePattern = SymbolNamePattern()
+  ) -> String {
+    let name = image.format == .symbol ? SymbolName.base(of: icon, symbols) : icon
     return "\(image.format.folder)/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 

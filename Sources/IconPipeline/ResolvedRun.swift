@@ -69,7 +69,8 @@ struct ResolvedRun {
       hasSymbols: configuration.hasSymbolSets)
     layout = ImageLayout(
       plainFormats: configuration.plainFormats,
-      catalog: configuration.formats.contains(.xcassets) ? catalog : nil)
+      catalog: configuration.formats.contains(.xcassets) ? catalog : nil,
+      symbols: configuration.symbols.names)
     if request.purpose == .export,
       layout.writesSVGs || !source.drawings.contains(where: DrawingName.isSVG)
     {

@@ -116,7 +116,9 @@ final class RunJobs: Sendable {
     var content = IconJob(
       drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
       derivation: derivation, wantsLargeContent: entry.isInTabBar)
-    if makesSymbols { content.symbolName = entry.names.symbolName }
+    if makesSymbols {
+      content.symbol = SymbolRequest(name: entry.names.symbolName, style: entry.symbolStyle)
+    }
     return Job(
       content, entry.drawings, ink: entry.ink, name: entry.name, digests, environment: environment)
   }

@@ -34,8 +34,8 @@ package struct IconJob: Hashable, Sendable {
   package var derivation = VariantRequest()
   /// True when the icon is also wanted for the large content viewer.
   package var wantsLargeContent = false
-  /// The name of the icon, where it is wanted as a symbol, whose template has it.
-  package var symbolName: String?
+  /// The symbol of the icon, where it is wanted.
+  package var symbol: SymbolRequest?
   /// The scale of the slot of an asset catalog that the drawings are the images of, which are measured
   /// and shown at their own size; `nil` where images are made of the drawings.
   package var ownScale: DisplayScale?
@@ -43,14 +43,26 @@ package struct IconJob: Hashable, Sendable {
   package init(
     drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,
     derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false,
-    symbolName: String? = nil
+    symbol: SymbolRequest? = nil
   ) {
     self.drawings = drawings
     self.declaredShape = declaredShape
     self.allowsEmpty = allowsEmpty
     self.derivation = derivation
     self.wantsLargeContent = wantsLargeContent
-    self.symbolName = symbolName
+    self.symbol = symbol
+  }
+}
+
+/// A symbol that is wanted of an icon.
+package struct SymbolRequest: Hashable, Sendable {
+  /// The name of the outlined one, which templates have in their notes.
+  package var name: String
+  package var style: SymbolStyle
+
+  package init(name: String, style: SymbolStyle) {
+    self.name = name
+    self.style = style
   }
 }
 

@@ -7,14 +7,15 @@ extension IconRenderer {
   /// The template of a symbol, one or none: a drawing without ink is no symbol.
   ///
   /// - Parameters:
-  ///   - symbol: The name of the icon, and the box of both variants' ink in pixels of the master.
+  ///   - symbol: The symbol of the icon.
+  ///   - ink: The box of both variants' ink in pixels of the master.
   ///   - master: The master of the variant.
   ///   - contours: Its contours.
   ///   - output: An output of the first bar, whose target size the symbol has.
   ///   - result: Receives what the symbol lacks.
   /// - Returns: The symbol.
   func symbol(
-    _ symbol: (name: String, ink: Rect), _ master: VariantMaster, _ contours: [Contour],
+    _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
     in output: Output, _ result: inout IconResult
   ) -> [IconImage] {
     var key = output.key(.symbol, master.variant)
@@ -24,10 +25,11 @@ extension IconRenderer {
       drawing: SymbolDrawing(
         contours: contours,
         unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
-        ink: symbol.ink, variant: master.variant, stroke: master.stroke(ink: symbol.ink)),
-      generator: ToolVersion.generator)
+        ink: ink, variant: master.variant, stroke: master.stroke(ink: ink)),
+      style: symbol.style, generator: ToolVersion.generator)
     switch template.outcome {
     case .static(.empty): return []
+    case .regular: break
     case .static(let obstacle):
       result.symbolShortfalls.append(
         SymbolShortfall(variant: master.variant, kind: .fixed(.init(obstacle))))

@@ -17,10 +17,10 @@ extension IconRenderer {
   ///   - masters: The masters.
   ///   - outputs: The outputs of the icon in tab bars.
   ///   - ink: The box of all ink, in pixels of the masters.
-  ///   - symbol: The name of an icon that is wanted as symbol.
+  ///   - symbol: The symbol of the icon, where it is wanted.
   ///   - result: Receives the images.
   func addVectors(
-    of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: String?,
+    of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: SymbolRequest?,
     to result: inout IconResult
   ) {
     let formats = settings.formats.filter { $0.isVector && $0 != .symbol }.sorted()
@@ -32,7 +32,7 @@ extension IconRenderer {
     for master in masters {
       guard let contours = contours(of: master, ink: ink, &result) else { return }
       if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
-        images += self.symbol((symbol, ink), master, contours, in: output, &result)
+        images += self.symbol(symbol, ink: ink, master, contours, in: output, &result)
       }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)

@@ -67,7 +67,7 @@ package struct IconRenderer: ~Copyable {
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     guard !result.isProbe else { return result }
     addVectors(
-      of: masters, for: outputs, ink: ink, symbol: job.symbolName, to: &result)
+      of: masters, for: outputs, ink: ink, symbol: job.symbol, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
     addTracing(of: masters, from: rendered, for: outputs, to: &result)
     addCandidates(of: source, among: masters, from: rendered, for: outputs, to: &result)

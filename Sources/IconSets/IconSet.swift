@@ -13,6 +13,8 @@ package struct IconSet {
     /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
     package let mirrors: Bool?
     package let derivation: VariantRequest
+    /// What the templates of its symbols have.
+    package let symbolStyle: SymbolStyle
     /// What the configuration settles of the regions of derived variants.
     package let regionPoints: [IconVariant: RegionPoints]
     /// The variant that is left out because the configuration says so.
@@ -29,6 +31,9 @@ package struct IconSet {
         variants: plan.derived(configuration.variants), detail: configuration.detail,
         stroke: configuration.stroke, filled: settings.choices(for: .filled),
         outlined: settings.choices(for: .outlined))
+      var symbolStyle = configuration.symbols.style
+      if let layers = settings.symbolLayers { symbolStyle.layers = layers.value }
+      self.symbolStyle = symbolStyle
       regionPoints = Dictionary(
         uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
           settings.regions(of: variant).map { (variant, $0) }
@@ -171,7 +176,7 @@ package struct IconSet {
     let assets = AssetName.names(
       of: icons.map(\.name),
       given: configuration.iconSettings.compactMapValues(\.imageSets?.value),
-      usesNamespaces: configuration.namespace)
+      symbols: configuration.symbols.names, usesNamespaces: configuration.namespace)
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))

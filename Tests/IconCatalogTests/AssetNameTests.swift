@@ -87,6 +87,26 @@ import Testing
     #expect(symbols.map(\.symbolStem) == ["home-symbol"])
   }
 
+  @Test(arguments: [
+    ("the icon's", "home", "{name}", "home"), ("prefix", "home", "app.{name}", "app.home"),
+    ("suffix", "home", "{name}.icon", "home.icon"), ("both", "a.b", "x-{name}-y", "x-a.b-y"),
+    ("folder", "nav/arrow", "app.{name}", "app.nav-arrow"),
+    ("end of an image", "home-filled", "app.{name}", "app.home-filled-symbol"),
+    ("end made by the pattern", "home", "{name}-Outlined", "home-Outlined-symbol"),
+    ("end of a filled symbol", "home.fill", "app.{name}", "app.home.fill-symbol"),
+    ("end that the pattern hides", "home.fill", "{name}.icon", "home.fill.icon"),
+    ("a given name", "home", "tab-{name}", "tab-home-symbol"),
+  ])
+  func `symbols are called after their icons by a pattern`(
+    id: String, icon: String, pattern: String, name: String
+  ) throws {
+    let names = AssetName.names(
+      of: [icon, "other"], given: ["other": ImageSetNames(filled: "Tab-Home")],
+      symbols: try #require(SymbolNamePattern(pattern)), usesNamespaces: false)
+    #expect(names.first?.symbolStem == name)
+    #expect(names[0].stem == icon.replacing("/", with: "-"), "image sets keep their names")
+  }
+
   @Test func `the groups of a given name are namespaces, also for the other images in them`() {
     let catalog = AssetCatalog(compact: .separate)
     var tabs = ImageSetNames(filled: "Tabs/home")

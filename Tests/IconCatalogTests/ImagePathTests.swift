@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("{name}", "nav/pin", "symbols/nav/pin.fill.svg"),
+    ("app.{name}", "nav/pin", "symbols/nav/app.pin.fill.svg"),
+    ("app.{name}", "pin", "symbols/app.pin.fill.svg"),
+    ("{name}-filled", "nav/pin", "symbols/nav/pin-filled-symbol.fill.svg"),
+  ])
+  func `a symbol is called by a pattern in the folder of its icon`(
+    pattern: String, icon: String, path: String
+  ) throws {
+    let image = ImageKey(
+      format: .symbol, variant: .filled, sizeClass: .regular, scale: DisplayScale(3))
+    let symbols = try #require(SymbolNamePattern(pattern))
+    #expect(ImagePath.file(icon: icon, image, symbols: symbols) == path)
+  }
+
   @Test func `all images of an icon have different paths`() {
     let paths = ImageKey.all.map { ImagePath.file(icon: "a", $0) }
     #expect(Set(paths).count == 18 + 6 + 6 + 2)

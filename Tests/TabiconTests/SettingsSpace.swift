@@ -76,7 +76,7 @@ struct SettingsSpace {
         let list = name == "tabs" ? property : check.definition("screens")
         containers.append(Parameter(Key(path: inner), list, check))
         collect(list["items"] as? [String: Any] ?? [:], at: inner + ["0"])
-      case "limits", "navigation", "dismiss", "swift", "strings":
+      case "limits", "navigation", "dismiss", "swift", "strings", "symbols":
         containers.append(Parameter(Key(path: inner), property, check))
         collect(property, at: inner)
       case "overrides", "rules":
@@ -208,6 +208,7 @@ extension SettingsSpace.Parameter {
     for option in [plain] + (plain["oneOf"] as? [[String: Any]] ?? []) {
       let words = option["enum"] as? [String] ?? []
       values += words.map { $0 as any Sendable } + words.prefix(1).map { $0 + "x" as any Sendable }
+      values += (option["enum"] as? [Double] ?? []).flatMap { [$0, $0 + 0.5] as [any Sendable] }
       if let limit = option["minimum"] as? Double { values += [limit, limit - 1] }
       if let limit = option["maximum"] as? Double { values += [limit, limit + 1] }
       if option["exclusiveMinimum"] != nil { values += [0.01, 1_000_000.0] }
@@ -242,6 +243,7 @@ struct SchemaCheck {
       case "const": "\(value)" == "\(rule)" ? [] : ["\(path): not \(rule)"]
       case "enum":
         (rule as? [String])?.contains { $0 == value as? String } == true
+          || (rule as? [Double])?.contains { $0 == value as? Double } == true
           ? [] : ["\(path): not one of \(rule)"]
       case "minimum", "maximum", "exclusiveMinimum": bound(value, keyword, rule, at: path)
       case "minLength", "pattern": text(value, keyword, rule, at: path)

@@ -108,6 +108,76 @@ import Testing
     #expect(Set(folders).count == folders.count)
   }
 
+  /// A page with a badge in its corner.
+  private static let badge = Drawing(
+    #"<path d="M2,2H18V11H12V18H2z"/><path fill-rule="evenodd" d="M18,14a4,4 0 1,0 0,8a4,4 0 1,0 "#
+      + #"0,-8zM15.5,17.2h5v1.6h-5z"/>"#)
+  private static let template = "out/TabIcons.xcassets/page.fill.symbolset/page.fill.svg"
+
+  @Test(arguments: [
+    ("nothing said", "", "3.0", 3, false),
+    ("defaults", "version: 3, layers: auto", "3.0", 3, false),
+    ("5", "version: 5", "5.0", 3, true),
+    ("6, one layer", "version: 6, layers: single", "6.0", 3, false),
+    ("Regular alone", "masters: regular", "3.0", 1, false),
+    ("5, Regular alone", "version: 5, masters: regular", "5.0", 1, true),
+  ])
+  func `templates have what 'symbols' says, and no finding`(
+    id: String, settings: String, version: String, weights: Int, hasGroups: Bool
+  ) throws {
+    let (set, result) = try Self.set(
+      "formats: [xcassets, symbols]\nsymbols: {\(settings)}\n",
+      files: ["in/page-filled.svg": Self.badge])
+    #expect(result.status == 0, "\(result.errors)")
+    let text = try set.folder.text(Self.template)
+    #expect(text.contains(">Template v.\(version)<"))
+    #expect(text.contains("-sfsymbols-motion-group") == hasGroups)
+    let masters = text.matches(of: #/<g id="(\w+)-[SML]">/#).map { $0.1 }
+    #expect(masters.count == 3 && Set(masters).count == weights, "\(masters)")
+    let validated = try Tabicon.run(
+      "validate", set.folder.path + "/out/TabIcons.xcassets/page.fill.symbolset")
+    #expect(validated.outputLines == ["1 symbol; no findings"], "\(validated.errors)")
+  }
+
+  @Test func `a change of 'symbols' makes symbols anew, one icon's layers too`() throws {
+    var (set, result) = try Self.set(
+      "formats: [xcassets, symbols]\n", files: ["in/page-filled.svg": Self.badge])
+    #expect(result.status == 0, "\(result.errors)")
+    let before = try set.output()
+    set.configuration += "symbols: {version: 3, masters: all, names: '{name}', layers: auto}\n"
+    _ = try set.attempt(status: 0)
+    #expect(try set.output().files == before.files, "these are the defaults")
+    set.configuration = set.configuration.replacing("version: 3", with: "version: 5")
+    _ = try set.attempt(status: 0)
+    #expect(try set.folder.text(Self.template).contains("{fill:#000000;-sfsymbols-motion-group:1}"))
+    set.configuration += "overrides: {page: {symbolLayers: single}}\n"
+    _ = try set.attempt(status: 0)
+    let text = try set.folder.text(Self.template)
+    #expect(text.contains("Template v.5.0") && !text.contains("motion-group"))
+  }
+
+  @Test func `symbols are called by a pattern in catalog, manifest and code`() throws {
+    let (set, result) = try Self.set(
+      "formats: [xcassets, swift, symbols]\nsymbols: {names: 'app.{name}'}\ntabImages: symbol\n"
+        + "tabs: [{id: good, title: Good}, {id: kind, title: Kind}]\n")
+    #expect(result.status == 0, "\(result.errors)")
+    let tree = try set.output()
+    #expect(
+      tree.paths.filter { $0.hasSuffix(".symbolset/Contents.json") }.sorted()
+        == [
+          "app.back-rtl.fill", "app.back.fill", "app.good.fill", "app.kind", "nav/app.nav-arrow",
+          "nav/app.nav-arrow.fill",
+        ].map { "TabIcons.xcassets/\($0).symbolset/Contents.json" }.sorted())
+    #expect(tree.paths.contains("TabIcons.xcassets/app.good.fill.symbolset/app.good.fill.svg"))
+    #expect(tree.paths.contains("TabIcons.xcassets/good-filled.imageset/Contents.json"))
+    let tabs = try set.export().manifest.tabs
+    #expect(tabs.compactMap(\.images?.selected.symbol) == ["app.good.fill", "app.kind"])
+    let code = try set.folder.text("out/TabIcons.swift")
+    #expect(code.contains("return \"app.nav-arrow\"") && code.contains("return \"app.good\""))
+    let (plain, _) = try Self.set("formats: [symbols]\nsymbols: {names: '{name}-glyph'}\n")
+    #expect(try plain.output().paths.contains("symbols/nav/arrow-glyph.fill.svg"))
+  }
+
   @Test func `a solid symbol is a finding and a static template`() throws {
     var set = try DrawingSet()
     set.configuration += "formats: [symbols]\n"

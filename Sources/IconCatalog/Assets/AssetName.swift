@@ -81,10 +81,12 @@ extension AssetName {
   /// - Parameters:
   ///   - icons: The icons' names, sorted.
   ///   - given: The names that image sets of icons are given; no two are equal.
+  ///   - symbols: How symbols are called after their icons.
   ///   - usesNamespaces: Whether group folders provide namespaces.
   /// - Returns: A name for each icon, in their order.
   package static func names(
-    of icons: [String], given: [String: ImageSetNames] = [:], usesNamespaces: Bool
+    of icons: [String], given: [String: ImageSetNames] = [:],
+    symbols: SymbolNamePattern = SymbolNamePattern(), usesNamespaces: Bool
   ) -> [AssetName] {
     let givenKeys = Set(given.values.flatMap(\.claims).flatMap(\.taken))
     let namespaces = Set(
@@ -105,7 +107,7 @@ extension AssetName {
       let stem = free.withoutBytePrefix(scope) ?? free
       return AssetName(
         groups: groups, stem: stem,
-        symbolStem: SymbolName.base(of: stem, in: scope, besides: givenKeys), given: own)
+        symbolStem: SymbolName.base(of: stem, symbols, in: scope, besides: givenKeys), given: own)
     }
   }
 
@@ -150,7 +152,7 @@ extension AssetName {
 }
 
 /// The names of symbols.
-package enum SymbolName {
+enum SymbolName {
   private static let mark = "-symbol"
   /// The ends of the names of image sets and of filled symbols.
   private static let otherEnds: [String] =
@@ -161,31 +163,26 @@ package enum SymbolName {
 
   /// The name of an icon's outlined symbol; the filled one has `.fill` behind it.
   ///
-  /// It is the icon's. An asset catalog has one list of names for images and symbols, in which the
-  /// filled symbol of `home` would meet an icon `home.fill`, and the symbol of an icon `home-filled`
+  /// It is made of the icon's. An asset catalog has one list of names for images and symbols, in which
+  /// the filled symbol of `home` would meet an icon `home.fill`, and the symbol of an icon `home-filled`
   /// an image of `home`. So a name that ends like one of those gets `-symbol`, whatever other icons
-  /// there are, and so does one that is given to an image set.
+  /// there are, and so does one that is given to an image set. The symbols of the system are no part of
+  /// that list.
   ///
   /// - Parameters:
   ///   - icon: The icon's name.
+  ///   - pattern: How symbols are called after their icons.
   ///   - scope: The namespaces around it, with a slash behind each.
   ///   - given: The names that image sets are given, in small letters.
   /// - Returns: The name.
   static func base(
-    of icon: String, in scope: String = "", besides given: Set<String> = []
+    of icon: String, _ pattern: SymbolNamePattern, in scope: String = "",
+    besides given: Set<String> = []
   ) -> String {
-    let name = (scope + icon).lowercased()
-    return otherEnds.contains { name.hasByteSuffix($0) } || given.contains(name)
-      || given.contains(name + ".fill") ? icon + mark : icon
-  }
-
-  /// The name of the icon whose symbol has a name.
-  package static func icon(of symbol: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    var name = symbol[...]
-    for end in [".fill", mark] where name.suffix(end.utf8.count).elementsEqual(end.utf8) {
-      name = name.dropLast(end.utf8.count)
-    }
-    return ContiguousArray(name)
+    let name = pattern.name(of: icon)
+    let key = (scope + name).lowercased()
+    return otherEnds.contains { key.hasByteSuffix($0) } || given.contains(key)
+      || given.contains(key + ".fill") ? name + mark : name
   }
 }
 

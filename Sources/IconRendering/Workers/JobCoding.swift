@@ -15,8 +15,14 @@ extension IconJob: MessageCodable {
       drawings: try coder(value?.drawings), declaredShape: try coder.optional(value?.declaredShape),
       allowsEmpty: try coder(value?.allowsEmpty), derivation: try coder(value?.derivation),
       wantsLargeContent: try coder(value?.wantsLargeContent),
-      symbolName: try coder.optional(value?.symbolName))
+      symbol: try coder.optional(value?.symbol))
     ownScale = try coder.optional(value?.ownScale)
+  }
+}
+
+extension SymbolRequest: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(name: try coder(value?.name), style: try coder(value?.style))
   }
 }
 

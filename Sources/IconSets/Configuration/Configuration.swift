@@ -70,6 +70,8 @@ package struct Configuration: Hashable, Sendable {
   package var images = ImageFormat.png
   /// What tabs show; symbols only where the asset catalog has them.
   package var tabImages: Located<TabImageKind>
+  /// How symbols are called, and what their templates have.
+  package var symbols = SymbolSettings()
   /// Where the asset catalog has the images for compact bars.
   ///
   /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.

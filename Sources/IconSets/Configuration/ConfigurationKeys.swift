@@ -70,6 +70,10 @@ extension Keys {
       "tabImages", \.tabImages, .choice,
       "What items, tabs and labels show: images at the target sizes, or the symbols of the asset"
         + " catalog, which follow bold text and larger text.")
+    file.map(
+      "symbols", \.symbols, symbols,
+      expected: "a map with 'version', 'masters', 'names' or 'layers'",
+      "How symbols are called, and what their templates have.")
     file.key(
       "compact", \.compact, .choice,
       "Whether images for compact bars have image sets of their own in the asset catalog, or slots of"

@@ -26,7 +26,8 @@ package enum ConfigurationSchema {
   package static var tables: String {
     [
       table("The file", Keys.configuration), table("`names`", Keys.convention),
-      table("`swift`", Keys.swift), table("`strings`", Keys.strings),
+      table("`symbols`", Keys.symbols), table("`swift`", Keys.swift),
+      table("`strings`", Keys.strings),
       table("`limits`", Keys.limits), table("`navigation`", Keys.navigation),
       table("A tab, in `tabs`", Keys.tab),
       table(

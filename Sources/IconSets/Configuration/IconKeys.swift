@@ -48,6 +48,9 @@ extension Keys {
         + " large content viewer, where there are such, are the same with -compact and -large unless"
         + " given.")
     icon.key(
+      "symbolLayers", \.symbolLayers, .choice,
+      "The layers of the icon's symbols, in place of those that 'symbols' says.")
+    icon.key(
       "ignore", \.ignored, .ignoredRules,
       "Rules whose findings about this tab or icon are not wanted.")
   }

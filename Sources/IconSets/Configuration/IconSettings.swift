@@ -19,6 +19,8 @@ package struct IconSettings: Hashable, Sendable {
   package var rightToLeft: Located<String>?
   /// The names of the icon's image sets, where they are not made of its own.
   package var imageSets: Located<ImageSetNames>?
+  /// What becomes a layer of the icon's symbols.
+  package var symbolLayers: Located<SymbolLayering>?
   /// The rules whose findings about the icon are dropped.
   package var ignored: Set<RuleID> = []
   /// Where `overrides` names the icon; `nil` where it does not.
@@ -77,6 +79,7 @@ package struct IconSettings: Hashable, Sendable {
       merge("mirrors", \.mirrors, other, text: \.description),
       merge("rightToLeft", \.rightToLeft, other, text: \.self),
       merge("imageSets", \.imageSets, other, text: \.description),
+      merge("symbolLayers", \.symbolLayers, other, text: \.rawValue),
     ].compactMap(\.self)
   }
 

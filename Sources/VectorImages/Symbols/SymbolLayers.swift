@@ -10,8 +10,8 @@ struct SymbolLayer: Equatable {
   let outlines: [Int]
 
   /// The layers of a drawing, back to front.
-  static func all(of outlines: [Outline]) -> [SymbolLayer] {
-    let parts = parts(of: outlines)
+  static func all(of outlines: [Outline], _ layering: SymbolLayering) -> [SymbolLayer] {
+    let parts = layering == .auto ? parts(of: outlines) : []
     let front = front(of: parts)
     let back = parts.filter { part in !front.contains { $0.outline == part.outline } }
     guard !front.isEmpty, !back.isEmpty else {

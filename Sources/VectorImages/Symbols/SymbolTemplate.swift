@@ -29,6 +29,8 @@ package enum SymbolOutcome: Hashable, Sendable {
   case variable(flaw: SymbolFlaw?, limits: [SymbolLimit])
   /// The symbol looks alike in all weights.
   case `static`(SymbolObstacle)
+  /// The symbol looks alike in all weights, as is wanted.
+  case regular
 }
 
 /// How far a weight falls short of its strokes.
@@ -73,41 +75,47 @@ package struct SymbolTemplate {
   /// - Parameters:
   ///   - name: The symbol's name, as in `home` or `home.fill`.
   ///   - drawing: One variant of the icon.
+  ///   - style: What the template has.
   ///   - generator: The program and version that the file names as its origin.
-  package init(name: String, drawing: SymbolDrawing, generator: String) {
-    var text = TemplateText(name: name, generator: generator)
-    do throws(SymbolObstacle) {
-      let (outlines, placement) = try Self.outlines(of: drawing)
-      do throws(SymbolObstacle) {
-        let masters = try SymbolMasters(
-          outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
-        text.add(masters)
-        outcome = .variable(
-          flaw: masters.flaw,
-          limits: masters.limits.map {
-            SymbolLimit(
-              weight: $0.weight, least: $0.least, share: $0.share,
-              place: placement.drawn($0.place))
-          })
-      } catch {
-        text.add(regular: outlines)
-        outcome = .static(error)
-      }
-    } catch {
-      outcome = .static(error)
-    }
+  package init(
+    name: String, drawing: SymbolDrawing, style: SymbolStyle = SymbolStyle(), generator: String
+  ) {
+    var text = TemplateText(name: name, style: style, generator: generator)
+    outcome = Self.draw(drawing, style.masters, in: &text)
     bytes = text.bytes
   }
 
-  /// The outlines of a drawing in the template.
-  private static func outlines(
-    of drawing: SymbolDrawing
-  ) throws(SymbolObstacle) -> ([Outline], SymbolPlacement) {
-    guard let placement = SymbolPlacement(of: drawing) else { throw .empty }
-    let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
-    guard nodes <= mostNodes else { throw .tooComplex(nodes: nodes, limit: mostNodes) }
+  private static func draw(
+    _ drawing: SymbolDrawing, _ choice: SymbolMasterChoice, in text: inout TemplateText
+  ) -> SymbolOutcome {
+    guard let (outlines, placement) = outlines(of: drawing) else { return .static(.empty) }
+    guard choice == .all else {
+      text.add(regular: outlines)
+      return .regular
+    }
+    do throws(SymbolObstacle) {
+      let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
+      guard nodes <= mostNodes else { throw .tooComplex(nodes: nodes, limit: mostNodes) }
+      let masters = try SymbolMasters(
+        outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
+      text.add(masters)
+      return .variable(
+        flaw: masters.flaw,
+        limits: masters.limits.map {
+          SymbolLimit(
+            weight: $0.weight, least: $0.least, share: $0.share, place: placement.drawn($0.place))
+        })
+    } catch {
+      text.add(regular: outlines)
+      return .static(error)
+    }
+  }
+
+  /// The outlines of a drawing in the template; `nil` where there is no ink.
+  private static func outlines(of drawing: SymbolDrawing) -> ([Outline], SymbolPlacement)? {
+    guard let placement = SymbolPlacement(of: drawing) else { return nil }
     let outlines = drawing.contours.compactMap { Outline($0.mapped(placement.placed)) }
-    guard outlines.contains(where: { !$0.isHole }), drawing.isWithinBounds else { throw .empty }
+    guard outlines.contains(where: { !$0.isHole }), drawing.isWithinBounds else { return nil }
     return (outlines, placement)
   }
 }

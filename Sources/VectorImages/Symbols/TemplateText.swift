@@ -2,24 +2,26 @@ import IconModel
 
 /// The text of a template file.
 ///
-/// It has the groups, names and numbers of the templates of version 3 that Apple's app exports.
-/// Symbols are paths of fills only: the compiler of symbols ignores strokes and transforms are a
-/// source of mistakes.
+/// It has the groups, names and numbers of the templates that Apple's app exports. Symbols are paths of
+/// fills only: the compiler of symbols ignores strokes and transforms are a source of mistakes. The
+/// outlines by which Apple's app shows layers are left out, since they change the box of the symbol.
 struct TemplateText {
   private let name: String
+  private let style: SymbolStyle
   private let generator: String
   private var margins: [String] = []
   private var symbols: [String] = []
-  private var style: [String] = []
+  private var declarations: [String] = []
 
-  init(name: String, generator: String) {
+  init(name: String, style: SymbolStyle, generator: String) {
     self.name = TemplateText.escaped(name)
+    self.style = style
     self.generator = TemplateText.escaped(generator)
   }
 
   /// Adds the three masters of a variable template.
   mutating func add(_ masters: SymbolMasters) {
-    let layers = SymbolLayer.all(of: masters.regular)
+    let layers = SymbolLayer.all(of: masters.regular, style.layers)
     for weight in SymbolWeight.masters {
       add(
         masters.outlines(at: weight.position), layers: layers, weight: weight, scale: .small)
@@ -27,8 +29,10 @@ struct TemplateText {
   }
 
   /// Adds the Regular weight in its three scales.
+  ///
+  /// The compiler refuses a template that has neither the three masters nor Regular in the medium scale.
   mutating func add(regular outlines: [Outline]) {
-    let layers = SymbolLayer.all(of: outlines)
+    let layers = SymbolLayer.all(of: outlines, style.layers)
     for scale in SymbolScale.allCases {
       add(outlines, layers: layers, weight: .regular, scale: scale)
     }
@@ -46,18 +50,25 @@ struct TemplateText {
     addMargin("left", configuration, origin.x + scale.factor * (ink.minX - bearings.left), scale)
     addMargin("right", configuration, origin.x + scale.factor * (ink.maxX + bearings.right), scale)
     var paths: [String] = []
-    style = []
+    declarations = []
     for (index, layer) in layers.enumerated() {
       let level = layer.isPrimary ? "primary" : "secondary"
       let classes = [
         "monochrome-\(index)", "multicolor-\(index):tintColor", "hierarchical-\(index):\(level)",
       ]
-      style += classes.map { "  .\($0) {fill:#000000}" }
+      declarations += classes.map { "  .\($0) {fill:#000000\(motion(of: index, in: layers))}" }
       let path = layer.outlines.map { TemplateText.path(contours[$0]) }.joined()
       let names = classes.joined(separator: " ")
       paths.append(#"   <path class="\#(names)" fill-rule="nonzero" d="\#(path)"/>"#)
     }
     symbols += ["  <g id=\"\(configuration)\">"] + paths + ["  </g>"]
+  }
+
+  /// The declaration of the group in which effects move a layer, the front one first, as Apple's app
+  /// numbers them; one layer alone moves as a whole.
+  private func motion(of layer: Int, in layers: [SymbolLayer]) -> String {
+    style.version.hasMotionGroups && layers.count > 1
+      ? ";-sfsymbols-motion-group:\(layers.count - 1 - layer)" : ""
   }
 
   private mutating func addMargin(
@@ -94,7 +105,7 @@ struct TemplateText {
 
   var bytes: ContiguousArray<UInt8> {
     let lines =
-      [Self.head] + style + [" </style>", " <g id=\"Notes\">"] + notes
+      [Self.head] + declarations + [" </style>", " <g id=\"Notes\">"] + notes
       + [" </g>", " <g id=\"Guides\">"] + guides + margins
       + [" </g>", " <g id=\"Symbols\">"] + symbols + [" </g>", "</svg>", ""]
     return ContiguousArray(lines.joined(separator: "\n").utf8)
@@ -128,8 +139,8 @@ struct TemplateText {
       transform="matrix(1 0 0 1 263 322)">Weight/Scale Variations</text>
       """
     let origin = """
-        <text id="template-version" \(end) 1933)">Template v.3.0</text>
-        <text \(end) 1951)">Requires Xcode 13 or greater</text>
+        <text id="template-version" \(end) 1933)">Template v.\(style.version.rawValue).0</text>
+        <text \(end) 1951)">Requires Xcode \(style.version.xcode) or greater</text>
         <text id="descriptive-name" \(end) 1969)">Generated from \(name)</text>
         <text \(end) 1987)">Typeset at 100 points</text>
         <text \(end) 2005)">\(generator)</text>

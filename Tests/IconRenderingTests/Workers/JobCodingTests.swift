@@ -83,7 +83,12 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     variant: nil, ink: .luminance, scale: DisplayScale(3), file: [60, 0, 255], isConverted: true)
   private static let job = IconJob(
     drawings: [drawing, .init(variant: .filled, ink: .alpha, file: [])], declaredShape: .square,
-    derivation: request, wantsLargeContent: true, symbolName: "home")
+    derivation: request, wantsLargeContent: true, symbol: symbol)
+  private static let symbol: SymbolRequest = {
+    var style = SymbolStyle()
+    (style.version, style.masters, style.layers) = (.six, .regular, .single)
+    return SymbolRequest(name: "home", style: style)
+  }()
   private static let request = VariantRequest(
     variants: [.filled, .outlined], detail: .silhouette, stroke: 1.5, style: style,
     isProbe: true, filled: choices,

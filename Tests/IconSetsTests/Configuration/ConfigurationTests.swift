@@ -39,6 +39,7 @@ import Testing
       formats: [png, xcassets, symbols]
       images: pdf
       tabImages: symbol
+      symbols: {version: 5, masters: regular, names: 'app.{name}', layers: single}
       compact: size-class
       namespace: true
       largeContent: 80pt
@@ -53,6 +54,10 @@ import Testing
     #expect(configuration.formats == [.png, .xcassets, .symbols])
     #expect(configuration.images == .pdf)
     #expect(configuration.tabImages == Located(.symbol, at: place(9, 12)))
+    #expect(configuration.symbols.style.version == .five)
+    #expect(configuration.symbols.style.masters == .regular)
+    #expect(configuration.symbols.style.layers == .single)
+    #expect(configuration.symbols.names == SymbolNamePattern("app.{name}"))
     #expect(configuration.compact == .sizeClass)
     #expect(configuration.namespace)
     #expect(configuration.largeContent == 80)

@@ -160,6 +160,7 @@ import Testing
     let many = template(Shapes.drawing(checkers(600), ink: Shapes.ink.scaled(by: 1.5)))
     #expect(
       many.outcome == .static(.tooComplex(nodes: 2400, limit: SymbolTemplate.mostNodes)))
+    #expect(try TemplateReader(many).faults == [], "without masters it would not compile")
     let fewer = template(Shapes.drawing(checkers(300), stroke: 9))
     #expect(try TemplateReader(fewer).faults == [])
   }

@@ -83,9 +83,14 @@ struct TemplateReader {
       faults.append("\(element) outside of the notes")
     }
     let paths = text.split(separator: "<g id=\"Symbols\">").last ?? ""
-    for attribute in ["transform", "stroke", "style"] where paths.contains(attribute) {
+    for attribute in ["transform", "stroke", "style", "opacity"] where paths.contains(attribute) {
       faults.append("\(attribute) on a symbol")
     }
+    // Apple's app shows layers by outlines that change the box of the symbol.
+    for word in ["SFSymbolsPreview", "evenodd"] where text.contains(word) {
+      faults.append("\(word) is there")
+    }
+    for group in drawn.matches(of: #/<g [^>]*class=/#) { faults.append("class on \(group.0)") }
     return faults
   }
 
