@@ -78,7 +78,7 @@ extension SymbolSubject {
   ) { fault in
     guard case .entity(let name) = fault else { return nil }
     return Violation(
-      "the document type declares the entity '\(name)'",
+      "the document type declares the entity '\(name.visible)'",
       help: "export without the program's own data, or remove the declaration")
   }
 
@@ -94,7 +94,7 @@ extension SymbolSubject {
     switch fault {
     case .groupClass(let name):
       Violation(
-        "the class '\(name)' is on a group, where it has no effect",
+        "the class '\(name.visible)' is on a group, where it has no effect",
         help: "give it to each path of the group")
     case .layers(let master, let path, let has, let regular):
       Violation(
@@ -103,13 +103,14 @@ extension SymbolSubject {
       )
     case .noStyle(let name):
       Violation(
-        "no style declares the class '\(name)'",
-        help: "add '.\(name) {fill:#000000}' to the style of the template", severity: .warning)
+        "no style declares the class '\(name.visible)'",
+        help: "add '.\(name.visible) {fill:#000000}' to the style of the template",
+        severity: .warning)
     default: nil
     }
   }
 
   private static func list(_ classes: [String]) -> String {
-    classes.isEmpty ? "no layer" : "'\(classes.joined(separator: " "))'"
+    classes.isEmpty ? "no layer" : "'\(classes.joined(separator: " ").visible)'"
   }
 }

@@ -90,7 +90,8 @@ extension SymbolSubject {
     case .unknownMaster(let id):
       Violation(
         id.isEmpty
-          ? "a group in 'Symbols' has no id" : "'\(id)' is no master: a weight and S, M or L",
+          ? "a group in 'Symbols' has no id"
+          : "'\(id.visible)' is no master: a weight and S, M or L",
         help: "correct its id, as in 'Regular-S', or move it out of 'Symbols'", severity: .warning)
     case .repeatedMaster(let id):
       Violation(

@@ -51,6 +51,10 @@ import Testing
       "a class on a group", [(regular, #"<g class="monochrome-0" id="Regular-S" "#)],
       "33:6: error: [symbol-layers] the class 'monochrome-0' is on a group, where it has no effect"),
     TemplateChange(
+      "a class with a character that turns text round",
+      [(regular, "<g class=\"a&#x202E;b\" id=\"Regular-S\" ")],
+      "33:6: error: [symbol-layers] the class 'a\\u{202E}b' is on a group, where it has no effect"),
+    TemplateChange(
       "a layer that differs",
       [("primary SFSymbolsPreviewWireframe\" d=\"" + bars.black, "secondary\" d=\"" + bars.black)],
       "39:4: error: [symbol-layers] path 2 of 'Black-S' has 'hierarchical-1:secondary monochrome-1',"
