@@ -12,7 +12,7 @@ struct FilledReading {
     /// The angle by which the edges turn towards the ink, in radians.
     let bend: Double
     /// The first of the runs that are like this one, which have one role.
-    var kin = 0
+    var representative = 0
 
     /// The angle by which the edge of a badge turns, at least, and that of the body around it, in radians.
     static let leastBend = 0.35
@@ -83,7 +83,7 @@ struct FilledReading {
     (self.outlines, self.clearances, self.stroke) = (outlines, clearances, stroke)
     findKinds()
     for index in outlines.indices { findRuns(of: index) }
-    findKin()
+    findAlike()
     vote()
   }
 
@@ -112,7 +112,7 @@ struct FilledReading {
       lengths[outline].all += clearance.sample.length
       if isRim(clearance) { lengths[outline].thin += clearance.sample.length }
     }
-    let kin = outlines.indices.map { index in
+    let representatives = outlines.indices.map { index in
       outlines.indices.first {
         outlines[$0].isHole == outlines[index].isHole
           && abs(areas[index] - areas[$0]) <= 0.03 * areas[$0]
@@ -120,17 +120,17 @@ struct FilledReading {
       } ?? index
     }
     for part in SymbolLayer.parts(of: outlines) {
-      let ink = clearances.rooms[kin[part.outline]].ink
+      let ink = clearances.rooms[representatives[part.outline]].ink
       let opening = part.holes.reduce(0) { $0 + areas[$1] }
       let isLine =
         ink <= Self.widestJoint * stroke && ink < clearances.reach
         && (part.holes.isEmpty || opening >= Self.leastOpening * part.area)
       if isLine { kinds[part.outline] = .stroke }
       for hole in part.holes {
-        let (thin, all) = lengths[kin[hole]]
+        let (thin, all) = lengths[representatives[hole]]
         if isLine || thin > Self.leastLoop * all {
           kinds[hole] = .loop
-        } else if clearances.rooms[kin[hole]].space <= Self.narrowHole * widest {
+        } else if clearances.rooms[representatives[hole]].space <= Self.narrowHole * widest {
           kinds[hole] = .knockOut
         }
       }
@@ -199,13 +199,14 @@ struct FilledReading {
       runs.append(
         Run(
           outline: index, edges: run, length: run.reduce(0) { $0 + alongs[$1 + 1] - alongs[$1] },
-          along: alongs[start], bend: run.reduce(0) { $0 + outline.bend(of: $1) }, kin: runs.count))
+          along: alongs[start], bend: run.reduce(0) { $0 + outline.bend(of: $1) },
+          representative: runs.count))
     }
     self.runOf.append(runOf)
   }
 
   /// Finds the runs that are alike with what is around them.
-  private mutating func findKin() {
+  private mutating func findAlike() {
     let shapes = runs.map {
       RunShape(
         outlines[$0.outline], from: $0.along, length: $0.length, margin: Self.margin * stroke)
@@ -224,9 +225,9 @@ struct FilledReading {
     }
     for index in runs.indices {
       let isHole = outlines[runs[index].outline].isHole
-      runs[index].kin =
+      runs[index].representative =
         (0..<index).first { other in
-          runs[other].kin == other && outlines[runs[other].outline].isHole == isHole
+          runs[other].representative == other && outlines[runs[other].outline].isHole == isHole
             && areLike(other, index)
         } ?? index
     }
@@ -234,15 +235,15 @@ struct FilledReading {
 
   private mutating func vote() {
     votes = runs.map { _ in Votes() }
-    for run in runs { votes[run.kin].length += run.length }
+    for run in runs { votes[run.representative].length += run.length }
     for clearance in clearances.all {
       let sample = clearance.sample
       guard let run = runOf[sample.outline][sample.edge], let role = role(clearance)
       else { continue }
-      votes[runs[run].kin].roles[role.rawValue + 1] += sample.length
+      votes[runs[run].representative].roles[role.rawValue + 1] += sample.length
       if isRim(clearance), let behind = clearance.behind {
-        votes[runs[run].kin].rim += sample.length
-        votes[runs[run].kin].hole = clearances.all[behind].sample.outline
+        votes[runs[run].representative].rim += sample.length
+        votes[runs[run].representative].hole = clearances.all[behind].sample.outline
       }
     }
   }
@@ -298,7 +299,7 @@ struct FilledReading {
       let isWhole = kinds[index] != .mixed
       return runOf[index].map { run in
         guard let run, reach == .all || isWhole else { return .body }
-        return chosen[runs[run].kin]
+        return chosen[runs[run].representative]
       }
     }
   }
@@ -306,9 +307,11 @@ struct FilledReading {
   /// Gives the runs that have no role of their own, as the ends of bars, that of the runs beside them.
   private func fillEnds(_ chosen: inout [EdgeRole]) {
     let isSilent = votes.map { $0.roles.sum() < 0.25 * $0.length }
-    for run in runs where isSilent[run.kin] {
-      let beside = neighbors(of: run) { isSilent[$0.kin] }.map { chosen[$0.run.kin] }
-      if beside == [.stroke, .stroke] { chosen[run.kin] = .stroke }
+    for run in runs where isSilent[run.representative] {
+      let beside = neighbors(of: run) { isSilent[$0.representative] }.map {
+        chosen[$0.run.representative]
+      }
+      if beside == [.stroke, .stroke] { chosen[run.representative] = .stroke }
     }
   }
 
@@ -320,12 +323,15 @@ struct FilledReading {
     while isChanged {
       isChanged = false
       for run in runs where kinds[run.outline] == .mixed && !outlines[run.outline].isHole {
-        let votes = votes[run.kin]
-        guard chosen[run.kin] == .stroke, votes.rim > 0.5 * votes.roles[2], let hole = votes.hole,
+        let votes = votes[run.representative]
+        guard chosen[run.representative] == .stroke, votes.rim > 0.5 * votes.roles[2],
+          let hole = votes.hole,
           frames.contains(hole)
-            || neighbors(of: run).contains(where: { $0.isConvex && chosen[$0.run.kin] == .body })
+            || neighbors(of: run).contains(where: {
+              $0.isConvex && chosen[$0.run.representative] == .body
+            })
         else { continue }
-        chosen[run.kin] = .body
+        chosen[run.representative] = .body
         frames.insert(hole)
         isChanged = true
       }
@@ -377,15 +383,15 @@ struct FilledReading {
       guard (role == .stroke ? clearance.ink : clearance.space) <= widest else { continue }
       let facing = clearances.all[other].sample
       if runOf[facing.outline][facing.edge] != nil, roles[facing.outline][facing.edge] == .body {
-        alone[runs[run].kin] += sample.length
+        alone[runs[run].representative] += sample.length
       }
     }
     return outlines.indices.map { index in
       let isUniform = kinds[index] == .knockOut || kinds[index] == .stroke
       return runOf[index].map { run in
         guard let run, !isUniform else { return 1 }
-        let kin = runs[run].kin
-        return alone[kin] > 0.5 * votes[kin].length ? 2 : 1
+        let representative = runs[run].representative
+        return alone[representative] > 0.5 * votes[representative].length ? 2 : 1
       }
     }
   }
