@@ -38,7 +38,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps train lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -230,6 +230,14 @@ bench: shipped bench-deps ## measure against peers, side by side; BENCH_JSON=pat
 	    -r Tests/Benchmarks/driver/requirements.txt; }
 	$(BENCH)/venv/bin/python Tests/Benchmarks/driver/run.py \
 	  $(SHIPPED)/release/$(NAME) $(BENCH)/build/release $(BENCH)
+
+TRAINING := .build/training
+
+train: build ## learn from public sets how likely derived variants are, within half an hour
+	@test -x .build/python/bin/python3 || python3 -m venv .build/python
+	.build/python/bin/pip install --quiet --disable-pip-version-check -r Tests/Training/requirements.txt
+	.build/python/bin/python3 Tests/Training/planes.py $(BINARY) $(TRAINING)
+	.build/python/bin/python3 Tests/Training/train.py $(TRAINING)
 
 lint: ## check the style of the Swift sources
 	swift format lint --strict --recursive $(SWIFT_SOURCES)

@@ -84,6 +84,7 @@ let package = Package(
 
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
+    .target(name: "CVariantJudge"),
     .target(name: "CSandbox"),
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
@@ -91,7 +92,7 @@ let package = Package(
     module("SystemFiles", ["IconModel"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconVariants", ["IconModel", "CDistanceField"]),
+    module("IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),

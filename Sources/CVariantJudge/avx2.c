@@ -1,0 +1,15 @@
+/// The network for AVX2.
+
+#if defined(__x86_64__)
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+#include "layers.h"
+
+int cvj_judge_avx2(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules) {
+  return judge(outlined, filled, derives_outlined, rules);
+}
+
+#pragma clang attribute pop
+
+#endif

@@ -1,0 +1,61 @@
+private import CVariantJudge
+package import IconModel
+
+/// Judges how likely a derived variant is what a designer would draw.
+///
+/// A small network that learned from pairs of drawings looks at both variants at once. Its likelihood
+/// is a probability: of the variants that get 0.7, a designer would sign seven of ten. Integers alone
+/// are added and multiplied, so that every machine finds the same number.
+package enum VariantJudge {
+  /// The size of the planes that are judged.
+  package static let size = PixelSize(width: Int(CVJ_SIDE), height: Int(CVJ_SIDE))
+  /// The part of a plane's side that the longer side of the ink has.
+  private static let inkShare = Double(CVJ_INK) / Double(CVJ_SIDE)
+
+  /// How likely a designer would draw a filled variant so whose regions are all certain: the share in
+  /// eight public sets, of which such variants are two of five.
+  package static let ofPlain = 0.9
+  /// The likelihood by rules from which on that holds.
+  private static let leastOfPlain = 0.92
+
+  /// Whether a variant is plain, so that no plane of it needs to be judged.
+  package static func isPlain(_ variant: IconVariant, rules: Double) -> Bool {
+    variant == .filled && rules >= leastOfPlain
+  }
+
+  /// The square of a master that becomes a plane.
+  ///
+  /// - Parameter ink: The box of the source's ink, in pixels of the master.
+  /// - Returns: The square, which may reach beyond the master.
+  package static func square(around ink: Rect) -> Rect {
+    let side = max(ink.width, ink.height) / inkShare
+    return Rect(x: ink.midX - side / 2, y: ink.midY - side / 2, width: side, height: side)
+  }
+
+  /// How likely a designer would draw a variant as it was derived.
+  ///
+  /// - Parameters:
+  ///   - derived: The plane of the derived variant.
+  ///   - variant: Which one it is.
+  ///   - source: The plane of the drawing that it was derived from.
+  ///   - rules: How likely it is by the kinds of its regions.
+  ///   - isPortable: Whether instructions that only some processors have are left out.
+  /// - Returns: The likelihood, from 0 to 1.
+  /// - Precondition: both planes have the size that is judged.
+  package static func likelihood(
+    of derived: AlphaMask, as variant: IconVariant, from source: AlphaMask,
+    rules: Double, isPortable: Bool = false
+  ) -> Double {
+    precondition(derived.size == size && source.size == size, "planes have one size")
+    let (outlined, filled) = variant == .outlined ? (derived, source) : (source, derived)
+    let judge = unsafe isPortable ? cvj_judge_portable : cvj_judge
+    return unsafe outlined.samples.withUnsafeBufferPointer { outlined in
+      unsafe filled.samples.withUnsafeBufferPointer { filled in
+        let judged = unsafe judge(
+          outlined.baseAddress, filled.baseAddress, variant == .outlined,
+          Int32((1_000 * rules).rounded()))
+        return Double(judged) / 1_000
+      }
+    }
+  }
+}
