@@ -89,17 +89,31 @@ package struct PartnerDrawing: Hashable, Sendable {
   package let variant: IconVariant
   /// The SVG.
   package let bytes: ContiguousArray<UInt8>
-  /// The SVGs of other candidates, the likeliest first, where they are wanted.
-  package let alternatives: [ContiguousArray<UInt8>]
+  /// How likely a designer would draw it so, from 0 to 1.
+  package let likelihood: Double
+  /// Other candidates, the likeliest first, where they are wanted.
+  package let alternatives: [Alternative]
+
+  /// An SVG of another candidate.
+  package struct Alternative: Hashable, Sendable {
+    package let bytes: ContiguousArray<UInt8>
+    package let likelihood: Double
+
+    package init(bytes: ContiguousArray<UInt8>, likelihood: Double) {
+      self.bytes = bytes
+      self.likelihood = likelihood
+    }
+  }
 
   package init(
     source: String, file: String, variant: IconVariant, bytes: ContiguousArray<UInt8>,
-    alternatives: [ContiguousArray<UInt8>] = []
+    likelihood: Double, alternatives: [Alternative] = []
   ) {
     self.source = source
     self.file = file
     self.variant = variant
     self.bytes = bytes
+    self.likelihood = likelihood
     self.alternatives = alternatives
   }
 }

@@ -87,7 +87,7 @@ package struct VariantRegion: Hashable, Sendable {
 package struct DerivedCandidate: Hashable, Sendable {
   /// The choices that lead to it.
   package let choices: VariantChoices
-  /// How likely it is what a designer would draw, in parts of all candidates that were considered.
+  /// How likely a designer would draw it so, from 0 to 1.
   package let likelihood: Double
   /// Whether the derived variant is nearly equal to it.
   package let isCurrent: Bool

@@ -104,9 +104,11 @@ struct IconJudge: Sendable {
     else { return nil }
     return PartnerDrawing(
       source: source.path, file: source.file, variant: derived.variant, bytes: bytes,
+      likelihood: derived.likelihood,
       alternatives: Array(
-        result.candidates.filter { !$0.isCurrent }.compactMap(\.drawing)
-          .prefix(max(0, run.settings.candidateCount - 1))))
+        result.candidates.filter { !$0.isCurrent }.compactMap { candidate in
+          candidate.drawing.map { .init(bytes: $0, likelihood: candidate.likelihood) }
+        }.prefix(max(0, run.settings.candidateCount - 1))))
   }
 
   /// Everything that was measured of an icon.

@@ -25,11 +25,12 @@ extension VariantSource {
 
   /// The candidates of a variant, the likeliest first.
   ///
-  /// - Parameter limit: The most candidates.
-  /// - Returns: The choices of each, with their likelihood and their master.
-  func readings(limit: Int) -> [VariantReading] {
-    let derived = derive(VariantChoices(), listsRegions: true)
-    return VariantReading.all(
+  /// - Parameters:
+  ///   - derived: What is derived where nothing is settled, with its regions.
+  ///   - limit: The most candidates.
+  /// - Returns: The choices of each, with their master.
+  func readings(of derived: VariantDerivation.Derived, limit: Int) -> [VariantReading] {
+    VariantReading.all(
       of: derived, detail: detail,
       stroke: variant == .outlined ? derived.stroke / pixelsPerPoint : nil, limit: limit,
       point: point(ofPixel:)
@@ -38,6 +39,24 @@ extension VariantSource {
 }
 
 extension IconRenderer {
+  private typealias JudgedReading = (reading: VariantReading, likelihood: Double)
+
+  /// The candidates of a variant with how likely a designer would draw each: what is derived where
+  /// nothing is settled, then the likelier ones first.
+  private mutating func judgedReadings(of source: VariantSource) -> [JudgedReading] {
+    var judged: [JudgedReading] = []
+    let derived = source.derive(VariantChoices(), listsRegions: true)
+    for reading in source.readings(of: derived, limit: settings.candidateCount) {
+      let likelihood = likelihood(
+        of: reading.mask, from: source, rules: derived.likelihood, isSettled: !judged.isEmpty)
+      judged.append((reading, likelihood))
+    }
+    let order = judged.indices.dropFirst().sorted {
+      (-judged[$0].likelihood, $0) < (-judged[$1].likelihood, $1)
+    }
+    return judged.prefix(1) + order.map { judged[$0] }
+  }
+
   /// Makes the candidates of a derived variant, where they are wanted.
   ///
   /// They do not depend on what is settled for the icon, so that a choice changes none of them.
@@ -53,13 +72,13 @@ extension IconRenderer {
     let plan = ResamplingPlan(
       source: rendered.frame.size, rect: output.placement.source,
       target: output.placement.canvas, filter: .box, edges: .transparent)
-    for reading in source.readings(limit: settings.candidateCount) {
+    for (reading, likelihood) in judgedReadings(of: source) {
       let mask = plan.resample(reading.mask, scratch: &scratch)
       let master = VariantMaster(variant: source.variant, origin: .derived, mask: reading.mask)
       do {
         result.candidates.append(
           DerivedCandidate(
-            choices: reading.choices, likelihood: reading.likelihood,
+            choices: reading.choices, likelihood: likelihood,
             isCurrent: reading.isNearlyEqual(to: current.mask),
             image: IconImage(
               output.key(.png, source.variant), origin: .derived, size: mask.size,

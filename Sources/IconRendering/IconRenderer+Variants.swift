@@ -1,5 +1,6 @@
 import IconMetrics
 import IconModel
+import IconScaling
 import IconVariants
 
 /// The master of one variant.
@@ -86,7 +87,7 @@ extension IconRenderer {
   ///   - outputs: The outputs of the icon.
   ///   - result: Receives what was measured.
   /// - Returns: What the variant was derived from; `nil` where none was.
-  func derive(
+  mutating func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
   ) -> VariantSource? {
@@ -132,15 +133,44 @@ extension IconRenderer {
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
     let hasGiven = given != nil || choices.stroke != nil
     let isGuess = variant == .filled && !hasGiven && measured == nil
+    let isSettled = choices != VariantChoices()
+    let likelihood = likelihood(
+      of: derived.mask, from: origin, rules: derived.likelihood, isSettled: isSettled)
+    // Who settles something of a variant has looked at it.
+    let isDoubtful = likelihood < DerivedVariant.leastLikelihood && !isSettled
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
     result.derived = DerivedVariant(
       variant: variant, stroke: derived.stroke / height,
       isMeasured: !hasGiven && measured != nil,
-      likeness: derived.likeness, likelihood: derived.likelihood,
-      doubt: isGuess ? .noStroke : derived.doubt.map { .region(origin.doubt($0)) },
+      likeness: derived.likeness, certainty: derived.likelihood, likelihood: likelihood,
+      doubt: !isDoubtful
+        ? nil
+        : isGuess ? .noStroke : derived.doubt.map { .region(origin.doubt($0)) } ?? .drawing,
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin
+  }
+
+  /// How likely a designer would draw a variant of a source so.
+  ///
+  /// - Parameters:
+  ///   - derived: The variant.
+  ///   - source: What it was derived from.
+  ///   - rules: How likely it is by the kinds of its regions.
+  ///   - isSettled: Whether it is another one than what is derived where nothing is settled.
+  /// - Returns: The likelihood, from 0 to 1.
+  mutating func likelihood(
+    of derived: AlphaMask, from source: VariantSource, rules: Double, isSettled: Bool
+  ) -> Double {
+    if !isSettled, VariantJudge.isPlain(source.variant, rules: rules) {
+      return VariantJudge.ofPlain
+    }
+    let plan = ResamplingPlan(
+      source: derived.size, rect: VariantJudge.square(around: source.ink),
+      target: VariantJudge.size, filter: .box, edges: .transparent)
+    return VariantJudge.likelihood(
+      of: plan.resample(derived, scratch: &scratch), as: source.variant,
+      from: plan.resample(source.field.mask, scratch: &scratch), rules: rules)
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.

@@ -32,7 +32,8 @@ extension JSONObject {
     self = [
       "variant": derived.variant.rawValue, "stroke": derived.stroke,
       "strokeMeasured": derived.isMeasured, "likeness": derived.likeness,
-      "likelihood": derived.likelihood, "doubtful": derived.doubt != nil,
+      "certainty": derived.certainty, "likelihood": derived.likelihood,
+      "doubtful": derived.doubt != nil,
     ]
   }
 

@@ -81,7 +81,8 @@ package struct InspectionText {
       lines.append("\(derived.variant.rawValue), derived")
       lines += wrapped(
         "strokes of \(stroke) in an artboard of 24, \(derived.isMeasured ? "as drawn" : "not measured in it")"
-          + "; shares \((100 * derived.likeness).formatted(decimals: 0))% of the ink", indent: 2)
+          + "; shares \((100 * derived.likeness).formatted(decimals: 0))% of the ink,"
+          + " \((100 * derived.likelihood).formatted(decimals: 0))% likely", indent: 2)
     }
     return lines
   }

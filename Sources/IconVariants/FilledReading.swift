@@ -75,7 +75,7 @@ struct FilledReading {
     return ContiguousArray(pixels: labels.count) { labels[$0] > 0 && plan.fills[Int(labels[$0])] }
   }
 
-  /// How certain the regions are that nobody has settled.
+  /// How certain the regions are.
   ///
   /// - Parameters:
   ///   - style: How likely regions of each kind fill.
@@ -84,10 +84,10 @@ struct FilledReading {
   func certainty(_ style: RegionStyle, hasDetail: Bool) -> VariantCertainty {
     var certainty = VariantCertainty(.filled, hasDetail: hasDetail)
     let silhouette = enclosures.silhouette
-    for label in enclosures.regions.indices.dropFirst() where choices.isInk[label] == nil {
+    for label in enclosures.regions.indices.dropFirst() {
       certainty.add(
         label, plan.kinds[label], area: enclosures.regions[label].area, silhouette: silhouette,
-        isInk: plan.fills[label], style: style)
+        isInk: plan.fills[label], isSettled: choices.isInk[label] != nil, style: style)
     }
     return certainty
   }

@@ -73,7 +73,7 @@ extension OutlinedDerivation {
     }
   }
 
-  /// How certain the openings are that nobody has settled.
+  /// How certain the openings are.
   ///
   /// - Parameter style: How likely openings of each kind are ink.
   /// - Returns: How likely the variant is right.
@@ -82,11 +82,10 @@ extension OutlinedDerivation {
     let (areas, isOuter) = (background.regions.areas, background.isOuter)
     let holeArea = areas.indices.reduce(0) { $0 + (isOuter[$1] ? 0 : areas[$1]) }
     let silhouette = plane.ink.count(where: \.self) + holeArea
-    for label in areas.indices.dropFirst()
-    where !isOuter[label] && choices.isInk[label] == nil {
+    for label in areas.indices.dropFirst() where !isOuter[label] {
       certainty.add(
         label, holes.kinds[label], area: areas[label], silhouette: silhouette,
-        isInk: holes.isSign[label], style: style)
+        isInk: holes.isSign[label], isSettled: choices.isInk[label] != nil, style: style)
     }
     return certainty
   }

@@ -1,18 +1,18 @@
 package import IconModel
 
-/// How likely a derived variant shares over 0.9 of its ink with what a designer would draw, where
-/// their silhouettes agree.
+/// What the kinds of a variant's regions say of how likely it is right, which `VariantJudge` starts
+/// from, and the region that is least certain.
 ///
-/// The region that is least certain decides. The likelihoods are rounded shares among 1,657 pairs of
-/// tabler, bootstrap, heroicons, phosphor, material and Font Awesome. The article on variants has the
-/// shares in two further sets, which nothing was fitted to.
+/// The region that is least certain decides. The likelihoods are rounded shares of variants with over
+/// 0.9 of their ink in common with the designer's own, among 1,657 pairs of tabler, bootstrap,
+/// heroicons, phosphor, material and Font Awesome whose silhouettes agree.
 struct VariantCertainty {
   /// The least share of a region that decides, in parts of the silhouette.
   private static let leastShare: Float = 0.02
   /// The least share of a region that is in doubt: others change less than people see.
   private static let leastShareOfDoubt: Float = 0.05
-  /// The likelihood below which a region is in doubt.
-  static let limitOfDoubt = 0.5
+  /// The likelihood below which a region may be in doubt.
+  private static let limitOfDoubt = 0.8
   /// The likelihood of a heavier drawing, which has no region.
   static let ofHeavier = 0.3
   /// The likelihood of a filled variant of bodies without knock-outs.
@@ -24,8 +24,9 @@ struct VariantCertainty {
 
   /// How likely the variant is right.
   private(set) var likelihood: Double
-  /// The label of the region that is in doubt; `nil` where none is.
+  /// The label of the least certain region that nobody has settled; `nil` where none is in doubt.
   private(set) var label: Int?
+  private var likelihoodOfRegion = Self.limitOfDoubt
 
   /// - Parameters:
   ///   - variant: The derived variant.
@@ -37,18 +38,19 @@ struct VariantCertainty {
     }
   }
 
-  /// Takes a region into account that nobody has settled.
+  /// Takes a region into account.
   mutating func add(
-    _ label: Int, _ kind: RegionKind, area: Int, silhouette: Int, isInk: Bool, style: RegionStyle
+    _ label: Int, _ kind: RegionKind, area: Int, silhouette: Int, isInk: Bool, isSettled: Bool,
+    style: RegionStyle
   ) {
     guard Float(area) >= Self.leastShare * Float(silhouette) else { return }
     let own =
       style[kind] == RegionStyle.usual[kind]
       ? Self.likelihood(of: kind) : isInk ? style[kind] : 1 - style[kind]
-    guard own < likelihood else { return }
-    likelihood = own
+    likelihood = min(likelihood, own)
     let isLarge = Float(area) >= Self.leastShareOfDoubt * Float(silhouette)
-    if own < Self.limitOfDoubt, isLarge { self.label = label }
+    guard own < likelihoodOfRegion, isLarge, !isSettled else { return }
+    (likelihoodOfRegion, self.label) = (own, label)
   }
 
   /// How likely a variant is right whose least certain region is of a kind and drawn as usual.

@@ -12,9 +12,9 @@ package enum VariantDerivation {
     package let likeness: Double
     /// The points of the choices that settle nothing, in pixels of the master.
     package let unfit: [UnfitPoint]
-    /// How likely it is what a designer would draw, from 0 to 1.
+    /// How likely it is right by the kinds of its regions, whatever is settled of them.
     package let likelihood: Double
-    /// The region that a designer may have meant otherwise.
+    /// The region that a designer may most likely have meant otherwise.
     package let doubt: Doubt?
     /// The regions that are either ink or open, where they are wanted.
     package let regions: [DerivedRegion]
@@ -90,7 +90,7 @@ package enum VariantDerivation {
       field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
     return derived(
-      heavier, likelihood: certainty?.label == nil ? nil : certainty?.likelihood)
+      heavier, likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
   }
 
   /// Derives an outlined drawing from a filled one.

@@ -36,7 +36,8 @@ import Testing
       partners: [
         PartnerDrawing(
           source: "Icons/home-filled.svg", file: "home-filled.svg", variant: .outlined,
-          bytes: ContiguousArray(#"<svg viewBox="0 0 20 10"><path d="M1 2H3V4z"/></svg>"#.utf8))
+          bytes: ContiguousArray(#"<svg viewBox="0 0 20 10"><path d="M1 2H3V4z"/></svg>"#.utf8),
+          likelihood: 0.7)
       ])
     return HTMLReport().text(of: content)
   }

@@ -80,5 +80,6 @@ let measuredIcon = IconMeasurements(
   ],
   likeness: 0.5,
   derived: DerivedVariant(
-    variant: .outlined, stroke: 0.0625, isMeasured: true, likeness: 0.4, likelihood: 0.3,
+    variant: .outlined, stroke: 0.0625, isMeasured: true, likeness: 0.4, certainty: 0.6,
+    likelihood: 0.3,
     doubt: .noStroke))

@@ -114,7 +114,7 @@ func derived(
 ) -> DerivedVariant {
   DerivedVariant(
     variant: variant, stroke: 0.07, isMeasured: true, likeness: likeness,
-    likelihood: doubt == nil ? 0.97 : 0.1, doubt: doubt, unfit: unfit)
+    certainty: 0.6, likelihood: doubt == nil ? 0.97 : 0.1, doubt: doubt, unfit: unfit)
 }
 
 /// A set that no rule objects to, but for what is changed.

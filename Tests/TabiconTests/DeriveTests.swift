@@ -31,7 +31,7 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder(["in/ring.svg": Drawing(elements, viewBox: viewBox)])
     let result = try folder.tabicon("derive", "in", "-o", "new", status: 0)
-    #expect(result.output == "wrote new/ring-filled.svg\n")
+    #expect(result.writtenFiles == "wrote new/ring-filled.svg\n")
     let text = try folder.text("new/ring-filled.svg")
     #expect(text.contains("viewBox=\"\(viewBox)\""))
     let box = try Self.box(text)
@@ -62,7 +62,7 @@ import Testing
     ])
     let before = try FileTree(folder("in"))
     let result = try folder.tabicon("derive", "in", "--in-place", status: 0)
-    #expect(result.output == "wrote in/fill/deep/hoop.svg\n")
+    #expect(result.writtenFiles == "wrote in/fill/deep/hoop.svg\n")
     let after = try FileTree(folder("in"))
     #expect(Set(after.paths).subtracting(before.paths) == ["fill/deep/hoop.svg"])
     for path in before.paths { #expect(after.files[path] == before.files[path]) }
@@ -107,7 +107,7 @@ import Testing
         "new/ring-filled.svg: error: is already there, so the filled drawing of 'in/ring.svg' is not"
           + " written; move it away, or name another folder with '--output'",
       ])
-    #expect(result.output == "wrote new/oval-filled.svg\n")
+    #expect(result.writtenFiles == "wrote new/oval-filled.svg\n")
     #expect(try folder.text("new/ring-filled.svg") == "mine")
     #expect(try FileTree(folder("new")).temporaryFiles == [])
   }
@@ -132,7 +132,7 @@ import Testing
     ])
     let result = try folder.tabicon("derive", "in", "-o", "new", status: 1)
     #expect(result.errors.contains("in/broken.svg:1:1: error: [svg-malformed]"))
-    #expect(result.output == "wrote new/ring-filled.svg\n")
+    #expect(result.writtenFiles == "wrote new/ring-filled.svg\n")
   }
 
   @Test func `any number of jobs gives the same drawings`() throws {

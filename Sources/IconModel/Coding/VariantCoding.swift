@@ -8,7 +8,11 @@ extension UnfitPoint.Reason: MessageCodable {}
 extension VariantDoubt: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let region: DoubtfulRegion? = if case .region(let region) = value { region } else { nil }
-    self = try coder.optional(region).map(Self.region) ?? .noStroke
+    if let region = try coder.optional(region) {
+      self = .region(region)
+    } else {
+      self = try coder(value.map { $0 == .noStroke }) ? .noStroke : .drawing
+    }
   }
 }
 
@@ -25,7 +29,8 @@ extension DerivedVariant: MessageCodable {
     self.init(
       variant: try coder(value?.variant), stroke: try coder(value?.stroke),
       isMeasured: try coder(value?.isMeasured), likeness: try coder(value?.likeness),
-      likelihood: try coder(value?.likelihood), doubt: try coder.optional(value?.doubt),
+      certainty: try coder(value?.certainty), likelihood: try coder(value?.likelihood),
+      doubt: try coder.optional(value?.doubt),
       unfit: try coder(value?.unfit))
   }
 }

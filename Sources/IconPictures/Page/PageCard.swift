@@ -74,7 +74,8 @@ struct PageCard {
     let stroke = icon.derived.map { derived in
       "derived \(derived.variant.rawValue): stroke \((derived.stroke * 100).formatted(decimals: 1))%"
         + " of the artboard's height\(derived.isMeasured ? ", measured" : ""),"
-        + " likeness \((derived.likeness * 100).formatted(decimals: 0))%"
+        + " likeness \((derived.likeness * 100).formatted(decimals: 0))%,"
+        + " \((derived.likelihood * 100).formatted(decimals: 0))% likely"
         + (derived.doubt == nil ? "" : "; doubtful, look at it")
     }
     return stroke

@@ -67,7 +67,10 @@ struct DeriveCommand: ParsableCommand {
         presenter.printLines(content.findings.filter { $0.severity == .error }, to: .error)
         presenter.printWarnings(drawings.refused)
         isIncomplete = !drawings.refused.isEmpty
-        for file in drawings.written { presenter.printResult("wrote \(file.visible)") }
+        for (file, likelihood) in drawings.written {
+          let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
+          presenter.printResult("wrote \(file.visible), \(likely)")
+        }
         if drawings.written.isEmpty, drawings.refused.isEmpty {
           presenter.printResult("nothing to derive: every icon has the styles that it is to have")
         }

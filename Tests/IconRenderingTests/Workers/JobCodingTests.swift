@@ -103,7 +103,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let candidate = DerivedCandidate(
     choices: choices, likelihood: 0.5, isCurrent: true, image: image, drawing: [60, 62])
   private static let derived = DerivedVariant(
-    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, likelihood: 0.3,
+    variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, certainty: 0.6,
+    likelihood: 0.3,
     doubt: .region(
       DoubtfulRegion(kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9))),
     unfit: [UnfitPoint(Point(1, 2), .contradiction)])

@@ -33,7 +33,8 @@ import Testing
     try expectFindings(
       "variant-doubtful",
       reported: [
-        "no stroke": icon(derived: derived(doubt: .noStroke)), "bottom left": region(0.2, 0.9),
+        "no stroke": icon(derived: derived(doubt: .noStroke)),
+        "the whole": icon(derived: derived(doubt: .drawing)), "bottom left": region(0.2, 0.9),
         "middle": region(0.5, 0.5, isInk: false), "top": region(0.5, 0.1),
         "right": region(0.9, 0.5),
       ], accepted: ["without doubt": icon(derived: derived())])

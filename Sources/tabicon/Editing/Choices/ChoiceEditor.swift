@@ -71,7 +71,7 @@ package final class ChoiceEditor: Sendable {
         var report = report
         report.partners = [partner]
         let drawings = try DerivedDrawings(report, request, to: .besideSources)
-        guard let path = drawings.written.first else {
+        guard let path = drawings.written.first?.file else {
           return .refused(drawings.refused.first ?? "there is nothing to write")
         }
         Self.keep(.created(path: path, bytes: partner.bytes), in: &steps)

@@ -14,8 +14,9 @@ package struct DerivedDrawings: Sendable {
     case folder(String)
   }
 
-  /// The files that were written, as diagnostics show them.
-  package private(set) var written: [String] = []
+  /// The files that were written, as diagnostics show them, and how likely a designer would draw them
+  /// so.
+  package private(set) var written: [(file: String, likelihood: Double)] = []
   /// Why others were not, in the form that compilers print.
   package private(set) var refused: [String] = []
 
@@ -65,10 +66,11 @@ package struct DerivedDrawings: Sendable {
     for (partner, file) in partners {
       switch place {
       case .folder(let folder):
-        try write(partner, partner.bytes, to: PathText.join(folder, file))
-        for (place, bytes) in partner.alternatives.enumerated() {
+        try write(
+          partner, partner.bytes, partner.likelihood, to: PathText.join(folder, file))
+        for (place, other) in partner.alternatives.enumerated() {
           let name = "\(DrawingName.stem(of: file)).\(place + 2).svg"
-          try write(partner, bytes, to: PathText.join(folder, name))
+          try write(partner, other.bytes, other.likelihood, to: PathText.join(folder, name))
         }
       case .besideSources:
         let path = PathText.join(source.root, file)
@@ -78,7 +80,7 @@ package struct DerivedDrawings: Sendable {
           // With an SVG in their folder, PNGs and PDFs are no drawings any more.
           && DrawingName.isSVG(partner.file)
         if isRead || FileStamp(ofUnlinked: path) != nil {
-          try write(partner, partner.bytes, to: path)
+          try write(partner, partner.bytes, partner.likelihood, to: path)
         } else {
           refused.append(.unnamed(partner, file: path))
         }
@@ -88,7 +90,8 @@ package struct DerivedDrawings: Sendable {
 
   /// Writes a drawing, unless something is in its place.
   private mutating func write(
-    _ partner: PartnerDrawing, _ bytes: ContiguousArray<UInt8>, to path: String
+    _ partner: PartnerDrawing, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double,
+    to path: String
   ) throws(RunError) {
     let isWritten: Bool
     do throws(SystemError) {
@@ -96,7 +99,11 @@ package struct DerivedDrawings: Sendable {
     } catch {
       throw .unwritable(path: path, error)
     }
-    if isWritten { written.append(path) } else { refused.append(.occupied(partner, file: path)) }
+    if isWritten {
+      written.append((path, likelihood))
+    } else {
+      refused.append(.occupied(partner, file: path))
+    }
   }
 }
 
