@@ -8,8 +8,8 @@ package import IconReport
 package struct SymbolSheet {
   /// Up to this number of symbols, each is shown in full.
   private static let maximumDetailedCount = 40
-  /// The most rows, which make a picture of 120 million pixels.
-  private static let maximumCount = 1_000
+  /// The most symbols, which make a picture of 120 million pixels.
+  private static let maximumCount = 600
 
   fileprivate let fill: (_ contours: [Contour], _ size: PixelSize) -> AlphaMask?
   fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
@@ -45,32 +45,37 @@ package struct SymbolSheet {
       ? "no symbols: 'formats' does not have them"
       : "\(count) \(count == 1 ? "symbol" : "symbols")"
         + (count > rows.count ? "; the last \(count - rows.count) are not shown" : "")
-    return raster(of: rows, title: title, isDetailed: count <= Self.maximumDetailedCount)
+    let layout = SymbolLayout(
+      count: rows.count, isDetailed: count <= Self.maximumDetailedCount, hasTitle: true)
+    return raster(of: rows, title: title, layout)
   }
 
   /// Renders the symbols of one icon in full; `nil` where it has none.
   package func raster(of icon: IconMeasurements) -> ColorRaster? {
     let rows = SymbolRow.all(of: icon)
-    return rows.isEmpty ? nil : raster(of: rows, title: nil, isDetailed: true)
+    guard !rows.isEmpty else { return nil }
+    return raster(
+      of: rows, title: nil, SymbolLayout(count: rows.count, isDetailed: true, hasTitle: false))
   }
 
-  private func raster(of rows: [SymbolRow], title: String?, isDetailed: Bool) -> ColorRaster {
-    let layout = SymbolLayout(isDetailed: isDetailed, hasTitle: title != nil)
-    var canvas = RasterCanvas(
-      size: layout.size(count: rows.count), background: SymbolColor.background)
+  private func raster(
+    of rows: [SymbolRow], title: String?, _ layout: SymbolLayout
+  ) -> ColorRaster {
+    var canvas = RasterCanvas(size: layout.size, background: SymbolColor.background)
     if let title, let text = label(title, 18, true, SymbolLayout.width) {
       canvas.paint(text, x: SymbolLayout.margin, y: 14, with: SymbolColor.ink)
     }
     for (index, row) in rows.enumerated() {
-      paint(row, y: layout.top(of: index), layout, on: &canvas)
+      let (x, y) = layout.origin(of: index)
+      paint(row, x: x, y: y, layout, on: &canvas)
     }
     return canvas.raster
   }
 
   private func paint(
-    _ row: SymbolRow, y: Int, _ layout: SymbolLayout, on canvas: inout RasterCanvas
+    _ row: SymbolRow, x left: Int, y: Int, _ layout: SymbolLayout,
+    on canvas: inout RasterCanvas
   ) {
-    let left = SymbolLayout.margin
     canvas.fill(
       x: left, y: y, width: SymbolLayout.width, height: layout.rowHeight, with: SymbolColor.cell)
     if let name = label(row.title, 13, true, SymbolLayout.width - 24) {
@@ -90,7 +95,8 @@ package struct SymbolSheet {
       }
       top += height
     }
-    paint(captions: weights.map(\.rawValue), column: SymbolLayout.column, y: top, on: &canvas)
+    paint(
+      captions: weights.map(\.rawValue), column: SymbolLayout.column, x: left, y: top, on: &canvas)
     guard layout.isDetailed else { return }
     top += SymbolLayout.captionHeight
     let views = SymbolView.all(of: row.symbol)
@@ -103,17 +109,17 @@ package struct SymbolSheet {
         on: &canvas)
     }
     paint(
-      captions: views.map(\.caption), column: column, y: top + SymbolLayout.largeHeight,
-      on: &canvas)
+      captions: views.map(\.caption), column: column, x: left,
+      y: top + SymbolLayout.largeHeight, on: &canvas)
   }
 
   private func paint(
-    captions: [String], column: Int, y: Int, on canvas: inout RasterCanvas
+    captions: [String], column: Int, x left: Int, y: Int, on canvas: inout RasterCanvas
   ) {
     for (index, caption) in captions.enumerated() {
       guard let text = label(caption, 12, false, column - 12) else { continue }
       canvas.paint(
-        text, x: SymbolLayout.margin + index * column + 12, y: y, with: SymbolColor.secondaryText)
+        text, x: left + index * column + 12, y: y, with: SymbolColor.secondaryText)
     }
   }
 
@@ -229,8 +235,12 @@ private struct SymbolLayout {
   /// The height of capitals in hundredths of the size of text.
   static let capitals = 70.459
   private static let gap = 12
+  /// The approximate ratio of width to height of a sheet.
+  private static let aspect = 1.3
 
+  let count: Int
   let isDetailed: Bool
+  /// A sheet without a title is a part of another picture, below which its symbols stand.
   let hasTitle: Bool
 
   var scales: [SymbolScale] { isDetailed ? SymbolScale.allCases : [.small] }
@@ -244,11 +254,26 @@ private struct SymbolLayout {
       + (isDetailed ? Self.largeHeight + Self.captionHeight : 0)
   }
 
-  func top(of row: Int) -> Int {
-    (hasTitle ? 52 : Self.margin) + row * (rowHeight + Self.gap)
+  private var columns: Int {
+    guard hasTitle else { return 1 }
+    let (width, height) = (Double(Self.width + Self.gap), Double(rowHeight + Self.gap))
+    return max(1, Int((Double(count) * Self.aspect * height / width).squareRoot().rounded()))
   }
 
-  func size(count: Int) -> PixelSize {
-    PixelSize(width: Self.width + 2 * Self.margin, height: top(of: count) + Self.gap)
+  private var top: Int { hasTitle ? 52 : Self.margin }
+
+  /// The upper left corner of a symbol's part.
+  func origin(of index: Int) -> (x: Int, y: Int) {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    return (
+      Self.margin + column * (Self.width + Self.gap), top + row * (rowHeight + Self.gap)
+    )
+  }
+
+  var size: PixelSize {
+    let rows = (count + columns - 1) / columns
+    return PixelSize(
+      width: 2 * Self.margin - Self.gap + columns * (Self.width + Self.gap),
+      height: top + rows * (rowHeight + Self.gap) + Self.gap)
   }
 }
