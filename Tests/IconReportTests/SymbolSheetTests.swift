@@ -5,7 +5,7 @@ import Testing
 @testable import IconPictures
 
 @Suite struct SymbolSheetTests {
-  /// Records what is filled and written, and gives masks of a pixel for each contour.
+  /// Records what is filled and written, and gives masks of a row, each shorter than the one before.
   private final class Recorder {
     var texts: [String] = []
     var filled: [[Contour]] = []
@@ -14,7 +14,8 @@ import Testing
       SymbolSheet(
         fill: { contours, size in
           self.filled.append(contours)
-          return AlphaMask(size: PixelSize(width: contours.count, height: 1), coverage: 255)
+          let width = max(1, 140 - self.filled.count)
+          return AlphaMask(size: PixelSize(width: width, height: 1), coverage: 255)
         },
         label: { text, size, _, width in
           self.texts.append(text)
