@@ -11,7 +11,7 @@ struct VariantSymmetry {
   /// Designers draw to a grid, so that symmetric drawings have nearly none.
   private static let tolerance = 0.005
   /// The same of a variant, less: its edges are those of the drawing.
-  private static let toleranceOfVariant = 0.002
+  private static let toleranceOfVariant = 0.005
   /// The difference of coverage from which a pixel differs, and not just its edge's place.
   private static let difference = 128
   /// How far around pixels that differ the other half is taken, in pixels: as wide as the edge.
@@ -31,8 +31,14 @@ struct VariantSymmetry {
     }
   }
 
+  /// The pixels of ink, counted in some of them.
   private static func inkCount(of mask: AlphaMask) -> Int {
-    mask.samples.reduce(0) { $0 + (Int($1) >= difference ? 1 : 0) }
+    let samples = mask.samples.span
+    var count = 0
+    for index in stride(from: 0, to: samples.count, by: 7) {
+      count += Int(samples[index]) >= difference ? 7 : 0
+    }
+    return count
   }
 
   /// The variant with the symmetries of the drawing.
@@ -47,49 +53,43 @@ struct VariantSymmetry {
     guard !motions.isEmpty else { return derived }
     let limit = Int(Self.toleranceOfVariant * Double(Self.inkCount(of: derived)))
     var mask = derived
-    // Imposing one symmetry may break another one; the second round mends what the first has broken.
-    for motion in motions + motions where motion.keeps(choices) {
-      let count = motion.differenceCount(in: mask, upTo: limit, difference: Self.difference)
-      guard count > limit else { continue }
-      mask = symmetric(mask, by: motion)
+    // Imposing one symmetry may break another one; a second round mends what the first has broken.
+    for _ in 0..<2 {
+      let before = mask
+      for motion in motions where motion.keeps(choices) {
+        let count = motion.differenceCount(in: mask, upTo: limit, difference: Self.difference)
+        if count > limit { mask = symmetric(mask, by: motion) }
+      }
+      if mask == before { break }
     }
     return mask
   }
 
   /// The variant with one of its halves in place of the other.
   private func symmetric(_ mask: AlphaMask, by motion: Motion) -> AlphaMask {
-    let moved = motion.moved(mask)
+    let images = motion.images(in: mask, from: Self.difference, reach: Self.reach)
     let likeness = max(VariantDerivation.limitOfLikeness, source.overlap(with: mask))
     let candidates = motion.halves.flatMap { half in
       [1, -1].map { side in
-        Self.merged(mask, with: moved) { x, y in side * half.side(of: x, y) < 0 }
+        Self.merged(mask, with: images.filter { side * half.side(of: $0.x, $0.y) < 0 })
       }
     }
     // A half that was not derived at all has the least outline.
-    let usable = candidates.filter { source.overlap(with: $0) <= likeness }
-    return (usable.isEmpty ? candidates : usable).min { $0.edgeSum < $1.edgeSum } ?? mask
+    let usable = candidates.filter { source.overlap(with: $0.mask) <= likeness }
+    return (usable.isEmpty ? candidates : usable).min { $0.edges < $1.edges }?.mask ?? mask
   }
 
-  /// A mask that has the samples of another one where both differ on one side.
+  /// A mask with other samples, and the change of its outline.
   private static func merged(
-    _ mask: AlphaMask, with other: AlphaMask, where takesOther: (_ x: Int, _ y: Int) -> Bool
-  ) -> AlphaMask {
-    let (width, height) = (mask.width, mask.height)
+    _ mask: AlphaMask, with images: [Motion.Image]
+  ) -> (mask: AlphaMask, edges: Int) {
     var samples = mask.samples
-    for y in 0..<height {
-      for x in 0..<width {
-        let index = y * width + x
-        let isOther = abs(Int(mask.samples[index]) - Int(other.samples[index])) >= difference
-        guard isOther, takesOther(x, y) else { continue }
-        for row in max(0, y - reach)...min(height - 1, y + reach) {
-          for column in max(0, x - reach)...min(width - 1, x + reach)
-          where takesOther(column, row) {
-            samples[row * width + column] = other.samples[row * width + column]
-          }
-        }
-      }
+    for image in images { samples[image.y * mask.width + image.x] = image.sample }
+    let merged = AlphaMask(size: mask.size, samples: samples)
+    let edges = images.reduce(0) {
+      $0 + merged.edges(atColumn: $1.x, row: $1.y) - mask.edges(atColumn: $1.x, row: $1.y)
     }
-    return AlphaMask(size: mask.size, samples: samples)
+    return (merged, edges)
   }
 }
 
@@ -103,6 +103,13 @@ private struct Motion {
 
     /// Negative on one side, positive on the other.
     func side(of x: Int, _ y: Int) -> Int { a * (2 * x + 1) + b * (2 * y + 1) - c }
+  }
+
+  /// A pixel and the sample that a motion takes to it.
+  struct Image {
+    let x: Int
+    let y: Int
+    let sample: UInt8
   }
 
   /// The new column is `a x + b y + e`, the new row `c x + d y + f`.
@@ -140,22 +147,35 @@ private struct Motion {
     return motions
   }
 
-  /// The mask with each sample where the motion takes it.
-  func moved(_ mask: AlphaMask) -> AlphaMask {
+  /// The sample that the motion takes to a pixel; each of these motions is its own reverse.
+  func sample(of mask: AlphaMask, _ x: Int, _ y: Int) -> UInt8 {
+    let (column, row) = (a * x + b * y + e, c * x + d * y + f)
+    guard column >= 0, column < mask.width, row >= 0, row < mask.height else { return 0 }
+    return mask[column, row]
+  }
+
+  /// The images of the pixels that differ from theirs, and of those around them.
+  func images(in mask: AlphaMask, from least: Int, reach: Int) -> [Image] {
     let (width, height) = (mask.width, mask.height)
-    var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.samples.count)
+    var isFound = ContiguousArray(repeating: false, count: mask.samples.count)
+    var images: [Image] = []
     for y in 0..<height {
-      for x in 0..<width {
-        let (column, row) = (a * x + b * y + e, c * x + d * y + f)
-        guard column >= 0, column < width, row >= 0, row < height else { continue }
-        samples[row * width + column] = mask.samples[y * width + x]
+      for x in 0..<width
+      where abs(Int(mask[x, y]) - Int(sample(of: mask, x, y))) >= least {
+        for row in max(0, y - reach)...min(height - 1, y + reach) {
+          for column in max(0, x - reach)...min(width - 1, x + reach)
+          where !isFound[row * width + column] {
+            isFound[row * width + column] = true
+            images.append(Image(x: column, y: row, sample: sample(of: mask, column, row)))
+          }
+        }
       }
     }
-    return AlphaMask(size: mask.size, samples: samples)
+    return images
   }
 
   /// How many samples differ from those that the motion takes to their places, judged by each third
-  /// row, which no tick of ink is too small for.
+  /// sample of each third row, which no tick of ink is too small for.
   ///
   /// - Parameters:
   ///   - mask: The samples.
@@ -166,18 +186,18 @@ private struct Motion {
     let (width, height) = (mask.width, mask.height)
     let samples = mask.samples.span
     var count = 0
-    for y in stride(from: 1, to: height, by: Self.rowStep) where count <= limit {
-      for x in 0..<width {
+    for y in stride(from: 1, to: height, by: Self.step) where count <= limit {
+      for x in stride(from: 1, to: width, by: Self.step) {
         let (column, row) = (a * x + b * y + e, c * x + d * y + f)
         let isInside = column >= 0 && column < width && row >= 0 && row < height
         let other = isInside ? Int(samples[row * width + column]) : 0
-        count += abs(Int(samples[y * width + x]) - other) >= difference ? Self.rowStep : 0
+        count += abs(Int(samples[y * width + x]) - other) >= difference ? Self.step * Self.step : 0
       }
     }
     return count
   }
 
-  private static let rowStep = 3
+  private static let step = 3
 
   /// Whether choices for one side are those for the other one.
   func keeps(_ choices: VariantChoices) -> Bool {
@@ -197,17 +217,15 @@ private struct Motion {
 }
 
 extension AlphaMask {
-  /// The sum of the differences between neighbours, which grows with the length of the outline.
-  fileprivate var edgeSum: Int {
+  /// The differences from the four neighbours of a pixel, which grow with the length of the outline.
+  fileprivate func edges(atColumn x: Int, row y: Int) -> Int {
+    let index = y * width + x
+    let own = Int(samples[index])
     var sum = 0
-    let samples = samples.span
-    for y in 0..<height {
-      for x in 0..<width {
-        let index = y * width + x
-        if x > 0 { sum += abs(Int(samples[index]) - Int(samples[index - 1])) }
-        if y > 0 { sum += abs(Int(samples[index]) - Int(samples[index - width])) }
-      }
-    }
+    if x > 0 { sum += abs(own - Int(samples[index - 1])) }
+    if x + 1 < width { sum += abs(own - Int(samples[index + 1])) }
+    if y > 0 { sum += abs(own - Int(samples[index - width])) }
+    if y + 1 < height { sum += abs(own - Int(samples[index + width])) }
     return sum
   }
 }
