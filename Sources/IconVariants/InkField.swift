@@ -12,6 +12,9 @@ package final class InkField {
     width: plane.width, seeds: plane.open, coverage: plane.coverage)
   /// The regions that the ink leaves open.
   private(set) lazy var background = Background(of: plane)
+  /// The symmetries of the drawing.
+  private(set) lazy var symmetry = VariantSymmetry(of: mask, ink: ink)
+  private let ink: Rect
   private let side: Float
 
   /// Creates a field.
@@ -25,7 +28,7 @@ package final class InkField {
   }
 
   init(_ mask: AlphaMask, ink: Rect, factor: Int) {
-    self.mask = mask
+    (self.mask, self.ink) = (mask, ink)
     plane = WorkPlane(mask, factor: factor)
     side = Float(max(ink.width, ink.height)) / Float(factor)
   }

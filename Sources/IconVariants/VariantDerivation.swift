@@ -71,18 +71,18 @@ package enum VariantDerivation {
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
     let certainty = reading?.certainty(style.regions, hasDetail: derivation?.hasDetail ?? false)
-    let symmetry = VariantSymmetry(of: source.mask, ink: ink)
-    func derived(_ mask: AlphaMask, likelihood: Double?) -> Derived {
-      let mask = symmetry.imposed(on: mask, choices: style.choices)
+    func derived(_ mask: AlphaMask, likeness: Double, likelihood: Double?) -> Derived {
+      let symmetric = source.symmetry.imposed(on: mask, choices: style.choices)
       return Derived(
-        mask: mask, stroke: style.stroke, likeness: source.mask.overlap(with: mask),
+        mask: symmetric, stroke: style.stroke,
+        likeness: symmetric == mask ? likeness : source.mask.overlap(with: symmetric),
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
         doubt: certainty.flatMap { reading?.doubt(of: $0) },
         regions: style.listsRegions ? reading?.regions ?? [] : [])
     }
     guard likeness > limitOfLikeness else {
-      return derived(filled, likelihood: certainty?.likelihood)
+      return derived(filled, likeness: likeness, likelihood: certainty?.likelihood)
     }
     let drawn =
       derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
@@ -90,7 +90,8 @@ package enum VariantDerivation {
       field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
     return derived(
-      heavier, likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
+      heavier, likeness: source.mask.overlap(with: heavier),
+      likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
   }
 
   /// Derives an outlined drawing from a filled one.
@@ -112,7 +113,7 @@ package enum VariantDerivation {
     let derivation = OutlinedDerivation(
       body, stroke: width, keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
-    let outlined = VariantSymmetry(of: source.mask, ink: ink).imposed(
+    let outlined = source.symmetry.imposed(
       on: front?.compose(derived, of: source.mask) ?? derived, choices: style.choices)
     let certainty = derivation.certainty(style.regions)
     return Derived(

@@ -6,12 +6,10 @@ import IconModel
 /// symmetric to the eye may lie on both sides of it: one of two cuts, one of two mended gaps. Of the two
 /// halves of such a variant, the one with less outline is the cleaner one, and takes the other's place.
 struct VariantSymmetry {
-  /// The pixels that a symmetric drawing may have on one side alone, in parts of its ink.
+  /// The pixels that a symmetric mask may have on one side alone, in parts of its ink.
   ///
   /// Designers draw to a grid, so that symmetric drawings have nearly none.
   private static let tolerance = 0.005
-  /// The same of a variant, less: its edges are those of the drawing.
-  private static let toleranceOfVariant = 0.005
   /// The difference of coverage from which a pixel differs, and not just its edge's place.
   private static let difference = 128
   /// How far around pixels that differ the other half is taken, in pixels: as wide as the edge.
@@ -25,20 +23,20 @@ struct VariantSymmetry {
   /// - Complexity: O(pixels).
   init(of source: AlphaMask, ink: Rect) {
     self.source = source
-    let limit = Int(Self.tolerance * Double(Self.inkCount(of: source)))
+    let limit = Self.limit(for: source)
     motions = Motion.all(about: ink).filter {
       $0.differenceCount(in: source, upTo: limit, difference: Self.difference) <= limit
     }
   }
 
-  /// The pixels of ink, counted in some of them.
-  private static func inkCount(of mask: AlphaMask) -> Int {
+  /// The most pixels in which a symmetric mask and its image differ, by each seventh pixel's ink.
+  private static func limit(for mask: AlphaMask) -> Int {
     let samples = mask.samples.span
     var count = 0
     for index in stride(from: 0, to: samples.count, by: 7) {
       count += Int(samples[index]) >= difference ? 7 : 0
     }
-    return count
+    return Int(tolerance * Double(count))
   }
 
   /// The variant with the symmetries of the drawing.
@@ -51,7 +49,7 @@ struct VariantSymmetry {
   /// - Complexity: O(pixels).
   func imposed(on derived: AlphaMask, choices: VariantChoices) -> AlphaMask {
     guard !motions.isEmpty else { return derived }
-    let limit = Int(Self.toleranceOfVariant * Double(Self.inkCount(of: derived)))
+    let limit = Self.limit(for: derived)
     var mask = derived
     // Imposing one symmetry may break another one; a second round mends what the first has broken.
     for _ in 0..<2 {
