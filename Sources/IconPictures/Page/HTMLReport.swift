@@ -75,7 +75,6 @@ package struct HTMLReport: Report {
       "weights": PageVectors.weights,
       "scales": SymbolScale.allCases.map { "\($0.rawValue) \($0.factor.formatted(decimals: 3))" }
         .joined(separator: ";"),
-      "mediumScale": SymbolScale.medium.factor.formatted(decimals: 3),
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,
       "isEditable": content.editing != nil,

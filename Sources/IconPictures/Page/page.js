@@ -225,6 +225,7 @@
   const scales = rows(cards.dataset.scales)
     .map(([name, factor]) => ({ name, factor: Number(factor) }));
   const [small, medium] = [0, 1];
+  cards.style.setProperty("--medium", scales[medium]?.factor);
   const regularWeight = weights.findIndex(({ name }) => name === "Regular");
   const textSizes = [13, 17, 22, 34];
   const modes = ["monochrome", "hierarchical", "palette"];
@@ -236,20 +237,23 @@
 
   /** A symbol: all weights in all scales, large in each rendering mode, and beside text. */
   const symbol = (place, name) => {
-    const { path, layers, light, heavy, advance, advances, variant } = place.dataset;
+    const { path, light, heavy, advance, advances, variant } = place.dataset;
     const regular = pieces(path);
     const others = light && [light, heavy].map(numbers);
     const widths = [Number(advance), ...(advances ? numbers(advances) : [])];
     const part = fitted("symbol", {});
     part.ariaLabel = `${name}, ${variant} symbol`;
+    const layers = rows(place.dataset.layers);
     const glyph = (mode) => {
-      const svg = fitted("glyph", {});
-      svg.classList.add(mode);
-      const own = mode === "monochrome" ? [] : rows(layers).slice(1);
-      own.forEach(() => svg.append(svg.firstChild.cloneNode()));
-      if (mode !== "monochrome") {
-        rows(layers).forEach(([level], index) => svg.children[index].classList.add(level));
-      }
+      const svg = fitted("glyph", { class: mode });
+      const shape = svg.firstChild;
+      const shown = mode === "monochrome" ? [["all", Infinity]] : layers;
+      svg.replaceChildren(...shown.map(([level, count]) => {
+        const layer = shape.cloneNode();
+        layer.setAttribute("class", level);
+        layer.dataset.contours = count;
+        return layer;
+      }));
       return svg;
     };
     const draw = (svg, at) => {
@@ -263,11 +267,9 @@
       }));
       const width = widths[0] + share * ((widths[at < 0 ? 1 : 2] ?? widths[0]) - widths[0]);
       const contours = written(moved).match(/[^Z]*Z/g);
-      const shapes = [...svg.children];
-      shapes.forEach((shape, layer) => {
-        const count = shapes.length > 1 ? Number(rows(layers)[layer][1]) : contours.length;
-        shape.setAttribute("d", contours.splice(0, count).join(""));
-      });
+      for (const layer of svg.children) {
+        layer.setAttribute("d", contours.splice(0, Number(layer.dataset.contours)).join(""));
+      }
       // Text of size 100 has capitals of 70.459.
       svg.setAttribute("viewBox", `0 -704.59 ${width} 704.59`);
       svg.style.setProperty("--advance", width / 1000);
