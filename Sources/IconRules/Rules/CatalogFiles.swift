@@ -56,8 +56,8 @@ extension ImageSetSubject {
     differs from the file's by case alone is found on most Macs, but not on servers that build with a
     file system which regards case. Links are not followed: Xcode copies what they lead to, which
     another machine may not have. A tab icon of pixels that lacks @2x or @3x is a warning: the system
-    scales the other image, and its edges come out soft. A set of symbols has to name
-    a template, which is an SVG.
+    scales the other image, and its edges come out soft. A set of symbols has to name a template, which
+    is an SVG.
     """
   ) { subject in
     let absent = subject.set.images.compactMap { image in

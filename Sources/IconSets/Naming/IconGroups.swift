@@ -24,7 +24,7 @@ package struct IconGroups {
 
   /// Puts drawings together by what is read in their paths.
   init(_ all: [NameReading]) {
-    let readings = Self.withoutTakenPieces(all)
+    let readings = Self.withWholeNames(all)
     unfitting = readings.filter { !$0.fits }.map(\.file)
     leftOut = readings.filter { $0.style == .other }.map { ($0.file, $0.word ?? "") }
     // The drawings of one icon as a chain, since most have one or two.
@@ -40,9 +40,12 @@ package struct IconGroups {
     }
   }
 
-  /// Reads a name in two pieces as one where another drawing has it in one piece: beside
-  /// `circle-fill-badge-fill`, `circle-fill-badge` is the other drawing of that icon.
-  private static func withoutTakenPieces(_ readings: [NameReading]) -> [NameReading] {
+  /// Reads a path that has a style in its middle as a whole name where another drawing is a variant of
+  /// an icon of that name.
+  ///
+  /// By itself, `circle-fill-badge` is the filled drawing of `circle-badge`; beside
+  /// `circle-fill-badge-fill` it is the other drawing of `circle-fill-badge`.
+  private static func withWholeNames(_ readings: [NameReading]) -> [NameReading] {
     guard readings.contains(where: { !$0.isWhole }) else { return readings }
     let whole = Set(readings.filter { $0.isWhole && $0.style != nil }.map(\.name.fileSystemKey))
     return readings.map { reading in

@@ -77,11 +77,13 @@ struct StyleChoice {
   private mutating func acceptShared() {
     let words = Set(accepted.map(\.word))
     let candidates = evidence.drawings.keys.filter { found in
-      found.slot != .infix && found.word.shared != nil && words.isSubset(of: [found.word])
+      found.slot != .infix && found.word.meaningWhereShared != nil
+        && words.isSubset(of: [found.word])
         && count(found) == evidence.drawingCount
         && Set(evidence.drawings[found, default: []].map(\.group)).count >= Self.fewestSharing
     }
-    // A folder and its files may say the same word; a file that says two of them ends in its style.
+    // Where all drawings carry two such words, the style is the one at the ends of their names. Their
+    // folder may be called after it too.
     shared =
       candidates.min { ($0.slot.rawValue, $0.word.text) < ($1.slot.rawValue, $1.word.text) }?
       .word
@@ -92,7 +94,7 @@ struct StyleChoice {
   var words: StyleWords {
     func words(_ variant: IconVariant) -> [String] {
       var words = Set(accepted.filter { $0.word.variant == variant }.map(\.word.text))
-      if let shared, let (said, partner) = shared.shared {
+      if let shared, let (said, partner) = shared.meaningWhereShared {
         words.insert(said == variant ? shared.text : partner)
       }
       return words.sorted()

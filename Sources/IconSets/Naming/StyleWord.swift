@@ -57,7 +57,7 @@ struct StyleWord: Hashable, Sendable {
 
   /// What the word says where every drawing of a folder carries it, and the word of the other
   /// variant beside it; `nil` for a word that then is a part of the names.
-  var shared: (variant: IconVariant, partner: String)? {
+  var meaningWhereShared: (variant: IconVariant, partner: String)? {
     Self.filledPartners[text].map { (.outlined, $0) }
       ?? Self.outlinedPartners[text].map { (.filled, $0) }
   }

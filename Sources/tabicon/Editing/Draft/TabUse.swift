@@ -9,7 +9,7 @@ enum TabUse: Int, CaseIterable {
 
   /// The use of an icon; `nil` for a name that says another thing, or more than one.
   ///
-  /// - Parameter name: The icon's name; folders, numbers and words for shapes around it say nothing.
+  /// - Parameter name: The icon's name; its folders, a size, and words for how it is drawn do not count.
   init?(ofIcon name: String) {
     let words = Self.words(of: name)
     let uses = Set(words.compactMap { Self.uses[$0] })
@@ -40,10 +40,9 @@ enum TabUse: Int, CaseIterable {
     let wanted = [home, search, profile, favorites, messages, plan, shop, settings]
     let order = wanted + allCases.filter { !wanted.contains($0) }
     let uses = order.filter { found[$0] != nil }.prefix(count).sorted { $0.rawValue < $1.rawValue }
-    let used = Set(uses.compactMap { found[$0] })
-    let others = names.indices.lazy.filter { !used.contains($0) }.prefix(count - uses.count)
-    let last = uses.firstIndex { $0.rawValue >= settings.rawValue } ?? uses.count
     let places = uses.compactMap { found[$0] }
+    let others = names.indices.filter { !places.contains($0) }.prefix(count - places.count)
+    let last = uses.firstIndex { $0.rawValue >= settings.rawValue } ?? uses.count
     return Array(places[..<last]) + others + places[last...]
   }
 
