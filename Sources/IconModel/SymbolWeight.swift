@@ -64,6 +64,10 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
   /// Not documented: a symbol is as large as its drawing while this stays so.
   package static let tabBarTextSize = 18.0
 
+  /// The height of capitals in hundredths of the size of text, which is the distance between baseline and
+  /// capline in the templates of Apple's app.
+  package static let capHeight = 70.459
+
   /// The size of a symbol in parts of the small scale.
   ///
   /// Measured on the three drawings of `plus.circle` in the notes of Apple's templates, at the

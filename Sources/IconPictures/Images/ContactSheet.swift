@@ -38,27 +38,23 @@ package struct ContactSheet {
     let layout = SheetLayout(
       profile: content.profile, count: min(count, Self.maximumCount),
       isDetailed: count <= Self.maximumDetailedCount)
-    var canvas = RasterCanvas(size: layout.size, background: SheetColor.background)
+    var canvas = RasterCanvas(size: layout.grid.size, background: PictureColor.background)
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
     let title = "\(content.validationText); what is derived is blue\(hidden)"
-    if let label = label(title, 18, true, layout.size.width - 2 * SheetLayout.margin) {
-      canvas.paint(label, x: SheetLayout.margin, y: 16, with: SheetColor.ink)
+    if let label = label(title, 18, true, layout.grid.size.width - 2 * PictureGrid.margin) {
+      canvas.paint(label, x: PictureGrid.margin, y: 16, with: PictureColor.ink)
     }
     for (index, icon) in AnySequence(content.icons).prefix(Self.maximumCount).enumerated() {
       SheetCell(icon: icon, layout: layout, sheet: self)
-        .paint(at: layout.origin(ofCell: index), on: &canvas)
+        .paint(at: layout.grid.origin(of: index), on: &canvas)
     }
     return canvas.raster
   }
 }
 
-/// The colours of a sheet.
+/// The colours that a sheet has beside those of all pictures.
 private enum SheetColor {
-  static let background = RasterColor(0xF2F2F7)
-  static let cell = RasterColor(0xFFFFFF)
-  static let ink = RasterColor(0x1C1C1E)
-  static let secondaryText = RasterColor(0x5C5C61)
   static let derived = RasterColor(0x0059C9)
 
   /// The colour of a class.
@@ -81,8 +77,8 @@ private struct SheetCell {
   /// Paints the cell.
   func paint(at origin: (x: Int, y: Int), on canvas: inout RasterCanvas) {
     canvas.fill(
-      x: origin.x, y: origin.y, width: layout.cell.width, height: layout.cell.height,
-      with: SheetColor.cell)
+      x: origin.x, y: origin.y, width: layout.grid.cell.width, height: layout.grid.cell.height,
+      with: PictureColor.paper)
     var x = origin.x + SheetLayout.padding
     var y = origin.y + SheetLayout.padding
     if layout.largeHeight > 0 {
@@ -94,7 +90,7 @@ private struct SheetCell {
       x += 2 * (layout.box(bar).width + SheetLayout.gap)
     }
     paintCaption(
-      x: origin.x + SheetLayout.padding, bottom: origin.y + layout.cell.height, on: &canvas)
+      x: origin.x + SheetLayout.padding, bottom: origin.y + layout.grid.cell.height, on: &canvas)
   }
 
   /// Paints both variants side by side, each centred in its box.
@@ -111,17 +107,17 @@ private struct SheetCell {
         mask.enlarged(by: zoom),
         x: x + index * (box.width * zoom + SheetLayout.gap) + (box.width - mask.width) * zoom / 2,
         y: y + (box.height - mask.height) * zoom / 2,
-        with: image.origin == .derived ? SheetColor.derived : SheetColor.ink)
+        with: image.origin == .derived ? SheetColor.derived : PictureColor.ink)
     }
   }
 
   private func paintCaption(x: Int, bottom: Int, on canvas: inout RasterCanvas) {
-    let width = layout.cell.width - 2 * SheetLayout.padding
+    let width = layout.grid.cell.width - 2 * SheetLayout.padding
     if let name = sheet.label(icon.name, 13, true, width) {
-      canvas.paint(name, x: x, y: bottom - 48, with: SheetColor.ink)
+      canvas.paint(name, x: x, y: bottom - 48, with: PictureColor.ink)
     }
     let shape = icon.shape?.shape
-    let color = shape.map(SheetColor.shape) ?? SheetColor.secondaryText
+    let color = shape.map(SheetColor.shape) ?? PictureColor.secondaryText
     if let symbol = shape.map(AlphaMask.init(symbolOf:)) {
       canvas.paint(symbol, x: x, y: bottom - 26, with: color)
     }
@@ -171,9 +167,8 @@ extension AlphaMask {
   }
 }
 
-/// The position and size of the cells of a contact sheet, in pixels.
+/// The cells of a contact sheet and their parts, in pixels.
 private struct SheetLayout {
-  static let margin = 24
   static let gap = 10
   static let padding = 12
   /// The scale of the enlarged images.
@@ -182,8 +177,6 @@ private struct SheetLayout {
   private static let titleHeight = 52
   /// The height of name and class.
   private static let captionHeight = 44
-  /// The approximate ratio of width to height of a sheet.
-  private static let aspect = 1.3
 
   /// The bars whose images are shown; those of the first bar are also enlarged.
   let bars: [MetricsProfile.Bar]
@@ -206,7 +199,7 @@ private struct SheetLayout {
   /// The height that the enlarged images take in a cell; 0 without any.
   var largeHeight: Int { isDetailed ? box(bars[0]).height * Self.enlargement + Self.gap : 0 }
 
-  var cell: PixelSize {
+  private var cell: PixelSize {
     let real = bars.map { 2 * (box($0).width + Self.gap) }.reduce(0, +)
     let large = isDetailed ? 2 * (box(bars[0]).width * Self.enlargement + Self.gap) : 0
     return PixelSize(
@@ -214,26 +207,10 @@ private struct SheetLayout {
       height: Self.padding + largeHeight + box(bars[0]).height + Self.captionHeight + Self.padding)
   }
 
-  private var columns: Int {
-    let (width, height) = (Double(cell.width + Self.gap), Double(cell.height + Self.gap))
-    let ideal = (Double(count) * Self.aspect * height / width).squareRoot().rounded()
+  var grid: PictureGrid {
     // The title needs a minimum width.
-    return max(isDetailed ? 3 : 6, Int(ideal))
-  }
-
-  var size: PixelSize {
-    let rows = (count + columns - 1) / columns
-    return PixelSize(
-      width: 2 * Self.margin - Self.gap + columns * (cell.width + Self.gap),
-      height: Self.titleHeight + Self.margin - Self.gap + rows * (cell.height + Self.gap))
-  }
-
-  /// The upper left corner of a cell.
-  func origin(ofCell index: Int) -> (x: Int, y: Int) {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return (
-      Self.margin + column * (cell.width + Self.gap),
-      Self.titleHeight + row * (cell.height + Self.gap)
-    )
+    PictureGrid(
+      count: count, cell: cell, gap: Self.gap, top: Self.titleHeight,
+      columns: (isDetailed ? 3 : 6)...Int.max)
   }
 }

@@ -2,9 +2,6 @@ package import IconModel
 
 /// Renders an enlarged icon under the grid of device pixels, its target box and its ink box.
 package struct OverlayRenderer: Sendable {
-  package static let background = RasterColor(0xF2F2F7)
-  private static let paper = RasterColor(0xFFFFFF)
-  private static let ink = RasterColor(0x1C1C1E)
   private static let grid = RasterColor(0x8E8E93, alpha: 72)
   private static let target = RasterColor(0x007AFF)
   private static let inkBox = RasterColor(0xFF2D55)
@@ -29,7 +26,7 @@ package struct OverlayRenderer: Sendable {
     var canvas = RasterCanvas(
       size: PixelSize(
         width: Self.margin + step * max(1, masks.count), height: height + 2 * Self.margin),
-      background: Self.background)
+      background: PictureColor.background)
     for (index, mask) in masks.enumerated() {
       precondition(mask.width == width && mask.height == height, "a mask of another canvas")
       paint(mask, overlay: overlay, x: Self.margin + index * step, y: Self.margin, on: &canvas)
@@ -40,8 +37,8 @@ package struct OverlayRenderer: Sendable {
   private func paint(
     _ mask: AlphaMask, overlay: TargetOverlay, x: Int, y: Int, on canvas: inout RasterCanvas
   ) {
-    canvas.fill(x: x, y: y, width: mask.width, height: mask.height, with: Self.paper)
-    canvas.paint(mask, x: x, y: y, with: Self.ink)
+    canvas.fill(x: x, y: y, width: mask.width, height: mask.height, with: PictureColor.paper)
+    canvas.paint(mask, x: x, y: y, with: PictureColor.ink)
     for column in 0...overlay.canvas.width {
       canvas.fill(
         x: x + column * Self.zoom, y: y, width: 1, height: mask.height, with: Self.grid)

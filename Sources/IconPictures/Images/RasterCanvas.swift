@@ -75,11 +75,11 @@ package struct RasterCanvas: Sendable {
 }
 
 extension ColorRaster {
-  /// The picture with another one below it, left aligned, on a ground.
-  package func above(_ other: ColorRaster, on ground: RasterColor) -> ColorRaster {
+  /// The picture with another one below it, both at the left edge of the background of pictures.
+  package func above(_ other: ColorRaster) -> ColorRaster {
     let size = PixelSize(
       width: max(self.size.width, other.size.width), height: self.size.height + other.size.height)
-    let canvas = RasterCanvas(size: size, background: ground)
+    let canvas = RasterCanvas(size: size, background: PictureColor.background)
     var pixels = canvas.raster.pixels
     for (picture, top) in [(self, 0), (other, self.size.height)] {
       for y in 0..<picture.size.height {

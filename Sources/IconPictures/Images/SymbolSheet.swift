@@ -61,12 +61,12 @@ package struct SymbolSheet {
   private func raster(
     of rows: [SymbolRow], title: String?, _ layout: SymbolLayout
   ) -> ColorRaster {
-    var canvas = RasterCanvas(size: layout.size, background: SymbolColor.background)
+    var canvas = RasterCanvas(size: layout.grid.size, background: PictureColor.background)
     if let title, let text = label(title, 18, true, SymbolLayout.width) {
-      canvas.paint(text, x: SymbolLayout.margin, y: 14, with: SymbolColor.ink)
+      canvas.paint(text, x: PictureGrid.margin, y: 14, with: PictureColor.ink)
     }
     for (index, row) in rows.enumerated() {
-      let (x, y) = layout.origin(of: index)
+      let (x, y) = layout.grid.origin(of: index)
       paint(row, x: x, y: y, layout, on: &canvas)
     }
     return canvas.raster
@@ -77,9 +77,9 @@ package struct SymbolSheet {
     on canvas: inout RasterCanvas
   ) {
     canvas.fill(
-      x: left, y: y, width: SymbolLayout.width, height: layout.rowHeight, with: SymbolColor.cell)
+      x: left, y: y, width: SymbolLayout.width, height: layout.rowHeight, with: PictureColor.paper)
     if let name = label(row.title, 13, true, SymbolLayout.width - 24) {
-      canvas.paint(name, x: left + 12, y: y + 6, with: SymbolColor.ink)
+      canvas.paint(name, x: left + 12, y: y + 6, with: PictureColor.ink)
     }
     let weights = row.symbol.others == nil ? [.regular] : SymbolWeight.allCases
     var top = y + SymbolLayout.nameHeight
@@ -119,7 +119,7 @@ package struct SymbolSheet {
     for (index, caption) in captions.enumerated() {
       guard let text = label(caption, 12, false, column - 12) else { continue }
       canvas.paint(
-        text, x: left + index * column + 12, y: y, with: SymbolColor.secondaryText)
+        text, x: left + index * column + 12, y: y, with: PictureColor.secondaryText)
     }
   }
 
@@ -132,7 +132,7 @@ package struct SymbolSheet {
     let scale = size / 100
     let origin = Point(
       (Double(box.width) - scale * master.advance) / 2,
-      (Double(box.height) + scale * SymbolLayout.capitals) / 2)
+      (Double(box.height) + scale * SymbolScale.capHeight) / 2)
     for layer in mode == .monochrome
       ? [(.primary, master.contours[...])] : symbol.layers(of: master.contours)
     {
@@ -178,16 +178,13 @@ private enum SymbolMode {
 
   /// The colour of a layer.
   ///
-  /// The opacities of the system are not documented; half and a quarter look like
-  /// them.
+  /// The system's opacity of a secondary layer is not documented; half looks like it.
   func color(of level: DrawnSymbol.Level) -> RasterColor {
     switch (self, level) {
-    case (.monochrome, _), (.hierarchical, .primary): RasterColor(0x1C1C1E)
-    case (.hierarchical, .secondary): RasterColor(0x1C1C1E, alpha: 128)
-    case (.hierarchical, .tertiary): RasterColor(0x1C1C1E, alpha: 64)
+    case (.monochrome, _), (.hierarchical, .primary): PictureColor.ink
+    case (.hierarchical, .secondary): PictureColor.halfInk
     case (.palette, .primary): RasterColor(0x007AFF)
     case (.palette, .secondary): RasterColor(0xFF9500)
-    case (.palette, .tertiary): RasterColor(0x34C759)
     }
   }
 }
@@ -212,17 +209,8 @@ private struct SymbolView {
   }
 }
 
-/// The colours of a sheet.
-private enum SymbolColor {
-  static let background = RasterColor(0xF2F2F7)
-  static let cell = RasterColor(0xFFFFFF)
-  static let ink = RasterColor(0x1C1C1E)
-  static let secondaryText = RasterColor(0x5C5C61)
-}
-
 /// The places of a sheet's parts, in pixels.
 private struct SymbolLayout {
-  static let margin = 24
   /// The width of a weight's column.
   static let column = 144
   static let width = column * SymbolWeight.allCases.count
@@ -232,11 +220,7 @@ private struct SymbolLayout {
   /// The size of text beside which symbols are shown in the small scale.
   static let textSize = 64.0
   static let largeTextSize = 200.0
-  /// The height of capitals in hundredths of the size of text.
-  static let capitals = 70.459
   private static let gap = 12
-  /// The approximate ratio of width to height of a sheet.
-  private static let aspect = 1.3
 
   let count: Int
   let isDetailed: Bool
@@ -254,26 +238,9 @@ private struct SymbolLayout {
       + (isDetailed ? Self.largeHeight + Self.captionHeight : 0)
   }
 
-  private var columns: Int {
-    guard hasTitle else { return 1 }
-    let (width, height) = (Double(Self.width + Self.gap), Double(rowHeight + Self.gap))
-    return max(1, Int((Double(count) * Self.aspect * height / width).squareRoot().rounded()))
-  }
-
-  private var top: Int { hasTitle ? 52 : Self.margin }
-
-  /// The upper left corner of a symbol's part.
-  func origin(of index: Int) -> (x: Int, y: Int) {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return (
-      Self.margin + column * (Self.width + Self.gap), top + row * (rowHeight + Self.gap)
-    )
-  }
-
-  var size: PixelSize {
-    let rows = (count + columns - 1) / columns
-    return PixelSize(
-      width: 2 * Self.margin - Self.gap + columns * (Self.width + Self.gap),
-      height: top + rows * (rowHeight + Self.gap) + Self.gap)
+  var grid: PictureGrid {
+    PictureGrid(
+      count: count, cell: PixelSize(width: Self.width, height: rowHeight), gap: Self.gap,
+      top: hasTitle ? 52 : PictureGrid.margin, columns: hasTitle ? 1...Int.max : 1...1)
   }
 }

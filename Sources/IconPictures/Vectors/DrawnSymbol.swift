@@ -13,7 +13,6 @@ struct DrawnSymbol {
   enum Level: String, CaseIterable {
     case primary
     case secondary
-    case tertiary
   }
 
   /// A path of the template.

@@ -6,10 +6,6 @@ import IconModel
 /// in the middle of the symbol: at half the height of capitals, about which the system scales
 /// symbols.
 struct SymbolPlacement {
-  /// The width of capitals' height, 0.70459 of the size, by which the lines of the template are
-  /// apart.
-  static let capHeight = 70.459
-
   private let scale: Double
   private let middle: Point
 

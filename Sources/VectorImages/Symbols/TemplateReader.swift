@@ -300,11 +300,11 @@ package struct TemplateReader {
     let baseline = guides["Baseline-\(master.scale.rawValue)"]?.y ?? master.scale.baseline
     let capline = guides["Capline-\(master.scale.rawValue)"]?.y
     let height = capline.map { baseline - $0 } ?? 0
-    let unit = (height > 1e-3 ? SymbolPlacement.capHeight / height : 1) / master.scale.factor
+    let unit = (height > 1e-3 ? SymbolScale.capHeight / height : 1) / master.scale.factor
     // The system scales about the middle of capitals.
-    let middle = baseline - SymbolPlacement.capHeight / 2 / (unit * master.scale.factor)
+    let middle = baseline - SymbolScale.capHeight / 2 / (unit * master.scale.factor)
     return master.mapped(scale: unit) {
-      Point(unit * $0.x, unit * ($0.y - middle) - SymbolPlacement.capHeight / 2)
+      Point(unit * $0.x, unit * ($0.y - middle) - SymbolScale.capHeight / 2)
     }
   }
 

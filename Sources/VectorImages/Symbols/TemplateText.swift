@@ -42,7 +42,7 @@ struct TemplateText {
     _ outlines: [Outline], layers: [SymbolLayer], weight: SymbolWeight,
     scale: SymbolScale
   ) {
-    let origin = Point(weight.column, scale.baseline - SymbolPlacement.capHeight / 2)
+    let origin = Point(weight.column, scale.baseline - SymbolScale.capHeight / 2)
     let contours = outlines.map { $0.contour.mapped { origin + scale.factor * $0 } }
     let bearings = SideBearings(of: outlines)
     let ink = Rect(around: outlines.flatMap(\.polygon))

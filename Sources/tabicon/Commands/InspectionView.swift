@@ -20,7 +20,7 @@ struct InspectionView {
     guard let raster else { throw .noIcon("'\(inspection.measurements.name)' has no ink to paint") }
     let symbols = SymbolSheet.usual.raster(of: inspection.measurements)
     try PictureFile.write(
-      symbols.map { raster.above($0, on: OverlayRenderer.background) } ?? raster, to: file)
+      symbols.map { raster.above($0) } ?? raster, to: file)
   }
 
   /// Prints an image of the icon, as far as the terminal and the options allow, and the text.
