@@ -96,8 +96,8 @@ struct FilledReading {
   func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
     certainty.label.map { label in
       VariantDerivation.Doubt(
-        kind: plan.kinds[label], isInk: plan.fills[label],
-        point: DerivedRegion.point(of: label, in: plane, labels: enclosures.labels))
+        kind: plan.kinds[label], isInk: plan.fills[label], label: label,
+        labels: enclosures.labels, plane: plane)
     }
   }
 

@@ -94,8 +94,8 @@ extension OutlinedDerivation {
   func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
     certainty.label.map { label in
       VariantDerivation.Doubt(
-        kind: holes.kinds[label], isInk: holes.isSign[label],
-        point: DerivedRegion.point(of: label, in: plane, labels: background.regions.labels))
+        kind: holes.kinds[label], isInk: holes.isSign[label], label: label,
+        labels: background.regions.labels, plane: plane)
     }
   }
 

@@ -125,9 +125,13 @@ package struct DerivedRegion: Sendable {
   static func point(
     of label: Int, in plane: WorkPlane, labels: ContiguousArray<Int32>
   ) -> Point {
-    plane.masterPoint(
-      of: deepest(
-        of: labels.indices.filter { labels[$0] == Int32(label) }, depth(in: plane, labels)))
+    let pixels = labels.indices.filter { labels[$0] == Int32(label) }
+    // Beyond the rows above and below a region, nothing is nearer to it than their pixels are.
+    let first = max(0, pixels[0] / plane.width - 1) * plane.width
+    let end = min(labels.count, (pixels[pixels.count - 1] / plane.width + 2) * plane.width)
+    let depth = depth(in: plane, ContiguousArray(labels[first..<end]))
+    let place = deepest(of: pixels.map { $0 - first }, depth)
+    return plane.masterPoint(of: place + Point(0, Double(first / plane.width)))
   }
 
   /// The distance from what belongs to no region.

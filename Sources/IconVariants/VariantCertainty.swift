@@ -72,7 +72,14 @@ extension VariantDerivation {
     package let kind: RegionKind
     /// Whether the derived drawing has ink there.
     package let isInk: Bool
+    /// The label of the region, and those of all pixels.
+    let label: Int
+    let labels: ContiguousArray<Int32>
+    let plane: WorkPlane
+
     /// A point deep inside, in pixels of the master.
-    package let point: Point
+    ///
+    /// - Complexity: O(pixels).
+    package var point: Point { DerivedRegion.point(of: label, in: plane, labels: labels) }
   }
 }
