@@ -10,6 +10,17 @@ struct FilledDerivation {
   /// The least area of a knock-out whose ink continues into a contour, in squares of the stroke.
   private static let leastKnockout: Float = 1.5
 
+  /// The part of its border from which on inner ink is no stroke inside a body, but solid.
+  private static let solidBorder: Float = 0.4
+  /// The part of its border from which on it is what a body stands on.
+  ///
+  /// Of the corner of a page that is folded down, the longest of three sides is such a border.
+  private static let baseBorder: Float = 0.5
+  /// The thickness of solid ink that a body stands on, in strokes, which is no knock-out.
+  ///
+  /// A stroke between regions that fill is half a stroke thick, measured from these.
+  private static let base: ClosedRange<Float> = 0.7...1.3
+
   /// The width of the rim around knock-outs beyond a stroke, in pixels of the plane.
   ///
   /// Without it, the inner edge of the contour, a stroke from the outside, would leave a hairline.
@@ -28,6 +39,8 @@ struct FilledDerivation {
   private let fromFill: DistanceField
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
+  /// Whether some of it is no stroke but solid.
+  private var hasSolid = false
 
   /// Whether ink is knocked out of the fill.
   var hasDetail: Bool { knockout.contains(true) }
@@ -76,8 +89,53 @@ struct FilledDerivation {
       }, width: plane.width, connectivity: .corners)
     let maxima = inner.maxima(of: depth)
     let isBulge = bulges(among: inner)
-    knockout = inner.pixels { maxima[$0] > Self.knockoutDepth * stroke && !isBulge[$0] }
+    let thickness = inner.maxima(of: fromFill)
+    let borders = borders(of: inner)
+    let isBase = inner.areas.indices.map {
+      borders[$0] > Self.baseBorder && Self.base.contains(thickness[$0] / stroke)
+    }
+    knockout = inner.pixels {
+      maxima[$0] > Self.knockoutDepth * stroke && !isBulge[$0] && !isBase[$0]
+    }
     addCores()
+    let isSolid = inner.areas.indices.map {
+      borders[$0] > Self.solidBorder && thickness[$0] > Self.base.upperBound * stroke
+    }
+    hasSolid = isSolid.contains(true)
+    if hasSolid { completeSolids() }
+  }
+
+  /// Adds the rest of solid ink of which most is knocked out, up to a stroke from the outside.
+  ///
+  /// It would end halfway between the fill and the outside, where nothing is drawn.
+  private mutating func completeSolids() {
+    let limit = stroke + Self.rim
+    let solids = Regions(
+      of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
+      width: plane.width, connectivity: .corners)
+    var counts = ContiguousArray(repeating: 0, count: solids.count + 1)
+    for run in solids.runs {
+      for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
+      where knockout[index] { counts[run.label] += 1 }
+    }
+    let areas = solids.areas
+    let added = solids.pixels { 2 * counts[$0] > areas[$0] }
+    knockout = ContiguousArray(pixelsOf: knockout, added) { $0 | $1 }
+  }
+
+  /// By label, the part of the border of inner ink beyond which ink goes on.
+  private func borders(of inner: Regions) -> ContiguousArray<Float> {
+    var counts = ContiguousArray(
+      repeating: (ink: Float(0), all: Float(0)), count: inner.count + 1)
+    let (ink, labels) = (plane.ink, inner.labels)
+    for run in inner.runs {
+      inner.forEachNeighbour(of: run) { index in
+        guard labels[index] == 0 else { return }
+        counts[run.label].all += 1
+        if ink[index] { counts[run.label].ink += 1 }
+      }
+    }
+    return ContiguousArray(counts.map { $0.all == 0 ? 0 : $0.ink / $0.all })
   }
 
   /// Adds the middle of solid ink that is knocked out, which is too far from all edges to be measured.
@@ -166,6 +224,9 @@ extension FilledDerivation {
     var samples = source.samples
     DrawnEdges(plane: plane, field: depth, level: (stroke + Self.rim) * Float(plane.factor))
       .compose(&samples, of: source, by: operations(nearKnockout()))
+    if hasSolid {
+      Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke + Self.rim)
+    }
     for gap in enclosures.clearances { remove(gap, of: source, from: &samples) }
     for channel in channels() { channel.cut(&samples, size: source.size, factor: plane.factor) }
     return AlphaMask(size: source.size, samples: samples)

@@ -104,6 +104,7 @@ extension OutlinedDerivation {
     var samples = source.samples
     DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
       .compose(&samples, of: source, by: operations(nearKnockout()))
+    Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke)
     return AlphaMask(size: source.size, samples: samples)
   }
 

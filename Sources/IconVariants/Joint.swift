@@ -1,0 +1,197 @@
+import IconModel
+
+/// A place where a thin part, such as a handle, joins a body that is drawn as an outline.
+///
+/// The inner edge of the outline runs a stroke from the outside. Where the part joins the body there is
+/// no outside, so that the edge would rise into the joint as a scallop. It runs on as beside it instead.
+struct Joint {
+  /// The least and the greatest width of a part, in strokes: a narrower one leaves no scallop that
+  /// people see, and a wider one becomes an outline itself.
+  private static let width: ClosedRange<Float> = 0.5...1.9
+  /// The distance from the outside at which joints are found, in strokes.
+  private static let depth: ClosedRange<Float> = 0.85...1.15
+  /// How far the part reaches beyond its joint, in strokes.
+  ///
+  /// A corner of the body reaches 0.7.
+  private static let length: Float = 1
+  /// How far beside the part the inner edge is measured, in strokes.
+  private static let margin: Float = 0.25
+
+  /// Between the ends of the joint, in pixels of the master.
+  fileprivate let middle: Point
+  /// A direction of length 1 along the joint.
+  fileprivate let along: Point
+  /// The direction into the body.
+  fileprivate let inward: Point
+  /// Half the width of the part, in pixels of the master.
+  fileprivate let part: Double
+  /// How far from the middle the inner edge is measured first, in pixels of the master.
+  fileprivate let half: Double
+
+  /// Finds the joints of a body.
+  ///
+  /// - Parameters:
+  ///   - plane: The drawing.
+  ///   - depth: The distance from the outside and from openings.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  /// - Returns: The joints in the order of their rows.
+  private static func all(in plane: WorkPlane, depth: DistanceField, stroke: Float) -> [Joint] {
+    let (least, most) = (Self.depth.lowerBound * stroke, Self.depth.upperBound * stroke)
+    let (distances, nearest) = (depth.distances.span, depth.nearest.span)
+    var joints: [Joint] = []
+    for index in 0..<distances.count - plane.width
+    where distances[index] > least && distances[index] < most {
+      for other in [index + 1, index + plane.width] where nearest[other] != nearest[index] {
+        let joint = Joint(at: index, between: nearest[index], nearest[other], plane, depth, stroke)
+        guard let joint, !joints.contains(where: { $0.isNear(joint) }) else { continue }
+        joints.append(joint)
+      }
+    }
+    return joints
+  }
+
+  /// The joint between two pixels of the outside; `nil` where there is none.
+  private init?(
+    at index: Int, between first: Int32, _ second: Int32, _ plane: WorkPlane,
+    _ depth: DistanceField, _ stroke: Float
+  ) {
+    guard first >= 0, second >= 0 else { return nil }
+    let (start, end) = (depth.place(of: Int(first)), depth.place(of: Int(second)))
+    let chord = end - start
+    let length = (chord * chord).sum().squareRoot()
+    guard Self.width.contains(length / stroke) else { return nil }
+    let middle = (start + end) / 2 + 0.5
+    var normal = SIMD2(-chord.y, chord.x) / length
+    if (normal * (depth.place(of: index) + 0.5 - middle)).sum() < 0 { normal = -normal }
+    for step in stride(from: Float(0), through: Self.length * stroke, by: 0.5) {
+      let place = middle - step * normal
+      let (x, y) = (Int(place.x), Int(place.y))
+      guard x >= 0, y >= 0, x < plane.width, y < plane.height, plane.ink[y * plane.width + x]
+      else { return nil }
+    }
+    let factor = Double(plane.factor)
+    self.middle = plane.masterPoint(of: Point(Double(middle.x), Double(middle.y)))
+    along = Point(Double(chord.x / length), Double(chord.y / length))
+    inward = Point(Double(normal.x), Double(normal.y))
+    part = Double(length) / 2 * factor
+    half = part + Double(Self.margin * stroke) * factor
+  }
+
+  private func isNear(_ other: Joint) -> Bool { (middle - other.middle).length < half }
+
+  /// Draws the inner edge of a body at its joints as it runs beside them.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of the derived drawing.
+  ///   - source: The drawing.
+  ///   - plane: Its plane.
+  ///   - depth: The distance from the outside and from openings.
+  ///   - stroke: The distance at which the inner edge runs, in pixels of the plane.
+  static func mend(
+    _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane,
+    depth: DistanceField, stroke: Float
+  ) {
+    for joint in all(in: plane, depth: depth, stroke: stroke) {
+      joint.mend(&samples, of: source, stroke: Double(stroke) * Double(plane.factor))
+    }
+  }
+
+  /// Draws the inner edge as it runs beside the joint.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of the derived drawing.
+  ///   - source: The drawing.
+  ///   - stroke: The width of strokes, in pixels of the master.
+  private func mend(
+    _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, stroke: Double
+  ) {
+    guard let edge = Edge(beside: self, of: AlphaMask(size: source.size, samples: samples), stroke)
+    else { return }
+    let reach = half + 2 * stroke
+    let columns = range(around: middle.x, reach, limit: source.width)
+    for y in range(around: middle.y, reach, limit: source.height) {
+      for x in columns {
+        let offset = Point(Double(x) + 0.5, Double(y) + 0.5) - middle
+        let place = offset.x * along.x + offset.y * along.y
+        let depth = offset.x * inward.x + offset.y * inward.y
+        guard abs(place) <= half, depth > 0 else { continue }
+        let part = min(1, max(0, edge.depth(at: place) - depth + 0.5))
+        let index = y * source.width + x
+        samples[index] = max(samples[index], UInt8(part * Double(source.samples[index])))
+      }
+    }
+  }
+
+  private func range(around middle: Double, _ reach: Double, limit: Int) -> Range<Int> {
+    let first = min(limit, max(0, Int(middle - reach)))
+    return first..<max(first, min(limit, Int(middle + reach) + 1))
+  }
+
+}
+
+/// The inner edge of a body at a joint: a parabola through the places on both sides of it.
+private struct Edge {
+  /// The depths at which the edge may run, in strokes.
+  private static let range: ClosedRange<Double> = 0.5...1.8
+  /// The greatest difference of the depths on both sides, in strokes.
+  private static let slope = 0.3
+  /// How much higher than between two corners of the outside a scallop may be, in strokes.
+  private static let tolerance = 0.12
+  /// The distance of the two places on one side of the joint, in strokes.
+  private static let span = 0.25
+
+  private let middle: Double
+  private let slope: Double
+  private let bend: Double
+
+  /// Measures the edge; `nil` where it is not that of an outline with a scallop.
+  init?(beside joint: Joint, of mask: AlphaMask, _ stroke: Double) {
+    let (near, far) = (joint.half, joint.half + Self.span * stroke)
+    func depth(_ place: Double) -> Double? {
+      Self.depth(at: place, beside: joint, of: mask, stroke)
+    }
+    guard let left = depth(-near), let right = depth(near),
+      abs(left - right) <= Self.slope * stroke,
+      let farLeft = depth(-far), let farRight = depth(far), let scallop = depth(0)
+    else { return nil }
+    bend = ((farLeft + farRight) - (left + right)) / (2 * (far * far - near * near))
+    middle = (left + right) / 2 - bend * near * near
+    slope = (right - left) / (2 * near)
+    let expected = stroke - max(0, stroke * stroke - joint.part * joint.part).squareRoot()
+    guard (0...expected + Self.tolerance * stroke).contains(middle - scallop) else { return nil }
+  }
+
+  /// How far from a place of the joint the edge runs.
+  func depth(at place: Double) -> Double { middle + place * (slope + place * bend) }
+
+  private static func depth(
+    at place: Double, beside joint: Joint, of mask: AlphaMask, _ stroke: Double
+  ) -> Double? {
+    let first = range.lowerBound * stroke
+    var before = 255.0
+    for depth in stride(from: first, through: range.upperBound * stroke, by: 1) {
+      let sample = mask.sample(at: joint.middle + place * joint.along + depth * joint.inward)
+      if sample < 127.5 {
+        return depth > first ? depth - (127.5 - sample) / max(1, before - sample) : nil
+      }
+      before = sample
+    }
+    return nil
+  }
+}
+
+extension AlphaMask {
+  /// The sample at a point between the centres of pixels.
+  fileprivate func sample(at point: Point) -> Double {
+    let (x, y) = (point.x - 0.5, point.y - 0.5)
+    let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    guard column >= 0, row >= 0, column + 1 < width, row + 1 < height else { return 0 }
+    let (right, lower) = (x - Double(column), y - Double(row))
+    func mix(_ first: UInt8, _ second: UInt8, _ part: Double) -> Double {
+      Double(first) + part * (Double(second) - Double(first))
+    }
+    let upper = mix(self[column, row], self[column + 1, row], right)
+    let below = mix(self[column, row + 1], self[column + 1, row + 1], right)
+    return upper + lower * (below - upper)
+  }
+}

@@ -1,0 +1,71 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+/// Likenesses of drawings whose variants had scallops, steps and blobs.
+@Suite struct CleanGeometryTests {
+  /// A lock: a body and a shackle that is a stroke wide.
+  private static let lock =
+    Shape.box(42, 132, 262, 302)
+    + (Shape.disc(152, 112, radius: 70).ring(20) - .box(0, 140, 304, 304))
+    + .box(82, 112, 102, 140) + .box(202, 112, 222, 140)
+  /// A cup with a round side and a handle.
+  private static let cup =
+    Shape.disc(122, 152, radius: 120) + Shape.disc(247, 152, radius: 55).ring(20)
+
+  /// The last row of ink from above, below a row, to a 255th of a pixel.
+  private static func edge(_ mask: AlphaMask, column: Int, from row: Int) -> Double {
+    var sum = 0.0
+    for y in row..<mask.height {
+      sum += Double(mask[column, y]) / 255
+      if mask[column, y] < 20 { break }
+    }
+    return Double(row) + sum
+  }
+
+  private static func outlined(_ shape: Shape) -> AlphaMask {
+    let field = InkField(shape.mask(), ink: Drawing.box)
+    let style = VariantDerivation.Style(stroke: Drawing.stroke)
+    return VariantDerivation.outlined(from: field, ink: Drawing.box, style: style).mask
+  }
+
+  @Test func `the inner edge of an outline runs straight below the parts that join it`() {
+    let mask = Self.outlined(Self.lock)
+    for column in stride(from: 72, through: 232, by: 4) {
+      let edge = Self.edge(mask, column: column, from: 141)
+      #expect(abs(edge - 152) < 0.7, "column \(column): \(edge)")
+    }
+  }
+
+  @Test func `a handle leaves the wall of a round body a stroke thick`() {
+    let mask = Self.outlined(Self.cup)
+    for y in 97..<207 {
+      let row = Double(y) + 0.5 - 152
+      let wall = 122 + (100 * 100 - row * row).squareRoot()
+      #expect(mask[Int(wall) + 3, y] > 120, "row \(y)")
+      #expect(mask[Int(wall) - 3, y] < 50, "row \(y)")
+    }
+  }
+
+  @Test func `solid ink that is knocked out ends a stroke from the outside`() {
+    let hill = Shape.polygon([
+      (2, 250), (90, 205), (150, 240), (220, 200), (302, 235), (302, 302), (2, 302),
+    ])
+    let framed = Shape { max(hill.distance($0, $1), Drawing.square.distance($0, $1)) }
+    let mask = Drawing.filled(Drawing.square.ring(20) + framed)
+    for column in 40..<264 {
+      let last = (0..<295).last { mask[column, $0] < 128 } ?? 0
+      #expect((276...282).contains(last), "column \(column): \(last)")
+    }
+  }
+
+  @Test func `a body that stands on solid ink fills without a blob in it`() {
+    let screen = Shape.box(2, 42, 302, 222).ring(20) + .box(102, 202, 202, 252)
+    let box = Rect(minX: 2, minY: 42, maxX: 302, maxY: 252)
+    let mask = Drawing.filled(screen, ink: box)
+    let open = (0..<304).flatMap { y in (4..<300).map { (x: $0, y: y) } }
+      .filter { $0.y > 44 && $0.y < 220 && mask[$0.x, $0.y] < 128 }
+    #expect(open.isEmpty)
+  }
+}
