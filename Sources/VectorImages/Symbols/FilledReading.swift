@@ -3,7 +3,7 @@ import IconModel
 /// What the outlines of a filled drawing are: bodies, knock-outs in them, and strokes.
 struct FilledReading {
   /// Edges between corners, which have one role so that none of them bends.
-  private struct Run {
+  struct Run {
     let outline: Int
     let edges: [Int]
     let length: Double
@@ -26,7 +26,7 @@ struct FilledReading {
   }
 
   /// What runs that are alike have in all.
-  private struct Votes {
+  struct Votes {
     /// The length along which the edges have each role: knock-out, body and stroke.
     var roles = SIMD3<Double>.zero
     /// The length along which they are the outside of a stroke whose other side is a hole.
@@ -37,7 +37,7 @@ struct FilledReading {
   }
 
   /// What a whole outline is, where it is one thing.
-  private enum Kind {
+  enum Kind {
     /// A hole in a body, about as wide as a stroke.
     case knockOut
     /// A hole in a ring, or within a handle.
@@ -47,15 +47,17 @@ struct FilledReading {
     case mixed
   }
 
-  private let outlines: [Outline]
-  private let clearances: Clearances
+  let outlines: [Outline]
+  let clearances: Clearances
   private let stroke: Double
-  private var kinds: [Kind] = []
-  private var runs: [Run] = []
+  private(set) var kinds: [Kind] = []
+  /// The holes of strokes that stand free.
+  private var freeLoops: Set<Int> = []
+  private(set) var runs: [Run] = []
   /// By the first of the runs that are alike.
-  private var votes: [Votes] = []
+  private(set) var votes: [Votes] = []
   /// The run of each edge, by outline; `nil` for an edge that rounds a corner between two.
-  private var runOf: [[Int?]] = []
+  private(set) var runOf: [[Int?]] = []
 
   /// Edges bound a stroke or a knock-out up to this width, in strokes.
   private static let tolerance = 1.6
@@ -68,12 +70,22 @@ struct FilledReading {
   /// The part of a hole's length with a stroke around it, from which on it is the hole of a ring or handle:
   /// a handle has three of four sides, and a hole in the corner of a body has two.
   private static let leastLoop = 0.54
+  /// The area of a stroke that stands free, at least, in squares of its width: a smaller piece close to a body
+  /// is cut off it.
+  private static let leastLine = 1.5
+  /// The part of a hole's length with strokes between it and another one, from which on both are of one kind.
+  private static let leastShared = 0.2
+  /// The width of a rim in parts of its median, at least: the teeth of a gear make it wider, while the margin
+  /// of a card beside a bar is narrower.
+  private static let leastRim = 0.6
   /// The greatest circle in a narrow hole, in parts of the widest stroke.
   private static let narrowHole = 1.25
+  /// The angle by which the sides of a strip between cuts turn, at most, in radians.
+  private static let straightest = 0.1
   /// The cosine between the sides of a stroke, at most; a hole and a straight side beside it differ by more.
   private static let parallel = -0.9
   /// The angle by which the rounding of a corner turns, at most, in radians.
-  private static let widestCorner = 2.2
+  static let widestCorner = 2.2
   /// How far the outline around runs is alike where they are, in strokes.
   private static let margin = 1.5
   /// By how much the ink and space at runs that are alike differ on average, at most, in strokes.
@@ -87,7 +99,7 @@ struct FilledReading {
     vote()
   }
 
-  private var widest: Double { Self.tolerance * stroke }
+  var widest: Double { Self.tolerance * stroke }
 
   /// Whether there is a stroke behind an edge, from side to side.
   private func isStroke(_ clearance: Clearances.Clearance) -> Bool {
@@ -106,17 +118,12 @@ struct FilledReading {
   private mutating func findKinds() {
     kinds = outlines.map { _ in .mixed }
     let areas = outlines.map { abs($0.contour.signedArea) }
-    var lengths = outlines.map { _ in (thin: 0.0, all: 0.0) }
-    for clearance in clearances.all {
-      let outline = clearance.sample.outline
-      lengths[outline].all += clearance.sample.length
-      if isRim(clearance) { lengths[outline].thin += clearance.sample.length }
-    }
+    let borders = outlines.indices.map(border)
     let representatives = outlines.indices.map { index in
       outlines.indices.first {
         outlines[$0].isHole == outlines[index].isHole
           && abs(areas[index] - areas[$0]) <= 0.03 * areas[$0]
-          && abs(lengths[index].all - lengths[$0].all) <= 0.02 * lengths[$0].all
+          && abs(borders[index].length - borders[$0].length) <= 0.02 * borders[$0].length
       } ?? index
     }
     for part in SymbolLayer.parts(of: outlines) {
@@ -124,17 +131,84 @@ struct FilledReading {
       let opening = part.holes.reduce(0) { $0 + areas[$1] }
       let isLine =
         ink <= Self.widestJoint * stroke && ink < clearances.reach
-        && (part.holes.isEmpty || opening >= Self.leastOpening * part.area)
-      if isLine { kinds[part.outline] = .stroke }
+        && (part.holes.isEmpty
+          ? part.area > Self.leastLine * ink * ink
+            || !borders[part.outline].isBesideBody
+          : opening >= Self.leastOpening * part.area)
+      if isLine {
+        kinds[part.outline] = .stroke
+        freeLoops.formUnion(part.holes)
+      }
       for hole in part.holes {
-        let (thin, all) = lengths[representatives[hole]]
-        if isLine || thin > Self.leastLoop * all {
+        let border = borders[representatives[hole]]
+        if isLine || border.rim > Self.leastLoop * border.length {
           kinds[hole] = .loop
         } else if clearances.rooms[representatives[hole]].space <= Self.narrowHole * widest {
           kinds[hole] = .knockOut
         }
       }
     }
+    joinWindows(borders, representatives)
+  }
+
+  /// Holes with strokes between them are windows together, where one of them is not what another one is.
+  private mutating func joinWindows(_ borders: [Border], _ representatives: [Int]) {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (index, border) in borders.enumerated() where outlines[index].isHole {
+        for (other, length) in border.strokes.enumerated()
+        where length > Self.leastShared * border.length
+          && kinds[index] != kinds[other]
+        {
+          for place in kinds.indices
+          where [index, other].contains(where: { representatives[$0] == representatives[place] }) {
+            kinds[place] = .loop
+          }
+          isChanged = true
+        }
+      }
+    }
+  }
+
+  /// What is beside an outline.
+  private struct Border {
+    var length = 0.0
+    /// Where a stroke of one width lies between it and the outside, or a hole.
+    var rim = 0.0
+    /// Where a stroke lies between it and each other hole.
+    var strokes: [Double]
+    /// Whether a body is close.
+    var isBesideBody = false
+  }
+
+  private func border(of index: Int) -> Border {
+    var border = Border(strokes: outlines.map { _ in 0 })
+    var rims: [(ink: Double, length: Double)] = []
+    var near = 0.0
+    for clearance in clearances.all where clearance.sample.outline == index {
+      let length = clearance.sample.length
+      border.length += length
+      if isRim(clearance) { rims.append((clearance.ink, length)) }
+      if isStroke(clearance),
+        let other = clearance.behind.map({ clearances.all[$0].sample.outline }),
+        other != index, outlines[other].isHole
+      {
+        border.strokes[other] += length
+      }
+      if clearance.space <= widest,
+        let other = clearance.ahead.map({ clearances.all[$0].sample.outline }),
+        !outlines[other].isHole, clearances.rooms[other].ink > Self.widestJoint * stroke
+      {
+        near += length
+      }
+    }
+    let inks = rims.map(\.ink).sorted()
+    border.rim = rims.reduce(0) { sum, rim in
+      sum + (rim.ink > Self.leastRim * inks[inks.count / 2] ? rim.length : 0)
+    }
+    border.isBesideBody = near > Self.leastShared * border.length
+    return border
   }
 
   /// Which edges round a corner, and where runs begin without one.
@@ -252,7 +326,13 @@ struct FilledReading {
   private func role(_ clearance: Clearances.Clearance) -> EdgeRole? {
     let outline = clearance.sample.outline
     switch kinds[outline] {
-    case .knockOut: return .knockOut
+    case .knockOut:
+      // A stroke that ends in a wide knock-out crosses it; its end says nothing.
+      let behind = clearance.behind.map { clearances.all[$0].sample.outline }
+      guard clearances.rooms[outline].space > widest, clearance.room <= widest,
+        clearance.ink > widest || behind == outline
+      else { return .knockOut }
+      return isStroke(clearance) ? .stroke : nil
     case .stroke:
       // What is within a knock-out gives way to it.
       guard let ahead = clearance.ahead, clearance.space <= widest,
@@ -264,7 +344,10 @@ struct FilledReading {
     if isStroke(clearance), let behind = clearance.behind {
       // What is between a knock-out and the outside is what remains of the body.
       let other = clearances.all[behind].sample.outline
-      return kinds[other] == .knockOut ? .body : .stroke
+      // So is what lies beside a hole that has no rim around it.
+      let hole = outlines[outline].isHole ? outline : other
+      return kinds[other] == .knockOut || isRim(clearance) && kinds[hole] == .mixed
+        ? .body : .stroke
     }
     let rest = clearance.room <= widest ? nil : EdgeRole.body
     guard kinds[outline] != .loop, clearance.space <= widest, let ahead = clearance.ahead
@@ -293,14 +376,58 @@ struct FilledReading {
       if votes.roles[0] > 0.6 * sum { return EdgeRole.knockOut }
       return votes.roles[2] > 0.75 * sum ? .stroke : .body
     }
+    cutCombs(&chosen)
     fillEnds(&chosen)
     keepSilhouettes(&chosen)
     return outlines.indices.map { index in
-      let isWhole = kinds[index] != .mixed
+      let isWhole =
+        kinds[index] == .stroke || kinds[index] == .knockOut || freeLoops.contains(index)
       return runOf[index].map { run in
         guard let run, reach == .all || isWhole else { return .body }
         return chosen[runs[run].representative]
       }
+    }
+  }
+
+  /// Strips between the cuts of a body are what remains of it, and their sides are those of the cuts.
+  private func cutCombs(_ chosen: inout [EdgeRole]) {
+    let across = opposite(\.ahead, \.space)
+    let behind = opposite(\.behind, \.ink)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (index, run) in runs.enumerated()
+      where chosen[run.representative] == .stroke && kinds[run.outline] == .mixed
+        && abs(run.bend) < Self.straightest
+      {
+        guard let other = across[index], let back = behind[index], let beyond = across[back],
+          chosen[runs[other].representative] != .stroke,
+          // A cut that goes round the end of a strip leaves a stroke.
+          !neighbors(of: runs[other], but: { abs($0.bend) > 1 }).contains(where: {
+            $0.run.outline == runs[beyond].outline && $0.run.edges == runs[beyond].edges
+          })
+        else { continue }
+        for run in [index, other, back] { chosen[runs[run].representative] = .knockOut }
+        isChanged = true
+      }
+    }
+  }
+
+  /// The run that is parallel to each one, on the other side of a gap or of ink along most of it.
+  private func opposite(
+    _ facing: KeyPath<Clearances.Clearance, Int?>, _ width: KeyPath<Clearances.Clearance, Double>
+  ) -> [Int?] {
+    var lengths = runs.map { _ in [Int: Double]() }
+    for clearance in clearances.all where clearance[keyPath: width] <= widest {
+      let sample = clearance.sample
+      guard let other = clearance[keyPath: facing].map({ clearances.all[$0].sample }),
+        sample.normal.dot(other.normal) < -0.95, let run = runOf[sample.outline][sample.edge],
+        let opposite = runOf[other.outline][other.edge]
+      else { continue }
+      lengths[run][opposite, default: 0] += sample.length
+    }
+    return lengths.indices.map { run in
+      lengths[run].first { $0.value > 0.5 * runs[run].length }?.key
     }
   }
 
@@ -358,74 +485,5 @@ struct FilledReading {
       outline.nodes[other].departure.dot(outline.nodes[outline.after(edge)].arrival.normal) < -0.1
     }
     return [(before.run, isConvex(before.edge, first)), (after.run, isConvex(last, after.edge))]
-  }
-
-  /// Makes bodies of the strokes whose other side stays, where that would move a body's outside.
-  func settle(_ roles: inout [[EdgeRole]]) {
-    let shares = shares(of: roles)
-    for index in outlines.indices where !outlines[index].isHole {
-      for edge in roles[index].indices
-      where roles[index][edge] == .stroke && shares[index][edge] > 1 {
-        roles[index][edge] = .body
-      }
-    }
-  }
-
-  /// How many halves of the change each edge takes: both where the other side stays.
-  func shares(of roles: [[EdgeRole]]) -> [[Double]] {
-    var alone = runs.map { _ in 0.0 }
-    for clearance in clearances.all {
-      let sample = clearance.sample
-      let role = roles[sample.outline][sample.edge]
-      guard let run = runOf[sample.outline][sample.edge],
-        let other = role == .stroke ? clearance.behind : clearance.ahead, role != .body
-      else { continue }
-      guard (role == .stroke ? clearance.ink : clearance.space) <= widest else { continue }
-      let facing = clearances.all[other].sample
-      if runOf[facing.outline][facing.edge] != nil, roles[facing.outline][facing.edge] == .body {
-        alone[runs[run].representative] += sample.length
-      }
-    }
-    return outlines.indices.map { index in
-      let isUniform = kinds[index] == .knockOut || kinds[index] == .stroke
-      return runOf[index].map { run in
-        guard let run, !isUniform else { return 1 }
-        let representative = runs[run].representative
-        return alone[representative] > 0.5 * votes[representative].length ? 2 : 1
-      }
-    }
-  }
-
-  /// Gives the edges that round a corner what the edges beside it have, if those are alike.
-  func round(_ roles: inout [[EdgeRole]], _ shares: inout [[Double]], _ isRigid: inout [[Bool]]) {
-    for (index, outline) in outlines.enumerated() {
-      for edge in outline.edges.indices where runOf[index][edge] == nil {
-        var (before, after) = (edge, edge)
-        while runOf[index][before] == nil { before = outline.before(before) }
-        while runOf[index][after] == nil { after = outline.after(after) }
-        roles[index][edge] = roles[index][before]
-        shares[index][edge] = shares[index][before]
-        // What turns back is no corner, and tapers.
-        var turn = 0.0
-        var other = outline.after(before)
-        while other != after {
-          turn += outline.bend(of: other)
-          other = outline.after(other)
-        }
-        isRigid[index][edge] =
-          abs(turn) < Self.widestCorner
-          && (roles[index][before] != roles[index][after]
-            || shares[index][before] != shares[index][after])
-      }
-    }
-  }
-}
-
-extension Outline {
-  /// The angle by which an edge turns towards the ink, in radians; negative where it turns away.
-  fileprivate func bend(of edge: Int) -> Double {
-    let (start, end) = (nodes[edge].departure, nodes[after(edge)].arrival)
-    let angle = Cubic.angle(between: start, end)
-    return end.dot(start.normal) < 0 ? angle : -angle
   }
 }

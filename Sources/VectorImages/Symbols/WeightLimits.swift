@@ -96,6 +96,30 @@ struct WeightLimits {
       inwards[outline][edge] = min(
         inwards[outline][edge],
         room(clearance.ink, isDetail: isDetail(role, ink: true), share: share))
+      // The point of a corner moves further than its edges, towards what is beside it. Strokes get as thin
+      // at a corner as elsewhere.
+      for (facing, isInk) in [(clearance.ahead, false), (clearance.behind, true)]
+      where !isInk || role == .knockOut {
+        // Towards what is parallel to one of them, it moves as that edge does.
+        guard let other = facing.map({ clearances.all[$0].sample }),
+          clearance.sample.normal.dot(other.normal) > -0.95
+        else { continue }
+        for (node, reach) in outlines[outline].corners(of: edge, near: clearance.sample, isInk) {
+          let width = abs(
+            (other.position - outlines[outline].nodes[node].position).dot(other.normal))
+          let room = room(width, isDetail: isDetail(role, ink: isInk)) * 2 / (1 + reach)
+          for (outline, edge) in [
+            (outline, node), (outline, outlines[outline].before(node)),
+            (other.outline, other.edge),
+          ] {
+            if isInk {
+              inwards[outline][edge] = min(inwards[outline][edge], room)
+            } else {
+              away[outline][edge] = min(away[outline][edge], room)
+            }
+          }
+        }
+      }
     }
     (self.away, self.inwards) = (away, inwards)
     isUniform = zip(outlines, roles.roles).map { outline, edges in
@@ -188,6 +212,20 @@ struct WeightLimits {
 }
 
 extension Outline {
+  /// The corners at the ends of an edge that are near a sample and point into the space, or into the ink,
+  /// and how far each moves, in moves of its edges.
+  fileprivate func corners(
+    of edge: Int, near sample: OutlineSamples.Sample, _ isInk: Bool
+  ) -> [(node: Int, reach: Double)] {
+    [edge, after(edge)].compactMap { index in
+      let node = nodes[index]
+      let turn = node.departure.dot(node.arrival.normal) * (isInk ? 1 : -1)
+      guard turn > 0.2, (node.position - sample.position).length < 2 else { return nil }
+      let cosine = ((1 + node.arrival.dot(node.departure)) / 2).squareRoot()
+      return (index, 1 / max(cosine, 0.25))
+    }
+  }
+
   /// The parts of their moves that edges keep, changing gently along the outline; `parts` is what
   /// each edge can keep of a move of `fullMove`.
   fileprivate func smoothed(_ parts: [Double], fullMove: Double) -> (

@@ -1,0 +1,73 @@
+import IconModel
+
+/// How much of the change each edge takes, by the roles of a reading.
+extension FilledReading {
+  /// Makes bodies of the strokes whose other side stays, where that would move a body's outside.
+  func settle(_ roles: inout [[EdgeRole]]) {
+    let shares = shares(of: roles)
+    for index in outlines.indices where !outlines[index].isHole {
+      for edge in roles[index].indices
+      where roles[index][edge] == .stroke && shares[index][edge] > 1 {
+        roles[index][edge] = .body
+      }
+    }
+  }
+
+  /// How many halves of the change each edge takes: both where the other side stays.
+  func shares(of roles: [[EdgeRole]]) -> [[Double]] {
+    var alone = runs.map { _ in 0.0 }
+    for clearance in clearances.all {
+      let sample = clearance.sample
+      let role = roles[sample.outline][sample.edge]
+      guard let run = runOf[sample.outline][sample.edge],
+        let other = role == .stroke ? clearance.behind : clearance.ahead, role != .body
+      else { continue }
+      guard (role == .stroke ? clearance.ink : clearance.space) <= widest else { continue }
+      let facing = clearances.all[other].sample
+      if runOf[facing.outline][facing.edge] != nil, roles[facing.outline][facing.edge] == .body {
+        alone[runs[run].representative] += sample.length
+      }
+    }
+    return outlines.indices.map { index in
+      let isUniform = kinds[index] == .knockOut || kinds[index] == .stroke
+      return runOf[index].map { run in
+        guard let run, !isUniform else { return 1 }
+        let representative = runs[run].representative
+        return alone[representative] > 0.5 * votes[representative].length ? 2 : 1
+      }
+    }
+  }
+
+  /// Gives the edges that round a corner what the edges beside it have, if those are alike.
+  func round(_ roles: inout [[EdgeRole]], _ shares: inout [[Double]], _ isRigid: inout [[Bool]]) {
+    for (index, outline) in outlines.enumerated() {
+      for edge in outline.edges.indices where runOf[index][edge] == nil {
+        var (before, after) = (edge, edge)
+        while runOf[index][before] == nil { before = outline.before(before) }
+        while runOf[index][after] == nil { after = outline.after(after) }
+        roles[index][edge] = roles[index][before]
+        shares[index][edge] = shares[index][before]
+        // What turns back is no corner, and tapers.
+        var turn = 0.0
+        var other = outline.after(before)
+        while other != after {
+          turn += outline.bend(of: other)
+          other = outline.after(other)
+        }
+        isRigid[index][edge] =
+          abs(turn) < Self.widestCorner
+          && (roles[index][before] != roles[index][after]
+            || shares[index][before] != shares[index][after])
+      }
+    }
+  }
+}
+
+extension Outline {
+  /// The angle by which an edge turns towards the ink, in radians; negative where it turns away.
+  func bend(of edge: Int) -> Double {
+    let (start, end) = (nodes[edge].departure, nodes[after(edge)].arrival)
+    let angle = Cubic.angle(between: start, end)
+    return end.dot(start.normal) < 0 ? angle : -angle
+  }
+}

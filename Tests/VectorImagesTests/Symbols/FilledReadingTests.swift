@@ -1,0 +1,118 @@
+import IconModel
+import Testing
+
+@testable import VectorImages
+
+/// What filled drawings are read as: likenesses of cards, maps, clappers, calendars and groups.
+@Suite struct FilledReadingTests {
+  private func masters(_ contours: [Contour], stroke: Double) throws -> SymbolMasters {
+    try SymbolMasters(contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke)
+  }
+
+  private func boxes(_ masters: SymbolMasters, of index: Int) -> (
+    light: Rect, drawn: Rect, heavy: Rect
+  ) {
+    (
+      Rect(around: masters.ultralight[index].polygon), Rect(around: masters.regular[index].polygon),
+      Rect(around: masters.black[index].polygon)
+    )
+  }
+
+  @Test func `a bar that is knocked out close to three sides of a card grows with the weight`()
+    throws
+  {
+    let bar = boxes(
+      try masters(
+        [Shapes.box(-50, -40, 50, 40), Shapes.box(-42, -24, 42, -12, isHole: true)], stroke: 12),
+      of: 1)
+    #expect(bar.light.height < 11 && bar.heavy.height > 13, "\(bar)")
+  }
+
+  @Test func `strips between the cuts of a body are cut on both sides, and their ends stay`() throws
+  {
+    let cuts = [-26.0, -5, 16].flatMap { x -> [(Double, Double)] in
+      [(x, -40), (x, -20), (x + 11, -20), (x + 11, -40)]
+    }
+    let corners: [(Double, Double)] = [(-50, -40)] + cuts + [(50, -40), (50, 40), (-50, 40)]
+    let masters = try masters([Shapes.polygon(corners)], stroke: 10)
+    let body = boxes(masters, of: 0)
+    #expect(abs(body.light.minY + 40) < 0.1 && abs(body.heavy.minY + 40) < 0.1, "\(body)")
+    let inks = [masters.ultralight, masters.regular, masters.black].map {
+      -$0[0].contour.signedArea
+    }
+    #expect(inks[0] > inks[1] && inks[1] > inks[2], "\(inks)")
+  }
+
+  /// Two notches or bumps of 6 units, from `top` to `end`.
+  private static func pins(_ top: Double, _ end: Double) -> [(Double, Double)] {
+    [-28.0, 22].flatMap { x -> [(Double, Double)] in
+      [(x, top), (x, end), (x + 6, end), (x + 6, top)]
+    }
+  }
+
+  /// A page with a band knocked out that two pins cross, from above its top.
+  private static var calendar: [Contour] {
+    let page: [(Double, Double)] =
+      [(-40, -40)] + pins(-40, -47) + [(40, -40), (40, 40), (-40, 40)]
+    let band: [(Double, Double)] =
+      [(-34, -34)] + pins(-34, -28) + [(34, -34), (34, -23), (-34, -23)]
+    return [Shapes.polygon(page), Shapes.polygon(band, isHole: true)]
+  }
+
+  @Test func `pins that cross a band are as wide above it as in it, in all weights`() throws {
+    let masters = try masters(Self.calendar, stroke: 6)
+    var before = 0.0
+    for outlines in [masters.ultralight, masters.regular, masters.black] {
+      let widths = outlines.map { outline -> Double in
+        let (top, bottom) = outline.isHole ? (-31.0, -25.5) : (-60.0, -43.0)
+        var ends: [Double] = []
+        for place in outline.nodes.map(\.position)
+        where place.x > -33 && place.x < -15 && place.y > top && place.y < bottom {
+          ends.append(place.x)
+        }
+        return (ends.max() ?? 0) - (ends.min() ?? 0)
+      }
+      // In the band they have less room, by a part of a unit.
+      #expect(abs(widths[0] - widths[1]) < 1 && widths[0] > before, "\(widths)")
+      before = widths[0]
+    }
+  }
+
+  @Test func `windows with strokes between them get smaller together`() throws {
+    let masters = try masters(
+      [
+        Shapes.box(-50, -50, 50, 50), Shapes.box(-18, -30, 14, 30, isHole: true),
+        Shapes.box(22, -30, 32, 30, isHole: true),
+      ], stroke: 8)
+    for index in [1, 2] {
+      let window = boxes(masters, of: index)
+      #expect(window.light.width > window.drawn.width + 0.5, "\(window)")
+      #expect(window.heavy.width < window.drawn.width - 0.5, "\(window)")
+    }
+  }
+
+  @Test func `a window close to two sides of a body is not squeezed between them`() {
+    #expect(throws: SymbolObstacle.solid) {
+      try masters(
+        [Shapes.box(-50, -50, 50, 50), Shapes.box(-15, -42, 15, 42, isHole: true)], stroke: 8)
+    }
+  }
+
+  @Test func `a short piece beside a body is cut off it, and keeps its outside`() throws {
+    let masters = try masters(
+      [Shapes.box(-20, -20, 50, 40), Shapes.box(-42, 0, -28, 18)], stroke: 8)
+    let piece = boxes(masters, of: 1)
+    #expect(abs(piece.light.minX + 42) < 0.1 && abs(piece.heavy.minX + 42) < 0.1, "\(piece)")
+    #expect(piece.heavy.maxX < piece.light.maxX, "\(piece)")
+  }
+
+  @Test(arguments: [3.0, 4, 5, 6, 7, 8])
+  func `the tip of an arrow keeps its distance from a bar`(gap: Double) throws {
+    let outlines = [
+      Shapes.polygon([(-24, -24 - gap), (24, -24 - gap), (0, -gap)]), Shapes.box(-30, 0, 30, 8),
+    ].compactMap { Outline($0) }
+    let masters = try SymbolMasters(outlines, variant: .outlined, stroke: 8)
+    let tip = Rect(around: masters.black[0].polygon).maxY
+    #expect(Rect(around: masters.black[1].polygon).minY - tip > min(0.39 * gap, 2.9))
+  }
+}
