@@ -106,7 +106,7 @@ let package = Package(
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views"].map {
+      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
       }),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),

@@ -86,8 +86,41 @@
       let label = tab.localizedAccessibilityLabel(in: strings ?? bundle, table: stringsTable)
       return self.tab(
         for: tab, value: tab.id, title: title(of: tab, strings ?? bundle),
-        accessibilityLabel: label.map { Text(verbatim: $0) }, isSelected: isSelected, in: bundle,
-        content: content)
+        accessibilityLabel: label.map { Text(verbatim: $0) }, badge: tab.badge,
+        isSelected: isSelected, in: bundle, content: content)
+    }
+
+    /// All tabs for a tab view whose selection is the id of a tab, in their sections.
+    ///
+    /// SwiftUI calls the closures whenever it updates the tab view, so badges and visibility follow the
+    /// state of the app. The selection of a tab that becomes hidden is the app's to change.
+    ///
+    /// - Parameters:
+    ///   - selection: The id of the selected tab, which shows its own icon.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    ///   - badge: The text of a tab's badge; `nil` for none.
+    ///   - isHidden: Whether a tab is hidden.
+    ///   - content: The content of a tab.
+    /// - Returns: The tabs. The customization ID of a section is its `id` in `sections`.
+    @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+    @MainActor public func tabs<Content: View>(
+      selection: String? = nil, in bundle: Bundle = .main, strings: Bundle? = nil,
+      badge: @escaping (Tab) -> String? = { $0.badge },
+      isHidden: @escaping (Tab) -> Bool = { _ in false },
+      @ViewBuilder content: @escaping (Tab) -> Content
+    ) -> some TabContent<String> {
+      let strings = strings ?? bundle
+      return tabs(
+        selection: selection, in: bundle, value: { $0.id },
+        texts: { tab in
+          let label = tab.localizedAccessibilityLabel(in: strings, table: stringsTable)
+          let section = tab.localizedSection(in: strings, table: stringsTable)
+          return (
+            title(of: tab, strings), label.map { Text(verbatim: $0) },
+            Text(verbatim: section ?? "")
+          )
+        }, badge: badge, isHidden: isHidden, content: content)
     }
 
     @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -184,48 +184,6 @@
       #endif
       return uiTab
     }
-
-    /// Gives a tab bar controller new tabs, and makes the prominent one stand apart.
-    ///
-    /// Tabs of one section that follow each other become a group.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    ///   - viewController: Creates what a tab shows.
-    /// - Throws: `MissingImage` when the bundle does not have an image of a tab.
-    @MainActor public func setTabs(
-      of controller: UIKit.UITabBarController, in bundle: Foundation.Bundle = .main,
-      strings: Foundation.Bundle? = nil, viewController: @escaping (Tab) -> UIKit.UIViewController
-    ) throws {
-      var uiTabs: [UIKit.UITab] = []
-      var prominent: String?
-      for tab in tabs {
-        let uiTab = try uiTab(for: tab, in: bundle, strings: strings) { _ in viewController(tab) }
-        if tab.isProminent { prominent = uiTab.identifier }
-        guard let section = tab.section else {
-          uiTabs.append(uiTab)
-          continue
-        }
-        let identifier = "section: " + section
-        if let group = uiTabs.last as? UIKit.UITabGroup, group.identifier == identifier {
-          group.children.append(uiTab)
-        } else {
-          uiTabs.append(
-            UIKit.UITabGroup(
-              title: tab.localizedSection(in: strings ?? bundle, table: stringsTable) ?? section,
-              image: uiTab.image, identifier: identifier, children: [uiTab]))
-        }
-      }
-      controller.tabs = uiTabs
-      // The SDKs of Swift 6.4 are the first to have it.
-      #if compiler(>=6.4) && !os(tvOS)
-        if #available(iOS 27.0, visionOS 27.0, *) { controller.prominentTabIdentifier = prominent }
-      #else
-        _ = prominent
-      #endif
-    }
   }
 
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -272,7 +230,8 @@
     /// The tab for a tab view, which selects it by `value`.
     @MainActor @SwiftUI.TabContentBuilder<Value> func tab<Value: Hashable, Content: SwiftUI.View>(
       for tab: Tab, value: Value, title: SwiftUI.Text, accessibilityLabel: SwiftUI.Text?,
-      isSelected: Bool, in bundle: Foundation.Bundle, @SwiftUI.ViewBuilder content: () -> Content
+      badge: String?, isHidden: Bool = false, isSelected: Bool, in bundle: Foundation.Bundle,
+      @SwiftUI.ViewBuilder content: () -> Content
     ) -> some SwiftUI.TabContent<Value> {
       let tabContent = labelledTab(tab, value, content: content) {
         label(for: tab, title: title, isSelected: isSelected, in: bundle)
@@ -292,7 +251,8 @@
       #if os(tvOS) || os(watchOS)
         tabContent
       #else
-        if let badge = tab.badge { tabContent.badge(badge) } else { tabContent }
+        // The same modifiers in each state, so that what the tab shows keeps its own state.
+        tabContent.badge(badge.map { SwiftUI.Text(verbatim: $0) }).hidden(isHidden)
       #endif
     }
 

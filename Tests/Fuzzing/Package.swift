@@ -65,7 +65,7 @@ let package = Package(
     module("IconRules", ["IconModel"]),
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views"].map {
+      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
       }),
     module(

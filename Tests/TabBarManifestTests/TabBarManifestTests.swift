@@ -131,4 +131,34 @@ import Testing
       error.description == "there is no image 'a-filled' in /App.app;"
         + " add the output of tabicon that belongs to this manifest to the bundle")
   }
+
+  @Test(arguments: [
+    ("a whole section", ["home -", "a L", "b L"], ["home", "section: L a b"]),
+    ("two that follow each other", ["a L", "b M"], ["section: L a", "section: M b"]),
+    ("a split one", ["a L", "b -", "c L"], ["section: L a", "b", "section: L 2 c"]),
+    ("a tab of that id", ["a L", "section:_L -"], ["section: L 2 a", "section: L"]),
+    (
+      "a section of that title", ["a L", "b L_2", "c L"],
+      [
+        "section: L a", "section: L 2 b", "section: L 3 c",
+      ]
+    ),
+    ("no tabs", [], []),
+  ])
+  func `sections have identifiers that neither tabs nor other sections have`(
+    id: String, tabs: [String], expected: [String]
+  ) {
+    var manifest = Self.full
+    manifest.tabs = tabs.map { text in
+      let words = text.split(separator: " ").map { String($0).replacing("_", with: " ") }
+      var tab = TabBarManifest.Tab(id: words[0])
+      tab.section = words[1] == "-" ? nil : words[1]
+      return tab
+    }
+    let sections = manifest.sections.map { section in
+      ([section.id] + (section.title == nil ? [] : section.tabs.map(\.id))).joined(separator: " ")
+    }
+    #expect(sections == expected)
+    #expect(manifest.sections.flatMap(\.tabs) == manifest.tabs)
+  }
 }

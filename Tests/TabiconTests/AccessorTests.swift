@@ -36,6 +36,7 @@ struct AccessorTests {
         - {id: drawn, icon: URL, role: search, placement: movable}
         - {id: item, systemItem: search, placement: optional}
         - {id: search, role: search, automaticallyActivatesSearch: true}
+        - {id: 'section: Li"b', icon: kind, title: Shelf, section: "Li\"b"}
 
       """#
     try set.command().with(arguments: options).run(status: 0)
@@ -176,20 +177,56 @@ struct AccessorTests {
       accessors: set.folder("out/TabIcons.swift"))
     let result = try Command(program, [set.folder("out/manifest.json")]).run(status: 0)
     let lines = result.outputLines
-    #expect(lines.count == 10 * 10 + 2)
+    #expect(lines.count == 11 * 10 + 2 * 2 + 2 * 2)
     for place in stride(from: 0, to: lines.count - 1, by: 2) {
       let generated = lines[place].replacing("generated: ", with: "")
       let decoded = lines[place + 1].replacing("decoded:   ", with: "")
       // The value of a generated tab is a case, that of a decoded one its id. SwiftUI looks up the
       // texts of generated code itself.
-      let value = generated.replacing("Tab, _3D ", with: "Tab, 3 D ")
-        .replacing("Tab, noneTab ", with: "Tab, none ")
+      let value = generated.replacing("_3D ", with: "3 D ").replacing("noneTab ", with: "none ")
+        .replacing("sectionLiB ", with: "section: Li\"b ")
         .replacing(#/resource \S+ = (\w+) in Localizable/#) { String($0.1) }
       #expect(value == decoded)
     }
     try Snapshot.expect(
-      lines.filter { $0.contains("generated") }.joined(separator: "\n") + "\n\(result.errors)",
+      lines.filter { $0.contains("generated") }.joined(separator: "\n") + "\n",
       named: "accessors-\(id.replacing(" ", with: "-")).txt")
+  }
+
+  @Test func `each tab of a section is reached, on a phone and beside a sidebar`() throws {
+    let set = try Self.export()
+    let path = set.folder("out/TabIcons.swift")
+    func walks(_ code: String) throws -> Command.Result {
+      let program = try StandIns.shared.get().buildProgram(accessors: code)
+      return try Command(program, [set.folder("out/manifest.json")]).run()
+    }
+    let rest = "none, 3 D, own"
+    let bar = "good, self, more, \(rest), titled, drawn, item, search, section: Li\"b"
+    let sidebar =
+      "good, section: Li\"b 2 (self, more), \(rest), section: More (titled), drawn, item, search,"
+      + " section: Li\"b 3 (section: Li\"b)"
+    let lines = try walks(path).outputLines
+    #expect(
+      lines.filter { $0.contains(", generated: compact:") || $0.contains(", generated: regular:") }
+        == [
+          "phone, generated: compact: \(bar); after the change good; regular: \(bar); after the"
+            + " change more; prominent none",
+          "pad, generated: regular: \(sidebar); after the change good; compact: \(bar); after the"
+            + " change more; regular: \(sidebar); after the change more; prominent none",
+        ])
+    // The stand-in shows what UIKit's controller does, so both faults show.
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for (old, new, fault) in [
+      ("group.managingNavigationController = navigation", "_ = navigation", "2 (nothing, nothing)"),
+      ("!taken.insert(id).inserted", "false", "tabs have one identifier"),
+      ("isInGroup ? root : page", "page", "pushing a navigation controller is not supported"),
+    ] {
+      let wrong = text.replacing(old, with: new)
+      try #require(wrong != text, "\(old)")
+      try set.folder.write(wrong, to: "wrong.swift")
+      let result = try walks(set.folder("wrong.swift"))
+      #expect((result.output + result.errors).contains(fault), "\(fault)")
+    }
   }
 
   @Test(arguments: [

@@ -4,9 +4,6 @@ import TabBarManifest
 /// The Swift code for the tabs: what the manifest has of them as literals, and the source by which
 /// `TabBarManifest` makes items, tabs and labels of that.
 struct TabAccessors {
-  /// The most elements of a block that a result builder takes.
-  private static let blockLength = 10
-
   private let tabs: [TabBarManifest.Tab]
   private let cases: [String]
   private let settings: AccessorSettings
@@ -34,9 +31,11 @@ struct TabAccessors {
 
   /// The parts of the code, in their order.
   var parts: [String] {
-    let files = [PackageResources.Tabs_txt, PackageResources.Tab_txt, PackageResources.Views_txt]
-    return [enumeration, manifestTab] + Text.all.map(properties) + [allTabs]
-      + files.map(code.text)
+    let files = [
+      PackageResources.Tabs_txt, PackageResources.Tab_txt, PackageResources.Views_txt,
+      PackageResources.Sections_txt,
+    ]
+    return [enumeration, manifestTab] + Text.all.map(properties) + files.map(code.text)
   }
 
   private var enumeration: String {
@@ -190,64 +189,5 @@ extension TabAccessors {
       + " defaultValue: \(SwiftLiteral.string(text.value(tab) ?? key)), \(table)"
       + "bundle: .atURL(\(stringsBundle).bundleURL),"
       + " comment: \(SwiftLiteral.string(text.comment(tab))))"
-  }
-}
-
-/// All tabs of a tab view.
-extension TabAccessors {
-  private var allTabs: String {
-    let name = code.name
-    return """
-      #if canImport(SwiftUI) && compiler(>=6.0)
-        @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-        extension \(name) {
-          /// All tabs for a tab view whose selection is one of them, in their sections.
-          ///
-          /// - Parameters:
-          ///   - selection: The selected tab, which shows its own icon.
-          ///   - content: What a tab shows.
-          @MainActor @SwiftUI.TabContentBuilder<\(name).Tab>
-          \(code.access)static func tabs<Content: SwiftUI.View>(
-            selection: \(name).Tab? = nil,
-            @SwiftUI.ViewBuilder content: (\(name).Tab) -> Content
-          ) -> some SwiftUI.TabContent<\(name).Tab> {
-      \(block(sections).map { "      " + $0 }.joined(separator: "\n"))
-          }
-        }
-      #endif
-      """
-  }
-
-  /// The lines of each tab or section at the top.
-  private var sections: [[String]] {
-    var sections: [(title: String?, name: String, tabs: [[String]])] = []
-    for (name, tab) in zip(cases, tabs) {
-      let line =
-        "\(code.name).Tab.\(name).tab(isSelected: selection == .\(name)) { content(.\(name)) }"
-      if tab.section != nil, sections.last?.title == tab.section {
-        sections[sections.count - 1].tabs.append([line])
-      } else {
-        sections.append((tab.section, name, [[line]]))
-      }
-    }
-    return sections.map { title, name, tabs in
-      guard let title else { return tabs[0] }
-      return ["SwiftUI.TabSection {"] + block(tabs).map { "  " + $0 } + ["} header: {"]
-        + ["  \(code.name).Tab.\(name).sectionText", "}"]
-        + ["#if !os(macOS) && !os(tvOS) && !os(watchOS)"]
-        + ["  .customizationID(\(SwiftLiteral.string("section: " + title)))", "#endif"]
-    }
-  }
-
-  /// The lines of a block for a result builder, with groups where it would be too long.
-  private func block(_ elements: [[String]]) -> [String] {
-    var elements = elements
-    while elements.count > Self.blockLength {
-      elements = stride(from: 0, to: elements.count, by: Self.blockLength).map { start in
-        let part = elements[start..<min(start + Self.blockLength, elements.count)]
-        return ["SwiftUI.Group {"] + part.flatMap(\.self).map { "  " + $0 } + ["}"]
-      }
-    }
-    return elements.flatMap(\.self)
   }
 }

@@ -29,7 +29,8 @@ package struct TabBarSubject: RuleSubject {
     modalFrequent, modalNoAction, modalNoTitle, modalNotFromBottom, modalOverModal, pushNoTitle,
     tabAction, tabBadgeLong, tabBadgeText, tabBarHidden, tabCount, tabDynamic, tabHidden, tabHome,
     tabIconDuplicate, tabJump, tabKeyMissing, tabOverflow, tabOverloaded, tabProminent, tabSearch,
-    tabStyle, tabSystemItem, tabSystemItemUnseen, tabTitleDuplicate, tabTitleLong, tabTitleMissing,
+    tabSectionSplit, tabStyle, tabSystemItem, tabSystemItemUnseen, tabTitleDuplicate, tabTitleLong,
+    tabTitleMissing,
   ]
   package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 

@@ -52,10 +52,17 @@ nonisolated func count() -> Task<Int, Never> {
 
 @MainActor func show(in controller: UIKit.UITabBarController) -> [Any] {
   TabIcons.setTabs(of: controller) { _ in UIKit.UIViewController() }
+  TabIcons.setTabs(of: controller, sectionNavigation: { _, _ in nil }) { _ in
+    UIKit.UIViewController()
+  }
   let tab = TabIcons.Tab.good
+  tab.uiTab(of: controller)?.badgeValue = "3"
   return [
     tab.tabBarItem(), tab.uiTab { _ in UIKit.UIViewController() }, tab.label(isSelected: true),
     tab.tab(isSelected: true) { SwiftUI.EmptyView() },
     TabIcons.tabs(selection: tab) { _ in SwiftUI.EmptyView() },
+    TabIcons.tabs(badge: { $0 == .good ? "3" : nil }, isHidden: { $0.isSearch }) { _ in
+      SwiftUI.EmptyView()
+    },
   ]
 }

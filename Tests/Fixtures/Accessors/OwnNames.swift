@@ -3,11 +3,13 @@ struct Bundle {}
 struct Button {}
 struct Color {}
 struct EmptyView {}
+struct ForEach {}
 struct Group {}
 struct Icon {}
 struct Image {}
 struct Label {}
 struct LocalizedStringResource {}
+struct Section {}
 struct Tab {}
 struct TabContentBuilder {}
 struct TabPlacement {}
@@ -15,8 +17,11 @@ struct TabRole {}
 struct TabSection {}
 struct Text {}
 struct UIImage {}
+struct UINavigationController {}
 struct UISearchTab {}
 struct UITab {}
+struct UITabBarController {}
+struct UITabGroup {}
 struct UITabBarItem {}
 struct UIViewController {}
 struct Variant {}

@@ -33,15 +33,6 @@ func text(_ image: UIImage?) -> String {
   ].joined(separator: ", ")
 }
 
-@MainActor func text(_ controller: UITabBarController) -> String {
-  let tabs = controller.tabs.map { tab in
-    let group = tab as? UITabGroup
-    let children = group?.children.map(\.identifier).joined(separator: ", ")
-    return children.map { "group '\(tab.title)' (\($0))" } ?? tab.identifier
-  }
-  return tabs.joined(separator: ", ") + "; prominent \(text(controller.prominentTabIdentifier))"
-}
-
 struct Page: View {
   nonisolated var text: String { "page" }
 }
@@ -77,9 +68,99 @@ for (generated, decoded) in zip(TabIcons.Tab.allCases, manifest.tabs) {
   print("sidebar, generated: \(text(generated.uiSidebarImage))")
   print("sidebar, decoded:   \(text(try decoded.images?.sidebar.map { try manifest.uiImage($0) }))")
 }
-let controllers = (UITabBarController(), UITabBarController())
-TabIcons.setTabs(of: controllers.0) { _ in UIViewController() }
-print("controller, generated: \(text(controllers.0))")
-try manifest.setTabs(of: controllers.1) { _ in UIViewController() }
-print("controller, decoded:   \(text(controllers.1))")
-FileHandle.standardError.write(Data("\(TabIcons.tabs(selection: nil) { _ in Page() }.text)\n".utf8))
+
+// What a controller shows, by the root of its navigation controllers.
+@MainActor func shown(_ controller: UITabBarController) -> String {
+  let navigation = controller.selectedViewController as? UINavigationController
+  let top = navigation?.viewControllers.last ?? controller.selectedViewController
+  return top?.title ?? "nothing"
+}
+
+// What people see when they choose each tab of the bar, and of the sidebar where there is one.
+@MainActor func reached(_ controller: UITabBarController, hasSidebar: Bool) -> String {
+  controller.tabs.map { tab in
+    controller.selectedTab = tab
+    guard let group = tab as? UITabGroup else { return shown(controller) }
+    let children = (hasSidebar ? group.children : []).map { child in
+      controller.selectedTab = child
+      return shown(controller)
+    }
+    return
+      "\(group.identifier) (\(hasSidebar ? children.joined(separator: ", ") : shown(controller)))"
+  }.joined(separator: ", ")
+}
+
+// Gives a controller its tabs on a device, changes the width of its window, and tells what is reached.
+@MainActor func walk(
+  on idiom: UIUserInterfaceIdiom, widths: [UIUserInterfaceSizeClass],
+  setTabs: (UITabBarController) throws -> Void
+) rethrows -> String {
+  let controller = UITabBarController()
+  controller.show(on: idiom, width: widths[0])
+  try setTabs(controller)
+  return widths.map { width in
+    controller.show(on: idiom, width: width)
+    let kept = shown(controller)
+    let result = reached(controller, hasSidebar: idiom == .pad && width == .regular)
+    controller.selectedTab = controller.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }[2]
+    return "\(width): \(result); after the change \(kept)"
+  }.joined(separator: "; ") + "; prominent \(text(controller.prominentTabIdentifier))"
+}
+
+@MainActor func page(_ id: String) -> UIViewController {
+  let page = UIViewController()
+  page.title = id
+  return UINavigationController(rootViewController: page)
+}
+
+let devices: [(UIUserInterfaceIdiom, [UIUserInterfaceSizeClass])] = [
+  (.phone, [.compact, .regular]), (.pad, [.regular, .compact, .regular]),
+]
+for (idiom, widths) in devices {
+  let generated = walk(on: idiom, widths: widths) { controller in
+    TabIcons.setTabs(of: controller) { page($0.id) }
+  }
+  print("\(idiom), generated: \(generated)")
+  let decoded = try walk(on: idiom, widths: widths) { controller in
+    try manifest.setTabs(of: controller) { page($0.id) }
+  }
+  print("\(idiom), decoded:   \(decoded)")
+}
+
+// What changes while the app runs outlives a change of width, and what the app does itself is kept.
+@MainActor func changed(
+  _ setTabs: (UITabBarController) throws -> Void, _ tab: (UITabBarController) -> UITab?
+) rethrows -> String {
+  let controller = UITabBarController()
+  controller.show(on: .pad, width: .regular)
+  try setTabs(controller)
+  tab(controller)?.badgeValue = "new"
+  tab(controller)?.isHidden = true
+  controller.show(on: .pad, width: .compact)
+  let result =
+    "badge \(text(tab(controller)?.badgeValue)), hidden \(tab(controller)?.isHidden == true)"
+  controller.tabs = []
+  controller.show(on: .pad, width: .regular)
+  return "\(result), tabs of the app \(controller.tabs.count)"
+}
+let plain: (Any) -> UIViewController = { _ in UIViewController() }
+let more = (TabIcons.Tab.more, manifest.tabs[2])
+let changes = (
+  changed({ TabIcons.setTabs(of: $0, viewController: plain) }, { more.0.uiTab(of: $0) }),
+  try changed(
+    { try manifest.setTabs(of: $0, viewController: plain) }, { manifest.uiTab(for: more.1, of: $0) }
+  )
+)
+print("changes, generated: \(changes.0)")
+print("changes, decoded:   \(changes.1)")
+
+let views = (
+  TabIcons.tabs(selection: .good, badge: { $0 == .good ? "9" : nil }, isHidden: { $0 == .more }) {
+    _ in Page()
+  }.text,
+  manifest.tabs(
+    selection: "good", badge: { $0.id == "good" ? "9" : nil }, isHidden: { $0.id == "more" }
+  ) { _ in Page() }.text
+)
+print("all tabs, generated: \(views.0)")
+print("all tabs, decoded:   \(views.1)")

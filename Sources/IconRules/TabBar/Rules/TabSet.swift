@@ -86,6 +86,27 @@ extension TabBarSubject {
     ]
   }
 
+  static let tabSectionSplit = rule(
+    "tab-section-split", .warning, "The tabs of a section should follow each other.",
+    """
+    A sidebar shows sections in the order of the tabs, so a section that other tabs split becomes
+    several ones of the same title.
+    """
+  ) { subject in
+    subject.tabs.indices.compactMap { place in
+      let tab = subject.tabs[place]
+      guard let section = tab.section,
+        let last = subject.tabs[..<place].lastIndex(where: { $0.section?.value == section.value }),
+        last != place - 1
+      else { return nil }
+      return Violation(
+        "the tab '\(tab.id)' of the section '\(section.value)' does not follow the tab"
+          + " '\(subject.tabs[last].id)', so the sidebar has two sections of that title",
+        help: "move it behind '\(subject.tabs[last].id)', or give it another section", tab: tab,
+        at: section.location)
+    }
+  }
+
   static let tabDynamic = rule(
     "tab-dynamic", .warning, "The set of tabs should be stable.",
     """

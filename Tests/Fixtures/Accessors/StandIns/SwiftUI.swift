@@ -168,23 +168,38 @@ public struct TabSection<Header, Content, Footer, SelectionValue: Hashable>: Tab
   }
 }
 
-public struct Group<Content> {
-  let content: Content
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let contents: [Content]
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
-extension Group: TabContent where Content: TabContent {
+extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
-  public nonisolated var text: String { "group { \(content.text) }" }
-  public nonisolated init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
-    self.content = content()
+  public nonisolated var text: String { contents.map(\.text).joined(separator: " | ") }
+}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init(
+    _ data: Data,
+    @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+  ) {
+    precondition(Set(data.map(\.id)).count == data.count, "elements have one id")
+    contents = data.map(content)
   }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension TabContent {
-  public nonisolated func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
-    DescribedTab(text: "\(text) badge \(label)")
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
+    DescribedTab(text: label.map { "\(text) badge \($0.text)" } ?? text)
+  }
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    DescribedTab(text: hidden ? "\(text) hidden" : text)
   }
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     DescribedTab(text: placement == .automatic ? text : "\(text) \(placement.name)")

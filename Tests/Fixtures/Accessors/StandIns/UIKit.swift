@@ -9,7 +9,49 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
   @MainActor var accessibilityIdentifier: String? { get set }
 }
 
-public final class UITraitCollection: NSObject, @unchecked Sendable {}
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified, phone, pad, tv, mac, vision }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+  public init(
+    idiom: UIUserInterfaceIdiom = .unspecified, width: UIUserInterfaceSizeClass = .unspecified
+  ) {
+    userInterfaceIdiom = idiom
+    horizontalSizeClass = width
+  }
+}
+
+// iOS 17.0, tvOS 17.0
+@available(iOS 17.0, tvOS 17.0, *)
+public protocol UITraitDefinition {}
+@available(iOS 17.0, tvOS 17.0, *)
+public typealias UITrait = any UITraitDefinition.Type
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+@available(iOS 17.0, tvOS 17.0, *)
+public protocol UITraitChangeRegistration {}
+@available(iOS 17.0, tvOS 17.0, *)
+struct TraitRegistration: UITraitChangeRegistration {}
+
+@available(iOS 17.0, tvOS 17.0, *)
+@MainActor public protocol UITraitChangeObservable {
+  func register(_ handler: @escaping (UITraitCollection) -> Void)
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+extension UITraitChangeObservable {
+  public typealias TraitChangeHandler<Observed> = (Observed, UITraitCollection) -> Void
+
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    register { handler(self, $0) }
+    return TraitRegistration()
+  }
+}
 
 public final class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -67,7 +109,40 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-@MainActor open class UIViewController: NSObject {}
+@MainActor open class UIViewController: NSObject {
+  open var title: String?
+  public private(set) var traitCollection = UITraitCollection()
+  private var handlers: [(UITraitCollection) -> Void] = []
+
+  /// Puts the view controller on a device, in a window of some width.
+  public func show(on idiom: UIUserInterfaceIdiom, width: UIUserInterfaceSizeClass) {
+    let last = traitCollection
+    traitCollection = UITraitCollection(idiom: idiom, width: width)
+    if last.horizontalSizeClass != width { for handler in handlers { handler(last) } }
+  }
+
+  public func register(_ handler: @escaping (UITraitCollection) -> Void) {
+    handlers.append(handler)
+  }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+extension UIViewController: UITraitChangeObservable {}
+
+open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      precondition(
+        !viewControllers.contains { $0 is UINavigationController },
+        "pushing a navigation controller is not supported")
+    }
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    viewControllers = [rootViewController]
+  }
+}
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 @MainActor open class UITab: NSObject, UIAccessibilityIdentification {
@@ -87,6 +162,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   open var preferredPlacement = Placement.automatic
   open var allowsHiding = false
+  open var isHidden = false
+  public fileprivate(set) weak var parent: UITabGroup?
+  /// Made once, as UIKit does.
+  public private(set) lazy var viewController = viewControllerProvider?(self)
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   public let viewControllerProvider: ((UITab) -> UIViewController)?
@@ -129,7 +208,9 @@ open class UISearchTab: UITab {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 open class UITabGroup: UITab {
-  open var children: [UITab]
+  open var children: [UITab] { didSet { adopt() } }
+  open var selectedChild: UITab?
+  open var managingNavigationController: UINavigationController?
 
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab],
@@ -139,16 +220,59 @@ open class UITabGroup: UITab {
     super.init(
       title: title, image: image, identifier: identifier,
       viewControllerProvider: viewControllerProvider)
+    adopt()
   }
+
+  private func adopt() { for child in children { child.parent = self } }
 }
 
+/// Shows what Apple's engineers say of UIKit's (developer forums, 761231 and 793985): a root tab changes
+/// the view controller, and a tab in a group only where the group has a managing navigation controller,
+/// which then shows the group's own view controller and that of the tab.
 open class UITabBarController: UIViewController {
+  @available(tvOS, unavailable)
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+
+  @available(iOS 18.0, visionOS 2.0, *)
+  @available(tvOS, unavailable)
+  open var mode: Mode {
+    get { Mode(rawValue: chosenMode) ?? .automatic }
+    set { chosenMode = newValue.rawValue }
+  }
+  private var chosenMode = 0
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   open var tabs: [UITab] {
-    get { shown as? [UITab] ?? [] }
-    set { shown = newValue }
+    get { given as? [UITab] ?? [] }
+    set {
+      given = newValue
+      let all = newValue + newValue.flatMap { ($0 as? UITabGroup)?.children ?? [] }
+      let own = all.map(\.identifier).filter { $0 != "com.apple.UIKit.Search" }
+      precondition(Set(own).count == own.count, "tabs have one identifier: \(own)")
+      selectedTab = newValue.first
+    }
   }
-  private var shown: [NSObject] = []
+  private var given: [NSObject] = []
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  open var selectedTab: UITab? {
+    get { selection as? UITab }
+    set {
+      // A group in the bar shows one of its tabs.
+      let leaf = (newValue as? UITabGroup).flatMap { $0.selectedChild ?? $0.children.first }
+      selection = leaf ?? newValue
+      guard let tab = leaf ?? newValue else { return selectedViewController = nil }
+      guard let group = tab.parent, given.contains(group) else {
+        return selectedViewController = tab.viewController
+      }
+      group.selectedChild = tab
+      guard let navigation = group.managingNavigationController else {
+        return selectedViewController = group.viewController
+      }
+      navigation.viewControllers = [group.viewController, tab.viewController].compactMap { $0 }
+      selectedViewController = navigation
+    }
+  }
+  private var selection: NSObject?
+  open var selectedViewController: UIViewController?
   @available(iOS 27.0, visionOS 27.0, *)
   open var prominentTabIdentifier: String? {
     get { prominent }

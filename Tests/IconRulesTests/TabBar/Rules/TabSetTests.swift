@@ -41,6 +41,26 @@ import Testing
   }
 }
 
+@Suite struct TabSectionsTests {
+  private func sections(_ titles: String?...) -> TabBarSubject {
+    bar(
+      titles.enumerated().map { number, title in
+        tab("t\(number)", line: 2 + number) {
+          $0.section = title.map { located($0, 2 + number, 20) }
+        }
+      })
+  }
+
+  @Test func `a section that other tabs split is reported where it goes on`() throws {
+    try expectFindings(
+      "tab-section-split",
+      reported: [
+        "by a tab": sections("Library", nil, "Library"),
+        "by a section, twice": sections("A", "B", "A", nil, "A"),
+      ], accepted: ["whole": sections(nil, "A", "A", "B", nil), "none": sections(nil, nil, nil)])
+  }
+}
+
 @Suite struct TabFeaturesTests {
   private func features(_ first: [String], _ second: [String]) -> TabBarSubject {
     bar(
