@@ -46,7 +46,9 @@ let hasPlugins = Context.environment["TABICON_WITHOUT_PLUGINS"] == nil
 
 let package = Package(
   name: "tabicon",
-  platforms: [.macOS(.v15)],
+  // One list for all: macOS is what the tool needs, the others are what apps link. The package with the
+  // built tool (Sources/Packaging) reaches back to macOS 12 too.
+  platforms: [.iOS(.v15), .macOS(.v15), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .executable(name: "tabicon", targets: ["tabicon"]),
     // What builds need: the plugin compiles it in half the time.
@@ -87,7 +89,7 @@ let package = Package(
     .target(name: "CVariantJudge"),
     .target(name: "CSandbox"),
 
-    module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
+    module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("IconModel", []),
     module("SystemFiles", ["IconModel"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),

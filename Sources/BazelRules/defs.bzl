@@ -118,7 +118,8 @@ def _tab_icons_impl(ctx):
         name, is_folder = _OUTPUTS.get(format, (format, True))
         declare = ctx.actions.declare_directory if is_folder else ctx.actions.declare_file
         outputs[format] = declare(folder + name)
-    files = outputs.values() + [manifest]
+    app_manifest = ctx.actions.declare_file(folder + "TabIcons.json")
+    files = outputs.values() + [app_manifest, manifest]
     options += ["--output", manifest.dirname]
     if ctx.attr.shards == 1:
         arguments = ["export", set_path] + options
@@ -129,9 +130,9 @@ def _tab_icons_impl(ctx):
         message = "Joining the icons of {}".format(ctx.label)
         _run(ctx, "TabIconsMerge", message, arguments, inputs + shards, files)
 
-    # Rules for Swift take the code alone, and rules for resources the rest.
+    # Rules for Swift take the code alone, and rules for resources the rest but for what tools read.
     code = [outputs["swift"]] if "swift" in outputs else []
-    resources = [file for file in files if file not in code]
+    resources = [file for file in files if file not in code + [manifest]]
     return [
         DefaultInfo(files = depset(files)),
         OutputGroupInfo(code = depset(code), resources = depset(resources)),
@@ -143,7 +144,7 @@ _tab_icons = rule(
     attrs = dict(
         _COMMON_ATTRIBUTES,
         formats = attr.string_list(
-            doc = "What is written beside manifest.json.",
+            doc = "What is written beside the manifests.",
             default = ["xcassets", "swift"],
         ),
         images = attr.string(
@@ -164,7 +165,7 @@ def tab_icons(name, formats = ["xcassets", "swift"], shards = 1, **kwargs):
 
     Args:
       name: The name of the target.
-      formats: What is written beside manifest.json: xcassets, swift, symbols, and formats of images
+      formats: What is written beside the manifests: xcassets, swift, symbols, and formats of images
         such as png.
       shards: How many actions share the rendering, 1 to 9999.
       **kwargs: srcs, config, images and tool, and what every rule takes.

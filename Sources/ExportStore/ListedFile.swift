@@ -127,6 +127,7 @@ extension ListedFile {
     guard isFile else { return ImagePath.isFolder(name) || AssetCatalog.canBeName(name) }
     return name.elementsEqual(ManifestFile.name.utf8)
       || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
+      || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))
   }
 
   /// The files that a manifest lists, itself included, and the set that they were made of; nothing
@@ -134,7 +135,7 @@ extension ListedFile {
   static func content(
     ofManifest bytes: ContiguousArray<UInt8>
   ) -> (files: [ListedFile], source: String?) {
-    guard let manifest = try? JSONDecoder().decode(TabBarManifest.self, from: Data(bytes)) else {
+    guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: Data(bytes)) else {
       return ([], nil)
     }
     let listed =

@@ -12,7 +12,7 @@ extension OutputFolder {
     var stale: [String] = []
     /// The files that stay until their icons can be rendered again, sorted; the manifest lists them, so that
     /// they are known for the tool's own where there is no state.
-    package fileprivate(set) var retained: [TabBarManifest.File] = []
+    package fileprivate(set) var retained: [ExportManifest.File] = []
   }
 
   /// The files that an export removed, and the icons that they were images of.
@@ -103,7 +103,7 @@ extension OutputFolder {
   /// Keeps a file of an earlier run.
   ///
   /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
-  private func retain(_ relative: String) -> TabBarManifest.File? {
+  private func retain(_ relative: String) -> ExportManifest.File? {
     let key = ByteExact(relative)
     guard let output = withState({ $0.outputs[key] }),
       let stamp = FileStamp(location(of: relative))
@@ -126,7 +126,7 @@ extension OutputFolder {
       (file.hash, file.stamp) = (hash, read?.stamp?.digest ?? 0)
     }
     withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
-    return TabBarManifest.File(relative, byteCount: stamp.size, hash: file.hash)
+    return ExportManifest.File(relative, byteCount: stamp.size, hash: file.hash)
   }
 }
 

@@ -193,10 +193,10 @@ package final class OutputFolder: Sendable {
   package var refused: [String] { withState { $0.refused.sorted() } }
 
   /// A file as the manifest lists it; `nil` unless it holds what the run would write.
-  package func manifestFile(_ relative: String) -> TabBarManifest.File? {
+  package func manifestFile(_ relative: String) -> ExportManifest.File? {
     withState { state in
       guard let output = state.outputs[ByteExact(relative)], output.isMade else { return nil }
-      return TabBarManifest.File(relative, byteCount: output.file.size, hash: output.file.hash)
+      return ExportManifest.File(relative, byteCount: output.file.size, hash: output.file.hash)
     }
   }
 }

@@ -11,8 +11,12 @@
 package struct JSONText {
   private let encoder = JSONEncoder()
 
-  package init() {
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  /// Prepares the text.
+  ///
+  /// - Parameter isOnOneLine: Whether there are neither line breaks nor indentation.
+  package init(isOnOneLine: Bool = false) {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !isOnOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
   }
 
   /// The text of a value in UTF-8.

@@ -74,17 +74,18 @@ struct OutputTree {
     to folder: OutputFolder, findings: [Finding], isWhole: Bool
   ) throws(RunError) -> OutputFolder.Removal {
     let tabs = manifestTabs
-    let (groups, accessors) = (groupFiles, accessorsFile(tabs))
+    let named = accessorIcons
+    let (groups, code) = (groupFiles, codeFiles(tabs, named))
     try folder.write(groups)
     let contents = ThreadGroup.map(places, on: jobs) { place in
       Result { () throws(RunError) in _ = try folder.write(contentsFiles(of: place)) }
     }
     for written in contents { try written.get() }
-    try folder.write(accessors)
+    try folder.write(code)
     let leftovers = leftovers(in: folder, isWhole: isWhole)
     try folder.synchronize()
-    let others = (groups + accessors).compactMap { folder.manifestFile($0.path) }
-    let manifest = TabBarManifest(
+    let others = (groups + code).compactMap { folder.manifestFile($0.path) }
+    let manifest = ExportManifest(
       generator: ToolVersion.generator, profile: run.configuration.profile.id, tabs: tabs,
       icons: [], files: [], findings: .init(findings), source: run.target.source,
       stringsTable: run.configuration.accessors.table)
@@ -158,21 +159,49 @@ extension OutputTree {
         rightToLeft: icon.rightToLeft.map { (icons.entries[$0].names.asset, outcomes[$0].images) }))
   }
 
-  /// The accessors, if they are wanted.
-  private func accessorsFile(_ tabs: [TabBarManifest.Tab]) -> [OutputFile] {
-    guard run.configuration.formats.contains(.swift) else { return [] }
-    let settings = run.configuration.accessors
-    let named = places.filter { !icons.entries[$0].isStandIn }.compactMap { place in
+  /// What code can ask for of each icon, by its place; `nil` for an icon without images.
+  private var accessorIcons: [AccessorIcon?] {
+    places.map { place in
       AccessorIcon(icons.entries[place].names, images: outcomes[place].images, layout: layout)
     }
-    return [
+  }
+
+  /// What an app compiles, if it is wanted, and what it decodes.
+  private func codeFiles(_ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]) -> [OutputFile] {
+    let (formats, settings) = (run.configuration.formats, run.configuration.accessors)
+    var files: [OutputFile] = []
+    if formats.contains(.swift) {
+      let own = places.filter { !icons.entries[$0].isStandIn }.compactMap { named[$0] }
+      let file = AccessorFile(
+        icons: own, tabs: tabs, settings: settings, version: ToolVersion.current, layout: layout)
+      files.append(
+        OutputFile(
+          path: AccessorFile.name(settings), bytes: file.bytes, ownership: .accessors))
+    }
+    guard !formats.isEmpty else { return files }
+    // The system chooses among the images of a catalog by direction.
+    let described = places.filter { layout.catalog == nil || !icons.entries[$0].isStandIn }
+      .compactMap { place in
+        named[place].map { icon in
+          let entry = icons.entries[place]
+          return (
+            entry.name,
+            TabBarManifest.Icon(
+              icon, symbols: layout.symbolNames(of: entry.names, outcomes[place].images),
+              mirrors: entry.mirrors,
+              rightToLeft: layout.catalog == nil
+                ? entry.rightToLeft.map { icons.entries[$0].name } : nil)
+          )
+        }
+      }
+    let manifest = TabBarManifest(
+      tabs: tabs, icons: Dictionary(described, uniquingKeysWith: { $1 }),
+      generator: ToolVersion.generator, stringsTable: settings.table)
+    files.append(
       OutputFile(
-        path: AccessorFile.name(settings),
-        bytes: AccessorFile(
-          icons: named, tabs: tabs, settings: settings, version: ToolVersion.current,
-          layout: layout
-        ).bytes, ownership: .accessors)
-    ]
+        path: AppManifestFile.name(settings), bytes: AppManifestFile.bytes(of: manifest),
+        ownership: .manifest))
+    return files
   }
 }
 
@@ -194,26 +223,26 @@ extension OutputTree {
   }
 
   /// The entry of an icon in the manifest; `nil` if there are no images of it.
-  private func describe(_ place: Int, _ folder: OutputFolder) -> TabBarManifest.Icon? {
+  private func describe(_ place: Int, _ folder: OutputFolder) -> ExportManifest.Icon? {
     let (icon, outcome) = (icons.entries[place], outcomes[place])
     let images = outcome.images.compactMap { image in
       [layout.plainPath(of: icon.names, image.key), layout.catalogPath(of: icon.names, image.key)]
         .compactMap(\.self).first { folder.manifestFile($0) != nil }.map { file in
-          TabBarManifest.Image(
+          ExportManifest.Image(
             image, file: file, asset: layout.assetName(of: icon.names, image.key))
         }
     }
     guard !images.isEmpty else { return nil }
-    var result = TabBarManifest.Icon(
+    var result = ExportManifest.Icon(
       name: icon.name, source: icons.source(of: icon),
-      shape: outcome.shape.map { TabBarManifest.Shape($0) }, images: images)
+      shape: outcome.shape.map { ExportManifest.Shape($0) }, images: images)
     result.mirrors = icon.mirrors
     result.rightToLeft = icon.rightToLeft.map { icons.entries[$0].name }
     return result
   }
 
   /// The files of an icon's image sets, but for those that the manifest has as images of the icon.
-  private func catalogFiles(of place: Int, _ folder: OutputFolder) -> [TabBarManifest.File] {
+  private func catalogFiles(of place: Int, _ folder: OutputFolder) -> [ExportManifest.File] {
     imageSets(of: place).flatMap { imageSet in
       let copies = imageSet.images.filter { layout.plainFormats.contains($0.record.key.format) }
       return

@@ -3,7 +3,9 @@ import PackageDescription
 
 // The plugins with the tool as it was built, so that packages that use them do not compile it.
 let package = Package(
-  name: "tabicon", platforms: [.macOS(.v15)],
+  name: "tabicon",
+  // What apps link reaches further back than the tool, which is built already.
+  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
     .plugin(name: "TabIconPlugin", targets: ["TabIconPlugin"]),
@@ -12,7 +14,7 @@ let package = Package(
   targets: [
     // Both executables: tabicon and tabicon-build.
     .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
-    .target(name: "TabBarManifest", exclude: ["manifest.schema.json"]),
+    .target(name: "TabBarManifest", exclude: ["manifest.schema.json", "app.schema.json"]),
     .plugin(
       name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
       path: "Sources/TabIconPlugin"),

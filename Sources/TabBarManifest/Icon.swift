@@ -1,124 +1,51 @@
 extension TabBarManifest {
-  /// One icon with all its images.
+  /// The images of one icon, by the names under which a bundle has them.
   public struct Icon: Codable, Hashable, Sendable {
-    /// The name, unique in the manifest.
-    public var name: String
-    /// The drawing that the icon comes from, the filled one of a pair.
-    ///
-    /// Relative to the configuration, or to the folder of icons where there is none.
-    public var source: String
-    /// The shape class that set the icon's size; absent when the icon has no ink.
-    public var shape: Shape?
+    /// The names of its images by variant, `filled` and `outlined`; those of one size class that have
+    /// another name than that with the size class behind it by both, such as `filled-large`.
+    public var images: [String: String]
+    /// The size classes, `compact` and `large`, that have images of their own, whose names have the size
+    /// class behind: `home-filled-large`. Others have the images for regular bars.
+    public var sizes: [String]?
+    /// The names of its symbols by variant; absent without symbols in an asset catalog.
+    public var symbols: [String: String]?
     /// Whether the icon is mirrored in right-to-left layouts; absent unless configured.
     public var mirrors: Bool?
-    /// The name of the icon that replaces this one in right-to-left layouts, if any.
+    /// The name of the icon that replaces this one in right-to-left layouts, where the images are not in
+    /// an asset catalog, which does so itself.
     public var rightToLeft: String?
-    /// The images, sorted by variant, size class, format and scale; PNGs are before vector images.
-    public var images: [Image]
 
     /// Creates an icon.
-    public init(name: String, source: String, shape: Shape?, images: [Image]) {
-      self.name = name
-      self.source = source
-      self.shape = shape
-      self.images = images
-    }
-  }
-
-  /// The shape class of an icon, and the measurements that decide it.
-  public struct Shape: Codable, Hashable, Sendable {
-    /// `circular`, `square`, `wide` or `tall`.
-    public var `class`: String
-    /// True when the configuration declares the class.
-    public var declared: Bool
-    /// Width over height of the box of both variants' ink, to three decimals.
-    public var aspect: Double
-    /// The fraction of that box that the convex hull of the ink fills, to three decimals.
-    public var hullRatio: Double
-
-    /// Creates a shape.
-    public init(class: String, declared: Bool, aspect: Double, hullRatio: Double) {
-      self.class = `class`
-      self.declared = declared
-      self.aspect = aspect
-      self.hullRatio = hullRatio
-    }
-  }
-
-  /// One file that shows a variant in a size class.
-  public struct Image: Codable, Hashable, Sendable {
-    /// The path relative to the manifest, with `/` between its parts.
-    public var file: String
-    /// `filled` or `outlined`.
-    public var variant: String
-    /// `drawn` by the designer, or `derived` from the other variant.
-    public var origin: String
-    /// `regular` or `compact` for tab bars, or `large` for the large content viewer.
-    public var sizeClass: String
-    /// Device pixels per point; of a vector image, the scale that its width and height are given at.
-    public var scale: Int
-    /// Columns of the image.
-    ///
-    /// A vector image is `width / scale` points wide.
-    public var width: Int
-    /// Rows of the image.
-    ///
-    /// A vector image is `height / scale` points high.
-    public var height: Int
-    /// The size of the file.
-    public var bytes: Int
-    /// The SHA-256 of the file, in lower-case hexadecimal digits.
-    public var sha256: String
-    /// The name by which code finds the image in the asset catalog; absent without a catalog.
-    public var asset: String?
-    /// `svg` or `pdf` for a vector image, `symbol` for the template of a symbol; absent for a PNG.
-    public var format: String?
-
-    /// Creates an image.
     public init(
-      file: String, variant: String, origin: String, sizeClass: String, scale: Int, width: Int,
-      height: Int, bytes: Int, sha256: String, asset: String? = nil, format: String? = nil
+      images: [String: String], sizes: [String]? = nil, symbols: [String: String]? = nil,
+      mirrors: Bool? = nil, rightToLeft: String? = nil
     ) {
-      self.file = file
-      self.variant = variant
-      self.origin = origin
-      self.sizeClass = sizeClass
-      self.scale = scale
-      self.width = width
-      self.height = height
-      self.bytes = bytes
-      self.sha256 = sha256
-      self.asset = asset
-      self.format = format
+      self.images = images
+      self.sizes = sizes
+      self.symbols = symbols
+      self.mirrors = mirrors
+      self.rightToLeft = rightToLeft
     }
-  }
-}
 
-extension TabBarManifest.Image {
-  /// The name by which an app finds the image in a bundle at the scale of its screen: that of the
-  /// image set in the asset catalog, or without a catalog the path of the file up to the scale.
-  public var name: String {
-    if let asset { return asset }
-    let suffix = scale == 1 ? ".png" : "@\(scale)x.png"
-    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+    /// The name of an image; `nil` for a variant that the icon does not have.
+    ///
+    /// - Parameters:
+    ///   - variant: `filled` or `outlined`.
+    ///   - sizeClass: `regular`, `compact` or `large`; without an image of its own, a size class has the
+    ///     image for regular bars.
+    public func imageName(_ variant: String, _ sizeClass: String = "regular") -> String? {
+      if let name = images["\(variant)-\(sizeClass)"] { return name }
+      let suffix = sizes?.contains(sizeClass) == true ? "-" + sizeClass : ""
+      return images[variant].map { $0 + suffix }
+    }
   }
 }
 
 extension TabBarManifest {
-  /// The files of a reference, sorted by scale; empty when the manifest has no such image.
-  ///
-  /// - Complexity: O(icons).
-  public func images(for reference: ImageReference) -> [Image] {
-    icon(named: reference.icon)?.images.filter {
-      $0.format != "symbol" && $0.variant == reference.variant
-        && $0.sizeClass == reference.sizeClass
-    } ?? []
-  }
-
   /// The name by which an app finds an image in a bundle; `nil` when the manifest has no such image.
-  ///
-  /// - Complexity: O(icons).
-  public func name(of reference: ImageReference) -> String? { images(for: reference).first?.name }
+  public func name(of reference: ImageReference) -> String? {
+    icons[reference.icon]?.imageName(reference.variant, reference.sizeClass)
+  }
 
   /// An image that the manifest names and the bundle does not have.
   public struct MissingImage: Error, Hashable, Sendable, CustomStringConvertible {

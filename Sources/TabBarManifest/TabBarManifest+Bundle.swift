@@ -67,7 +67,7 @@
 
     /// The tab for a tab view whose selection is the id of a tab.
     ///
-    /// A search tab without a title and an icon of its own has those of the system.
+    /// A search tab without a title has title and icon of the system.
     ///
     /// - Parameters:
     ///   - tab: One of the manifest's tabs.

@@ -262,7 +262,8 @@
     >(
       _ tab: Tab, _ value: Value, content: () -> Content, label: () -> Label
     ) -> some SwiftUI.TabContent<Value> {
-      if tab.showsSystemSearch {
+      // An icon of its own would have no title beside it.
+      if tab.isSearch, tab.title == nil, tab.titleKey == nil {
         SwiftUI.Tab(value: value, role: .search) {
           content()
         }

@@ -1,114 +1,136 @@
-/// The tab bar of an app and all images of its icons: the content of `manifest.json`.
+/// The tab bar of an app and the names of its images: the content of `TabIcons.json`.
 ///
 /// ```swift
 /// let data = try Data(contentsOf: url)
 /// let manifest = try JSONDecoder().decode(TabBarManifest.self, from: data)
-/// let first = manifest.tabs[0]
-/// let icon = manifest.icon(named: first.icon)
+/// let item = try manifest.tabBarItem(for: manifest.tabs[0])
 /// ```
 ///
-/// A file whose `version` is not `TabBarManifest.currentVersion` fails to decode.
+/// Keys and values that this version does not know are passed over, so files of newer versions decode
+/// too, unless their `minimumReaderVersion` says that older readers would misunderstand them. `tabs`
+/// alone are enough, so that a server can send them; `replaceTabs(with:)` puts those into the manifest
+/// that the app has. The `manifest.json` of an export, also of earlier versions, decodes as well.
 public struct TabBarManifest: Codable, Hashable, Sendable {
-  /// The version of the format that this type reads and writes.
-  public static let currentVersion = 1
+  /// The version of the format that this type writes, and the newest that it understands.
+  public static let currentVersion = 2
 
   /// The version of the format.
   public var version: Int
-  /// The tool that wrote the file, with its version.
-  public var generator: String
-  /// The table of target sizes that the images follow.
-  public var profile: String
-  /// The set that was exported, as a path relative to the manifest's folder.
-  ///
-  /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name. It is
-  /// `nil` for single drawings, and for an output folder that was given by an absolute path.
-  public var source: String?
+  /// The oldest version whose readers understand the file.
+  public var minimumReaderVersion: Int
+  /// The tool that wrote the file, with its version; `nil` where no tool did.
+  public var generator: String?
   /// The table of strings that has the keys of titles and labels; `Localizable` if `nil`.
   public var stringsTable: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [Tab]
-  /// The icons, sorted by name.
-  public var icons: [Icon]
-  /// All written files other than the manifest and the images in `icons`.
-  public var files: [File]
-  /// The number of findings of the run.
-  public var findings: FindingCounts
+  /// The icons by name.
+  public var icons: [String: Icon]
 
   /// Creates a manifest of the current version.
   public init(
-    generator: String, profile: String, tabs: [Tab], icons: [Icon], files: [File],
-    findings: FindingCounts, source: String? = nil, stringsTable: String? = nil
+    tabs: [Tab], icons: [String: Icon], generator: String? = nil, stringsTable: String? = nil
   ) {
     version = Self.currentVersion
+    minimumReaderVersion = Self.currentVersion
     self.generator = generator
-    self.profile = profile
-    self.source = source
     self.stringsTable = stringsTable
     self.tabs = tabs
     self.icons = icons
-    self.files = files
-    self.findings = findings
   }
 
   /// Reads a manifest.
   ///
-  /// - Throws: `DecodingError`, also for another version of the format.
+  /// - Throws: `DecodingError`, also for a file that needs a newer reader.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.currentVersion else {
+    version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.currentVersion
+    let minimum = try container.decodeIfPresent(Int.self, forKey: .minimumReaderVersion)
+    minimumReaderVersion = minimum ?? 1
+    guard minimumReaderVersion <= Self.currentVersion else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container,
-        debugDescription: "manifest version \(version) is not \(Self.currentVersion)")
+        forKey: .minimumReaderVersion, in: container,
+        debugDescription: "the manifest needs a reader of version \(minimumReaderVersion), and this"
+          + " one is of version \(Self.currentVersion)")
     }
-    generator = try container.decode(String.self, forKey: .generator)
-    profile = try container.decode(String.self, forKey: .profile)
-    source = try container.decodeIfPresent(String.self, forKey: .source)
+    generator = try container.decodeIfPresent(String.self, forKey: .generator)
     stringsTable = try container.decodeIfPresent(String.self, forKey: .stringsTable)
-    tabs = try container.decode([Tab].self, forKey: .tabs)
-    icons = try container.decode([Icon].self, forKey: .icons)
-    files = try container.decode([File].self, forKey: .files)
-    findings = try container.decode(FindingCounts.self, forKey: .findings)
+    // The other manifest has the icons in a list, with all their files.
+    if let files = try? container.decode([ExportManifest.Icon].self, forKey: .icons) {
+      icons = Dictionary(files.map { ($0.name, Icon($0)) }, uniquingKeysWith: { first, _ in first })
+    } else {
+      icons = try container.decodeIfPresent([String: Icon].self, forKey: .icons) ?? [:]
+    }
+    tabs = []
+    replaceTabs(with: try container.decode([Tab].self, forKey: .tabs))
   }
 
-  /// The icon of a name; `nil` when the manifest has no such icon.
+  /// Gives the bar other tabs, such as those that a server sends.
   ///
-  /// - Complexity: O(icons).
-  public func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
+  /// - Parameter newTabs: The tabs. One that names an icon of the manifest, and no images, shows the
+  ///   filled variant in the bar and the outlined one in sidebars, or whichever the icon has.
+  public mutating func replaceTabs(with newTabs: [Tab]) {
+    tabs = newTabs.map { tab in
+      var tab = tab
+      if tab.images == nil, let name = tab.icon, let icon = icons[name] {
+        tab.images = TabImages(of: icon, named: name, selected: tab.selectedIcon, among: icons)
+      }
+      return tab
+    }
+  }
 }
 
-extension TabBarManifest {
-  /// One written file that is not listed with an icon: any file but an image, or a copy of an image.
-  public struct File: Codable, Hashable, Sendable {
-    /// The path relative to the manifest, with `/` between its parts.
-    public var file: String
-    /// The size of the file.
-    public var bytes: Int
-    /// The SHA-256 of the file, in lower-case hexadecimal digits.
-    public var sha256: String
-
-    /// Creates a file.
-    public init(file: String, bytes: Int, sha256: String) {
-      self.file = file
-      self.bytes = bytes
-      self.sha256 = sha256
+extension TabBarManifest.TabImages {
+  /// The images of a tab that says nothing but its icons; `nil` for an icon without images.
+  fileprivate init?(
+    of icon: TabBarManifest.Icon, named name: String, selected: String?,
+    among icons: [String: TabBarManifest.Icon]
+  ) {
+    func reference(
+      _ name: String, _ icon: TabBarManifest.Icon, _ variants: [String], _ sizeClass: String
+    ) -> TabBarManifest.ImageReference? {
+      variants.first { icon.images[$0] != nil }.map {
+        .init(icon: name, variant: $0, sizeClass: sizeClass)
+      }
     }
+    let filled = ["filled", "outlined"]
+    guard let unselected = reference(name, icon, filled, "regular") else { return nil }
+    let other = selected.flatMap { name in
+      icons[name].flatMap { reference(name, $0, filled, "regular") }
+    }
+    let hasCompact = icon.sizes?.contains("compact") == true
+    self.init(
+      unselected: unselected, selected: other ?? unselected,
+      landscape: hasCompact ? reference(name, icon, filled, "compact") : nil,
+      largeContent: reference(name, icon, filled, "large") ?? unselected,
+      sidebar: reference(name, icon, filled.reversed(), "regular"))
   }
+}
 
-  /// The number of findings of each severity.
-  public struct FindingCounts: Codable, Hashable, Sendable {
-    /// Findings that fail the run.
-    public var error: Int
-    /// Findings that are likely mistakes.
-    public var warning: Int
-    /// Findings that are worth knowing.
-    public var note: Int
-
-    /// Creates counts.
-    public init(error: Int, warning: Int, note: Int) {
-      self.error = error
-      self.warning = warning
-      self.note = note
+extension TabBarManifest.Icon {
+  /// The names of the images that the other manifest lists.
+  fileprivate init(_ icon: ExportManifest.Icon) {
+    images = [:]
+    for image in icon.images {
+      if image.format == "symbol" {
+        symbols = (symbols ?? [:]).merging([image.variant: image.name]) { first, _ in first }
+      } else {
+        let isRegular = image.sizeClass == "regular"
+        let key = image.variant + (isRegular ? "" : "-" + image.sizeClass)
+        if images[key] == nil { images[key] = image.name }
+      }
     }
+    mirrors = icon.mirrors
+    rightToLeft = icon.rightToLeft
+  }
+}
+
+extension ExportManifest.Image {
+  /// The name by which an app finds the image in a bundle at the scale of its screen: that of the
+  /// image set in the asset catalog, or without a catalog the path of the file up to the scale.
+  fileprivate var name: String {
+    if let asset { return asset }
+    let suffix = scale == 1 ? ".png" : "@\(scale)x.png"
+    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
   }
 }

@@ -18,21 +18,23 @@ import PackagePlugin
 
   /// The command that exports, with all that it reads and writes.
   private func export(_ icons: IconFolder, by tool: URL, to folder: URL) -> Command {
-    // Xcode compiles asset catalogs; elsewhere the images are bundled as they are.
     #if canImport(XcodeProjectPlugin)
-      let (formats, images) = (["--catalog-only"], "TabIcons.xcassets")
+      let isOnMac = true
     #else
-      let (formats, images) = (["--formats", "png,swift"], "png")
+      let isOnMac = false
     #endif
+    let images = ImageForm(workFolder: folder.path(percentEncoded: false), isOnMac: isOnMac)
     return .buildCommand(
       displayName: "Exporting icons of \(icons.folder.lastPathComponent)",
       executable: tool,
       arguments: [
         "export", icons.input.path(percentEncoded: false),
         "--output", folder.path(percentEncoded: false), "--default-file-names", "--quiet",
-      ] + formats,
+      ] + images.options,
       inputFiles: icons.files,
-      outputFiles: ["TabIcons.swift", "manifest.json", images].map { folder.appending(path: $0) })
+      outputFiles: ["TabIcons.swift", "TabIcons.json", images.folder].map {
+        folder.appending(path: $0)
+      })
   }
 }
 

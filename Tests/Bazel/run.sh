@@ -120,7 +120,7 @@ done
 plain=plain/of/bin/App/small
 (cd "$first" && "$tool" export App/Icons/tabbar.yml -o $plain --formats xcassets,swift,png \
   --default-file-names --quiet)
-for output in TabIcons.xcassets TabIcons.swift png manifest.json; do
+for output in TabIcons.xcassets TabIcons.swift png TabIcons.json manifest.json; do
   diff -r "$first/$plain/$output" "$first/bazel-bin/App/small/$output" \
     || fail "an export without Bazel has another $output"
 done

@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
-    module("TabBarManifest", [], exclude: ["manifest.schema.json"]),
+    module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
     module("IconVariants", ["IconModel", "CDistanceField"]),

@@ -4,7 +4,7 @@ import TabBarManifest
 import Testing
 
 @Suite struct ManifestFileTests {
-  private func text(_ manifest: TabBarManifest) -> String {
+  private func text(_ manifest: ExportManifest) -> String {
     var frame = manifest
     frame.icons = []
     frame.files = []
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `an empty manifest has all its keys`() throws {
-    let manifest = TabBarManifest(
+    let manifest = ExportManifest(
       generator: "g", profile: "p", tabs: [], icons: [], files: [],
       findings: .init(error: 0, warning: 0, note: 0))
     let object = try JSONSerialization.jsonObject(with: Data(text(manifest).utf8))
@@ -24,21 +24,21 @@ import Testing
   }
 
   @Test func `the bytes of a manifest decode to the same manifest`() throws {
-    let manifest = TabBarManifest(
+    let manifest = ExportManifest(
       generator: "g\u{0}\n\u{2028}🏠", profile: "p", tabs: [.init(id: "a/b\\c")], icons: [],
       files: [],
       findings: .init(error: 1, warning: 2, note: 3))
     let data = Data(text(manifest).utf8)
-    #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == manifest)
+    #expect(try JSONDecoder().decode(ExportManifest.self, from: data) == manifest)
   }
 
   @Test(arguments: 0...3)
   func `the pieces give the text of an encoder for the whole manifest`(count: Int) throws {
-    let image = TabBarManifest.Image(
+    let image = ExportManifest.Image(
       file: "png/nav/places-filled@2x.png", variant: "filled", origin: "drawn",
       sizeClass: "regular", scale: 2, width: 50, height: 50, bytes: 321, sha256: "e3b0c442",
       asset: "nav-places-filled")
-    let manifest = TabBarManifest(
+    let manifest = ExportManifest(
       generator: "tabicon", profile: "p",
       tabs: [
         .init(id: "icons", title: #""icons" : []"#, icon: "]"),

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct TabBarManifestBuildingTests {
   @Test func `measurements of a shape are rounded to three decimals`() {
-    let shape = TabBarManifest.Shape(
+    let shape = ExportManifest.Shape(
       ShapeMeasurement(measured: .wide, declared: nil, aspect: 1.310_49, hullRatio: 0.785_398))
     #expect(
       shape == .init(class: "wide", declared: false, aspect: 1.31, hullRatio: 0.785))
   }
 
   @Test func `a declared shape is the class, and marked as declared`() {
-    let shape = TabBarManifest.Shape(
+    let shape = ExportManifest.Shape(
       ShapeMeasurement(measured: .wide, declared: .tall, aspect: 2, hullRatio: 1))
     #expect(shape == .init(class: "tall", declared: true, aspect: 2, hullRatio: 1))
   }
@@ -23,8 +23,8 @@ import Testing
         rule: "a", severity: $0, location: SourceLocation(file: "f"), icon: nil, message: "m",
         help: "h")
     }
-    #expect(TabBarManifest.FindingCounts(findings) == .init(error: 1, warning: 2, note: 3))
-    #expect(TabBarManifest.FindingCounts([]) == .init(error: 0, warning: 0, note: 0))
+    #expect(ExportManifest.FindingCounts(findings) == .init(error: 1, warning: 2, note: 3))
+    #expect(ExportManifest.FindingCounts([]) == .init(error: 0, warning: 0, note: 0))
   }
 }
 

@@ -31,98 +31,101 @@ import Testing
   }()
 
   static let full = TabBarManifest(
-    generator: "tabicon 1.2.3", profile: "apple-hig",
     tabs: [tab, .init(id: "bare")],
     icons: [
-      .init(
-        name: "places", source: "Icons/places.svg",
-        shape: .init(class: "circular", declared: true, aspect: 1.02, hullRatio: 0.79),
+      "places": .init(
         images: [
-          .init(
-            file: "png/places-filled@2x.png", variant: "filled", origin: "drawn",
-            sizeClass: "regular", scale: 2, width: 50, height: 49, bytes: 99, sha256: "0af3"),
-          .init(
-            file: "png/places-outlined.png", variant: "outlined", origin: "derived",
-            sizeClass: "regular", scale: 1, width: 25, height: 25, bytes: 9, sha256: "0af3",
-            asset: "nav/places-outlined"),
-        ]),
-      .init(name: "empty", source: "Icons/empty.svg", shape: nil, images: []),
-    ],
-    files: [.init(file: "TabIcons.swift", bytes: 12, sha256: "0af3")],
-    findings: .init(error: 1, warning: 2, note: 3), stringsTable: "Tabs")
+          "filled": "places-filled", "outlined": "places-outlined", "outlined-large": "big",
+        ], sizes: ["compact"], symbols: ["filled": "places.fill"], mirrors: true),
+      "empty": .init(images: [:]),
+    ], generator: "tabicon 1.2.3", stringsTable: "Tabs")
+
+  private static func decode(_ json: String) throws -> TabBarManifest {
+    try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
+  }
 
   @Test func `an encoded manifest decodes to the same manifest`() throws {
     let data = try JSONEncoder().encode(Self.full)
     #expect(try JSONDecoder().decode(TabBarManifest.self, from: data) == Self.full)
+    #expect(Self.full.version == 2 && Self.full.minimumReaderVersion == 2)
   }
 
-  @Test func `a new manifest has the current version`() {
-    #expect(TabBarManifest.currentVersion == 1)
-    #expect(Self.full.version == 1)
+  @Test func `tabs alone are enough, and what is not known is passed over`() throws {
+    #expect(try Self.decode(#"{"tabs": [{"id": "a"}]}"#).tabs == [.init(id: "a")])
+    let newer = try Self.decode(
+      #"""
+      {"version": 9, "minimumReaderVersion": 2, "theme": {"dark": true},
+       "tabs": [{"id": "a", "role": "floating", "placement": "corner", "hue": 3}],
+       "icons": {"a": {"images": {"filled": "a-filled", "glass": "a-glass"}, "motion": ["draw"]}}}
+      """#)
+    #expect(newer.version == 9 && newer.tabs[0].role == "floating")
+    #expect(newer.icons["a"]?.imageName("glass") == "a-glass")
+    #expect(throws: DecodingError.self, "no tabs") { try Self.decode("{}") }
   }
 
-  @Test func `a file in the documented format decodes`() throws {
-    let json = """
-      {"version": 1, "generator": "g", "profile": "p", "tabs": [{"id": "a"}],
-       "icons": [{"name": "a", "source": "a.svg", "images": []}], "files": [],
-       "findings": {"error": 0, "warning": 0, "note": 0}}
-      """
-    let manifest = try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
-    #expect(manifest.tabs == [.init(id: "a")])
-    #expect(manifest.icons == [.init(name: "a", source: "a.svg", shape: nil, images: [])])
-  }
-
-  @Test(arguments: [0, 2, -1, 100])
-  func `a file of another version is refused, and the error has both versions`(version: Int) {
-    let json = """
-      {"version": \(version), "generator": "g", "profile": "p", "tabs": [], "icons": [], "files": [],
-       "findings": {"error": 0, "warning": 0, "note": 0}}
-      """
+  @Test(arguments: [3, 100])
+  func `a file that needs a newer reader is refused, and the error has both versions`(
+    minimum: Int
+  ) {
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TabBarManifest.self, from: Data(json.utf8))
+      try Self.decode(#"{"minimumReaderVersion": \#(minimum), "tabs": []}"#)
     }
     guard case .dataCorrupted(let context) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(context.debugDescription == "manifest version \(version) is not 1")
-    #expect(context.codingPath.map(\.stringValue) == ["version"])
-  }
-
-  @Test(arguments: ["version", "generator", "profile", "tabs", "icons", "files", "findings"])
-  func `a file without a required key is refused`(key: String) throws {
-    let data = try JSONEncoder().encode(Self.full)
-    var object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-    try #require(object.removeValue(forKey: key) != nil)
-    let rest = try JSONSerialization.data(withJSONObject: object)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TabBarManifest.self, from: rest)
-    }
-  }
-
-  @Test func `an icon is found by its name`() {
-    #expect(Self.full.icon(named: "empty") == Self.full.icons[1])
-    #expect(Self.full.icon(named: "Empty") == nil)
-  }
-
-  @Test func `a reference gives the files of all scales`() throws {
-    let reference = try #require(Self.full.tabs[0].images?.unselected)
-    #expect(Self.full.images(for: reference).map(\.file) == ["png/places-filled@2x.png"])
-    let compact = try #require(Self.full.tabs[0].images?.landscape)
-    #expect(Self.full.images(for: compact) == [])
     #expect(
-      Self.full.images(for: .init(icon: "none", variant: "filled", sizeClass: "regular")) == [])
+      context.debugDescription
+        == "the manifest needs a reader of version \(minimum), and this one is of version 2")
+    #expect(context.codingPath.map(\.stringValue) == ["minimumReaderVersion"])
   }
 
-  @Test func `an image is named by its asset, or by its path without the scale`() {
-    let images = Self.full.icons[0].images
-    #expect(images.map(\.name) == ["png/places-filled", "nav/places-outlined"])
-    var plain = images[1]
-    plain.asset = nil
-    #expect(plain.name == "png/places-outlined")
-    let missing = TabBarManifest.ImageReference(
-      icon: "none", variant: "filled", sizeClass: "regular")
-    #expect(Self.full.name(of: missing) == nil)
+  @Test func `the manifest of an export decodes to the same names`() throws {
+    let data = try JSONEncoder().encode(ExportManifestTests.full)
+    let manifest = try JSONDecoder().decode(TabBarManifest.self, from: data)
+    #expect(manifest.version == 1 && manifest.tabs == ExportManifestTests.full.tabs)
+    #expect(
+      manifest.icons == [
+        "places": .init(
+          images: ["filled": "png/places-filled", "outlined": "nav/places-outlined"],
+          symbols: ["filled": "places.fill"]), "empty": .init(images: [:]),
+      ])
+  }
+
+  @Test(arguments: [
+    ("filled", "regular", "places-filled"), ("filled", "compact", "places-filled-compact"),
+    ("filled", "large", "places-filled"), ("outlined", "large", "big"),
+    ("outlined", "compact", "places-outlined-compact"), ("bold", "regular", nil),
+  ])
+  func `an image of its own has the size class in its name`(
+    variant: String, sizeClass: String, name: String?
+  ) {
+    #expect(
+      Self.full.name(of: .init(icon: "places", variant: variant, sizeClass: sizeClass)) == name)
+    #expect(
+      Self.full.name(of: .init(icon: "none", variant: variant, sizeClass: sizeClass)) == nil)
+  }
+
+  @Test func `tabs that a server sends show the images of the icons that they name`() throws {
+    var manifest = Self.full
+    manifest.replaceTabs(
+      with: try Self.decode(
+        #"{"tabs": [{"id": "a", "icon": "places"}, {"id": "b", "icon": "new"}, {"id": "c"}]}"#
+      ).tabs)
+    let filled = TabBarManifest.ImageReference(
+      icon: "places", variant: "filled", sizeClass: "regular")
+    var (compact, large, sidebar) = (filled, filled, filled)
+    compact.sizeClass = "compact"
+    large.sizeClass = "large"
+    sidebar.variant = "outlined"
+    #expect(
+      manifest.tabs.map(\.images) == [
+        .init(
+          unselected: filled, selected: filled, landscape: compact, largeContent: large,
+          sidebar: sidebar), nil, nil,
+      ])
+    manifest.replaceTabs(with: [Self.tab])
+    #expect(manifest.tabs == [Self.tab])
   }
 
   @Test func `the error for a missing image names it, the bundle and the remedy`() {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for UIKit"))
 struct AccessorTests {
   /// Icons whose names are trouble, and tabs that say all that a tab can say.
-  private static func export(
+  static func export(
     _ options: [String] = [], settings: String = ""
   ) throws -> DrawingSet {
     var set = try DrawingSet()
@@ -175,7 +175,7 @@ struct AccessorTests {
     let set = try Self.export(options, settings: settings)
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
-    let result = try Command(program, [set.folder("out/manifest.json")]).run(status: 0)
+    let result = try Command(program, [set.folder("out/TabIcons.json")]).run(status: 0)
     let lines = result.outputLines
     #expect(lines.count == 11 * 10 + 2 * 2 + 2 * 2)
     for place in stride(from: 0, to: lines.count - 1, by: 2) {
@@ -198,7 +198,7 @@ struct AccessorTests {
     let path = set.folder("out/TabIcons.swift")
     func walks(_ code: String) throws -> Command.Result {
       let program = try StandIns.shared.get().buildProgram(accessors: code)
-      return try Command(program, [set.folder("out/manifest.json")]).run()
+      return try Command(program, [set.folder("out/TabIcons.json")]).run()
     }
     let rest = "none, 3 D, own"
     let bar = "good, self, more, \(rest), titled, drawn, item, search, section: Li\"b"
@@ -251,7 +251,7 @@ struct AccessorTests {
     let set = try Self.export(settings: settings)
     let program = try StandIns.shared.get().buildProgram(
       accessors: set.folder("out/TabIcons.swift"))
-    let result = try Command(program, [set.folder("out/manifest.json"), icon]).run()
+    let result = try Command(program, [set.folder("out/TabIcons.json"), icon]).run()
     #expect(result.status > 128, "it ends by a trap")
     #expect(result.errors.hasPrefix(start))
     for text in texts { #expect(result.errors.contains(text)) }

@@ -37,7 +37,7 @@ import Testing
     set.configuration += Self.settings("BrandIcons", "Brand") + "tabs: [{id: good, title: Good}]\n"
     try set.run(status: 0)
     let code = try set.folder.text("out/BrandIcons.swift")
-    for file in ["Tab", "TabBarManifest+Views"] {
+    for file in ["Tab", "TabBarManifest+Views", "TabBarManifest+Sections"] {
       let path = PackageRoot.path + "/Sources/TabBarManifest/\(file).swift"
       let source = try String(contentsOfFile: path, encoding: .utf8)
         .replacing(#/\n +\w+ import \w+/#, with: "")

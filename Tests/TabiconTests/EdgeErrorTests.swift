@@ -74,7 +74,7 @@ struct ExactIcon {
   private let outputs: [IconRenderer.Output]
   private let variants: [String]
 
-  init(_ icon: TabBarManifest.Icon) throws {
+  init(_ icon: ExportManifest.Icon) throws {
     let folder = PackageRoot.icons + "/"
     let files = [icon.name + "-filled.svg", icon.name + "-outlined.svg", icon.name + ".svg"]
       .filter { FileManager.default.fileExists(atPath: folder + $0) }
@@ -107,7 +107,7 @@ struct ExactIcon {
   }
 
   /// The exact coverage, 0 to 255, of each pixel of an image.
-  func coverage(of image: TabBarManifest.Image) throws -> [Double] {
+  func coverage(of image: ExportManifest.Image) throws -> [Double] {
     let output = try #require(
       outputs.first {
         $0.fit.sizeClass.rawValue == image.sizeClass && $0.fit.scale.factor == image.scale

@@ -82,7 +82,7 @@ import Testing
     let newer = text.replacing(#""version" : 1"#, with: #""version" : 2"#)
     try #require(newer != text)
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TabBarManifest.self, from: Data(newer.utf8))
+      try JSONDecoder().decode(ExportManifest.self, from: Data(newer.utf8))
     }
   }
 
@@ -105,14 +105,63 @@ import Testing
   }
 }
 
+/// `TabIcons.json`, which apps decode.
+@Suite struct AppManifestTests {
+  @Test func `the manifest of one icon is as it was read and approved`() throws {
+    var set = try DrawingSet()
+    set.configuration += "tabs: [{id: good, title: Good}]\n"
+    try set.run(status: 0)
+    let text = try set.folder.text("out/TabIcons.json")
+    try Snapshot.expect(
+      text.replacing(#/tabicon [0-9.]+/#, with: "tabicon VERSION"), named: "app-manifest.json")
+    let manifest = try set.export().appManifest()
+    #expect(manifest.tabs.map(\.id) == ["good"])
+    // The other one, which earlier versions put into apps, decodes to the same.
+    let data = try Data(contentsOf: URL(filePath: set.folder("out/manifest.json")))
+    let other = try JSONDecoder().decode(TabBarManifest.self, from: data)
+    #expect(other.tabs == manifest.tabs)
+    for (name, icon) in manifest.icons {
+      for (variant, size) in ["filled", "outlined"].flatMap({ variant in
+        ["regular", "compact", "large"].map { (variant, $0) }
+      }) {
+        #expect(
+          other.icons[name]?.imageName(variant, size) == icon.imageName(variant, size),
+          "\(name) \(variant) \(size)")
+      }
+    }
+  }
+
+  @Test func `an icon takes a line of some hundred bytes`() throws {
+    let set = try DrawingSet()
+    for number in 100..<150 {
+      try set.folder.write([
+        "in/arrow-\(number)-filled.svg": .disc, "in/arrow-\(number)-outlined.svg": .square,
+      ])
+    }
+    try set.run(status: 0)
+    let lines = try set.folder.text("out/TabIcons.json").split(separator: "\n")
+      .filter { $0.contains("arrow-") }
+    #expect(lines.count == 50 && lines.allSatisfy { $0.utf8.count <= 120 }, "\(lines[0])")
+  }
+
+  @Test func `a file of that name that is not the tool's stays`() throws {
+    let set = try DrawingSet()
+    try set.folder.write("{\"palette\": []}", to: "out/TabIcons.json")
+    let result = try set.command().run()
+    #expect(result.status == 2 && result.errors.contains("TabIcons.json"), "\(result.errors)")
+    #expect(try set.folder.text("out/TabIcons.json") == "{\"palette\": []}")
+  }
+}
+
 /// Manifests held against the schema that ships with them, by a validator that is not ours.
 @Suite(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
 struct ManifestSchemaTests {
-  private static let schema = PackageRoot.path + "/Sources/TabBarManifest/manifest.schema.json"
-
-  private func validate(_ files: [String]) throws -> Command.Result {
-    try Python.run(
-      script: "Schema/validate_json.py", needing: "jsonschema", arguments: [Self.schema] + files)
+  private func validate(
+    _ files: [String], against schema: String = "manifest"
+  ) throws -> Command.Result {
+    let path = PackageRoot.path + "/Sources/TabBarManifest/\(schema).schema.json"
+    return try Python.run(
+      script: "Schema/validate_json.py", needing: "jsonschema", arguments: [path] + files)
   }
 
   /// A configuration with every key that shows in a manifest.
@@ -153,6 +202,10 @@ struct ManifestSchemaTests {
     let example = try Export.example.get().folder + "/manifest.json"
     let result = try validate(manifests + [example])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
+    let names = (manifests.map { $0.replacing("manifest.json", with: "BrandIcons.json") })
+    let apps = try validate(
+      names + [example.replacing("manifest.json", with: "TabIcons.json")], against: "app")
+    #expect(apps.status == 0 && apps.output == "", "\(apps.output)\(apps.errors)")
   }
 
   @Test func `the schema refuses what is no manifest`() throws {

@@ -45,6 +45,35 @@ struct PluginTests {
   }
 }
 
+/// The plugin's own sources, compiled to a program that asks them.
+@Suite(.enabled(if: Consumer.canBeBuilt, "swiftc is needed"))
+struct ImageFormTests {
+  @Test func `images are in a catalog where Xcode builds, and plain where 'swift build' does`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let folders = [
+      "/App/.build/plugins/outputs/app/App/destination/TabIconPlugin",
+      "/D/App-a/SourcePackages/plugins/app.output/App/TabIconPlugin",
+      "/D/App-a/Build/Intermediates.noindex/BuildToolPluginIntermediates/app.output/App/TabIconPlugin",
+    ]
+    try folder.write(
+      """
+      for folder in CommandLine.arguments.dropFirst() {
+        print([true, false].map { ImageForm(workFolder: folder, isOnMac: $0).folder })
+      }
+      """, to: "main.swift")
+    try Command(
+      "/usr/bin/env",
+      ["swiftc", "-o", folder("ask"), folder("main.swift")]
+        + [PackageRoot.path + "/Sources/TabIconPlugin/ImageForm.swift"]
+    ).with(secondsAtMost: 600).run(status: 0)
+    let lines = try Command(folder("ask"), folders).run(status: 0).outputLines
+    let (plain, both) = (#"["png", "png"]"#, #"["TabIcons.xcassets", "png"]"#)
+    #expect(lines == [plain, both, both])
+  }
+}
+
 /// A package whose target has exported files among its sources, without a plugin.
 @Suite(.enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct CommittedOutputTests {
@@ -64,7 +93,7 @@ struct CommittedOutputTests {
         name: "Committed", platforms: [.macOS(.v13)],
         targets: [
           .executableTarget(
-            name: "App", exclude: ["manifest.json"],
+            name: "App", exclude: ["manifest.json", "TabIcons.json"],
             resources: [.process("TabIcons.xcassets")])
         ])
       """, to: "Package.swift")
@@ -130,13 +159,14 @@ struct Consumer {
 
       // The target's own default is the main actor.
       let bundle = await Task.detached { BrandIcons.bundle }.value
-      guard let url = bundle.url(forResource: "manifest", withExtension: "json") else {
+      guard let url = bundle.url(forResource: "TabIcons", withExtension: "json") else {
         fatalError("\\(bundle.bundlePath) has no manifest")
       }
       let manifest = try JSONDecoder().decode(TabBarManifest.self, from: Data(contentsOf: url))
-      let icon = manifest.icon(named: manifest.tabs[0].icon ?? "")
-      guard let image = icon?.images.first else { fatalError("there is no image") }
-      let file = bundle.bundleURL.appending(path: image.file)
+      guard bundle.url(forResource: "manifest", withExtension: "json") == nil,
+        let image = manifest.tabs[0].images?.unselected, let name = manifest.name(of: image)
+      else { fatalError("there is no image, or what tools read is in the app") }
+      let file = bundle.bundleURL.appending(path: name + "@2x.png")
       // The width and the height are at the bytes 16 to 23.
       let bytes = try Array(Data(contentsOf: file)[16..<24])
       let size = [bytes[..<4], bytes[4...]].map { $0.reduce(0) { $0 << 8 | Int($1) } }

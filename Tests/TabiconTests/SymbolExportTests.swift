@@ -66,9 +66,9 @@ import Testing
       symbols.compactMap(\.asset).sorted() == [
         "back-rtl.fill", "back.fill", "good.fill", "kind", "nav-arrow", "nav-arrow.fill",
       ])
-    let good = try set.export().manifest.images(
-      for: .init(icon: "good", variant: "filled", sizeClass: "regular"))
-    #expect(!good.isEmpty && good.allSatisfy { $0.format == nil })
+    let good = try #require(set.export().appManifest().icons["good"])
+    #expect(good.imageName("filled") == "good-filled")
+    #expect(good.symbols == ["filled": "good.fill"])
   }
 
   @Test func `without a catalog symbols are plain files`() throws {

@@ -170,7 +170,7 @@ import Testing
     #expect(code != codeBefore)
     #expect(code.contains("return [.compact]\n") && !code.contains("return [.compact, .large]"))
     #expect(codeBefore.contains("case .good:\n      return [.compact, .large]\n"))
-    let manifest = try set.export().manifest
+    let manifest = try set.export().appManifest()
     let tab = try #require(manifest.tabs.first?.images)
     #expect(manifest.name(of: tab.largeContent) == "good-filled")
     #expect(manifest.name(of: tab.unselected) == "good-filled")

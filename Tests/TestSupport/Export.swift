@@ -4,10 +4,10 @@ import IconPNG
 package import TabBarManifest
 import Testing
 
-/// What an export wrote: its manifest and its images.
+/// What an export wrote: its manifests and its images.
 package struct Export: Sendable {
   package let folder: String
-  package let manifest: TabBarManifest
+  package let manifest: ExportManifest
   /// What would take the images with it if it were let go.
   private let holder: TemporaryFolder?
 
@@ -33,7 +33,13 @@ package struct Export: Sendable {
     self.folder = folder
     self.holder = holder
     manifest = try JSONDecoder().decode(
-      TabBarManifest.self, from: Data(contentsOf: URL(filePath: folder + "/manifest.json")))
+      ExportManifest.self, from: Data(contentsOf: URL(filePath: folder + "/manifest.json")))
+  }
+
+  /// What an app decodes.
+  package func appManifest(_ name: String = "TabIcons") throws -> TabBarManifest {
+    try JSONDecoder().decode(
+      TabBarManifest.self, from: Data(contentsOf: URL(filePath: "\(folder)/\(name).json")))
   }
 
   /// The names of the icons that there are images of.

@@ -24,7 +24,7 @@ package final class StandIns: Sendable {
 
   private init() throws {
     folder = try TemporaryFolder()
-    for module in ["Darwin", "FoundationOfDarwin", "UIKit", "SwiftUI"] {
+    for module in ["Darwin", "FoundationOfDarwin", "UIKit", "DeveloperToolsSupport", "SwiftUI"] {
       try compile(
         [PackageRoot.fixtures + "/Accessors/StandIns/\(module).swift"],
         ["-emit-module", "-emit-library", "-static", "-parse-as-library", "-swift-version", "6"]
@@ -48,7 +48,7 @@ package final class StandIns: Sendable {
   /// Lets code have what only the SDK of iOS 27 declares, which the stand-ins declare too.
   ///
   /// Code asks for the compiler of that SDK, Swift 6.4.
-  private static func forNewestSDK(_ text: String) -> String {
+  static func forNewestSDK(_ text: String) -> String {
     text.replacing("compiler(>=6.4)", with: "compiler(>=6.3)")
   }
 
@@ -112,7 +112,7 @@ package final class StandIns: Sendable {
     try compile(
       [Self.fixture("main"), try onDarwin(accessors)],
       ["-swift-version", "6", "-L", folder.path, "-module-name", "Program", "-o", program]
-        + ["-lTabBarManifest", "-lUIKit", "-lSwiftUI", "-lFoundationOfDarwin"])
+        + ["-lTabBarManifest", "-lUIKit", "-lSwiftUI", "-lDeveloperToolsSupport", "-lFoundationOfDarwin"])
     return program
   }
 

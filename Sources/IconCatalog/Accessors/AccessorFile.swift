@@ -55,7 +55,7 @@ package struct AccessorFile {
 
   private var header: String {
     // The compiler warns about a public import that no public declaration uses.
-    let modules = ["Foundation"] + (icons.isEmpty ? [] : ["SwiftUI", "UIKit"])
+    let modules = ["Foundation"] + (icons.isEmpty ? [] : ["AppKit", "DeveloperToolsSupport", "SwiftUI", "UIKit"])
     let start = """
       \(Self.mark)\(version). Changes to this file are lost.
       // swift-format-ignore-file
@@ -89,9 +89,11 @@ package struct AccessorFile {
 
   private static func imports(_ modules: [String], _ keyword: String, indent: String) -> String {
     modules.map { module in
-      module == "Foundation"
-        ? "\(indent)\(keyword) \(module)"
-        : "\(indent)#if canImport(\(module))\n\(indent)  \(keyword) \(module)\n\(indent)#endif"
+      guard module != "Foundation" else { return "\(indent)\(keyword) \(module)" }
+      // An app of Mac Catalyst has both and uses UIKit.
+      let other = module == "AppKit" ? " && !canImport(UIKit)" : ""
+      return "\(indent)#if canImport(\(module))\(other)\n\(indent)  \(keyword) \(module)\n"
+        + "\(indent)#endif"
     }.joined(separator: "\n")
   }
 

@@ -142,6 +142,12 @@ package struct AccessorIcon: Hashable, Sendable {
   /// The variants that it has as symbols.
   let symbolVariants: Set<IconVariant>
 
+  /// The name by which code finds an image of a variant that the icon has.
+  func imageName(_ variant: IconVariant, _ size: SizeClass) -> String {
+    givenNames.first { $0.variant == variant && $0.sizeClass == size }?.name
+      ?? "\(baseName)-\(variant.rawValue)\(sizes.contains(size) ? size.fileSuffix : "")"
+  }
+
   /// Describes an icon that has images.
   ///
   /// - Returns: `nil` for an icon without images.

@@ -8,6 +8,8 @@ struct TabAccessors {
   private let cases: [String]
   private let settings: AccessorSettings
   private let code: SwiftCode
+  /// The text of each key: that of the first tab that has one.
+  private let sourceTexts: [String: String]
 
   /// Prepares the code.
   ///
@@ -27,6 +29,12 @@ struct TabAccessors {
     cases = SwiftIdentifier.cases(for: tabs.map(\.id), kind: .tab)
     self.settings = settings
     code = SwiftCode(settings)
+    sourceTexts = Dictionary(
+      tabs.flatMap { tab in
+        Text.all.compactMap { text in
+          text.key(tab).flatMap { key in text.value(tab).map { (key, $0) } }
+        }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The parts of the code, in their order.
@@ -177,7 +185,7 @@ extension TabAccessors {
     guard let key = text.key(tab) else { return text.value(tab).map(SwiftLiteral.string) }
     let table = settings.table.map { "tableName: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.NSLocalizedString(\(SwiftLiteral.string(key)), \(table)"
-      + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(text.value(tab) ?? "")),"
+      + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(sourceTexts[key] ?? key)),"
       + " comment: \(SwiftLiteral.string(text.comment(tab))))"
   }
 
@@ -186,7 +194,7 @@ extension TabAccessors {
     guard let key = text.key(tab) else { return nil }
     let table = settings.table.map { "table: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.LocalizedStringResource(\(SwiftLiteral.string(key)),"
-      + " defaultValue: \(SwiftLiteral.string(text.value(tab) ?? key)), \(table)"
+      + " defaultValue: \(SwiftLiteral.string(sourceTexts[key] ?? key)), \(table)"
       + "bundle: .atURL(\(stringsBundle).bundleURL),"
       + " comment: \(SwiftLiteral.string(text.comment(tab))))"
   }

@@ -23,7 +23,7 @@ package enum ManifestFile {
   ///   - icons: The icons, sorted by name, in such parts.
   /// - Returns: The text that an encoder makes of the whole manifest.
   package static func bytes(
-    of manifest: TabBarManifest, files: [ContiguousArray<UInt8>], icons: [ContiguousArray<UInt8>]
+    of manifest: ExportManifest, files: [ContiguousArray<UInt8>], icons: [ContiguousArray<UInt8>]
   ) -> ContiguousArray<UInt8> {
     let frame = JSONText().text(of: manifest)
     var rest = frame[...]
@@ -60,7 +60,7 @@ package enum ManifestFile {
 extension ManifestFile {
   /// The size of the largest file that is checked with `isForeign`; the manifests of web apps have a
   /// few kilobytes.
-  package static let maximumForeignByteCount = 1 << 16
+  package static let maximumForeignByteCount = 1 << 20
 
   /// The key by which manifests of this tool are recognised.
   private struct Generator: Decodable {

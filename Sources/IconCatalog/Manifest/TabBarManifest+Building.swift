@@ -1,7 +1,7 @@
 package import IconModel
 package import TabBarManifest
 
-extension TabBarManifest.Shape {
+extension ExportManifest.Shape {
   /// Describes a shape, with its measurements rounded to three decimals.
   package init(_ shape: ShapeMeasurement) {
     self.init(
@@ -12,7 +12,7 @@ extension TabBarManifest.Shape {
   private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
 }
 
-extension TabBarManifest.Image {
+extension ExportManifest.Image {
   /// Describes an image of an icon.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ extension TabBarManifest.Image {
   }
 }
 
-extension TabBarManifest.File {
+extension ExportManifest.File {
   /// Describes a file by its content.
   package init(_ file: String, holding bytes: ContiguousArray<UInt8>) {
     self.init(file, byteCount: bytes.count, hash: ContentHash(of: bytes))
@@ -46,13 +46,43 @@ extension TabBarManifest.File {
   }
 }
 
-extension TabBarManifest.FindingCounts {
+extension ExportManifest.FindingCounts {
   /// Counts findings by severity.
   package init(_ findings: [Finding]) {
     self.init(
       error: findings.count { $0.severity == .error },
       warning: findings.count { $0.severity == .warning },
       note: findings.count { $0.severity == .note })
+  }
+}
+
+extension TabBarManifest.Icon {
+  /// Describes an icon by the names that code asks for.
+  ///
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - symbols: The names of its symbols.
+  ///   - mirrors: Whether it is mirrored in right-to-left layouts, where that is configured.
+  ///   - rightToLeft: The name of the icon that replaces it in such layouts.
+  package init(
+    _ icon: AccessorIcon, symbols: [IconVariant: String], mirrors: Bool?, rightToLeft: String?
+  ) {
+    let sizes = icon.sizes.map(\.rawValue)
+    self.init(
+      images: [:], sizes: sizes.isEmpty ? nil : sizes,
+      symbols: symbols.isEmpty
+        ? nil
+        : Dictionary(uniqueKeysWithValues: symbols.map { ($0.key.rawValue, $0.value) }),
+      mirrors: mirrors, rightToLeft: rightToLeft)
+    for variant in icon.variants {
+      images[variant.rawValue] = icon.imageName(variant, .regular)
+      for size in SizeClass.allCases where size != .regular {
+        let name = icon.imageName(variant, size)
+        if imageName(variant.rawValue, size.rawValue) != name {
+          images["\(variant.rawValue)-\(size.rawValue)"] = name
+        }
+      }
+    }
   }
 }
 

@@ -19,6 +19,7 @@ nonisolated func identifier<Value: Identifiable>(of value: Value) -> Value.ID { 
 nonisolated func images(of tab: TabIcons.Tab) -> [Any?] {
   [
     tab.uiImage(isSelected: true), tab.uiSidebarImage, tab.image(isSelected: false),
+    TabIcons.Icon.good.imageResource(.outlined), TabIcons.Icon.good.uiImageIfPresent(),
     tab.sidebarImage, TabIcons.Icon.good.uiImage(), TabIcons.Icon.good.image(), tab.systemItem,
   ]
 }

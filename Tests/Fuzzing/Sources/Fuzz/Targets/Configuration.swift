@@ -27,11 +27,18 @@ func fuzzConfiguration(_ input: ContiguousArray<UInt8>) {
 
 /// A manifest that can be read is the same when written and read again.
 func fuzzManifest(_ input: ContiguousArray<UInt8>) {
+  fuzzDecoding(ExportManifest.self, input)
+  fuzzDecoding(TabBarManifest.self, input)
+}
+
+private func fuzzDecoding<Value: Codable & Equatable>(
+  _ type: Value.Type, _ input: ContiguousArray<UInt8>
+) {
   let decoder = JSONDecoder()
-  guard let manifest = try? decoder.decode(TabBarManifest.self, from: Data(input)) else { return }
+  guard let manifest = try? decoder.decode(type, from: Data(input)) else { return }
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
   guard let bytes = try? encoder.encode(manifest) else { return }
-  let again = try? decoder.decode(TabBarManifest.self, from: bytes)
+  let again = try? decoder.decode(type, from: bytes)
   expect(again == manifest, "what was written is read")
 }

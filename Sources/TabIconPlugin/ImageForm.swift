@@ -1,0 +1,43 @@
+import Foundation
+
+/// What images the plugin has the tool make.
+enum ImageForm {
+  /// Image sets in an asset catalog, which Xcode compiles for each of Apple's systems.
+  case catalog
+  /// PNGs, which are bundled as they are.
+  case plain
+
+  /// The form for what builds the target.
+  ///
+  /// A plugin does not learn for which system a target is built, and both Xcode and `swift build` run it
+  /// on the same Mac. `swift build` bundles an asset catalog without compiling it, so that nothing
+  /// finds its images. It gives plugins folders below `.build/plugins/outputs`, where Xcode gives them
+  /// some below `SourcePackages/plugins` or `BuildToolPluginIntermediates`.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder that the plugin may write to.
+  ///   - isOnMac: Whether the plugin is run where Xcode can be.
+  init(workFolder folder: String, isOnMac: Bool) {
+    let parts = folder.split(separator: "/")
+    let isOfSwiftBuild = zip(parts, parts.dropFirst()).contains {
+      $0 == "plugins" && $1 == "outputs"
+    }
+    self = isOnMac && !isOfSwiftBuild ? .catalog : .plain
+  }
+
+  /// The options of an export that makes the images.
+  var options: [String] {
+    switch self {
+    case .catalog: ["--catalog-only"]
+    case .plain: ["--formats", "png,swift"]
+    }
+  }
+
+  /// The folder that the images are in.
+  var folder: String {
+    switch self {
+    case .catalog: "TabIcons.xcassets"
+    case .plain: "png"
+    }
+  }
+}

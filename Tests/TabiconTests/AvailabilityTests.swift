@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The generated code and `TabBarManifest` for the oldest systems that they are for.
+@Suite(.enabled(if: AppleSDK.canBeBuilt, "the interface of the standard library is missing"))
+struct AvailabilityTests {
+  @Test(arguments: [
+    ("arm64-apple-ios15.0", ["UIKit", "DeveloperToolsSupport", "SwiftUI"]), ("arm64-apple-macosx12.0", ["AppKit", "DeveloperToolsSupport", "SwiftUI"]),
+  ])
+  func `what apps compile asks for newer systems wherever it uses them`(
+    target: String, frameworks: [String]
+  ) throws {
+    let sdk = try AppleSDK(target: target, frameworks: frameworks)
+    let folder = PackageRoot.path + "/Sources/TabBarManifest"
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }
+      .map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
+    try sdk.check(Dictionary(uniqueKeysWithValues: sources), as: "TabBarManifest")
+    let code = try AccessorTests.export().folder.text("out/TabIcons.swift")
+    try sdk.check(["TabIcons.swift": code], as: "App")
+    // It is the check of availability that passes.
+    for condition in [#/@available\(iOS 18.*\)/#, #/@available\(iOS 16.*\)/#] {
+      let careless = code.replacing(condition, with: "")
+      try #require(careless != code)
+      let error = #expect(throws: StandIns.CompilerError.self) {
+        try sdk.check(["TabIcons.swift": careless], as: "Careless")
+      }
+      #expect(error?.errors.contains("is only available in") == true)
+    }
+  }
+}
