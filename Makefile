@@ -120,21 +120,24 @@ TESTS := $(COMPILE) --disable-xctest --disable-testable-imports
 test: test-deps ## install what is missing and run all tests; FILTER=Name runs those of that name
 	$(ALONE) swift test $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-# The oldest system that the generated code is for, and the settings that apps compile it under.
-SDK_TARGET ?= arm64-apple-ios15.0
+# The oldest systems that the generated code is for with their SDKs, and the settings that apps compile
+# it under.
+SDK_TARGETS := iphoneos:arm64-apple-ios15.0 macosx:arm64-apple-macosx12.0 \
+  appletvos:arm64-apple-tvos15.0 xros:arm64-apple-xros1.0 watchos:arm64_32-apple-watchos8.0
 SDK_MODES := "-swift-version 5" "-swift-version 6" \
   "-swift-version 5 -default-isolation MainActor" "-swift-version 6 -default-isolation MainActor"
 
-test-sdk: export ## check the types of generated code against Xcode's SDK of iOS
+test-sdk: export ## check the types of generated code against Xcode's SDKs of all systems
 	@command -v xcrun >/dev/null || { echo "make: Xcode is needed for its SDKs" >&2; exit 1; }
-	@for mode in $(SDK_MODES); do \
-	  echo "make: TabIcons.swift for $(SDK_TARGET), $$mode"; \
-	  xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) $$mode \
-	    Output/TabIcons.swift || exit 1; \
+	@for sdk in $(SDK_TARGETS); do \
+	  check() { xcrun --sdk $${sdk%%:*} swiftc -typecheck -parse-as-library -target $${sdk#*:} "$$@"; }; \
+	  for mode in $(SDK_MODES); do \
+	    echo "make: TabIcons.swift for $${sdk#*:}, $$mode"; \
+	    check $$mode Output/TabIcons.swift || exit 1; \
+	  done; \
+	  echo "make: TabBarManifest for $${sdk#*:}"; \
+	  check -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift || exit 1; \
 	done
-	@echo "make: TabBarManifest for $(SDK_TARGET)"
-	@xcrun --sdk iphoneos swiftc -typecheck -parse-as-library -target $(SDK_TARGET) \
-	  -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift
 
 bazel-deps: deps
 	@if command -v bazel >/dev/null && command -v nginx >/dev/null; then exit 0; fi; \

@@ -1,11 +1,15 @@
 extension TabBarManifest {
   /// The images of one icon, by the names under which a bundle has them.
   public struct Icon: Codable, Hashable, Sendable {
-    /// The names of its images by variant, `filled` and `outlined`; those of one size class that have
-    /// another name than that with the size class behind it by both, such as `filled-large`.
+    /// The names of its images by variant, `filled` and `outlined`.
+    ///
+    /// An image of a size class whose name does not follow from `sizes` has an entry of its own under
+    /// both, such as `filled-large`.
     public var images: [String: String]
-    /// The size classes, `compact` and `large`, that have images of their own, whose names have the size
-    /// class behind: `home-filled-large`. Others have the images for regular bars.
+    /// The size classes that have images of their own, `compact` and `large`.
+    ///
+    /// Their names have the size class behind: `home-filled-large`. Others have the images for regular
+    /// bars.
     public var sizes: [String]?
     /// The names of its symbols by variant; absent without symbols in an asset catalog.
     public var symbols: [String: String]?
@@ -27,12 +31,13 @@ extension TabBarManifest {
       self.rightToLeft = rightToLeft
     }
 
-    /// The name of an image; `nil` for a variant that the icon does not have.
+    /// The name of an image.
     ///
     /// - Parameters:
     ///   - variant: `filled` or `outlined`.
     ///   - sizeClass: `regular`, `compact` or `large`; without an image of its own, a size class has the
     ///     image for regular bars.
+    /// - Returns: `nil` for a variant that the icon does not have.
     public func imageName(_ variant: String, _ sizeClass: String = "regular") -> String? {
       if let name = images["\(variant)-\(sizeClass)"] { return name }
       let suffix = sizes?.contains(sizeClass) == true ? "-" + sizeClass : ""

@@ -6,7 +6,8 @@ import Testing
 @Suite(.enabled(if: AppleSDK.canBeBuilt, "the interface of the standard library is missing"))
 struct AvailabilityTests {
   @Test(arguments: [
-    ("arm64-apple-ios15.0", ["UIKit", "DeveloperToolsSupport", "SwiftUI"]), ("arm64-apple-macosx12.0", ["AppKit", "DeveloperToolsSupport", "SwiftUI"]),
+    ("arm64-apple-ios15.0", ["UIKit", "DeveloperToolsSupport", "SwiftUI"]),
+    ("arm64-apple-macosx12.0", ["AppKit", "DeveloperToolsSupport", "SwiftUI"]),
   ])
   func `what apps compile asks for newer systems wherever it uses them`(
     target: String, frameworks: [String]

@@ -19,6 +19,7 @@ package struct AppleSDK {
   /// - Parameters:
   ///   - target: The system with its version, such as `arm64-apple-ios15.0`.
   ///   - frameworks: The stand-ins that the system has.
+  /// - Throws: `StandIns.CompilerError` with what the compiler says.
   package init(target: String, frameworks: [String]) throws {
     folder = try TemporaryFolder()
     self.target = target

@@ -112,7 +112,8 @@ package final class StandIns: Sendable {
     try compile(
       [Self.fixture("main"), try onDarwin(accessors)],
       ["-swift-version", "6", "-L", folder.path, "-module-name", "Program", "-o", program]
-        + ["-lTabBarManifest", "-lUIKit", "-lSwiftUI", "-lDeveloperToolsSupport", "-lFoundationOfDarwin"])
+        + ["TabBarManifest", "UIKit", "SwiftUI", "DeveloperToolsSupport", "FoundationOfDarwin"]
+        .map { "-l" + $0 })
     return program
   }
 

@@ -55,7 +55,9 @@ package struct AccessorFile {
 
   private var header: String {
     // The compiler warns about a public import that no public declaration uses.
-    let modules = ["Foundation"] + (icons.isEmpty ? [] : ["AppKit", "DeveloperToolsSupport", "SwiftUI", "UIKit"])
+    let modules =
+      ["Foundation"]
+      + (icons.isEmpty ? [] : ["AppKit", "DeveloperToolsSupport", "SwiftUI", "UIKit"])
     let start = """
       \(Self.mark)\(version). Changes to this file are lost.
       // swift-format-ignore-file
