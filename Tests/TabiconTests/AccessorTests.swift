@@ -90,6 +90,25 @@ struct AccessorTests {
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
   }
 
+  @Test func `a key has one source text in the code, whoever has it`() throws {
+    var set = try DrawingSet()
+    set.configuration += """
+      tabs:
+        - {id: good, titleKey: tab.shared}
+        - {id: kind, titleKey: tab.shared, title: Kind, accessibilityLabelKey: tab.alone}
+
+      """
+    try set.command().run(status: 0)
+    let code = try set.folder.text("out/TabIcons.swift")
+    for (key, text) in [("tab.shared", "Kind"), ("tab.alone", "tab.alone")] {
+      let found = code.matches(
+        of: #/"([a-z.]+)",\s+(?:bundle: [\w.]+, value|defaultValue): "([^"]*)"/#
+      )
+      .filter { $0.1 == key }.map { String($0.2) }
+      #expect(found.count >= 2 && Set(found) == [text], "\(key): \(found)")
+    }
+  }
+
   @Test func `code shows the image sets whose names are given`() throws {
     let set = try Self.export(
       settings: "overrides: {good: {imageSets: {filled: tab_good_on}}, none: {imageSets:"
@@ -218,7 +237,10 @@ struct AccessorTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     for (old, new, fault) in [
       ("group.managingNavigationController = navigation", "_ = navigation", "2 (nothing, nothing)"),
-      ("!taken.insert(id).inserted", "false", "tabs have one identifier"),
+      (
+        "!taken.insert(id).inserted", "taken.insert(id).inserted && id.isEmpty",
+        "tabs have one identifier"
+      ),
       ("isInGroup ? root : page", "page", "pushing a navigation controller is not supported"),
     ] {
       let wrong = text.replacing(old, with: new)
