@@ -138,7 +138,7 @@ import Testing
         "in/arrow-\(number)-filled.svg": .disc, "in/arrow-\(number)-outlined.svg": .square,
       ])
     }
-    try set.run(status: 0)
+    try set.command().run(status: 0)
     let lines = try set.folder.text("out/TabIcons.json").split(separator: "\n")
       .filter { $0.contains("arrow-") }
     #expect(lines.count == 50 && lines.allSatisfy { $0.utf8.count <= 120 }, "\(lines[0])")
