@@ -117,9 +117,10 @@ let package = Package(
       ["IconModel", "IconReport", .product(name: "Mustache", package: "swift-mustache")],
       // In the code, so that the binary is whole by itself.
       resources: [
-        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
-        "findings", "icons", "card", "vectors", "choices", "tail",
-      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
+        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
+        "icons", "tile", "detail", "card", "vectors", "choices", "tail",
+      ].map { "Page/\($0).mustache" }
+        + ["page.css", "page.js", "vectors.js", "icons.js", "choices.js"].map { "Page/\($0)" }),
     module(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),

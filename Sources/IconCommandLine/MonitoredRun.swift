@@ -19,6 +19,8 @@ package struct MonitoredRun {
   private let progress: ProgressBar?
   private let diagnostics: Diagnostics
   private let interruption: Interruption
+  /// What learns, beside the terminal, how many icons are finished of how many.
+  package var didFinish: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
   package init(
     isQuiet: Bool, diagnostics: Diagnostics = .plain, interruption: Interruption = Interruption()
@@ -69,7 +71,10 @@ package struct MonitoredRun {
   ) throws(RunError) -> Value {
     var monitor = RunMonitor { [interruption] in interruption.received != nil }
     monitor.didRead = { [progress] count in progress?.update(read: count) }
-    monitor.didFinish = { [progress] done, total in progress?.update(done: done, of: total) }
+    monitor.didFinish = { [progress, didFinish] done, total in
+      progress?.update(done: done, of: total)
+      didFinish(done, total)
+    }
     monitor.isWaiting = { [isQuiet, diagnostics] output in
       if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
     }

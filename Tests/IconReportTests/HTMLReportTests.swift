@@ -31,9 +31,26 @@ import Testing
     return HTMLReport().text(of: content)
   }
 
-  @Test func `each image is in the page once`() {
-    let page = page(icons: [Self.icon("a", pixels: 1), Self.icon("b", pixels: 2)])
-    #expect(page.components(separatedBy: "data:image/png").count == 5)
+  @Test func `each image is in the page once, and those of tabs once more`() {
+    let icons = (1...7).map { Self.icon("i\($0)", pixels: $0) }
+    var content = content([], icons: icons)
+    content.tabs = [Self.tab("i1")]
+    let page = HTMLReport().text(of: content)
+    #expect(page.components(separatedBy: "data:image/png").count - 1 == 2 * 7 + 2)
+  }
+
+  @Test func `what is seen first is first: the bars, the grid, then the cards`() throws {
+    let page = page([finding(icon: "home")])
+    let places = try [#"id="bar""#, #"id="all""#, #"id="findings""#, #"id="text-p0""#].map {
+      try #require(page.firstRange(of: $0)?.lowerBound)
+    }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `a tile says of its icon what is wrong, and whether it is derived or doubtful`() {
+    let page = page([finding("thin-stroke", .error, icon: "home"), finding(icon: "home")])
+    #expect(page.contains(#"<span class="mark error">2<span class="unseen"> error</span></span>"#))
+    #expect(page.contains(#"data-rules="thin-stroke"#))
   }
 
   @Test func `a page loads nothing from a network`() {

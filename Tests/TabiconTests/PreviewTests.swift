@@ -105,6 +105,17 @@ import Testing
     #expect(try preview.page().hasPrefix("HTTP/1.1 200 "))
   }
 
+  @Test func `while the first run goes on, the page says how far it is`() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<40 { try folder.write(["Icons/i\(number)-filled.svg": .disc]) }
+    let preview = try Preview(of: folder, waitsForPage: false)
+    let first = try preview.page()
+    #expect(first.contains("Finding the icons") || first.contains(" of 40 icons</p>"))
+    #expect(first.contains("EventSource"), "it follows the run")
+    try preview.waitForPage()
+    #expect(try preview.page().contains("i39"))
+  }
+
   @Test func `it is not reached by another address of the machine`() throws {
     let preview = try Self.preview()
     #expect(throws: POSIXError.self) {
@@ -208,8 +219,10 @@ final class Preview {
   var address: String { "http://127.0.0.1:\(port)\(secret)/" }
   var host: String { "Host: 127.0.0.1:\(port)" }
 
-  /// Starts a preview of the folder `Icons` of another one.
-  init(of folder: TemporaryFolder, _ options: [String] = []) throws {
+  /// Starts a preview of the folder `Icons` of another one, and waits until its first run has ended.
+  init(
+    of folder: TemporaryFolder, _ options: [String] = [], waitsForPage: Bool = true
+  ) throws {
     self.folder = folder
     running = try folder.command(["preview", "Icons"] + options).start()
     var address = ""
@@ -222,6 +235,15 @@ final class Preview {
       "\(running.errorsSoFar)")
     port = try #require(UInt16(match.1))
     secret = String(match.2)
+    if waitsForPage { try waitForPage() }
+  }
+
+  /// Waits until the page shows icons, and not how many are finished.
+  func waitForPage() throws {
+    for _ in 0..<6_000 {
+      guard try running.isRunning && page().contains(#"id="progress""#) else { return }
+      usleep(10_000)
+    }
   }
 
   /// The whole answer to a request of its own connection.

@@ -3,7 +3,9 @@ package import IconReport
 
 /// The tab bar and every icon as one page that needs no other file and no network.
 ///
-/// The page embeds the images that an export writes, each once. It is written icon by icon.
+/// The page embeds the images that an export writes, each once, and those of tab icons once more. It
+/// is written icon by icon: first what is seen first, the bars and a grid with small pictures, then
+/// a card with everything else about each icon.
 package struct HTMLReport: Report {
   private let liveScript: String?
 
@@ -30,37 +32,61 @@ package struct HTMLReport: Report {
   ) throws(Failure) {
     let style = PageStyle(content.profile)
     let index = PageIndex(content)
-    var page = self.page(content, style: style)
-    try sink(.frame(PageTemplates.render("head", page)))
-    for (position, icon) in AnySequence(content.icons).enumerated() {
-      try sink(.rule(style.rule(of: icon, named: PageIndex.imageClass(position))))
-    }
     let overview = PageOverview(content: content, index: index)
-    page.merge(overview.context) { first, _ in first }
-    try sink(.frame(PageTemplates.render("top", page)))
+    let page = self.page(content, style: style).merging(overview.context) { first, _ in first }
+    let bar = overview.bar.merging(["images": barRules(content, style, index)]) { first, _ in first
+    }
+    try sink(.frame(PageTemplates.render("head", page) + PageTemplates.render("top", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
-    try sink(.element(selector: "#bar", PageTemplates.render("bar", overview.bar)))
-    try sink(.frame(PageTemplates.render("filter", page)))
-    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
+    try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
     try sink(.frame(PageTemplates.render("icons", page)))
-    try writeCards(of: content, index, to: sink)
+    try writeIcons(of: content, style, index, to: sink)
     try sink(.frame(PageTemplates.render("tail", page)))
   }
 
-  private func writeCards<Failure: Error>(
-    of content: ReportContent, _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
+  /// Writes the grid of icons, the findings, and the cards as text that the page's script shows of
+  /// the icon that is chosen: as elements, cards of thousands of icons would take seconds and
+  /// hundreds of megabytes.
+  private func writeIcons<Failure: Error>(
+    of content: ReportContent, _ style: PageStyle, _ index: PageIndex,
+    to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     let findings = Dictionary(grouping: content.findings) { $0.icon }
     for (position, icon) in AnySequence(content.icons).enumerated() {
-      let imageClass = PageIndex.imageClass(position)
+      let anchor = index.anchor(of: icon.name)
+      let tile = PageTile(
+        icon: icon, findings: findings[icon.name] ?? [], anchor: anchor,
+        imageClass: PageIndex.imageClass(position), images: style.thumbnail(of: icon))
+      try sink(
+        .element(
+          selector: "[data-key=\(tile.imageClass)].tile", PageTemplates.render("tile", tile.context)
+        ))
+    }
+    try sink(.frame(PageTemplates.render("detail", [:])))
+    try sink(
+      .element(
+        selector: "#findings",
+        PageTemplates.render("findings", PageOverview(content: content, index: index).context)))
+    for (position, icon) in AnySequence(content.icons).enumerated() {
       let card = PageCard(
-        icon: icon, findings: findings[icon.name] ?? [], anchor: index.anchor(of: icon.name),
-        imageClass: imageClass, tolerance: content.tolerance, editing: content.editing,
+        icon: icon, findings: findings[icon.name] ?? [],
+        imageClass: PageIndex.imageClass(position), images: style.images(of: icon),
+        tolerance: content.tolerance, editing: content.editing,
         former: content.former[icon.name] ?? [])
       try sink(
-        .element(selector: ".card.\(imageClass)", PageTemplates.render("card", card.context)))
+        .element(
+          selector: "#text-\(card.imageClass)", PageTemplates.render("card", card.context)))
     }
+  }
+
+  /// The images of the icons that the bars, and the advice beside them, show.
+  private func barRules(
+    _ content: ReportContent, _ style: PageStyle, _ index: PageIndex
+  ) -> String {
+    let names = PageTabBar(content: content, index: index).iconNames
+    return AnySequence(content.icons).enumerated().filter { names.contains($0.element.name) }
+      .map { style.rule(of: $0.element, named: PageIndex.imageClass($0.offset)) }.joined()
   }
 
   private func page(_ content: ReportContent, style: PageStyle) -> [String: Any] {
@@ -89,15 +115,13 @@ package struct HTMLReport: Report {
 package enum PagePiece: Hashable, Sendable {
   /// Markup that depends only on the names of the icons and on the settings.
   case frame(String)
-  /// The rule of the style sheet `pictures` that holds the images of one icon.
-  case rule(String)
   /// An element that a server can replace, with the selector by which the page finds it.
   case element(selector: String, String)
 
   /// The text of the page.
   package var text: String {
     switch self {
-    case .frame(let text), .rule(let text), .element(_, let text): text
+    case .frame(let text), .element(_, let text): text
     }
   }
 }

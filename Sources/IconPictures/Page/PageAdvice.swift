@@ -42,13 +42,18 @@ struct PageAdvice {
         "help": "make it readable, or remove it from the set",
       ]
     }
-    let ranked = content.findings.enumerated().map { position, finding in
+    return nextFinding.map {
+      PageFinding($0).context(index).merging(picture(ofTab: $0.tab)) { own, _ in own }
+    }
+  }
+
+  /// The icon of the finding to mend next.
+  var nextIcon: String? { nextFinding?.icon }
+
+  private var nextFinding: Finding? {
+    content.findings.enumerated().map { position, finding in
       (finding, Self.severities.firstIndex(of: finding.severity) ?? 0, rank(finding), position)
-    }
-    let first = ranked.min { ($0.1, $0.2, $0.3) < ($1.1, $1.2, $1.3) }
-    return first.map { finding, _, _, _ in
-      PageFinding(finding).context(index).merging(picture(ofTab: finding.tab)) { own, _ in own }
-    }
+    }.min { ($0.1, $0.2, $0.3) < ($1.1, $1.2, $1.3) }?.0
   }
 
   /// The position of the tab that a finding is about; past the last one where it is about none.

@@ -5,8 +5,9 @@ import IconReport
 struct PageCard {
   let icon: IconMeasurements
   let findings: [Finding]
-  let anchor: String
   let imageClass: String
+  /// The images of the icon, as custom properties.
+  let images: String
   let tolerance: Double
   let editing: PageEditing?
   /// The images of an older state of the icon.
@@ -14,17 +15,10 @@ struct PageCard {
 
   /// The values of the template `card`.
   var context: [String: Any] {
-    let severities = Set(findings.map(\.severity)).sorted(by: >)
     let targets = icon.fits.filter { $0.sizeClass != .large }
     var values: [String: Any] = [
-      "name": icon.name, "anchor": anchor, "picture": imageClass,
-      "severities": severities.isEmpty
-        ? "none" : severities.map(\.rawValue).joined(separator: " "),
-      "rank": severities.first.map { Severity.allCases.firstIndex(of: $0) ?? 0 }.map { $0 + 1 }
-        ?? 0,
-      "stroke": stroke.map { $0.formatted(decimals: 4) } ?? "",
-      "deviation": targets.map { abs($0.deviation) }.max().map { $0.formatted(decimals: 4) } ?? "",
-      "search": search, "hasPictures": !stages.isEmpty, "stages": stages,
+      "name": icon.name, "picture": imageClass, "images": images,
+      "hasPictures": !stages.isEmpty, "stages": stages,
       "realSizes": targets.map { "\($0.sizeClass.rawValue) @\($0.scale.factor)x" }
         .joined(separator: ", "),
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
@@ -84,21 +78,6 @@ struct PageCard {
       }
   }
 
-  /// The stroke weight as a fraction of the artboard's height, by which the page sorts.
-  private var stroke: Double? {
-    for drawing in icon.drawings {
-      if let measured = try? drawing.outcome.get(), let weight = measured.strokes?.weight {
-        return weight / measured.artboard.height
-      }
-    }
-    return nil
-  }
-
-  private var search: String {
-    ([icon.name, icon.shape?.shape.rawValue ?? ""] + icon.drawings.map(\.file)
-      + findings.map(\.rule.rawValue)).joined(separator: " ").lowercased()
-  }
-
   private func row(_ fit: TargetFit) -> [String: Any] {
     let side =
       switch fit.governing {
@@ -127,7 +106,7 @@ private struct PageDrawings {
     return [
       "hasDrawings": true, "drawings": measured.map(\.variant.rawValue),
       "rows": Self.rows.map { label, value in
-        ["label": label, "cells": measured.map { value($0) ?? "–" }] as [String: Any]
+        ["label": label, "cells": measured.map { value($0) ?? "-" }] as [String: Any]
       },
     ]
   }

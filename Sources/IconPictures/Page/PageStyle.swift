@@ -9,8 +9,9 @@ import IconReport
 
 /// The part of the style sheet that depends on the profile and the icons.
 ///
-/// The class of an icon has the images and sizes of all its outputs as custom properties: `--fr2` is
-/// the filled image for the regular bar at @2x. The switches select the properties in use.
+/// Images and sizes of outputs are custom properties: `--fr2` is the filled image for the regular bar
+/// at @2x. The switches select the properties in use. A tile of the grid has those of one small picture
+/// (`--ft`), icons of the bars and the card of an icon have all.
 struct PageStyle {
   private let profile: MetricsProfile
 
@@ -31,7 +32,7 @@ struct PageStyle {
         let key = Self.key(bar.sizeClass, scale)
         let parts = (["f", "o"] + Self.lengths).map { "--\($0):var(--\($0)\(key));" }.joined()
         return ":root[data-bar=\(bar.sizeClass.rawValue)][data-scale=\"\(scale.factor)\"] .icon{"
-          + "\(parts)--s:\(scale.factor);--z:\(max(3, 8 / scale.factor))}\n"
+          + "\(parts)--s:\(scale.factor);--z:\(max(2, 6 / scale.factor))}\n"
       }
     }
     let rows = profile.bars.map(row)
@@ -88,13 +89,34 @@ struct PageStyle {
       + "mask-size:\(layers.map(\.size).joined(separator: ","));mask-repeat:no-repeat}\n"
   }
 
-  /// The rule of one icon's class.
+  /// The rule of an icon in the bars, which show each of its images.
   func rule(of icon: IconMeasurements, named name: String) -> String {
+    "#bar .\(name){\(thumbnail(of: icon));\(images(of: icon))}\n"
+  }
+
+  /// The small picture of an icon, which the grid shows, and its sizes; their key is `t`.
+  func thumbnail(of icon: IconMeasurements) -> String {
+    guard let shown = shownImage(of: icon) else { return "" }
+    let images = icon.images.filter {
+      $0.sizeClass == shown.sizeClass && $0.scale == shown.scale
+    }
+    let fit = icon.fits.first { $0.sizeClass == shown.sizeClass && $0.scale == shown.scale }
+    let sizes =
+      fit.map { Self.sizes($0, "t") } ?? ["--wt:\(shown.size.width)", "--ht:\(shown.size.height)"]
+    return
+      (images.map { "--\(Self.key($0.variant))t:" + Self.url(of: $0) } + sizes
+      + ["--st:\(shown.scale.factor)"]).joined(separator: ";")
+  }
+
+  /// All images and sizes of an icon, beside those of its small picture.
+  func images(of icon: IconMeasurements) -> String {
+    let shown = shownImage(of: icon)
     var properties: [String] = []
     for image in icon.images {
       let key = Self.key(image.variant) + Self.key(image.sizeClass, image.scale)
+      let isShown = image.sizeClass == shown?.sizeClass && image.scale == shown?.scale
       properties.append(
-        "--\(key):url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))")
+        "--\(key):" + (isShown ? "var(--\(Self.key(image.variant))t)" : Self.url(of: image)))
     }
     // Both variants of an output have one size.
     let variant = icon.images.first?.variant
@@ -103,15 +125,28 @@ struct PageStyle {
       properties.append("--w\(key):\(image.size.width);--h\(key):\(image.size.height)")
     }
     for fit in icon.fits where fit.sizeClass != .large {
-      let key = Self.key(fit.sizeClass, fit.scale)
-      let overlay = TargetOverlay(fit)
-      let values =
-        [Double(fit.canvas.width), Double(fit.canvas.height)]
-        + [overlay.ink, overlay.target].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
-      for (length, value) in zip(Self.lengths, values) {
-        properties.append("--\(length)\(key):\(value.roundedForReport.formatted(decimals: 2))")
-      }
+      properties += Self.sizes(fit, Self.key(fit.sizeClass, fit.scale))
     }
-    return ".\(name){\(properties.joined(separator: ";"))}\n"
+    return properties.joined(separator: ";")
+  }
+
+  /// The largest image for the first bar.
+  private func shownImage(of icon: IconMeasurements) -> IconImage? {
+    icon.images.filter { $0.sizeClass == profile.bars[0].sizeClass }
+      .max { $0.scale < $1.scale }
+  }
+
+  private static func url(of image: IconImage) -> String {
+    "url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))"
+  }
+
+  private static func sizes(_ fit: TargetFit, _ key: String) -> [String] {
+    let overlay = TargetOverlay(fit)
+    let values =
+      [Double(fit.canvas.width), Double(fit.canvas.height)]
+      + [overlay.ink, overlay.target].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    return zip(lengths, values).map { length, value in
+      "--\(length)\(key):\(value.roundedForReport.formatted(decimals: 2))"
+    }
   }
 }

@@ -19,7 +19,7 @@ struct PageTabBar {
 
   /// The values of the template `bar`.
   var context: [String: Any] {
-    let tabs = content.tabs.isEmpty ? samples : content.tabs
+    let tabs = shownTabs
     var values = advice.context
     values["isSample"] = content.tabs.isEmpty && !tabs.isEmpty
     values["hasTabs"] = !tabs.isEmpty
@@ -36,6 +36,17 @@ struct PageTabBar {
     values["hasMore"] = items.count > Self.maximumItemCount
     values["others"] = Array(items.dropFirst(Self.maximumItemCount - 1))
     return values
+  }
+
+  /// The tabs of the set, or else samples.
+  private var shownTabs: [Tab] { content.tabs.isEmpty ? samples : content.tabs }
+
+  /// The icons that the bars show, with those for right-to-left text and the one to mend next.
+  var iconNames: Set<String> {
+    let names =
+      (shownTabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] } + [advice.nextIcon])
+      .compactMap(\.self)
+    return Set(names + names.compactMap { content.rightToLeft.standIns[$0] })
   }
 
   /// The items of the capsule, and the one apart from it behind them.

@@ -8,7 +8,10 @@ enum PageTemplates {
   /// The style sheet of every page.
   static var style: String { text(PackageResources.page_css) }
   /// The script of every page.
-  static var script: String { text(PackageResources.page_js) }
+  static var script: String {
+    [PackageResources.page_js, PackageResources.vectors_js, PackageResources.icons_js].map(text)
+      .joined()
+  }
   /// The script of pages on which people can choose.
   static var choosingScript: String { text(PackageResources.choices_js) }
 
@@ -21,9 +24,9 @@ enum PageTemplates {
       ("switches", PackageResources.switches_mustache), ("bar", PackageResources.bar_mustache),
       ("advice", PackageResources.advice_mustache), ("screen", PackageResources.screen_mustache),
       ("item", PackageResources.item_mustache), ("tab", PackageResources.tab_mustache),
-      ("filter", PackageResources.filter_mustache),
       ("findings", PackageResources.findings_mustache),
-      ("icons", PackageResources.icons_mustache), ("card", PackageResources.card_mustache),
+      ("icons", PackageResources.icons_mustache), ("tile", PackageResources.tile_mustache),
+      ("detail", PackageResources.detail_mustache), ("card", PackageResources.card_mustache),
       ("vectors", PackageResources.vectors_mustache),
       ("choices", PackageResources.choices_mustache),
       ("tail", PackageResources.tail_mustache),

@@ -58,6 +58,8 @@ struct PreviewCommand: ParsableCommand {
 
   /// The most ways to derive a variant that a page shows.
   private static let candidateCount = 4
+  /// How often the page of the first run says how far it is.
+  private static let progressSteps = 100
 
   func validate() throws {
     guard output != nil else { return }
@@ -108,15 +110,23 @@ struct PreviewCommand: ParsableCommand {
       Diagnostics.plain.print(error.description)
       throw ExitCode.notDone
     }
-    var isFirst = true
+    if RunInputs(request.set).areThere {
+      server.show(PreviewPage(finished: 0, of: nil))
+      session.reportProgress { [server] done, total in
+        // A page that changes with each icon of thousands would hold up the run.
+        if done * Self.progressSteps / max(total, 1)
+          != (done - 1) * Self.progressSteps / max(total, 1)
+        {
+          server.show(PreviewPage(finished: done, of: total))
+        }
+      }
+      Stream.output.print("\(address)")
+      if open { Browser.open(address) }
+    }
     try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
       let (page, failure) = session.page()
+      session.reportProgress(to: nil)
       server.show(page)
-      if isFirst, RunInputs(request.set).areThere {
-        isFirst = false
-        Stream.output.print("\(address)")
-        if open { Browser.open(address) }
-      }
       if let failure { throw failure }
     }
   }

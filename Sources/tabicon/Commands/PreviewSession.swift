@@ -10,7 +10,7 @@ import IconSets
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
-  private let run: MonitoredRun
+  private var run: MonitoredRun
   private let isQuiet: Bool
   /// The changes that people may make; `nil` for none.
   private var editing: PreviewChanges?
@@ -23,6 +23,11 @@ final class PreviewSession {
     self.request = request
     self.isQuiet = isQuiet
     run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
+  }
+
+  /// Learns during the first run how many icons are finished of how many.
+  func reportProgress(to receiver: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
+    run.didFinish = receiver ?? { _, _ in }
   }
 
   /// Adds controls to the pages with which people can choose.

@@ -6,8 +6,6 @@ struct PagePatch: Encodable {
   let version: Int
   /// The version that the replacements apply to; `nil` where the browser must reload the page.
   private(set) var from: Int?
-  /// The changed rules of the style sheet, each as its position and its new text.
-  private(set) var rules: [[String]] = []
   /// The changed elements, each as its selector and its new text.
   private(set) var elements: [[String]] = []
 
@@ -20,8 +18,7 @@ struct PagePatch: Encodable {
   init(_ first: PagePatch, _ second: PagePatch) {
     self.init(version: second.version)
     guard first.from != nil, second.from != nil else { return }
-    (from, rules) = (first.from, first.rules + second.rules)
-    elements = first.elements + second.elements
+    (from, elements) = (first.from, first.elements + second.elements)
   }
 
   /// Compares two versions of the page.
@@ -34,20 +31,16 @@ struct PagePatch: Encodable {
     self.version = version
     let (now, before) = (page.all, old.all)
     guard now.count == before.count else { return }
-    var (rules, elements): ([[String]], [[String]]) = ([], [])
-    var ruleCount = 0
+    var elements: [[String]] = []
     for (piece, old) in zip(now, before) {
       switch (piece, old) {
       case (.frame, .frame) where piece == old: break
-      case (.rule(let text), .rule):
-        if piece != old { rules.append(["\(ruleCount)", text]) }
-        ruleCount += 1
       case (.element(let selector, let text), .element(let other, _)) where selector == other:
         if piece != old { elements.append([selector, text]) }
       default: return
       }
     }
-    (self.from, self.rules, self.elements) = (version - 1, rules, elements)
+    (self.from, self.elements) = (version - 1, elements)
   }
 
   /// The patch as a server-sent event, with its version as the event's identifier.

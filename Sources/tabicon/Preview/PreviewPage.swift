@@ -3,7 +3,7 @@ package import IconPictures
 
 /// The page that a preview shows, with the error of the last run if it failed.
 package struct PreviewPage: Hashable, Sendable {
-  /// The whole document, with `liveScript` in it; empty until a run has made one.
+  /// The whole document, with `liveScript` in it; empty where no run has made one.
   package var pieces: [PagePiece]
   /// Why the last run could make no page, as HTML; `nil` if it could.
   package var problem: String?
@@ -44,11 +44,6 @@ package struct PreviewPage: Hashable, Sendable {
         if (patch.version === version) return;
         if (patch.from !== version) return reload();
         version = patch.version;
-        for (const [place, text] of patch.rules) {
-          const { sheet } = document.getElementById("pictures");
-          sheet.deleteRule(place);
-          sheet.insertRule(text, place);
-        }
         for (const [selector, text] of patch.elements) put(document.querySelector(selector), text);
         document.dispatchEvent(new Event("replaced"));
       };
@@ -71,6 +66,38 @@ package struct PreviewPage: Hashable, Sendable {
     }
     return parts.dropLast().map(\.text).joined() + tail
   }
+
+  /// The page before the first run has ended: how many icons are finished.
+  ///
+  /// - Parameters:
+  ///   - finished: The icons that are finished.
+  ///   - total: All icons; `nil` while they are being counted.
+  package init(finished: Int, of total: Int?) {
+    let text = total.map { "\(finished) of \($0) icons" } ?? "Finding the icons"
+    self.init([
+      .frame(Self.waitingStart),
+      .element(
+        selector: "#progress",
+        """
+        <div id="progress" role="status"><progress max="\(total ?? 1)" \
+        \(total == nil ? "" : "value=\"\(finished)\"") aria-label="Icons"></progress><p>\(text)</p></div>
+        """),
+      .frame("<script>\(Self.liveScript)</script></body></html>\n"),
+    ])
+  }
+
+  private static let waitingStart = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>Tab bar icons</title>
+    <style>
+    :root { color-scheme: light dark; font: .8125rem/1.25rem system-ui, sans-serif; }
+    body { display: grid; place-items: center; min-height: 90vh; margin: 0; }
+    #progress { text-align: center; font-variant-numeric: tabular-nums; }
+    progress { width: 240px; }
+    </style></head>
+    <body>
+
+    """
 
   private var parts: [PagePiece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
 

@@ -116,9 +116,8 @@ with chromium.Page(address) as opened:
     chosen = configuration.read_bytes()
     # A page that is loaded before the preview has followed is loaded again, at any moment.
     wait(
-        opened, f"""fetch("").then(page => page.text()).then(text => Math.abs(JSON.parse(
-        new DOMParser().parseFromString(text, "text/html").querySelector(".choices").dataset.settled
-        ).stroke - {stroke + 0.2}) < 0.01)""", "the preview follows the stroke")
+        opened, f"""{chromium.SERVED_CARD}.then((card) => Math.abs(JSON.parse(
+        card.querySelector(".choices").dataset.settled).stroke - {stroke + 0.2}) < 0.01)""", "the preview follows the stroke")
     opened.load()
     expect(configuration.read_bytes() == chosen, "loading the page changes the file")
     for number in range(steps):

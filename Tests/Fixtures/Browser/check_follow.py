@@ -33,9 +33,8 @@ HOLD = """(() => {
       window.release = () => done(real(...values));
     });
   })()"""
-SERVED = """fetch("").then((page) => page.text()).then((text) =>
-  JSON.parse(new DOMParser().parseFromString(text, "text/html").querySelector(".choices")
-    .dataset.settled).stroke)"""
+SERVED = chromium.SERVED_CARD + """.then((card) =>
+  JSON.parse(card.querySelector(".choices").dataset.settled).stroke)"""
 SHOWN = "JSON.parse(document.querySelector('.choices').dataset.settled).stroke"
 
 

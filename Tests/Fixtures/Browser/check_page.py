@@ -36,9 +36,11 @@ STATE = """(() => {
     more: shown(".panel li").length,
     page: style("body").backgroundColor,
     stages: shown(".stage").length,
-    large: shown(".stage")[0].offsetWidth,
+    zoom: shown(".stage")[0]?.offsetWidth,
     grid: shown(".grid").length, target: shown(".box.target").length, ink: shown(".box.ink").length,
-    cards: shown(".card").map((card) => card.dataset.name).join(" "),
+    icons: shown("#tiles .tile").map((tile) => tile.dataset.name).join("|"),
+    chosen: document.querySelector(".card").dataset.name,
+    large: shown("#large, #keys").map((dialog) => dialog.id).join(" "),
     findings: shown(".rule").length,
     count: document.getElementById("count").textContent,
   };
@@ -46,8 +48,8 @@ STATE = """(() => {
 
 # A switch, and the parts of the state that it changes.
 SWITCHES = [
-    ("[name=bar][value=compact]", {"phone", "bar", "images", "large"}),
-    ("[name=scale][value='3']", {"images", "large"}),
+    ("[name=bar][value=compact]", {"phone", "bar", "images", "zoom"}),
+    ("[name=scale][value='3']", {"images", "zoom"}),
     ("[name=look][value=dark]", {"look"}),
     ("[name=variant][value=filled]", {"images", "stages"}),
     ("[name=variant][value=outlined]", {"images", "stages"}),
@@ -131,10 +133,10 @@ def check_tabs(page):
 
 def check_filter(page):
     before = page.run(STATE)
-    cards = before["cards"].split(" ")
+    icons = before["icons"].split("|")
     for name in ["error", "warning", "note", "none"]:
         click(page, f"#filter [value={name}]")
-        expect("cards" in changed(page, before), f"the filter '{name}' hides no icon")
+        expect("icons" in changed(page, before), f"the filter '{name}' hides no icon")
         click(page, f"#filter [value={name}]")
     for selector, value in [("shape", "tall"), ("search", "disc"), ("search", "thin-stroke")]:
         page.run(
@@ -142,7 +144,7 @@ def check_filter(page):
             f" field.value = '{value}';"
             " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
         state = page.run(STATE)
-        expect(0 < len(state["cards"].split(" ")) < len(cards), f"'{value}' finds nothing or all")
+        expect(0 < len(state["icons"].split("|")) < len(icons), f"'{value}' finds nothing or all")
         expect(" of " in state["count"], "the count does not say that icons are hidden")
         page.run("document.getElementById('filter').reset()")
         page.run("document.getElementById('search').dispatchEvent(new Event('input', {bubbles: true}))")
@@ -151,22 +153,73 @@ def check_filter(page):
             "(() => { const field = document.getElementById('sort');"
             f" field.value = '{order}';"
             " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
-        names = page.run(STATE)["cards"].split(" ")
-        expect(names != cards and sorted(names) == sorted(cards), f"'{order}' does not sort")
+        names = page.run(STATE)["icons"].split("|")
+        expect(names != icons and sorted(names) == sorted(icons), f"'{order}' does not sort")
     page.load()
     click(page, "#filter [value=error]")
     link = page.run(
-        "(() => { const link = document.querySelector('.rule a'); const card ="
-        " document.getElementById(decodeURIComponent(link.hash.slice(1)));"
-        " const wasHidden = card.hidden; link.click(); return new Promise((done) =>"
-        " setTimeout(() => done([wasHidden, card.hidden]), 50)); })()")
-    expect(link == [True, False], f"the link of a finding does not show its icon: {link}")
+        "(() => { const link = document.querySelector('.rule a'); link.click(); return new Promise("
+        "(done) => setTimeout(() => done([document.getElementById(decodeURIComponent("
+        "link.hash.slice(1))).dataset.name, document.querySelector('.card').dataset.name,"
+        " document.querySelector('.card [data-meant]')?.dataset.rule, link.dataset.rule]), 50)); })()")
+    expect(
+        link[0] == link[1] and link[2] == link[3] is not None,
+        f"a finding does not lead to itself beside its icon: {link}")
     page.load()
+
+
+def check_keys(page):
+    """Each key of the list that the page shows."""
+    page.load()
+    icons = page.run(STATE)["icons"].split("|")
+    worst = page.run(
+        "[...document.querySelectorAll('#tiles .tile')].filter((tile) => tile.dataset.rank > 0)"
+        ".map((tile) => tile.dataset.name)")
+    chosen = lambda: page.run(STATE)["chosen"]
+    page.press("/")
+    expect(page.run("document.activeElement.id") == "search", "/ does not go to the search")
+    page.press("Escape")
+    expect(page.run("document.activeElement.id") == "tiles", "Escape does not leave the search")
+    expect(chosen() == icons[0], "the first icon is not chosen")
+    page.press("ArrowRight")
+    expect(chosen() == icons[1], "the arrow does not go to the next icon")
+    page.press("ArrowLeft")
+    page.press("ArrowDown")
+    expect(chosen() not in icons[:2], "the arrow does not go down a row")
+    page.press("End")
+    expect(chosen() == icons[-1], "End does not go to the last icon")
+    page.press("Home")
+    expect(chosen() == icons[0], "Home does not go to the first icon")
+    seen = [chosen()] if chosen() in worst else []
+    for _ in range(len(worst) - len(seen)):
+        page.press("n")
+        seen.append(chosen())
+    expect(seen == worst, f"n leads to {seen} and not to {worst}")
+    page.press("p")
+    expect(chosen() == worst[-2], "p does not lead back")
+    for key, shown in [("Space", "large"), ("Space", ""), ("?", "keys"), ("Escape", "")]:
+        page.press(key)
+        expect(page.run(STATE)["large"] == shown, f"{key} does not show '{shown}'")
+    page.press("Space")
+    before = chosen()
+    page.press("ArrowLeft")
+    title = page.run("document.querySelector('#large h2').textContent")
+    expect(title == chosen() != before, "the large view does not follow the arrow")
+    page.press("Space")
+    page.press("Enter")
+    expect(page.run("document.activeElement.id") == "detail", "Enter does not go to the details")
+    page.press("Escape")
+    expect(page.run("document.activeElement.id") == "tiles", "Escape does not lead back")
+    expect(
+        page.run("document.querySelectorAll('[aria-selected=true].tile').length") == 1
+        and page.run("document.getElementById(document.getElementById('tiles')"
+                     ".getAttribute('aria-activedescendant')).dataset.name") == chosen(),
+        "assistive technology sees another icon")
 
 
 def check_comparison(page):
     cut = page.run(
-        "(() => { const field = document.querySelector('input[type=range]'); field.value = 10;"
+        "(() => { const field = document.querySelector('.card input[type=range]'); field.value = 10;"
         " field.dispatchEvent(new Event('input', { bubbles: true }));"
         " return getComputedStyle(field.closest('figure').querySelector('.after')).clipPath; })()")
     expect("90%" in cut, f"the slider does not cut the derived variant: {cut}")
@@ -174,14 +227,17 @@ def check_comparison(page):
 
 def check_pixels(page, exported):
     """A pixel of the export is a pixel of the screen, also on a screen of two for each unit."""
+    page.run("document.querySelector('#tiles .tile').click()")
     for density in [1, 2]:
         page.size(1280, 1000, density)
+        page.settle()
         page.run("document.querySelector('.row').scrollIntoView({ block: 'center' })")
+        page.settle()
         box = page.run(
             "(() => { const row = document.querySelector('.row').getBoundingClientRect();"
             " return { x: row.x + scrollX, y: row.y + scrollY, width: row.width,"
             " height: row.height }; })()")
-        seen = pixels.decoded(page.picture(box))
+        seen = pixels.decoded(page.picture(box, beyond=False))
         known = pixels.decoded(exported)
         differences = [
             abs((255 - seen.at(x, y)[0]) - known.at(x, y)[-1])
@@ -207,6 +263,8 @@ with chromium.Page("file://" + sys.argv[1]) as opened:
     check_switches(opened)
     check_tabs(opened)
     check_filter(opened)
+    check_keys(opened)
+    opened.load()
     check_comparison(opened)
     with open(sys.argv[2], "rb") as file:
         check_pixels(opened, file.read())

@@ -18,13 +18,17 @@ import chromium
 
 address, drawing, new_drawing, configuration = sys.argv[1:]
 icon = os.path.basename(drawing).removesuffix("-filled.svg")
-# Each card with its numbers, and the rule of the style sheet that brings its pictures.
-CARDS = """Object.fromEntries([...document.querySelectorAll(".card")].map(card => [card.dataset.name,
-  card.querySelector(".numbers").textContent
-    + document.getElementById("pictures").sheet.cssRules[card.classList[2].slice(1)].cssText]))"""
+# Each icon with its pictures and numbers.
+CARDS = """Object.fromEntries([...document.querySelectorAll("#all .tile")].map((tile) => {
+  const template = document.createElement("template");
+  template.innerHTML = document.getElementById("text-" + tile.dataset.key).textContent;
+  const card = template.content.firstElementChild;
+  return [tile.dataset.name, tile.dataset.images + card.getAttribute("style")
+    + card.querySelector(".numbers").textContent];
+}))"""
 # What people have set; a page that is loaded anew has a mark no more.
 SET = """[document.documentElement.dataset.bar, document.getElementById("sort").value,
-  document.getElementById("search").value, document.querySelector("input[type=range]").value,
+  document.getElementById("search").value, document.querySelector(".card input[type=range]").value,
   Math.round(scrollY)]"""
 
 
@@ -34,7 +38,7 @@ def wait(page, expression, told):
         try:
             if page.run(expression):
                 # Two frames later the pixels are on the screen.
-                page.run("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
+                page.settle()
                 print(f"{told}: {1000 * (time.monotonic() - start):.0f} ms")
                 return
         except RuntimeError:
@@ -58,6 +62,7 @@ with chromium.Page(address) as page:
     page.run(
         """(() => {
           window.mark = 1;
+          document.querySelector("#tiles [data-name='ICON']").click();
           document.querySelector("[name=bar][value=compact]").click();
           const set = (selector, value) => {
             const field = document.querySelector(selector);
@@ -66,9 +71,9 @@ with chromium.Page(address) as page:
           };
           set("#sort", "stroke");
           set("#search", "svg");
-          set("input[type=range]", "80");
+          set(".card input[type=range]", "80");
           scrollTo(0, 300);
-        })()""")
+        })()""".replace("ICON", icon))
     before, chosen = page.run(CARDS), page.run(SET)
     expect(chosen == ["compact", "stroke", "svg", "80", 300], f"nothing could be set: {chosen}")
     shutil.copyfile(new_drawing, drawing + "~new")
@@ -80,7 +85,7 @@ with chromium.Page(address) as page:
             name == icon or before[name] == after[name],
             f"'{name}' has changed too: {difference(before[name], after[name])}")
     shown = page.run(
-        f"getComputedStyle(document.querySelector(`[data-name='{icon}'] .pic`)).maskImage")
+        f"getComputedStyle(document.querySelector(`.card[data-name='{icon}'] .pic`)).maskImage")
     expect(shown.removeprefix('url("').removesuffix('")') in after[icon], "the old picture is shown")
     expect(page.run(SET) == chosen, f"a save has set {page.run(SET)} in place of {chosen}")
     with open(configuration) as file:
@@ -98,7 +103,7 @@ with chromium.Page(address) as page:
         page, "document.readyState === 'complete' && !!document.querySelector('[data-name=added]')",
         "a new icon")
     expect(page.run("window.mark") is None, "an icon came without the page being loaded anew")
-    chosen[3] = page.run("document.querySelector('input[type=range]').defaultValue")
+    chosen[3] = page.run("document.querySelector('.card input[type=range]').defaultValue")
     expect(page.run(SET) == chosen, f"loading has set {page.run(SET)} in place of {chosen}")
     foreign = [url for url in page.requests if not url.startswith((address, "data:"))]
     print("complaints:", page.complaints, "foreign requests:", foreign)

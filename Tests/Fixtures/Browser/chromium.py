@@ -21,10 +21,16 @@ NAMES = [
 
 # The numbers of keys, and the text that they type.
 KEYS = {
-    "Enter": (13, "\r"), "Space": (32, " "), "End": (35, None), "Home": (36, None),
+    "Enter": (13, "\r"), "Escape": (27, None), "Space": (32, " "), "End": (35, None), "Home": (36, None),
     "ArrowLeft": (37, None), "ArrowUp": (38, None), "ArrowRight": (39, None),
     "ArrowDown": (40, None),
 }
+
+# The card of the first icon in the page as it is served now; pages have cards as text.
+SERVED_CARD = """fetch("").then((page) => page.text()).then((text) => {
+  const read = (markup) => new DOMParser().parseFromString(markup, "text/html");
+  return read(read(text).querySelector("[id^=text-]").textContent);
+})"""
 
 
 def executable():
@@ -142,9 +148,13 @@ class Page:
             raise RuntimeError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
+    def settle(self):
+        """Waits until what was changed is on the screen."""
+        self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def press(self, key):
         """Presses a key as a person does, so that controls of the browser follow it too."""
-        number, text = KEYS.get(key, (0, None))
+        number, text = KEYS.get(key, (ord(key[0].upper()), key if len(key) == 1 else None))
         values = {"key": text if text == " " else key, "code": key, "windowsVirtualKeyCode": number}
         self.call(
             "Input.dispatchKeyEvent", type="keyDown", **values, **({"text": text} if text else {}))
@@ -157,11 +167,12 @@ class Page:
             if not node.get("ignored")
         ]
 
-    def picture(self, box=None):
-        """A PNG of what is seen, or of a rectangle of the page."""
+    def picture(self, box=None, beyond=True):
+        """A PNG of what is seen, or of a rectangle of the page; what sticks to the window's edge moves
+        where the picture may go beyond the window."""
         values = {"format": "png"}
         if box:
-            values.update(clip=dict(box, scale=1), captureBeyondViewport=True)
+            values.update(clip=dict(box, scale=1), captureBeyondViewport=beyond)
         return base64.b64decode(self.call("Page.captureScreenshot", **values)["data"])
 
     def printed(self):

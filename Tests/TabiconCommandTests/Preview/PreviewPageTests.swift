@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct PreviewPageTests {
   private let pieces: [PagePiece] = [
-    .frame("<html><head>"), .rule(".p0{}"), .frame("</head><body>"),
+    .frame("<html><body>"),
     .element(selector: "p", "<p>icons</p>"),
     .frame("<script>\(PreviewPage.liveScript)</script></body></html>\n"),
   ]
 
   @Test func `the script knows the version of its page`() {
     let served = PreviewPage(pieces).served(version: 7)
-    #expect(served.hasPrefix("<html><head>.p0{}</head><body><p>icons</p><script>"))
+    #expect(served.hasPrefix("<html><body><p>icons</p><script>"))
     #expect(served.contains("let version = 7;") && served.hasSuffix("</body></html>\n"))
     #expect(!served.contains("versionOfThisPage") && !served.contains("alert"))
   }
