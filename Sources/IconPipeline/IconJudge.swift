@@ -192,6 +192,7 @@ extension IconSubject {
     leftOut = entry.leftOut
     lacksDrawing = result.lacksDrawing || drawings.count < entry.drawings.count
     declaresMirroring = entry.declaresMirroring
+    isForMirroring = entry.isForMirroring
     tabTitles = entry.tabTitles
   }
 }

@@ -94,6 +94,21 @@ struct Violation {
 extension Double {
   /// A part as messages have it: `15%` for 0.15.
   var percent: String { "\((100 * self).formatted(decimals: 0))%" }
+
+  /// The share in percent, with the decimals that it takes to differ from a limit.
+  func percent(unlike limit: Double) -> String {
+    "\((100 * self).formatted(decimals: 0, unlike: 100 * limit))%"
+  }
+
+  /// The number with so many decimals, or with more of them where it would read as the limit that it
+  /// has passed.
+  func formatted(decimals: Int, unlike limit: Double) -> String {
+    let most = decimals + 4
+    let enough = (decimals..<most).first {
+      formatted(decimals: $0) != limit.formatted(decimals: $0)
+    }
+    return formatted(decimals: enough ?? most)
+  }
 }
 
 extension Sequence {

@@ -58,6 +58,9 @@ package struct IconSubject: RuleSubject {
   package let tolerance: Double
   /// Whether the configuration declares how the icon is shown in right-to-left layouts.
   package var declaresMirroring = false
+  /// Whether right-to-left layouts are a matter of the icon: it is in the tab bar, or the configuration
+  /// declares for any icon how it is shown there.
+  package var isForMirroring = true
   /// The titles of the tabs that use the icon.
   package var tabTitles: [String] = []
   /// Whether the drawings are images of an asset catalog, which are shown as they are.

@@ -75,6 +75,9 @@ package struct IconSet {
     package let tabTitles: [String]
     /// True when a tab shows the icon.
     package let isInTabBar: Bool
+    /// True when a right-to-left layout is a matter of the icon: a tab shows it, or the configuration
+    /// says of any icon what becomes of it there.
+    package let isForMirroring: Bool
     fileprivate let settings: Settings
 
     package subscript<Value>(dynamicMember member: KeyPath<Settings, Value>) -> Value {
@@ -180,6 +183,9 @@ package struct IconSet {
     let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
+    let hasMirroring =
+      !pairs.originals.isEmpty
+      || configuration.iconSettings.values.contains { $0.mirrors != nil || $0.rightToLeft != nil }
     var usual: Settings?
     var entries: [Entry] = []
     entries.reserveCapacity(icons.count)
@@ -200,6 +206,7 @@ package struct IconSet {
       let original = pairs.originals[place]
       let shared = given == nil ? usual : nil
       let own = shared ?? Settings(settings, plan, configuration)
+      let isInTabBar = inTabBar.contains(original.map { icons[$0].name } ?? icon.name)
       if given == nil { usual = own }
       entries.append(
         Entry(
@@ -208,8 +215,7 @@ package struct IconSet {
           drawing: drawings[0], partner: drawings.dropFirst().first,
           rightToLeft: pairs.standIns[place], isStandIn: original != nil,
           tabTitles: tabTitles[icon.name, default: []],
-          isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
-          settings: own))
+          isInTabBar: isInTabBar, isForMirroring: isInTabBar || hasMirroring, settings: own))
     }
     guard mistakes.isEmpty else {
       throw .configuration(ConfigurationError((discovery.problems + mistakes).inOrderOfLines))

@@ -99,11 +99,13 @@ func comparison(
 /// One drawing as it is compared, named after its icon.
 func compared(
   _ icon: String, _ variant: IconVariant = .outlined, target: Double = 25, stroke: Double? = nil,
-  inkArea: Double = 100, size: Double = 0.8, signature: ArtworkSignature? = nil
+  units: Double? = nil, inkArea: Double = 100, size: Double = 0.8,
+  signature: ArtworkSignature? = nil
 ) -> ComparisonSubject.Drawing {
   ComparisonSubject.Drawing(
     variant: variant, location: SourceLocation(file: "Icons/\(icon).svg", line: 2, column: 5),
-    target: target, stroke: stroke, strokeInUnits: stroke.map { $0 * 0.8 }, inkArea: inkArea,
+    target: target, stroke: stroke, strokeInUnits: units ?? stroke.map { $0 * 0.8 },
+    inkArea: inkArea,
     size: size, signature: signature)
 }
 

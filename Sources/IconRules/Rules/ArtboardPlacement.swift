@@ -1,11 +1,6 @@
 import IconModel
 
 extension IconSubject {
-  /// The share of the artboard below which ink is enlarged more than that of most icons.
-  ///
-  /// Common keylines leave a twelfth free on each side, so that ink fills five sixths.
-  private static let leastFill = 0.75
-
   static let offTarget = rule(
     "off-target", .error, judgesCatalogs: true,
     "Ink should have the target size of its shape class on its own artboard.",
@@ -14,9 +9,8 @@ extension IconSubject {
     the ink has the size that the designer gave it. It may differ from the target by half a device
     pixel, or by `tolerance`. The worst of all outputs is reported.
 
-    With `fit: target` the ink is brought to the target whatever its size, and this is a note: ink
-    that fills less than three quarters of its artboard is enlarged more than that of its
-    neighbours, and its strokes with it.
+    With `fit: target` the ink is brought to the target whatever its size; `stroke-weight` says where
+    that makes strokes too thick.
 
     The images of an asset catalog are shown as they are, so their ink must have the target size too;
     the finding has the pixels of each file. Ink so near to another shape class that its pixels leave
@@ -24,20 +18,17 @@ extension IconSubject {
     """
   ) { subject in
     if subject.isInCatalog { return subject.imagesOffTarget }
-    switch subject.fit {
-    case .artboard:
-      guard let worst = subject.fits.max(by: { abs($0.deviation) < abs($1.deviation) }),
-        abs(worst.deviation) > subject.tolerance + 1e-6
-      else { return [] }
-      return [
-        Violation(
-          "\(subject.shape.shape.rawValue) ink measures \(worst.measured.formatted(decimals: 1)) px"
-            + " in \(worst.place), target \(worst.target) px"
-            + " (tolerance \(subject.tolerance.formatted(decimals: 2)) px)",
-          help: worst.resizing("the drawing") + " on its artboard, or use 'fit: target'")
-      ]
-    case .target: return subject.smallOnArtboard
-    }
+    guard subject.fit == .artboard,
+      let worst = subject.fits.max(by: { abs($0.deviation) < abs($1.deviation) }),
+      abs(worst.deviation) > subject.tolerance + 1e-6
+    else { return [] }
+    return [
+      Violation(
+        "\(subject.shape.shape.rawValue) ink measures \(worst.measured.formatted(decimals: 1)) px"
+          + " in \(worst.place), target \(worst.target) px"
+          + " (tolerance \(subject.tolerance.formatted(decimals: 2)) px)",
+        help: worst.resizing("the drawing") + " on its artboard, or use 'fit: target'")
+    ]
   }
 
   /// The pixels of each image that is off its target, by size class and scale.
@@ -56,28 +47,6 @@ extension IconSubject {
         "\(shape.shape.rawValue) ink measures \(parts.joined(separator: ", "))",
         help: worst.resizing("it")
           + ", or draw it as SVG and let 'tabicon export' make the images")
-    ]
-  }
-
-  private var smallOnArtboard: [Violation] {
-    let measurements = drawings[0].measurements
-    guard let fit = fits.first, measurements.facts.artboardOrigin != .ink else { return [] }
-    let artboard = measurements.artboard
-    let side =
-      switch fit.governing {
-      case .both: max(artboard.width, artboard.height)
-      case .width: artboard.width
-      case .height: artboard.height
-      }
-    let fill = fit.measured / fit.pixelsPerUnit / side
-    guard fill < Self.leastFill - 1e-6 else { return [] }
-    let own = fill * Double(fit.target)
-    return [
-      Violation(
-        "at its own size ink would measure \(own.formatted(decimals: 1)) px in \(fit.place), target"
-          + " \(fit.target) px; it fills \(fill.percent) of its artboard and"
-          + " its strokes grow as it is enlarged",
-        help: "draw it larger on its artboard, with the strokes of its neighbours", severity: .note)
     ]
   }
 

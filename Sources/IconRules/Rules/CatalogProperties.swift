@@ -74,7 +74,7 @@ extension ImageSetSubject {
     return subject.files.compactMap { file in
       guard let width = file.pixels?.edgeWidth, width > edgeLimit + 0.005 else { return nil }
       return Violation(
-        "the edges of '\(file.name)' are \(width.formatted(decimals: 1)) px wide, limit"
+        "the edges of '\(file.name)' are \(width.formatted(decimals: 1, unlike: edgeLimit)) px wide, limit"
           + " \(edgeLimit.formatted(decimals: 1)) px: the image was enlarged or blurred",
         help: "export it from the drawing at its size", location: file.location)
     }

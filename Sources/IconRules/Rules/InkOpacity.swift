@@ -39,7 +39,7 @@ extension DrawingSubject {
       measurements.hasTranslucentInk
     else { return nil }
     return Violation(
-      "\(paint.translucent.percent) of the ink is translucent, limit"
+      "\(paint.translucent.percent(unlike: measurements.translucencyLimit)) of the ink is translucent, limit"
         + " \(measurements.translucencyLimit.percent)",
       help: "give it full opacity, or cut it out", position: measurements.facts.rootPosition)
   }
@@ -56,7 +56,7 @@ extension DrawingSubject {
       paint.lostColor > lostLimit
     else { return nil }
     return Violation(
-      "\(paint.lostColor.percent) of the ink differs from the ink around it by its colour alone"
+      "\(paint.lostColor.percent(unlike: lostLimit)) of the ink differs from the ink around it by its colour alone"
         + " and vanishes, limit \(lostLimit.percent)",
       help: "cut the detail out of the shape, or use 'ink: luminance' if it is white",
       position: measurements.facts.rootPosition)

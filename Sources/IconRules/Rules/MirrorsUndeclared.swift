@@ -11,18 +11,21 @@ extension IconSubject {
     In right-to-left layouts pushes come from the left, and arrows and chevrons turn with them. An
     icon is reported whose name, or the title of a tab that uses it, says direction (an arrow, a
     chevron, back, next) and whose ink is not its own mirror image: more than 2% of it has no ink
-    opposite. `mirrors: true` turns it, `mirrors: false` says that it is right as it is, and
+    opposite. In a set that says of no icon how it is shown there, only icons of tabs are judged.
+    `mirrors: true` turns it, `mirrors: false` says that it is right as it is, and
     `rightToLeft` names a drawing of its own.
     """, each: { [$0] }
   ) { subject in
-    guard !subject.declaresMirroring, subject.shape.asymmetry > asymmetryLimit else { return nil }
+    guard subject.isForMirroring, !subject.declaresMirroring,
+      subject.shape.asymmetry > asymmetryLimit
+    else { return nil }
     let isNamed = DirectionWords.matchesName(TabName.parts(of: PathText.name(of: subject.icon)))
     let title = subject.tabTitles.first { DirectionWords.matchesTitle(TabName.words(of: $0)) }
     guard isNamed || title != nil else { return nil }
     let reason = isNamed ? "its name" : title.map { "the tab '\($0)'" } ?? ""
     return Violation(
-      "\(reason) says direction, and \(subject.shape.asymmetry.percent) of the ink has none"
-        + " opposite (limit \(asymmetryLimit.percent))",
+      "\(reason) says direction, and \(subject.shape.asymmetry.percent(unlike: asymmetryLimit)) of"
+        + " the ink has none opposite (limit \(asymmetryLimit.percent))",
       help: "say 'mirrors: true' to turn it in right-to-left layouts, or 'mirrors: false'",
       position: subject.position)
   }

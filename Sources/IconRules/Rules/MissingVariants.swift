@@ -49,7 +49,8 @@ extension IconSubject {
         + " {\(other): [[\(region.point.description)]]}}}' in tabbar.yml"
     }
     return Violation(
-      "the derived \(name) variant is \(derived.likelihood.percent) likely (limit"
+      "the derived \(name) variant is"
+        + " \(derived.likelihood.percent(unlike: DerivedVariant.leastLikelihood)) likely (limit"
         + " \(DerivedVariant.leastLikelihood.percent)): \(reason)", help: help)
   }
 }

@@ -5,6 +5,9 @@ extension ComparisonSubject {
   private static let inkRatioLimit = 2.0
   /// How far a width may be from the median, in parts of the median.
   private static let strokeLimit = 0.2
+  /// The same where the stroke is usual on the artboard and the drawing is small: keylines of common
+  /// sets make a square a tenth smaller than a disc, and a chevron less than half as large.
+  private static let sizeLimit = 0.5
   /// The number of drawings, or of widths, from which on their median is usual for a set.
   private static let minimumCount = 4
 
@@ -29,7 +32,7 @@ extension ComparisonSubject {
         let isHeavy = ratio > 1
         let limit = isHeavy ? inkRatioLimit : 1 / inkRatioLimit
         return Violation(
-          "ink covers \(ratio.formatted(decimals: 2)) times the median area of the set's"
+          "ink covers \(ratio.formatted(decimals: 2, unlike: limit)) times the median area of the set's"
             + " \(variant.rawValue) drawings (limit \(limit.formatted(decimals: 2)))",
           help: isHeavy
             ? "make it lighter: cut out detail, or draw it smaller"
@@ -46,7 +49,9 @@ extension ComparisonSubject {
     Judged are the outlined drawings, in points of the regular bar: icons that are brought to their
     target from different sizes get different strokes, even if all are drawn with one. Wide and tall
     icons have larger targets, and may have strokes that are thicker by as much. Else a weight may
-    differ from the median of the set by 20%. Sets of fewer than four such drawings have none.
+    differ from the median of the set by 20%. Where the stroke is that of the set and only the size of
+    the drawing differs, it may be thicker by half, and a violation is a note: then the drawing is
+    small, and not its stroke wrong. Sets of fewer than four such drawings have no usual weight.
     """
   ) { subject in
     let strokes = subject.drawings(.outlined).compactMap { icon, drawing in
@@ -54,20 +59,27 @@ extension ComparisonSubject {
     }
     // Widths in parts of the target do not depend on the shape class.
     guard strokes.count >= minimumCount,
-      let median = median(of: strokes.map { $0.points / $0.drawing.target })
+      let usualShare = median(of: strokes.map { $0.points / $0.drawing.target }),
+      let usualUnits = median(of: strokes.compactMap(\.drawing.strokeInUnits))
     else { return [] }
     return strokes.compactMap { icon, drawing, points in
-      let usual = median * drawing.target
+      let usual = usualShare * drawing.target
       let change = abs(points / usual - 1)
-      guard change > strokeLimit + 1e-6 else { return nil }
       let units = drawing.strokeInUnits ?? 0
+      let isUsual = abs(units / usualUnits - 1) <= strokeLimit + 1e-6
+      let isSmall = points > usual && isUsual
+      let limit = isSmall ? sizeLimit : strokeLimit
+      guard change > limit + 1e-6 else { return nil }
       return Violation(
-        "strokes are \(points.formatted(decimals: 2)) pt wide in the regular bar, \(change.percent)"
-          + " \(points > usual ? "more" : "less") than the set's median for its shape,"
-          + " \(usual.formatted(decimals: 2)) pt (limit \(strokeLimit.percent))",
-        help: "draw them \((units * usual / points).formatted(decimals: 2)) units wide; now they"
-          + " have \(units.formatted(decimals: 2))",
-        location: drawing.location, icon: icon)
+        "strokes are \(points.formatted(decimals: 2)) pt wide in the regular bar,"
+          + " \(change.percent(unlike: limit)) \(points > usual ? "more" : "less") than the set's median for its shape,"
+          + " \(usual.formatted(decimals: 2)) pt (limit \(limit.percent))"
+          + (isSmall ? ", since the drawing is small and gets enlarged" : ""),
+        help: isSmall
+          ? "draw it \((points / usual).formatted(decimals: 1)) times as large, with the same stroke"
+          : "draw them \((units * usual / points).formatted(decimals: 2)) units wide; now they"
+            + " have \(units.formatted(decimals: 2))",
+        location: drawing.location, icon: icon, severity: isSmall ? .note : nil)
     }
   }
 

@@ -18,7 +18,7 @@ extension IconSubject {
       let name = derived.variant.rawValue
       guard derived.likeness > likenessLimit else { return nil }
       return Violation(
-        "the derived \(name) variant shares \(derived.likeness.percent) of its ink with the"
+        "the derived \(name) variant shares \(derived.likeness.percent(unlike: likenessLimit)) of its ink with the"
           + " drawing (limit \(likenessLimit.percent))",
         help: "draw the \(name) variant, or leave it out with '\(name): none'")
     }
@@ -26,7 +26,7 @@ extension IconSubject {
       let last = subject.drawings.last
     else { return nil }
     return Violation(
-      "the filled and the outlined drawing share \(likeness.percent) of their ink"
+      "the filled and the outlined drawing share \(likeness.percent(unlike: likenessLimit)) of their ink"
         + " (limit \(likenessLimit.percent))",
       help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
       location: last.location)

@@ -4,12 +4,14 @@ import Testing
 
 @Suite struct MirrorsUndeclaredTests {
   private func named(
-    _ name: String, asymmetry: Double = 0.4, isDeclared: Bool = false, titles: [String] = []
+    _ name: String, asymmetry: Double = 0.4, isDeclared: Bool = false, titles: [String] = [],
+    isForMirroring: Bool = true
   ) -> IconSubject {
     let shape = ShapeMeasurement(
       measured: .circular, declared: nil, aspect: 1, hullRatio: 0.8, asymmetry: asymmetry)
     return icon(shape: shape, name: name) {
       $0.declaresMirroring = isDeclared
+      $0.isForMirroring = isForMirroring
       $0.tabTitles = titles
     }
   }
@@ -23,6 +25,7 @@ import Testing
       ],
       accepted: [
         "declared": named("arrow-right", isDeclared: true),
+        "no matter of right-to-left layouts": named("arrow-right", isForMirroring: false),
         "symmetric": named("arrow-down", asymmetry: 0),
         "at the limit": named("chevron", asymmetry: 0.02),
         "other titles": named("hand", titles: ["Feedback", "Rights", "Previous Rides", "Go"]),

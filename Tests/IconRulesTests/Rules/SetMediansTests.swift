@@ -59,6 +59,29 @@ import Testing
       ])
   }
 
+  /// Three icons with strokes of 2 points and of 1.6 units, and one with such strokes.
+  private func enlarged(_ points: Double, units: Double = 1.6) -> ComparisonSubject {
+    icons(
+      [(2, 1.6), (2, 1.6), (2, 1.6), (points, units)].map { points, units in
+        { compared($0, stroke: points, units: units) }
+      })
+  }
+
+  @Test func `a stroke that is too thick since the drawing is small is a note on its size`() throws
+  {
+    let finding = try #require(RuleBook().findings(in: enlarged(3.2)).first)
+    #expect(finding.rule == "stroke-weight" && finding.severity == .note)
+    #expect(finding.help == "draw it 1.6 times as large, with the same stroke")
+    #expect(RuleBook().findings(in: enlarged(3)) == [])
+    let bold = try #require(RuleBook().findings(in: enlarged(3.2, units: 2.56)).first)
+    #expect(bold.severity == .warning && bold.help.hasPrefix("draw them 1.6 units wide"))
+  }
+
+  @Test func `a value never reads as the limit that it has passed`() {
+    #expect(found("stroke-weight", in: strokes(2, 2, 2, 2.404))[0].contains("20.2% more"))
+    #expect(found("optical-weight", in: areas(100, 100, 100, 200.1))[0].contains("2.001 times"))
+  }
+
   @Test func `a rule that an icon ignores gives no finding about it`() {
     let book = RuleBook(ignoredByIcon: ["icon3": ["stroke-weight"]])
     #expect(book.lines("stroke-weight", in: strokes(2, 2, 2, 5)) == [])

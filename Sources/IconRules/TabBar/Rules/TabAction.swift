@@ -2,7 +2,7 @@ import IconModel
 
 extension TabBarSubject {
   static let tabAction = rule(
-    "tab-action", .warning, "A tab should lead to a place, not do something.",
+    "tab-action", .note, "A tab should lead to a place, not do something.",
     """
     People switch tabs to look around and expect to come back to what they left. Actions such as
     New Message or Add belong in a toolbar or in the content that they are about. The rule knows

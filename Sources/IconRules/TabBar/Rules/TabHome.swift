@@ -2,7 +2,7 @@ import IconModel
 
 extension TabBarSubject {
   static let tabHome = rule(
-    "tab-home", .warning, "A tab should say what it holds.",
+    "tab-home", .note, "A tab should say what it holds.",
     """
     A catch-all tab such as Home, Main or Misc repeats what the other tabs are for, and people come
     to look for everything there. The rule knows such titles in 30 languages and takes them whole:
