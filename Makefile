@@ -255,6 +255,7 @@ picture: export browser ## paint the README's pictures of the exported icons and
 	$(BINARY) validate Icons --report .build/report.html
 	$(SCREENSHOT) --window-size=1280,1180 \
 	  --screenshot=$(PICTURES)/report.png "file://$(CURDIR)/.build/report.html"
+	python3 Tests/Fixtures/Browser/desk.py $(CURDIR)/.build/report.html weather $(PICTURES)/desk.png
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build
