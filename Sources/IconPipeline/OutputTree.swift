@@ -130,7 +130,10 @@ extension OutputTree {
     let groups = catalog.groups(of: drawn).map { group in
       (group.path, CatalogContents.group(providesNamespace: group.isNamespace))
     }
-    return ([(catalog.path, CatalogContents.root)] + groups).map { folder, contents in
+    let settings = icons.configuration
+    let root = CatalogContents.root(
+      hasSymbols: settings.assetSymbols ?? !settings.formats.contains(.swift))
+    return ([(catalog.path, root)] + groups).map { folder, contents in
       OutputFile(
         path: ImageLayout.contents(of: folder), bytes: contents.bytes,
         ownership: .group(providesNamespace: contents.providesNamespace))

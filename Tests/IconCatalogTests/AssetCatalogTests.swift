@@ -204,7 +204,7 @@ func records(
   @Test func `a group provides a namespace only if requested`() {
     let plain = String(
       decoding: CatalogContents.group(providesNamespace: false).bytes, as: UTF8.self)
-    #expect(plain == String(decoding: CatalogContents.root.bytes, as: UTF8.self))
+    #expect(plain == String(decoding: CatalogContents.root(hasSymbols: true).bytes, as: UTF8.self))
     #expect(
       String(decoding: CatalogContents.group(providesNamespace: true).bytes, as: UTF8.self) == """
         {
@@ -214,6 +214,23 @@ func records(
           },
           "properties" : {
             "provides-namespace" : true
+          }
+        }
+
+        """)
+  }
+
+  @Test func `a catalog says that Xcode makes no symbols, or says nothing`() {
+    let bytes = CatalogContents.root(hasSymbols: false).bytes
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {
+          "info" : {
+            "author" : "tabicon",
+            "version" : 1
+          },
+          "properties" : {
+            "generate-swift-asset-symbol-extensions" : "disabled"
           }
         }
 

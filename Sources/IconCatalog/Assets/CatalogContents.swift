@@ -36,13 +36,18 @@ package struct CatalogContents: Codable, Hashable, Sendable {
     }
   }
 
-  /// The properties of a set or of a group folder.
+  /// The properties of a catalog, of a set or of a group folder.
   struct Properties: Codable, Hashable, Sendable {
+    /// Whether Xcode extends `UIImage` and others by a symbol for each set, `enabled` or `disabled`.
+    ///
+    /// The reference does not list it; catalogs that Xcode 15 wrote have it at their root.
+    var symbolExtensions: String?
     var preservesVectors: Bool?
     var renderingIntent: String?
     var providesNamespace: Bool?
 
     enum CodingKeys: String, CodingKey {
+      case symbolExtensions = "generate-swift-asset-symbol-extensions"
       case preservesVectors = "preserves-vector-representation"
       case renderingIntent = "template-rendering-intent"
       case providesNamespace = "provides-namespace"
@@ -58,7 +63,14 @@ package struct CatalogContents: Codable, Hashable, Sendable {
 
 extension CatalogContents {
   /// The content for the root of a catalog.
-  package static let root = CatalogContents(info: .tabicon)
+  ///
+  /// - Parameter hasSymbols: Whether Xcode extends `UIImage` and others by a symbol for each set, as it
+  ///   does for a catalog that says nothing.
+  /// - Returns: The content, which says nothing of symbols that Xcode shall make.
+  package static func root(hasSymbols: Bool) -> CatalogContents {
+    CatalogContents(
+      info: .tabicon, properties: hasSymbols ? nil : Properties(symbolExtensions: "disabled"))
+  }
 
   /// The content for a group folder.
   package static func group(providesNamespace: Bool) -> CatalogContents {

@@ -78,6 +78,8 @@ package struct Configuration: Hashable, Sendable {
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.
   package var namespace = false
+  /// Whether Xcode extends `UIImage` by a symbol for each image set, where the file says.
+  package var assetSymbols: Bool?
   /// How the generated code is declared, and where it finds images and texts.
   package var accessors = AccessorSettings()
   /// The string catalog that has the keys of titles and labels, if the file names one.

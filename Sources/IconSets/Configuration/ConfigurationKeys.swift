@@ -82,6 +82,10 @@ extension Keys {
     file.key(
       "namespace", \.namespace, .flag,
       "Whether the folders of icons are namespaces in the asset catalog.")
+    file.key(
+      "assetSymbols", \.assetSymbols, .flag,
+      "Whether Xcode extends UIImage and Color by a symbol for each image set. It does not unless given,"
+        + " where the accessors are among 'formats': their names would be there twice.")
     file.map(
       "swift", \.accessors, swift, expected: "a map with 'name', 'access' or 'bundle'",
       "How the generated code is declared, and where it finds images.")

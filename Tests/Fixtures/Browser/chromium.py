@@ -167,12 +167,11 @@ class Page:
             if not node.get("ignored")
         ]
 
-    def picture(self, box=None, beyond=True):
-        """A PNG of what is seen, or of a rectangle of the page; what sticks to the window's edge moves
-        where the picture may go beyond the window."""
+    def picture(self, box=None):
+        """A PNG of what is seen, or of a rectangle of the page."""
         values = {"format": "png"}
         if box:
-            values.update(clip=dict(box, scale=1), captureBeyondViewport=beyond)
+            values.update(clip=dict(box, scale=1), captureBeyondViewport=True)
         return base64.b64decode(self.call("Page.captureScreenshot", **values)["data"])
 
     def printed(self):
