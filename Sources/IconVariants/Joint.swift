@@ -126,7 +126,6 @@ struct Joint {
     let first = min(limit, max(0, Int(middle - reach)))
     return first..<max(first, min(limit, Int(middle + reach) + 1))
   }
-
 }
 
 /// The inner edge of a body at a joint: a parabola through the places on both sides of it.

@@ -34,25 +34,25 @@ package struct HTMLReport: Report {
     let index = PageIndex(content)
     let overview = PageOverview(content: content, index: index)
     let page = self.page(content, style: style).merging(overview.context) { first, _ in first }
-    let bar = overview.bar.merging(["images": barRules(content, style, index)]) { first, _ in first
-    }
+    var bar = overview.bar
+    bar["images"] = barRules(content, style, index)
     try sink(.frame(PageTemplates.render("head", page) + PageTemplates.render("top", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
     try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
     try sink(.frame(PageTemplates.render("icons", page)))
-    try writeIcons(of: content, style, index, to: sink)
+    let findings = Dictionary(grouping: content.findings) { $0.icon }
+    try writeTiles(of: content, findings, style, index, to: sink)
+    try sink(.frame(PageTemplates.render("detail", page)))
+    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
+    try writeCards(of: content, findings, style, to: sink)
     try sink(.frame(PageTemplates.render("tail", page)))
   }
 
-  /// Writes the grid of icons, the findings, and the cards as text that the page's script shows of
-  /// the icon that is chosen: as elements, cards of thousands of icons would take seconds and
-  /// hundreds of megabytes.
-  private func writeIcons<Failure: Error>(
-    of content: ReportContent, _ style: PageStyle, _ index: PageIndex,
-    to sink: (PagePiece) throws(Failure) -> Void
+  private func writeTiles<Failure: Error>(
+    of content: ReportContent, _ findings: [String?: [Finding]], _ style: PageStyle,
+    _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
-    let findings = Dictionary(grouping: content.findings) { $0.icon }
     for (position, icon) in AnySequence(content.icons).enumerated() {
       let anchor = index.anchor(of: icon.name)
       let tile = PageTile(
@@ -63,11 +63,15 @@ package struct HTMLReport: Report {
           selector: "[data-key=\(tile.imageClass)].tile", PageTemplates.render("tile", tile.context)
         ))
     }
-    try sink(.frame(PageTemplates.render("detail", [:])))
-    try sink(
-      .element(
-        selector: "#findings",
-        PageTemplates.render("findings", PageOverview(content: content, index: index).context)))
+  }
+
+  /// Writes the cards as text, of which the page's script shows that of the icon that is chosen.
+  ///
+  /// As elements, the cards of thousands of icons would take seconds and hundreds of megabytes.
+  private func writeCards<Failure: Error>(
+    of content: ReportContent, _ findings: [String?: [Finding]], _ style: PageStyle,
+    to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
     for (position, icon) in AnySequence(content.icons).enumerated() {
       let card = PageCard(
         icon: icon, findings: findings[icon.name] ?? [],

@@ -30,7 +30,6 @@ struct PageTile {
     ]
     if let worst = severities.first {
       values["worst"] = worst.rawValue
-      values["mark"] = worst.rawValue
       if findings.count > 1 { values["tally"] = findings.count }
     }
     if let derived = icon.derived {

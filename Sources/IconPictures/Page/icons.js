@@ -3,8 +3,8 @@
   const { root, byId, all, keep, show, takeOver, refocus } = page;
   const [filter, tiles, detail] = ["filter", "tiles", "detail"].map(byId);
   const [large, keys, search, rule] = ["large", "keys", "search", "rule"].map(byId);
-  // Where there is no place beside the grid, the card covers a part of it.
-  const isWide = matchMedia("(min-width: 1000px)");
+  // Where there is no place beside the grid, the card covers a part of it, as the style sheet has it.
+  const isNarrow = matchMedia("(max-width: 1000px)");
 
   // All tiles of the page are in a hidden list; the grid has copies of those near the window, since
   // thousands of tiles with pictures would take hundreds of megabytes, and stop each scroll.
@@ -24,9 +24,9 @@
     deviation: (a, b) => (value(b, "deviation") - value(a, "deviation")) || names(a, b),
   };
 
-  const gap = 4;
   const columns = () => getComputedStyle(tiles).gridTemplateColumns.split(" ").length;
-  const step = () => parseFloat(getComputedStyle(tiles).gridAutoRows) + gap;
+  const gap = () => parseFloat(getComputedStyle(tiles).rowGap);
+  const step = () => parseFloat(getComputedStyle(tiles).gridAutoRows) + gap();
   // The rows that the grid has, and their number on each side beyond the window.
   let rows = [0, 0];
   const spare = 3;
@@ -68,7 +68,7 @@
   const bringIntoSight = (tile) => {
     const row = Math.floor(visible.indexOf(tile) / columns());
     const top = tiles.getBoundingClientRect().top + row * step();
-    const edge = filter.getBoundingClientRect().bottom + gap;
+    const edge = filter.getBoundingClientRect().bottom + gap();
     if (top < edge) scrollBy(0, top - edge);
     else if (top + step() > innerHeight) scrollBy(0, top + step() - innerHeight);
     fill(false);
@@ -187,20 +187,19 @@
     if (!large.open) tiles.focus({ preventScroll: true });
   };
   const close = () => {
-    if (!isWide.matches) detail.hidden = true;
+    if (isNarrow.matches) detail.hidden = true;
     tiles.focus({ preventScroll: true });
   };
 
   /** The chosen icon as large as the window: its paths where the page has them, else its pixels. */
   const enlarge = () => {
-    const tile = tileNamed(chosen);
-    if (!tile) return;
-    const made = card(tile);
-    const looks = all(".stages > figure:has(.grid)", made).map((figure) => {
+    const shown = detail.querySelector(".card");
+    if (!shown) return;
+    const looks = all(".stages > figure:has(.grid)", shown).map((figure) => {
       const look = document.createElement("figure");
       const pixels = figure.querySelector(".pic");
       const key = pixels.classList[1];
-      const path = made.querySelector(`.traces > [data-key="${key}"]`);
+      const path = shown.querySelector(`.traces > [data-key="${key}"]`);
       const picture = path ? vectors.picture(path) : pixels.cloneNode();
       picture.ariaHidden = "true";
       const caption = document.createElement("figcaption");
@@ -212,9 +211,10 @@
     title.textContent = chosen;
     const group = document.createElement("div");
     group.className = "looks";
-    group.style.cssText = tile.dataset.images;
+    group.style.cssText = shown.style.cssText;
     group.append(...looks);
-    large.replaceChildren(title, group, ...all(".findings", made));
+    const findings = all(".findings", shown).map((list) => list.cloneNode(true));
+    large.replaceChildren(title, group, ...findings);
     if (!large.open) large.showModal();
   };
 
@@ -360,17 +360,17 @@
   stuck.observe(byId("switches"));
   stuck.observe(filter);
 
-  offerRules(entries());
+  follow();
   const { fields, icon } = history.state ?? {};
   if (fields) {
     all("input, select", filter).forEach((field, place) => {
       if (field.type === "checkbox") field.checked = fields[place];
       else field.value = fields[place] ?? field.value;
     });
+    apply();
   }
-  follow();
   const kept = tileNamed(icon);
   if (kept) choose(kept);
-  else if (isWide.matches && visible.length > 0) choose(visible[0]);
+  else if (!isNarrow.matches && visible.length > 0) choose(visible[0]);
   reveal();
 })();

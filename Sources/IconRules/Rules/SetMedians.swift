@@ -5,8 +5,10 @@ extension ComparisonSubject {
   private static let inkRatioLimit = 2.0
   /// How far a width may be from the median, in parts of the median.
   private static let strokeLimit = 0.2
-  /// The same where the stroke is usual on the artboard and the drawing is small: keylines of common
-  /// sets make a square a tenth smaller than a disc, and a chevron less than half as large.
+  /// The same where the stroke is usual on the artboard and the drawing is small.
+  ///
+  /// Public sets draw chevrons and arrows smaller than discs; in four of them up to 2% of the icons are
+  /// past this limit (Rules.md).
   private static let sizeLimit = 0.5
   /// The number of drawings, or of widths, from which on their median is usual for a set.
   private static let minimumCount = 4

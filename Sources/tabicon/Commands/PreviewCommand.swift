@@ -114,11 +114,8 @@ struct PreviewCommand: ParsableCommand {
       server.show(PreviewPage(finished: 0, of: nil))
       session.reportProgress { [server] done, total in
         // A page that changes with each icon of thousands would hold up the run.
-        if done * Self.progressSteps / max(total, 1)
-          != (done - 1) * Self.progressSteps / max(total, 1)
-        {
-          server.show(PreviewPage(finished: done, of: total))
-        }
+        let icons = max(1, total / Self.progressSteps)
+        if done.isMultiple(of: icons) { server.show(PreviewPage(finished: done, of: total)) }
       }
       Stream.output.print("\(address)")
       if open { Browser.open(address) }
