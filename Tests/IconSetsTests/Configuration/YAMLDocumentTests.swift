@@ -48,7 +48,7 @@ import Testing
       "2:9: " + anchorHelp),
     Case(
       "merge key", "<<: {fit: target}",
-      "1:1: unknown key '<<'; known keys: icons, output, names, profile, fit, canvas, style, variants, detail, stroke, derived, tolerance, formats, images, tabImages, symbols, compact, namespace, swift, strings, largeContent, limits, rules, navigation, tabs, overrides"
+      "1:1: unknown key '<<'; known keys: icons, output, names, profile, fit, canvas, style, variants, detail, stroke, derived, tolerance, formats, images, tabImages, symbols, compact, namespace, assetSymbols, swift, strings, largeContent, limits, rules, navigation, tabs, overrides"
     ),
     Case(
       "tag", "icons: !here Icons",
