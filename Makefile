@@ -30,7 +30,12 @@ ALONE := TABICON_WITHOUT_PLUGINS=1
 SHIPPED := .build/shipped
 SHIPPING := -c release $(SWIFT_FLAGS) --scratch-path $(SHIPPED)
 ifeq ($(shell uname -s),Linux)
-SHIPPING += --static-swift-stdlib -Xlinker --strip-debug
+SHIPPING += --static-swift-stdlib -Xlinker --strip-all
+# The archive's own libraries are found from wherever it lies; that attribute holds for theirs too.
+SHIPPING += -Xlinker '-rpath=$$ORIGIN/../lib/tabicon' -Xlinker --disable-new-dtags
+else
+# Names of libraries may grow when the archive is made.
+SHIPPING += -Xlinker -headerpad_max_install_names
 endif
 
 PICTURES := Sources/tabicon/tabicon.docc/Resources
@@ -38,7 +43,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps shipped bazel bazel-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps train lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps train lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -67,11 +72,17 @@ deps: ## install the libraries that are missing, with apt-get or brew
 	pkg-config --exists --print-errors $(PKG_CONFIG_MODULES)
 
 build: deps ## build the tool for this folder
+	@test -x $(BINARY) || echo "make: compiling; the first time takes some 5 minutes on two cores"
 	$(ALONE) swift build $(COMPILE) --product $(NAME)
 
-shipped: deps ## build the tool as it is installed
+shipped: ## build the tool as it is installed, with the libraries that are there
+	@command -v swift >/dev/null && command -v pkg-config >/dev/null \
+	  && pkg-config --exists --print-errors $(PKG_CONFIG_MODULES) || { \
+	  echo "make: Swift 6.2, pkg-config and the libraries $(PKG_CONFIG_MODULES) are needed;" \
+	    "'make deps' installs the libraries" >&2; exit 1; }
+	@test -x $(SHIPPED)/release/$(NAME) || \
+	  echo "make: compiling what is installed; the first time takes some 8 minutes on two cores"
 	swift build $(SHIPPING) --product $(NAME)
-	swift build $(SHIPPING) --product $(NAME)-build
 
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
@@ -151,8 +162,8 @@ bazel-deps: deps
 	  echo "make: install Bazel and nginx; the tests need the sandbox of Linux" >&2; exit 1; \
 	fi
 
-bazel: shipped bazel-deps ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
-	Tests/Bazel/run.sh $(SHIPPED)/release/$(NAME)-build . .build/bazel
+bazel: bazel-deps shipped ## run the rules for Bazel in its sandbox, with caches on the disk and behind HTTP
+	Tests/Bazel/run.sh $(SHIPPED)/release/$(NAME) . .build/bazel
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
@@ -224,7 +235,7 @@ bench-deps: deps
 	  brew install --quiet $(BENCH_BREW_PACKAGES); \
 	fi
 
-bench: shipped bench-deps ## measure against peers, side by side; BENCH_JSON=path writes the figures
+bench: bench-deps shipped ## measure against peers, side by side; BENCH_JSON=path writes the figures
 	swift build -c release $(filter --static-swift-stdlib,$(SHIPPING)) --package-path Tests/Benchmarks \
 	  --scratch-path $(BENCH)/build
 	@test -x $(BENCH)/venv/bin/resvg || { \
@@ -282,34 +293,51 @@ manual: shipped ## write the man page to .build/manual
 
 install: completions manual ## install binaries, completions and man page to PREFIX
 	install -d $(INSTALLED_FOLDERS)
-	install -m 755 $(SHIPPED)/release/$(NAME) $(SHIPPED)/release/$(NAME)-build "$(ROOT)/bin"
+	install -m 755 $(SHIPPED)/release/$(NAME) "$(ROOT)/bin"
+	ln -sf $(NAME) "$(ROOT)/bin/$(NAME)-build"
 	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).fish "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 DIST := .build/dist
+RELEASE := $(DIST)/v$(shell sed -n 's/.*current = "\(.*\)"/\1/p' Sources/IconModel/ToolVersion.swift)
+# Where releases are published, and archives of other machines that the artifact bundle joins.
+REPOSITORY ?= https://github.com/OWNER/$(NAME)
+BUNDLES ?=
 
-dist: completions manual ## write an artifact bundle with plugins, and on Debian a .deb, to .build/dist
-	rm -rf $(DIST)
-	Sources/Packaging/bundle.sh $(SHIPPED)/release $(DIST)/package
-	@if command -v dpkg-deb >/dev/null; then \
-	  $(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr && \
-	  Sources/Packaging/deb.sh $(DIST)/root $(DIST); \
-	fi
+dist-deps: deps
+	@if command -v zip >/dev/null; then exit 0; fi; \
+	echo "make: installing zip with apt-get"; \
+	sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	  -o Dpkg::Use-Pty=0 zip >/dev/null
+
+dist: dist-deps ## write what a release has to .build/dist: archive, artifact bundle, Swift package, .deb
+	rm -rf $(DIST) && mkdir -p $(RELEASE)
+	$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(DIST)/root PREFIX=/usr
+	Sources/Packaging/archive.sh $(DIST)/root/usr $(SHIPPED)/checkouts $(RELEASE)
+	Sources/Packaging/bundle.sh $(RELEASE) $(REPOSITORY)/releases/download/$(notdir $(RELEASE)) \
+	  $(RELEASE)/$(NAME)-*.tar.gz $(BUNDLES)
+	@if command -v dpkg-deb >/dev/null; then Sources/Packaging/deb.sh $(DIST)/root $(RELEASE); fi
+	cp Sources/Packaging/install.sh $(RELEASE)
 	@rm -rf $(DIST)/root
-	@echo "make: the packages are in $(DIST)"
+	cd $(RELEASE) && { if command -v sha256sum >/dev/null; then sha256sum *; else shasum -a 256 *; fi; } \
+	  >../SHA256SUMS && mv ../SHA256SUMS .
+	@echo "make: the release is in $(RELEASE)"
 
-test-dist: dist ## use the packages of dist: in a Swift package, and on Debian in a clean root
-	@if command -v apt-get >/dev/null && ! command -v debootstrap >/dev/null; then \
+test-dist: dist ## use what dist wrote: in bare roots, a Swift package, the formula, the GitHub Action
+	@if command -v apt-get >/dev/null && \
+	  ! { command -v debootstrap && command -v shellcheck && command -v unzip; } >/dev/null; then \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
-	  echo "make: installing debootstrap with apt-get"; \
+	  echo "make: installing debootstrap, shellcheck and unzip with apt-get"; \
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    -o Dpkg::Use-Pty=0 debootstrap >/dev/null; \
+	    -o Dpkg::Use-Pty=0 debootstrap shellcheck unzip >/dev/null; \
 	fi
-	Tests/Packaging/run.sh $(DIST) Icons .build/test-dist
+	Tests/Packaging/run.sh $(RELEASE) .build/test-dist
 
 uninstall: ## remove what install put there
+	rm -rf "$(ROOT)/lib/$(NAME)" "$(ROOT)/share/licenses/$(NAME)"
 	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/bin/$(NAME)-build" "$(ROOT)/share/man/man1/$(NAME).1" \
 	  "$(ROOT)/share/bash-completion/completions/$(NAME)" \
 	  "$(ROOT)/share/zsh/site-functions/_$(NAME)" \

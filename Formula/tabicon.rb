@@ -1,9 +1,10 @@
 # Installs tabicon from the repository that this file lies in:
 #
 #   brew tap icons/tabicon URL-OF-THIS-REPOSITORY
-#   brew install --HEAD icons/tabicon/tabicon
+#   brew install icons/tabicon/tabicon          # or --HEAD, for what is not released yet
 class Tabicon < Formula
   desc "Turn a folder of SVG icons into everything an iOS tab bar needs"
+  url "https://github.com/OWNER/tabicon.git", tag: "v0.2.0"
   license "MIT"
   head "file://#{File.expand_path("..", __dir__)}", using: :git, branch: "main"
 
@@ -13,6 +14,8 @@ class Tabicon < Formula
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "librsvg"
+  # Converts drawings in PDF.
+  depends_on "poppler"
 
   on_macos do
     depends_on xcode: ["26.0", :build]
@@ -23,7 +26,8 @@ class Tabicon < Formula
   end
 
   def install
-    # SwiftPM's sandbox cannot be set up inside that of Homebrew.
+    # Homebrew has installed the libraries, and 'make install' installs none. SwiftPM's sandbox cannot
+    # be set up inside that of Homebrew.
     system "make", "install", "PREFIX=#{prefix}", "SWIFT_FLAGS=--disable-sandbox"
   end
 

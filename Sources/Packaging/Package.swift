@@ -12,8 +12,8 @@ let package = Package(
     .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
   ],
   targets: [
-    // Both executables: tabicon and tabicon-build.
-    .binaryTarget(name: "tabicon", path: "tabicon.artifactbundle"),
+    // The executable for all systems, by both its names: tabicon and tabicon-build.
+    .binaryTarget(name: "tabicon", url: "@URL@", checksum: "@CHECKSUM@"),
     .target(name: "TabBarManifest", exclude: ["manifest.schema.json", "app.schema.json"]),
     .plugin(
       name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],

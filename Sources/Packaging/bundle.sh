@@ -1,31 +1,61 @@
 #!/usr/bin/env bash
-# Writes a Swift package with the plugins and the tool as an artifact bundle for this system.
-# Usage: bundle.sh TOOLS PACKAGE
-#   TOOLS: the folder of the built executables; PACKAGE: the folder to write.
+# Joins archives of several systems in one artifact bundle, and writes the Swift package that names it.
+# Usage: bundle.sh FOLDER URL ARCHIVE...
+#   FOLDER: where tabicon-VERSION.artifactbundle.zip and tabicon-plugin-VERSION.tar.gz go; URL: the
+#   address of the folder that the bundle is published in; ARCHIVE: tabicon-VERSION-SYSTEM.tar.gz.
 set -euo pipefail
-tools=$1 package=$2
-sources=$(cd "$(dirname "$0")/.." && pwd)
-bundle=$package/tabicon.artifactbundle
-rm -rf "$package" && mkdir -p "$bundle" "$package/Sources"
-for target in TabBarManifest TabIconPlugin TabIconCommandPlugin; do
-  cp -R "$sources/$target" "$package/Sources/"
+folder=$1 url=$2
+shift 2
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=Sources/Packaging/archives.sh
+. "$here/archives.sh"
+
+version=
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+bundle=$work/tabicon.artifactbundle
+mkdir -p "$bundle"
+variants=
+for archive; do
+  name=$(basename "$archive" .tar.gz)
+  system=${name#tabicon-*-}
+  of=${name#tabicon-} && of=${of%%-*}
+  if [ "${version:=$of}" != "$of" ]; then
+    echo "bundle: $archive is no archive of tabicon $version" >&2
+    exit 1
+  fi
+  triples=$(triples_of "$system")
+  # Builds run the executable alone.
+  mkdir "$bundle/$system"
+  tar -xzf "$archive" -C "$bundle/$system" --strip-components=1 \
+    "$name/bin/tabicon" "$name/lib" "$name/share/licenses"
+  variants+="${variants:+,}
+      {\"path\": \"$system/bin/tabicon\", \"supportedTriples\": [$triples]}"
 done
-cp "$sources/Packaging/Package.swift" "$package/"
-version=$("$tools/tabicon" --version)
-triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
-artifacts=
-for tool in tabicon tabicon-build; do
-  cp "$tools/$tool" "$bundle/"
-  artifacts+="${artifacts:+,}
-    \"$tool\": {
-      \"type\": \"executable\", \"version\": \"$version\",
-      \"variants\": [{\"path\": \"$tool\", \"supportedTriples\": [\"$triple\"]}]
-    }"
-done
+
+# Both names are the one executable, which has the commands of both.
+artifact() {
+  printf '"%s": {"type": "executable", "version": "%s", "variants": [%s\n    ]}' "$1" "$version" "$variants"
+}
 cat >"$bundle/info.json" <<END
 {
   "schemaVersion": "1.0",
-  "artifacts": {$artifacts
+  "artifacts": {
+    $(artifact tabicon),
+    $(artifact tabicon-build)
   }
 }
 END
+zip=$folder/tabicon-$version.artifactbundle.zip
+write_zip "$zip" "$work" tabicon.artifactbundle
+
+package=$work/tabicon-plugin
+mkdir -p "$package/Sources"
+for target in TabBarManifest TabIconPlugin TabIconCommandPlugin; do
+  cp -RL "$here/../$target" "$package/Sources/"
+done
+cp "$here/../../LICENSE" "$package/"
+sed -e "s|@URL@|$url/$(basename "$zip")|" -e "s|@CHECKSUM@|$(checksum_of "$zip")|" \
+  "$here/Package.swift" >"$package/Package.swift"
+write_archive "$folder/tabicon-plugin-$version.tar.gz" "$work" tabicon-plugin
+echo "bundle: $zip, $(($(wc -c <"$zip") / 1000000)) MB, for $#" "$([ $# = 1 ] && echo system || echo systems)"

@@ -33,4 +33,19 @@ import Testing
     #expect(workflow.components(separatedBy: "run: .ci/run\n").count == 3, "on both systems")
     #expect(workflow.contains("run: make test-sdk\n"))
   }
+
+  @Test func `the changelog and the formula are of the tool's version`() throws {
+    let version = try #require(
+      try Self.text("Sources/IconModel/ToolVersion.swift").firstMatch(of: /current = "([^"]+)"/)
+    ).1
+    #expect(try Self.text("CHANGELOG.md").contains("\n## \(version)\n"))
+    #expect(try Self.text("Formula/tabicon.rb").contains("tag: \"v\(version)\""))
+  }
+
+  @Test func `the action calls the steps that its script has`() throws {
+    let calls = try Self.text("action.yml").matches(of: /Packaging\/action\.sh" ([a-z]+)/)
+    let script = try Self.text("Sources/Packaging/action.sh")
+    #expect(calls.map { $0.1 } == ["release", "install", "run"])
+    #expect(script.matches(of: /(?m)^([a-z]+)\)$/).map { $0.1 } == calls.map { $0.1 })
+  }
 }

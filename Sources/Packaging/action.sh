@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# The steps of the GitHub Action in action.yml.
+# Usage: action.sh release | install | run
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+
+case $1 in
+# Says which release is used and where it lies, for the cache.
+release)
+  version=${VERSION:-$(sed -n 's/.*current = "\(.*\)"/\1/p' "$here/../IconModel/ToolVersion.swift")}
+  {
+    echo "version=$version"
+    echo "folder=${TOOL_CACHE:-$HOME/.cache}/tabicon/$version"
+  } >>"$GITHUB_OUTPUT"
+  ;;
+# Installs it unless the cache had it.
+install)
+  if [ ! -x "$FOLDER/bin/tabicon" ]; then
+    sh "$here/install.sh" "$VERSION" "$FOLDER" "${CHECKSUM:-}"
+  fi
+  echo "$FOLDER/bin" >>"$GITHUB_PATH"
+  ;;
+# Runs the command: findings are annotations, and a SARIF file where it is asked for.
+run)
+  read -ra words <<<"$COMMAND"
+  words+=(--report github=-)
+  if [ "${SARIF:-false}" = true ]; then
+    echo "sarif=$RUNNER_TEMP/tabicon.sarif" >>"$GITHUB_OUTPUT"
+    words+=(--report "$RUNNER_TEMP/tabicon.sarif")
+  fi
+  tabicon "${words[@]}"
+  ;;
+esac

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# The hook 'tabicon' of pre-commit: validates with the release of this checkout's version, which is
+# downloaded once.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+version=$(sed -n 's/.*current = "\(.*\)"/\1/p' "$here/../IconModel/ToolVersion.swift")
+folder=${XDG_CACHE_HOME:-$HOME/.cache}/tabicon/$version
+if [ ! -x "$folder/bin/tabicon" ]; then
+  sh "$here/install.sh" "$version" "$folder" >&2
+fi
+exec "$folder/bin/tabicon" validate --quiet "$@"
