@@ -138,7 +138,7 @@ SDK_TARGETS := iphoneos:arm64-apple-ios15.0 macosx:arm64-apple-macosx12.0 \
 SDK_MODES := "-swift-version 5" "-swift-version 6" \
   "-swift-version 5 -default-isolation MainActor" "-swift-version 6 -default-isolation MainActor"
 
-test-sdk: export ## check the types of generated code against Xcode's SDKs of all systems
+test-sdk: export ## check generated code against Xcode's SDKs of all systems, and build the sample app
 	@command -v xcrun >/dev/null || { echo "make: Xcode is needed for its SDKs" >&2; exit 1; }
 	@for sdk in $(SDK_TARGETS); do \
 	  check() { xcrun --sdk $${sdk%%:*} swiftc -typecheck -parse-as-library -target $${sdk#*:} "$$@"; }; \
@@ -149,6 +149,9 @@ test-sdk: export ## check the types of generated code against Xcode's SDKs of al
 	  echo "make: TabBarManifest for $${sdk#*:}"; \
 	  check -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift || exit 1; \
 	done
+	cd Tests/Fixtures/SampleApp && xcodebuild build -quiet -scheme SampleApp \
+	  -destination generic/platform=iOS -skipPackagePluginValidation \
+	  -derivedDataPath $(CURDIR)/.build/sample
 
 bazel-deps: deps
 	@if command -v bazel >/dev/null && command -v nginx >/dev/null; then exit 0; fi; \

@@ -2,6 +2,10 @@
 
 #include "CPixelKernels.h"
 
+// In front of the attribute, which is for the kernels and not for what the system declares.
+#include <stdint.h>
+#include <string.h>
+
 #if defined(__x86_64__)
 
 #define CPK_AVX2

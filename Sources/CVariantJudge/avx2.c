@@ -2,6 +2,11 @@
 
 #if defined(__x86_64__)
 
+// In front of the attribute, which is for the network and not for what the system declares.
+#include "CVariantJudge.h"
+
+#include <string.h>
+
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
 #include "layers.h"

@@ -9,6 +9,8 @@ package import TabBarManifest
 package struct LockedOutput: ~Copyable {
   fileprivate let target: OutputTarget
   fileprivate let lock: FolderLock
+  /// False where the system cannot keep other exports out.
+  package var isLocked: Bool { lock.isHeld }
   fileprivate let state: RunState
   /// Whether this export has created the folder, so that there is nothing in it.
   fileprivate let isNew: Bool

@@ -78,6 +78,11 @@ package struct MonitoredRun {
     monitor.isWaiting = { [isQuiet, diagnostics] output in
       if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
     }
+    monitor.cannotLock = { [isQuiet, diagnostics] output in
+      guard !isQuiet else { return }
+      diagnostics.print(
+        "note: '\(output)' cannot be locked here, so run one export to it after the other")
+    }
     defer { progress?.clear() }
     return try work(monitor)
   }

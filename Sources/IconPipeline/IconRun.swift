@@ -118,6 +118,7 @@ package struct IconRun: Sendable {
       for: run.target, isCancelled: monitor.isCancelled,
       isWaiting: { monitor.isWaiting(PathText.normalized(run.target.path)) })
     guard let locked else { throw .interrupted(done: 0, of: try iconSet().entries.count) }
+    if !locked.isLocked { monitor.cannotLock(PathText.normalized(run.target.path)) }
     return locked
   }
 

@@ -24,8 +24,8 @@ package enum RunError: Error {
   case noCatalog(option: String)
   /// None of the image sets is called so.
   case noTabIcons([String])
-  /// No image set looks like a tab icon.
-  case noTabIconSets(path: String, count: Int)
+  /// No image set looks like a tab icon; the reason for which most do not.
+  case noTabIconSets(path: String, count: Int, reason: String?)
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
   /// The output has icons of another set that the inputs lack, and no option permits their removal.
@@ -96,9 +96,9 @@ extension RunError: CustomStringConvertible {
     case .noTabIcons(let names):
       "error: no image set or icon is called \(names.map { "'\($0)'" }.joined(separator: ", "));"
         + " 'tabicon validate --verbose' with the catalog lists what there is"
-    case .noTabIconSets(let path, let count):
-      "\(path): error: none of \(count) image set\(count == 1 ? "" : "s") is named after tabs or is a"
-        + " template; name those of tabs with '--sets'"
+    case .noTabIconSets(let path, let count, let reason):
+      "\(path): error: none of \(count) image set\(count == 1 ? "" : "s") is taken for a tab icon"
+        + "\(reason.map { " (\($0))" } ?? ""); name those of tabs with '--sets'"
     case .noDrawings(let path):
       "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):

@@ -130,7 +130,7 @@ extension OwnedFile {
   private func openLocked(_ isCancelled: () -> Bool) throws(SystemError) -> FileDescriptor? {
     while true {
       guard let file = try open() else { return nil }
-      guard file.lock(isCancelled: isCancelled, isWaiting: {}) else {
+      guard file.lock(isCancelled: isCancelled, isWaiting: {}) != .cancelled else {
         throw SystemError(code: EINTR)
       }
       // Who had the lock may have put another file in its place.

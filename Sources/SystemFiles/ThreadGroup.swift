@@ -60,6 +60,11 @@ package enum ThreadGroup {
     return values.withLock { $0.compactMap(\.self) }
   }
 
+  /// The bytes of a thread's stack: what the main thread has on Linux and macOS.
+  ///
+  /// Darwin gives other threads 512 KiB, and configurations and drawings are read by recursion.
+  private static let stackSize = 8 << 20
+
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let reference = unsafe Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
@@ -67,8 +72,12 @@ package enum ThreadGroup {
     #else
       var thread = pthread_t()
     #endif
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, stackSize)
     let code = unsafe pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { reference in
         unsafe ThreadGroup.run(reference)
         return nil

@@ -19,9 +19,9 @@ toolchain=$(dirname "$(realpath "$(command -v swift)")")
 IFS=: read -ra folders <<<"$PATH"
 for folder in "${folders[@]}"; do
   for program in "$folder"/*; do
-    case $(basename "$program") in
+    case ${program##*/} in
     apt | apt-get | aptitude | brew | dpkg | sudo) ;;
-    *) [ -e "$work/programs/$(basename "$program")" ] || ln -s "$program" "$work/programs/" ;;
+    *) [ -e "$work/programs/${program##*/}" ] || ln -s "$program" "$work/programs/" ;;
     esac
   done
 done

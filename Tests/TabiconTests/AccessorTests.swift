@@ -90,6 +90,17 @@ struct AccessorTests {
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
   }
 
+  @Test(arguments: ["SwiftUI", "UIKit"])
+  func `the sample app uses the code of its configuration`(kind: String) throws {
+    let sample = PackageRoot.fixtures + "/SampleApp"
+    let folder = try TemporaryFolder()
+    try folder.tabicon("export", sample + "/tabbar.yml", "--output", folder("out"), status: 0)
+    let app = try FileManager.default.contentsOfDirectory(atPath: "\(sample)/Sources/\(kind)Sample")
+      .map { "\(sample)/Sources/\(kind)Sample/\($0)" }
+    try StandIns.shared.get().check(
+      [folder("out/TabIcons.swift")] + app, ["-swift-version", "6", "-parse-as-library"])
+  }
+
   @Test func `a key has one source text in the code, whoever has it`() throws {
     var set = try DrawingSet()
     set.configuration += """

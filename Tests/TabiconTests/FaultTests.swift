@@ -89,6 +89,22 @@ import Testing
     #expect(other.status == 0 && other.errors == "", "\(other.errors)")
   }
 
+  @Test(.enabled(if: Strace.isInstalled, "strace is needed to refuse a lock"))
+  func `where a sandbox refuses locks an export says so and is done all the same`() throws {
+    let set = try DrawingSet()
+    var command = try set.command()
+    command.arguments =
+      [
+        "strace", "-f", "-o", "/dev/null", "-e", "trace=flock", "-e", "inject=flock:error=EPERM",
+        command.executable,
+      ] + command.arguments
+    command.executable = "/usr/bin/env"
+    let result = try command.run(status: 0)
+    #expect(
+      result.errors.contains("out' cannot be locked here, so run one export to it after the other"))
+    #expect(!(try set.attempt(status: 0).errors.contains("locked")))
+  }
+
   @Test func `N11: simultaneous runs to one output give the result of one`() throws {
     var set = try RepeatedExport(pairs: 10)
     // On a busy machine they wait for so long that they say so.

@@ -85,7 +85,7 @@ import Testing
       png
         == (try folder.data("App.xcassets/tab_home.imageset/b.png")))
     let text = try folder.text("Icons/tabbar.yml")
-    #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:1\n"), "\(text)")
+    #expect(text.contains("#   - {icon: home, title: Home}  # Sources/Tabs.swift:1\n"), "\(text)")
     #expect(!text.contains("icon: list"))
     #expect(text.contains("    imageSets:\n      filled: tab_home\n"), "\(text)")
     try folder.tabicon("export", "Icons", "-o", "new", status: 0)
@@ -117,7 +117,7 @@ import Testing
       """, to: "Sources/Tabs.swift")
     try folder.tabicon("import", "App.xcassets", "-o", "Icons", "--code", "Sources", status: 0)
     let text = try folder.text("Icons/tabbar.yml")
-    let found = text.matches(of: #/#   - icon: (.*)  # Sources\/Tabs.swift:[45]\n/#).map(\.1)
+    let found = text.matches(of: #/#   - {icon: (\w+).*}  # Sources\/Tabs.swift:[45]/#).map(\.1)
     // A name that a variable holds is not followed.
     #expect(found == (code.hasPrefix("let") ? [] : ["home"]), "\(text)")
   }
@@ -138,7 +138,7 @@ import Testing
     let text = try folder.text("Icons/tabbar.yml")
     // Of a part that is not closed 600 bytes count, to the end of the line.
     let line = separator.isEmpty ? 1 : 200_000 - 53
-    #expect(text.contains("#   - icon: home  # Sources/Tabs.swift:\(line)\n"), "\(text)")
+    #expect(text.contains("#   - {icon: home}  # Sources/Tabs.swift:\(line)\n"), "\(text)")
   }
 
   @Test func `image sets can be named`() throws {

@@ -24,9 +24,13 @@ package final class StandIns: Sendable {
 
   private init() throws {
     folder = try TemporaryFolder()
-    for module in ["Darwin", "FoundationOfDarwin", "UIKit", "DeveloperToolsSupport", "SwiftUI"] {
+    for files in [
+      ["Darwin"], ["FoundationOfDarwin"], ["UIKit", "UIKitApp"], ["DeveloperToolsSupport"],
+      ["SwiftUI", "SwiftUIApp"],
+    ] {
+      let module = files[0]
       try compile(
-        [PackageRoot.fixtures + "/Accessors/StandIns/\(module).swift"],
+        files.map { PackageRoot.fixtures + "/Accessors/StandIns/\($0).swift" },
         ["-emit-module", "-emit-library", "-static", "-parse-as-library", "-swift-version", "6"]
           + ["-module-name", module, "-o", folder("lib\(module).a")])
     }

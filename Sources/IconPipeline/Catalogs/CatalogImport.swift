@@ -77,10 +77,15 @@ package struct CatalogImport: Sendable {
     let content = try source.read(didRead: monitor.didRead)
     let sets = content.imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
-    let choice = try TabIconChoice(icons, sets, names: options.names)
-    let chosen = choice.candidates.map { icons.icons[$0] }
+    let choice = try MeasuredTabIcons(
+      icons, sets, of: source, source.configuration, names: options.names, keepsImages: false,
+      request, RunMonitor(isCancelled: monitor.isCancelled)
+    ).choice
+    let chosen = choice.candidates.filter(choice.isJudged).map { icons.icons[$0] }
     guard !chosen.isEmpty else {
-      throw .noTabIconSets(path: source.displayName, count: sets.count)
+      throw .noTabIconSets(
+        path: source.displayName, count: sets.count,
+        reason: choice.mainReason.map { "\($0.count) icons: \($0.text)" })
     }
     otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
     let plan = ImportPlan(chosen, sets, unnamed: icons.unnamed)

@@ -26,16 +26,14 @@ struct CatalogJudge {
   /// The report of a run.
   ///
   /// - Parameters:
-  ///   - choice: Which icons are judged; it also gets those that their measurements speak against.
-  ///   - tasks: What was measured.
-  ///   - results: The results by the places of the tasks.
+  ///   - tabIcons: Which icons are judged, and what was measured of them.
   ///   - keepsMeasurements: Whether the report has all measurements.
   ///   - explains: Whether the report says why each icon is judged or not.
   /// - Returns: The report, without the files that cannot be read.
   func report(
-    _ choice: inout TabIconChoice, _ tasks: [CatalogTask], _ results: [Int: IconResult],
-    keepsMeasurements: Bool, explains: Bool
+    _ tabIcons: MeasuredTabIcons, keepsMeasurements: Bool, explains: Bool
   ) -> RunReport {
+    let (choice, tasks, results) = (tabIcons.choice, tabIcons.tasks, tabIcons.results.results)
     let byIcon = Dictionary(grouping: tasks.indices) { tasks[$0].icon }
     var report = RunReport(
       settings: .init(
@@ -48,16 +46,9 @@ struct CatalogJudge {
       let measured = (byIcon[place] ?? []).compactMap { task in
         results[task].map { CatalogMeasurement(tasks[task], $0) }
       }
-      if choice.isJudged(place),
-        let reason = choice.reason(
-          // What the large content viewer shows is larger.
-          against: measured.filter { $0.task.sizeClass != .large }.flatMap(\.measurements),
-          isTemplate: icon.members.allSatisfy { content.imageSets[$0.set].isTemplate })
-      {
-        choice.passOver(place, because: reason)
-      }
       let isJudged = choice.isJudged(place)
       let ofSets = findings(of: icon, measured, isTabIcon: isJudged)
+        .map { isJudged ? limited($0, choice) : $0.limited(to: .note, configuration) }
       report.findings += ofSets
       guard isJudged else { continue }
       report.iconNames.append(icon.name)
@@ -167,15 +158,10 @@ struct CatalogJudge {
         images: measured.flatMap(\.images)))
   }
 
-  /// A finding about a target, no more severe than the choice of the icon is sure.
+  /// A finding about an icon, no more severe than the choice of the icon is sure.
   private func limited(_ finding: Finding, _ choice: TabIconChoice) -> Finding {
-    guard finding.rule == "off-target", configuration.rules[finding.rule] == nil else {
-      return finding
-    }
-    return Finding(
-      rule: finding.rule, severity: min(finding.severity, choice.severityLimit),
-      location: finding.location, icon: finding.icon, message: finding.message,
-      help: finding.help)
+    if finding.rule != "off-target", choice.severityLimit > .note { return finding }
+    return finding.limited(to: choice.severityLimit, configuration)
   }
 
   /// What the report says beside findings: how icons were chosen, and with `explains` why.
@@ -210,5 +196,20 @@ struct CatalogJudge {
           + (choice.reasons[place].map { "is not judged: \($0)" } ?? "is judged as a tab icon"))
     }
     return notes
+  }
+}
+
+extension Finding {
+  /// The same finding, no more severe than a limit, unless the configuration says how severe its rule is.
+  ///
+  /// What nothing calls a tab's is no reason to fail a run with `--strict`. An error stays one, but for
+  /// a target that the image misses, which is a matter of what the icon is for.
+  func limited(to limit: Severity, _ configuration: Configuration) -> Finding {
+    guard configuration.rules[rule] == nil, severity == .warning || rule == "off-target" else {
+      return self
+    }
+    return Finding(
+      rule: rule, severity: min(severity, limit), location: location, icon: icon, message: message,
+      help: help)
   }
 }

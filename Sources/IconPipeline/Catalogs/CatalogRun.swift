@@ -31,37 +31,20 @@ package struct CatalogRun: Sendable {
     let rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
-    let settings = RenderSettings(
-      profile: configuration.profile, fit: .artboard, canvas: .tight,
-      formats: request.keepsImages ? [.png] : [],
-      measurements: .all, limits: configuration.limits)
     let judge = CatalogJudge(
       content: content, icons: icons, configuration: configuration, rules: rules,
       file: source.displayName)
-    // Tabs name icons of catalogs, not templates of symbols.
-    let names = content.catalogs.isEmpty ? [] : names(of: configuration)
-    var choice = try TabIconChoice(icons, content.imageSets, names: names)
-    var others: [Int: String] = [:]
-    while true {
-      let tasks = choice.candidates.flatMap { place in
-        CatalogTask.tasks(of: icons.icons[place], at: place, content.imageSets)
-      }
-      let measured = try measure(tasks, settings, configuration, icons)
-      var report = judge.report(
-        &choice, tasks, measured.results, keepsMeasurements: request.keepsMeasurements,
-        explains: request.catalogs.explains)
-      // In a browser, the icons that are named after tabs may be those of its toolbar. Where none of
-      // them has the size of a tab icon, the other icons are looked at.
-      if let measuredOthers = choice.onlyMeasuredOthers {
-        others.merge(measuredOthers) { first, _ in first }
-        choice = try TabIconChoice(icons, content.imageSets, names: [], others: others)
-        continue
-      }
-      report.unreadable = measured.unreadable
-      SymbolJudge(configuration, rules).add(content.symbolSets, source.templates, to: &report)
-      report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
-      return report
-    }
+    let measured = try MeasuredTabIcons(
+      icons, content.imageSets, of: source, configuration,
+      // Tabs name icons of catalogs, not templates of symbols.
+      names: content.catalogs.isEmpty ? [] : names(of: configuration),
+      keepsImages: request.keepsImages, request, monitor)
+    var report = judge.report(
+      measured, keepsMeasurements: request.keepsMeasurements, explains: request.catalogs.explains)
+    report.unreadable = measured.results.unreadable
+    SymbolJudge(configuration, rules).add(content.symbolSets, source.templates, to: &report)
+    report.hasUnconfinedWorkers = measured.results.hasUnconfinedWorkers
+    return report
   }
 
   /// The names by which the user says which icons are those of tabs.
@@ -69,17 +52,6 @@ package struct CatalogRun: Sendable {
     guard request.catalogs.tabs.isEmpty else { return request.catalogs.tabs }
     return configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
       .compactMap(\.self)
-  }
-
-  private func measure(
-    _ tasks: [CatalogTask], _ settings: RenderSettings, _ configuration: Configuration,
-    _ icons: CatalogIcons
-  ) throws(RunError) -> ImageResults {
-    try ImageResults(tasks.count, settings, request, monitor) { place throws(UnreadableDrawing) in
-      let task = tasks[place]
-      let ink = configuration.iconSettings[icons.icons[task.icon].name]?.ink?.value
-      return try task.job(ink: ink ?? .alpha, byteLimit: configuration.limits[.bytes])
-    }
   }
 }
 
@@ -109,6 +81,8 @@ package struct RunMonitor: Sendable {
   /// Called when an export waits for another one to the same folder, with that folder; not for less
   /// than a second.
   package var isWaiting: @Sendable (_ output: String) -> Void = { _ in }
+  /// Called when the system cannot keep other exports out of a folder, with that folder.
+  package var cannotLock: @Sendable (_ output: String) -> Void = { _ in }
 
   package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
     self.isCancelled = isCancelled

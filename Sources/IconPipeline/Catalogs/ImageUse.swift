@@ -2,7 +2,8 @@ package import IconModel
 import IconSets
 import SystemFiles
 
-/// A place in Swift code that names an image in an expression which makes a tab.
+/// A place in Swift code that names an image in an expression which makes a tab, or an element of a
+/// storyboard that does.
 ///
 /// The code is searched as text, so what is found is a hint for people and no fact.
 package struct ImageUse: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct ImageUse: Hashable, Sendable {
   package let image: String
   /// Where the expression begins.
   package let location: SourceLocation
+  /// The title that stands beside it, if one does.
+  let title: TabTitle?
 
   /// A part of code that gives a tab its images.
   private struct Part {
@@ -30,17 +33,22 @@ package struct ImageUse: Hashable, Sendable {
   private static let reach = 600
   private static let byteLimit = 4 << 20
 
-  /// Finds the first use of each image in the Swift files below a folder, in the order of the files
-  /// and of their lines.
+  /// Finds the first use of each image in the Swift files, storyboards and xibs below a folder, in the
+  /// order of the files and of their lines.
   static func inCode(below folder: String, of images: [String]) -> [ImageUse] {
     var uses: [ImageUse] = []
     var used: Set<String> = []
     let names = ImageNames(Set(images))
     CatalogSearch.visit(folder) { file, kind in
-      guard kind != .directory, file.hasByteSuffix(".swift"),
+      let isLayout = file.hasByteSuffix(".storyboard") || file.hasByteSuffix(".xib")
+      guard kind != .directory, isLayout || file.hasByteSuffix(".swift"),
         let bytes = try? FileSystem.read(file, limit: byteLimit)
       else { return true }
-      uses += self.uses(in: bytes, file: file, names).filter { used.insert($0.image).inserted }
+      let found =
+        isLayout
+        ? self.uses(inLayout: bytes, file: file, Set(images))
+        : self.uses(in: bytes, file: file, names)
+      uses += found.filter { used.insert($0.image).inserted }
       return true
     }
     return uses
@@ -58,10 +66,33 @@ package struct ImageUse: Hashable, Sendable {
       let (start, end) = (max(searched, part.start), part.end ?? bytes.count)
       guard start < end else { return [] }
       searched = end
-      return names.found(in: bytes[start..<end]).map {
-        ImageUse(image: $0, location: SourceLocation(file: file, line: part.line, column: 1))
+      let images = names.found(in: bytes[start..<end])
+      guard !images.isEmpty else { return [] }
+      let title = TabTitle(in: String(decoding: bytes[part.start..<end], as: UTF8.self))
+      return images.map {
+        ImageUse(
+          image: $0, location: SourceLocation(file: file, line: part.line, column: 1), title: title)
       }
     }
+  }
+
+  /// Finds the images of the elements `tabBarItem` of a storyboard or xib, each of which is one line of
+  /// the file as Interface Builder writes it.
+  private static func uses(
+    inLayout bytes: ContiguousArray<UInt8>, file: String, _ images: Set<String>
+  ) -> [ImageUse] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .flatMap { place, line -> [ImageUse] in
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.contains("<tabBarItem ") else { return [] }
+        return text.matches(of: #/\s(?:image|selectedImage)="([^"]*)"/#).map { String($0.1) }
+          .filter(images.contains)
+          .map {
+            ImageUse(
+              image: $0, location: SourceLocation(file: file, line: place + 1, column: 1),
+              title: TabTitle(ofElement: text))
+          }
+      }
   }
 
   /// The parts of code that give tabs their images, in the order of their starts.
@@ -116,11 +147,12 @@ package struct ImageUse: Hashable, Sendable {
     _ uses: [ImageUse], icons drawings: [CatalogImport.Drawing]
   ) -> [String] {
     var icons: Set<String> = []
-    return uses.compactMap { use in
+    return uses.compactMap { use -> String? in
       let drawing = drawings.first { $0.image.names.all.contains(use.image) }
       guard let icon = drawing?.icon, icons.insert(icon).inserted else { return nil }
       let place = "\(use.location.file):\(use.location.line ?? 1)".visible
-      return "#   - icon: \(YAMLScalar(icon))  # \(place)"
+      let title = use.title?.settings ?? (yaml: "", remark: "")
+      return "#   - {icon: \(YAMLScalar(icon))\(title.yaml)}  # \(place)\(title.remark)"
     }
   }
 }

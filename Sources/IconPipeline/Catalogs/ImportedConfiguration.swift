@@ -23,6 +23,9 @@ struct ImportedConfiguration {
       "icons: .",
       "output: ../Output",
     ]
+    if icons.allSatisfy({ $0.drawings.count == 1 }) {
+      lines.append("variants: drawn   # no icon of the app has two; 'auto' derives the other one")
+    }
     if let compact, compact == .sizeClass || hasCompactNames {
       lines.append("compact: \(compact.rawValue)")
     }

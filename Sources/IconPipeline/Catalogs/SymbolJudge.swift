@@ -20,12 +20,17 @@ struct SymbolJudge {
   /// Adds the findings about sets and about templates that are named by themselves.
   func add(_ sets: [AssetImageSet], _ templates: [String], to report: inout RunReport) {
     for set in sets {
+      let isForTabBar = set.catalog.isEmpty || TabEvidence(of: set) > .none
+      let first = report.findings.count
       report.findings += rules.findings(
         in: ImageSetSubject(icon: set.name, set: set, isTabIcon: false, files: []))
       for image in set.images where image.state == .present {
         guard let path = set.path(of: image), DrawingName.isSVG(path) else { continue }
-        let isForTabBar = set.catalog.isEmpty || TabEvidence(of: set) > .none
         add(path, set.name, isForTabBar: isForTabBar, to: &report)
+      }
+      guard !isForTabBar else { continue }
+      for place in first..<report.findings.count {
+        report.findings[place] = report.findings[place].limited(to: .note, configuration)
       }
     }
     for path in templates {

@@ -8,8 +8,10 @@
   /// An event only says that the files must be compared again. A folder reports entries that are
   /// added, removed or renamed, which is how editors save; a file reports writes in place.
   final class ChangeEvents {
-    /// The most files that are watched individually; each takes one of 256 descriptors.
-    private static let maximumFileCount = 128
+    /// The descriptors that are left to the rest of the process.
+    private static let reserve = 128
+    /// The most files and folders that are watched, each of which takes a descriptor.
+    private let maximumCount: Int
 
     /// The events since the last wait.
     private final class Pending: Sendable {
@@ -24,11 +26,20 @@
     private(set) var isComplete = true
 
     /// Starts without watches; never `nil` on this system.
-    init?() {}
+    ///
+    /// The system lets a process have 256 descriptors unless it asks for more, and `OPEN_MAX` at most.
+    init?() {
+      var limit = rlimit()
+      unsafe getrlimit(RLIMIT_NOFILE, &limit)
+      limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
+      unsafe setrlimit(RLIMIT_NOFILE, &limit)
+      unsafe getrlimit(RLIMIT_NOFILE, &limit)
+      maximumCount = max(0, Int(min(limit.rlim_cur, rlim_t(OPEN_MAX))) - Self.reserve)
+    }
 
     deinit { for source in sources.values { source.cancel() } }
 
-    /// Watches the folders and files of a snapshot, and nothing else.
+    /// Watches the folders of a snapshot and as many of its files as descriptors are left for.
     ///
     /// - Parameters:
     ///   - snapshot: The folders and files that exist.
@@ -36,8 +47,9 @@
     /// - Returns: Whether a watch is new, so that a change between snapshot and watch may have been
     ///   missed.
     func watch(_ snapshot: FileSnapshot, of paths: WatchedPaths) -> Bool {
-      let wanted = snapshot.folders.union(snapshot.files.keys.prefix(Self.maximumFileCount))
-      isComplete = true
+      let folders = snapshot.folders.prefix(maximumCount)
+      let wanted = Set(folders).union(snapshot.files.keys.prefix(maximumCount - folders.count))
+      isComplete = folders.count == snapshot.folders.count
       for path in sources.keys where !wanted.contains(path) {
         sources.removeValue(forKey: path)?.cancel()
       }

@@ -175,6 +175,14 @@ public func pthread_create(
   _: UnsafeMutableRawPointer?
 ) -> CInt { standIn }
 @discardableResult
+public func pthread_attr_init(_: UnsafeMutablePointer<pthread_attr_t>) -> CInt { standIn }
+@discardableResult
+public func pthread_attr_destroy(_: UnsafeMutablePointer<pthread_attr_t>) -> CInt { standIn }
+@discardableResult
+public func pthread_attr_setstacksize(_: UnsafeMutablePointer<pthread_attr_t>, _: Int) -> CInt {
+  standIn
+}
+@discardableResult
 public func pthread_detach(_: pthread_t) -> CInt { standIn }
 @discardableResult
 public func posix_spawn(

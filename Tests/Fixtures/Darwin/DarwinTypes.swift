@@ -199,6 +199,7 @@ public struct rlimit {
 }
 public var RLIMIT_CORE: CInt { 4 }
 public var RLIMIT_NOFILE: CInt { 8 }
+public var OPEN_MAX: CInt { 10240 }
 public var ITIMER_REAL: CInt { 0 }
 public var ITIMER_PROF: CInt { 2 }
 
@@ -246,7 +247,9 @@ public var RTLD_NOW: CInt { 0x2 }
 
 @unsafe public struct _opaque_pthread_t {}
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
-@unsafe public struct _opaque_pthread_attr_t {}
+@unsafe public struct _opaque_pthread_attr_t {
+  public init() {}
+}
 public typealias pthread_attr_t = _opaque_pthread_attr_t
 
 public typealias posix_spawn_file_actions_t = UnsafeMutableRawPointer

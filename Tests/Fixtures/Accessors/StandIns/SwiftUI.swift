@@ -6,13 +6,35 @@
 @_exported public import FoundationOfDarwin
 
 @MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
   nonisolated var text: String { get }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { preconditionFailure("there is no such view") }
+  public nonisolated var text: String { "" }
+}
+
+extension View where Body == Never {
+  public var body: Never { preconditionFailure("this view has no body") }
+}
+
+extension View {
+  public nonisolated var text: String { "a view of the app" }
 }
 
 @resultBuilder public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<First: View, Second: View>(
+    _ first: First, _ second: Second
+  ) -> TupleView { TupleView() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
+
+public struct TupleView: View {}
 
 public struct EmptyView: View {
   public nonisolated init() {}
@@ -20,12 +42,15 @@ public struct EmptyView: View {
 }
 
 extension Optional: View where Wrapped: View {
+  public typealias Body = Never
   public nonisolated var text: String { map(\.text) ?? "" }
 }
 
 public struct Text: View, Sendable {
   private let content: String
   public nonisolated init(verbatim content: String) { self.content = content }
+  @_disfavoredOverload
+  public nonisolated init(_ content: some StringProtocol) { self.content = String(content) }
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public nonisolated init(_ resource: LocalizedStringResource) { content = resource.text }
   public nonisolated var text: String { content }

@@ -110,6 +110,11 @@ open class UITabBarItem: UIBarItem {
 }
 
 @MainActor open class UIViewController: NSObject {
+  public init(nibName: String?, bundle: Bundle?) {}
+  public required init?(coder: NSCoder) { nil }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  open var view = UIView()
+  open func viewDidLoad() {}
   open var title: String?
   public private(set) var traitCollection = UITraitCollection()
   private var handlers: [(UITraitCollection) -> Void] = []
