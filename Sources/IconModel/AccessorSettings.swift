@@ -37,6 +37,8 @@ package struct AccessorSettings: Hashable, Sendable {
   package var bundle = Bundle.module
   /// The name of the asset catalog without extension.
   package var catalog = AccessorSettings.defaultCatalog
+  /// Whether tabs are values that App Intents offer to people.
+  package var appEnum = false
 
   /// The table of strings that the keys of titles and labels are in; `Localizable` if `nil`.
   package var table: String?

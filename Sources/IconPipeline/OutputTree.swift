@@ -130,9 +130,7 @@ extension OutputTree {
     let groups = catalog.groups(of: drawn).map { group in
       (group.path, CatalogContents.group(providesNamespace: group.isNamespace))
     }
-    let settings = icons.configuration
-    let root = CatalogContents.root(
-      hasSymbols: settings.assetSymbols ?? !settings.formats.contains(.swift))
+    let root = CatalogContents.root(hasSymbols: icons.configuration.hasAssetSymbols)
     return ([(catalog.path, root)] + groups).map { folder, contents in
       OutputFile(
         path: ImageLayout.contents(of: folder), bytes: contents.bytes,

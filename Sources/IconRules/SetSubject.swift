@@ -46,6 +46,8 @@ package struct SetSubject: RuleSubject {
   /// Icons whose names become one identifier in Swift, with the file of the second icon.
   package var sharedIdentifiers: [(identifier: String, icons: [String], file: String)] = []
   package var takenImageSets: [TakenImageSet] = []
+  /// Image sets of which Xcode makes symbols with the name of a property that `UIImage` has.
+  package var takenSymbols: [(imageSet: String, icon: String, location: SourceLocation)] = []
   /// Folders whose names differ in letter case or the spelling of accents alone, as diagnostics show
   /// them.
   package var likeFolders: [[String]] = []
@@ -59,8 +61,9 @@ package struct SetSubject: RuleSubject {
 
   package static var group: RuleGroup { .set }
   package static let checks = [
-    assetCollision, catalogStructure, drawingLeftOut, drawingMissing, identifierCollision,
-    nameCollision, nameInvalid, namesUnfit, tabIconMissing, unreferencedIcon,
+    assetCollision, assetSymbolTaken, catalogStructure, drawingLeftOut, drawingMissing,
+    identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing,
+    unreferencedIcon,
   ]
   package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 }

@@ -122,16 +122,39 @@ package struct IconSet {
     let pairs = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
     entries = try Self.entries(of: discovery, configuration, source: source, pairs: pairs)
-    subject = SetSubject(
+    var subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       namesLocation: configuration.names?.location,
       mismatches: pairs.mismatches,
       entries, named: configuration.formats.contains(.swift),
       taken: Self.takenImageSets(among: entries, configuration))
+    subject.takenSymbols = Self.takenSymbols(configuration)
+    self.subject = subject
     manifestRoot = source.manifestRoot
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
+  }
+
+  /// The image sets that the configuration gives names of which Xcode makes symbols that UIKit has.
+  private static func takenSymbols(
+    _ configuration: Configuration
+  ) -> [(imageSet: String, icon: String, location: SourceLocation)] {
+    guard configuration.formats.contains(.xcassets), configuration.hasAssetSymbols else {
+      return []
+    }
+    // Properties of the type, by Apple's documentation of UIImage.
+    let properties: Set = ["actions", "add", "checkmark", "remove", "strokedcheckmark"]
+    var taken: [(imageSet: String, icon: String, location: SourceLocation)] = []
+    for (icon, settings) in configuration.iconSettings.sorted(by: { $0.key.precedesInBytes($1.key) }
+    ) {
+      guard let sets = settings.imageSets else { continue }
+      let names = ImageSetNames.Key.allCases.compactMap { sets.value[$0] }
+      for name in names where properties.contains(name.lowercased().filter(\.isLetter)) {
+        taken.append((name, icon, sets.location))
+      }
+    }
+    return taken
   }
 
   private static func takenImageSets(

@@ -92,13 +92,14 @@
 
     /// All tabs for a tab view whose selection is the id of a tab, in their sections.
     ///
-    /// SwiftUI calls the closures whenever it updates the tab view, so badges and visibility follow the
-    /// state of the app. The selection of a tab that becomes hidden is the app's to change.
+    /// SwiftUI calls the closures whenever it updates the tab view, so titles, badges and visibility follow
+    /// the state of the app. The selection of a tab that becomes hidden is the app's to change.
     ///
     /// - Parameters:
     ///   - selection: The id of the selected tab, which shows its own icon.
     ///   - bundle: The bundle of the images.
     ///   - strings: The bundle of the strings; that of the images if `nil`.
+    ///   - title: The title of a tab where the app gives it one; `nil` for that of the manifest.
     ///   - badge: The text of a tab's badge; `nil` for none.
     ///   - isHidden: Whether a tab is hidden.
     ///   - content: The content of a tab.
@@ -106,6 +107,7 @@
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor public func tabs<Content: View>(
       selection: String? = nil, in bundle: Bundle = .main, strings: Bundle? = nil,
+      title: @escaping (Tab) -> Text? = { _ in nil },
       badge: @escaping (Tab) -> String? = { $0.badge },
       isHidden: @escaping (Tab) -> Bool = { _ in false },
       @ViewBuilder content: @escaping (Tab) -> Content
@@ -117,7 +119,7 @@
           let label = tab.localizedAccessibilityLabel(in: strings, table: stringsTable)
           let section = tab.localizedSection(in: strings, table: stringsTable)
           return (
-            title(of: tab, strings), label.map { Text(verbatim: $0) },
+            title(tab) ?? self.title(of: tab, strings), label.map { Text(verbatim: $0) },
             Text(verbatim: section ?? "")
           )
         }, badge: badge, isHidden: isHidden, content: content)

@@ -90,6 +90,30 @@ struct AccessorTests {
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
   }
 
+  @Test(arguments: [[], ["-swift-version", "6"], ["-swift-version", "6"] + mainActor])
+  func `the tabs are an AppEnum on request, whose names are literals`(options: [String]) throws {
+    let set = try Self.export(settings: "swift: {appEnum: true}\nstrings: {table: Tabs}\n")
+    let code = try set.folder.text("out/TabIcons.swift")
+    for name in [
+      #".good: "Good \"\\(x)\\" \\u{202E}","#,
+      #"LocalizedStringResource("tab.self", defaultValue: "Self", table: "Tabs"))"#,
+    ] { #expect(code.contains(name), "\(name)") }
+    try set.folder.write(
+      """
+      import AppIntents
+      @available(iOS 16.0, macOS 13.0, *)
+      func count<Value: AppIntents.AppEnum>(_ type: Value.Type) -> Int {
+        type.caseDisplayRepresentations.count - type.allCases.count
+      }
+      @available(iOS 16.0, macOS 13.0, *)
+      func difference() -> Int { count(TabIcons.Tab.self) }
+      """, to: "Uses.swift")
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift"), set.folder("Uses.swift")], options)
+    let plain = try Self.export()
+    #expect(!(try plain.folder.text("out/TabIcons.swift").contains("AppIntents")))
+  }
+
   @Test(arguments: ["SwiftUI", "UIKit"])
   func `the sample app uses the code of its configuration`(kind: String) throws {
     let sample = PackageRoot.fixtures + "/SampleApp"

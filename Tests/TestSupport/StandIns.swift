@@ -26,6 +26,7 @@ package final class StandIns: Sendable {
     folder = try TemporaryFolder()
     for files in [
       ["Darwin"], ["FoundationOfDarwin"], ["UIKit", "UIKitApp"], ["DeveloperToolsSupport"],
+      ["AppIntents"],
       ["SwiftUI", "SwiftUIApp"],
     ] {
       let module = files[0]

@@ -57,7 +57,10 @@ package struct AccessorFile {
     // The compiler warns about a public import that no public declaration uses.
     let modules =
       ["Foundation"]
-      + (icons.isEmpty ? [] : ["AppKit", "DeveloperToolsSupport", "SwiftUI", "UIKit"])
+      + (icons.isEmpty
+        ? []
+        : ["AppKit"] + (settings.appEnum && !tabs.isEmpty ? ["AppIntents"] : [])
+          + ["DeveloperToolsSupport", "SwiftUI", "UIKit"])
     let start = """
       \(Self.mark)\(version). Changes to this file are lost.
       // swift-format-ignore-file

@@ -43,7 +43,10 @@ struct TabAccessors {
       PackageResources.Tabs_txt, PackageResources.Tab_txt, PackageResources.Views_txt,
       PackageResources.Sections_txt,
     ]
-    return [enumeration, manifestTab] + Text.all.map(properties) + files.map(code.text)
+    let appEnum = AppEnumAccessors(
+      tabs: tabs, cases: cases, sourceTexts: sourceTexts, settings: settings, code: code)
+    return [enumeration, manifestTab] + Text.all.map(properties)
+      + (settings.appEnum ? [appEnum.text] : []) + files.map(code.text)
   }
 
   private var enumeration: String {

@@ -63,6 +63,24 @@ extension SetSubject {
     return taken + alike
   }
 
+  static let assetSymbolTaken = rule(
+    "asset-symbol-taken", .warning,
+    "The symbol that Xcode makes of an image set must not have the name of a property of UIImage.",
+    """
+    With `assetSymbols`, Xcode extends `UIImage` by a property for each image set: `tab_home` is
+    `UIImage.tabHome`. `UIImage` itself has `actions`, `add`, `checkmark`, `remove` and
+    `strokedCheckmark`, so an image set of such a name makes a declaration that does not compile, or one
+    that hides the system's image.
+    """
+  ) { subject in
+    subject.takenSymbols.map { taken in
+      Violation(
+        "Xcode makes the symbol '\(taken.imageSet)' of an image set, which 'UIImage' has already",
+        help: "give the image set another name, or leave 'assetSymbols' out",
+        location: taken.location, icon: taken.icon)
+    }
+  }
+
   static let identifierCollision = rule(
     "identifier-collision", .warning, "Icons must have names that stay apart in Swift.",
     """

@@ -14,6 +14,9 @@ extension Keys {
       "Where the images are: in the package's or the code's bundle unless given.")
     swift.key(
       "catalog", \.catalog, .assetCatalog, "The name of the asset catalog without extension.")
+    swift.key(
+      "appEnum", \.appEnum, .flag,
+      "Whether the tabs are an AppEnum, so that App Intents and shortcuts can open one.")
   }
 }
 

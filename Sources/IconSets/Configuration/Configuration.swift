@@ -80,6 +80,8 @@ package struct Configuration: Hashable, Sendable {
   package var namespace = false
   /// Whether Xcode extends `UIImage` by a symbol for each image set, where the file says.
   package var assetSymbols: Bool?
+  /// Whether Xcode extends types by symbols for image sets: where nothing else names them, unless said.
+  package var hasAssetSymbols: Bool { assetSymbols ?? !formats.contains(.swift) }
   /// How the generated code is declared, and where it finds images and texts.
   package var accessors = AccessorSettings()
   /// The string catalog that has the keys of titles and labels, if the file names one.

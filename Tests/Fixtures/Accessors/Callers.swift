@@ -62,6 +62,7 @@ nonisolated func count() -> Task<Int, Never> {
     tab.tabBarItem(), tab.uiTab { _ in UIKit.UIViewController() }, tab.label(isSelected: true),
     tab.tab(isSelected: true) { SwiftUI.EmptyView() },
     TabIcons.tabs(selection: tab) { _ in SwiftUI.EmptyView() },
+    TabIcons.tabs(title: { _ in SwiftUI.Text(verbatim: "Now") }) { _ in SwiftUI.EmptyView() },
     TabIcons.tabs(badge: { $0 == .good ? "3" : nil }, isHidden: { $0.isSearch }) { _ in
       SwiftUI.EmptyView()
     },

@@ -31,6 +31,13 @@ import Testing
       "asset-collision", reported: ["two names and folders": subject], accepted: ["none": set()])
   }
 
+  @Test func `an image set whose symbol UIKit has is reported at its name`() throws {
+    let subject = set { $0.takenSymbols = [("add", "plus", place(4, 16))] }
+    #expect(RuleBook().findings(in: subject).map(\.icon) == ["plus"])
+    try expectFindings(
+      "asset-symbol-taken", reported: ["one": subject], accepted: ["none": set()])
+  }
+
   @Test func `icons with one identifier are reported together`() throws {
     let subject = set { $0.sharedIdentifiers = [("aB", ["a-b", "a_b"], "Icons/a_b.svg")] }
     try expectFindings("identifier-collision", reported: ["two icons": subject])
