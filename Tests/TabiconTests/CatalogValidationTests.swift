@@ -155,8 +155,8 @@ import Testing
     let imported = try folder.tabicon("import", "Assets.xcassets", "-o", "Icons", status: 2)
     #expect(
       imported.errors
-        == "Assets.xcassets: error: none of 1 image set is named after tabs or is a template;"
-        + " name those of tabs with '--sets'\n")
+        == "Assets.xcassets: error: none of 1 image set is taken for a tab icon (1 icon: it is no"
+        + " template); name those of tabs with '--sets'\n")
   }
 
   @Test func `selected and unselected image sets are the variants of one icon`() throws {

@@ -93,7 +93,8 @@ import Testing
       try write(name, file: "x.png", scale: 2, Array(try encoder.encode(raster)), in: folder)
     }
     let result = try folder.tabicon(
-      "import", "TabBar.xcassets", "-o", "Icons", "--trace", status: 0)
+      "import", "TabBar.xcassets", "-o", "Icons", "--trace", "--sets",
+      images.map(\.name).joined(separator: ","), status: 0)
     func line(_ name: String, _ reason: String) -> String {
       "TabBar.xcassets/\(name).imageset/x.png: note: cannot be traced and is taken over as it is:"
         + " \(reason)"

@@ -85,7 +85,7 @@ package struct CatalogImport: Sendable {
     guard !chosen.isEmpty else {
       throw .noTabIconSets(
         path: source.displayName, count: sets.count,
-        reason: choice.mainReason.map { "\($0.count) icons: \($0.text)" })
+        reason: choice.mainReason.map { "\($0.count) icon\($0.count == 1 ? "" : "s"): \($0.text)" })
     }
     otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
     let plan = ImportPlan(chosen, sets, unnamed: icons.unnamed)

@@ -62,7 +62,8 @@ struct CatalogJudge {
     var set = SetSubject(file: file)
     set.catalogProblems = content.problems
     let comparison = ComparisonSubject(file: file, fit: .artboard, icons: comparisons)
-    report.findings += rules.findings(in: set) + rules.findings(in: comparison)
+    report.findings += rules.findings(in: set)
+    report.findings += rules.findings(in: comparison).map { limited($0, choice) }
     report.findings.sort(by: RunReport.isInOrder)
     report.notes = notes(choice, explains: explains)
     return report

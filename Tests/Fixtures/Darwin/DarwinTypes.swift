@@ -247,7 +247,7 @@ public var RTLD_NOW: CInt { 0x2 }
 
 @unsafe public struct _opaque_pthread_t {}
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
-@unsafe public struct _opaque_pthread_attr_t {
+public struct _opaque_pthread_attr_t {
   public init() {}
 }
 public typealias pthread_attr_t = _opaque_pthread_attr_t

@@ -12,6 +12,8 @@ open class NSObject: NSObjectProtocol, Equatable, Hashable {
 
 public protocol NSObjectProtocol: AnyObject {}
 
+open class NSCoder: NSObject {}
+
 open class Bundle: NSObject, @unchecked Sendable {
   public class var main: Bundle { Bundle() }
   public convenience init(for aClass: AnyClass) { self.init() }

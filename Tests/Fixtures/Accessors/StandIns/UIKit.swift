@@ -109,6 +109,8 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
+@MainActor open class UIView: NSObject {}
+
 @MainActor open class UIViewController: NSObject {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) { nil }

@@ -7,12 +7,18 @@ public import Foundation
   public override nonisolated init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+extension UIView {
   public enum ContentMode: Int, Sendable { case scaleToFill, center = 4 }
-  open var frame = CGRect.zero
-  open var bounds: CGRect { frame }
-  open var contentMode = ContentMode.scaleToFill
-  open func addSubview(_ view: UIView) {}
+  public var frame: CGRect {
+    get { .zero }
+    set {}
+  }
+  public var bounds: CGRect { frame }
+  public var contentMode: ContentMode {
+    get { .scaleToFill }
+    set {}
+  }
+  public func addSubview(_ view: UIView) {}
 }
 
 open class UIImageView: UIView {
