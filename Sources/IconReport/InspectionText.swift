@@ -31,9 +31,9 @@ package struct InspectionText {
     let margin = shape.margin
     let shapeText = shape.isDeclared ? "\(shape.shape.rawValue), as declared" : shape.shape.rawValue
     let measured =
-      shape.shape == shape.measured ? "" : "measured: \(shape.measured.rawValue), since its "
+      shape.shape == shape.measured ? "" : "measured: \(shape.measured.rawValue), since it is "
     let values =
-      "aspect \(shape.aspect.formatted(decimals: 2)), hull fills"
+      "\(shape.aspect.formatted(decimals: 2)) times as wide as high, outer shape fills"
       + " \((100 * shape.hullRatio).formatted(decimals: 0))% of its box"
     return ["\(name)  \(shapeText)"]
       + wrapped("\(measured)\(values)", indent: 2)
@@ -47,10 +47,11 @@ package struct InspectionText {
     let tall = (1 / ShapeClass.aspectCut).formatted(decimals: 2)
     let hull = (100 * ShapeClass.hullRatioCut).formatted(decimals: 0)
     return switch shape {
-    case .wide: "wide from an aspect of \(wide)"
-    case .tall: "tall below an aspect of \(tall)"
-    case .square: "square between aspects of \(tall) and \(wide) with a hull of \(hull)% or more"
-    case .circular: "circular between aspects of \(tall) and \(wide) with a hull below \(hull)%"
+    case .wide: "wide from \(wide) times as wide as high"
+    case .tall: "tall below \(tall) times as wide as high"
+    case .square: "square from \(tall) to \(wide) where the outer shape fills \(hull)% or more"
+    case .circular:
+      "circular from \(tall) to \(wide) where the outer shape fills less than \(hull)%"
     }
   }
 
@@ -61,11 +62,11 @@ package struct InspectionText {
       switch (margin.measure, margin.change > 0) {
       case (.aspect, true): "\(percent) wider for its height"
       case (.aspect, false): "\(percent) narrower for its height"
-      case (.hullRatio, true): "its hull \(percent) fuller"
-      case (.hullRatio, false): "its hull \(percent) emptier"
+      case (.hullRatio, true): "its outer shape \(percent) fuller"
+      case (.hullRatio, false): "its outer shape \(percent) emptier"
       }
     return "\(margin.next.rawValue), were it \(change)"
-      .replacing("were it its hull", with: "were its hull")
+      .replacing("were it its", with: "were its")
   }
 
   private func drawings(_ icon: IconMeasurements) -> [ConsoleText] {
@@ -81,8 +82,9 @@ package struct InspectionText {
       lines.append("\(derived.variant.rawValue), derived")
       lines += wrapped(
         "strokes of \(stroke) in an artboard of 24, \(derived.isMeasured ? "as drawn" : "not measured in it")"
-          + "; shares \((100 * derived.likeness).formatted(decimals: 0))% of the ink,"
-          + " \((100 * derived.likelihood).formatted(decimals: 0))% likely", indent: 2)
+          + "; \((100 * derived.likeness).formatted(decimals: 0))% of the ink is that of the drawing;"
+          + " a designer would draw it so with a chance of"
+          + " \((100 * derived.likelihood).formatted(decimals: 0))%", indent: 2)
     }
     return lines
   }

@@ -101,10 +101,10 @@ import Testing
     }
     #expect(
       result.errorLines == [
-        line("dots", "its contours have more than 20000 nodes"),
+        line("dots", "its outline needs more than 20000 points"),
         line("empty", "it has no ink"),
         line("light", "every pixel of the image is opaque, so a tab bar shows a block"),
-        line("pale", "parts of its ink are translucent, which contours do not show"),
+        line("pale", "parts of its ink are translucent, which an outline does not show"),
       ])
     for name in ["dots", "empty", "light", "pale"] {
       let old = try folder.data("TabBar.xcassets/\(name).imageset/x.png")

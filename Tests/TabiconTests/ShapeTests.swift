@@ -102,8 +102,8 @@ import Testing
     #expect(
       mismatches == [
         "tabbar.yml:1:27: warning: [shape-mismatch] the shape is declared square but measures"
-          + " circular (aspect 1, hull ratio 0.79); correct 'shape', or leave it out to have it"
-          + " measured"
+          + " circular (1 times as wide as high, its outer shape fills 79% of its box); correct"
+          + " 'shape', or leave it out to have it measured"
       ])
     let export = try Export(folder("Output"))
     let shape = try #require(export.manifest.icon(named: "disc")?.shape)

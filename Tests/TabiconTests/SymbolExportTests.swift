@@ -186,8 +186,8 @@ import Testing
     #expect(
       result.errorLines.first
         == "in/box-filled.svg:1:1: note: [symbol-weight] the filled symbol"
-        + " looks alike in all weights of text, since it has neither strokes nor knock-outs; give it"
-        + " knock-outs, or accept it as it is")
+        + " looks alike in thin and in bold text, since it is solid: it has no lines, holes or cuts to"
+        + " widen; accept it as it is, or cut a line or a hole into it")
     #expect(try set.output().paths.contains("symbols/box.fill.svg"))
   }
 

@@ -54,11 +54,11 @@ extension IconResult {
     case .success(let measurements) where measurements.hasOpaqueBackground:
       return .refused("its ink covers all of it, so a tab bar shows a block")
     case .success(let measurements) where measurements.hasTranslucentInk:
-      return .refused("parts of its ink are translucent, which contours do not show")
+      return .refused("parts of its ink are translucent, which an outline does not show")
     case .success, nil: break
     }
     if let untraced {
-      return .refused("its contours have more than \(untraced.nodeLimit) nodes")
+      return .refused("its outline needs more than \(untraced.nodeLimit) points")
     }
     return traced.map { .drawing($0) } ?? .refused("it was not drawn")
   }

@@ -5,15 +5,16 @@ extension IconSubject {
     "shape-mismatch", .warning, "A declared shape should be the shape that the ink has.",
     """
     The declared class is used all the same: it is the designer's word. The cuts are an aspect of
-    1.31 for wide and tall icons, and a convex hull that fills 86% of its box for square ones.
+    1.31 for wide and tall icons, and an outer shape, with all dents filled, that fills 86% of its box
+    for square ones.
     """, each: { [$0] }
   ) { subject in
     let shape = subject.shape
     guard shape.shape != shape.measured else { return nil }
     return Violation(
       "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
-        + " (aspect \(shape.aspect.formatted(decimals: 2)),"
-        + " hull ratio \(shape.hullRatio.formatted(decimals: 2)))",
+        + " (\(shape.aspect.formatted(decimals: 2)) times as wide as high, its outer shape fills"
+        + " \(shape.hullRatio.percent) of its box)",
       help: "correct 'shape', or leave it out to have it measured",
       location: subject.shapeLocation)
   }

@@ -18,16 +18,18 @@ extension IconSubject {
       let name = derived.variant.rawValue
       guard derived.likeness > likenessLimit else { return nil }
       return Violation(
-        "the derived \(name) variant shares \(derived.likeness.percent(unlike: likenessLimit)) of its ink with the"
-          + " drawing (limit \(likenessLimit.percent))",
+        "the derived \(name) variant looks like the drawing:"
+          + " \(derived.likeness.percent(unlike: likenessLimit)) of their ink is the same (limit"
+          + " \(likenessLimit.percent))",
         help: "draw the \(name) variant, or leave it out with '\(name): none'")
     }
     guard let likeness = subject.likeness, likeness > likenessLimit,
       let last = subject.drawings.last
     else { return nil }
     return Violation(
-      "the filled and the outlined drawing share \(likeness.percent(unlike: likenessLimit)) of their ink"
-        + " (limit \(likenessLimit.percent))",
+      "the filled and the outlined drawing look alike:"
+        + " \(likeness.percent(unlike: likenessLimit)) of their ink is the same (limit"
+        + " \(likenessLimit.percent))",
       help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
       location: last.location)
   }
