@@ -120,7 +120,9 @@ let package = Package(
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
         "icons", "tile", "detail", "card", "vectors", "choices", "tail",
       ].map { "Page/\($0).mustache" }
-        + ["page.css", "page.js", "vectors.js", "icons.js", "choices.js"].map { "Page/\($0)" }),
+        + ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {
+          "Page/\($0)"
+        }),
     module(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),

@@ -1,3 +1,4 @@
+import IconCatalog
 package import IconModel
 package import IconRules
 package import IconSets
@@ -74,6 +75,12 @@ package struct RunReport: Sendable {
   package var files: RunFiles?
   /// The settings that hold for all icons.
   package let settings: Settings
+
+  /// The case of an icon in the accessors of these icons.
+  package func accessorCase(ofIcon name: String) -> String {
+    let cases = SwiftIdentifier.cases(for: iconNames, kind: .icon)
+    return iconNames.firstIndex(of: name).map { cases[$0] } ?? name
+  }
   /// The folder that was written to, as diagnostics show it.
   package var output: String
 

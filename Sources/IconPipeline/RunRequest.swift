@@ -20,6 +20,11 @@ package struct RunRequest: Sendable {
     package let output: OutputName
     /// The pixels of the enlarged image for each device pixel, positive.
     package let zoom: Int
+
+    /// Chooses an icon and an output.
+    package init(icon: String, output: OutputName, zoom: Int) {
+      (self.icon, self.output, self.zoom) = (icon, output, zoom)
+    }
   }
 
   package var purpose: Purpose

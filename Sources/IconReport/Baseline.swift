@@ -38,9 +38,17 @@ package struct Baseline: Hashable, Sendable {
 
   /// Accepts findings.
   package init(accepting findings: [Finding]) {
+    self.init(findings, beside: [])
+  }
+
+  /// The baseline that also accepts another finding.
+  package func accepting(_ finding: Finding) -> Self { Self([finding], beside: entries) }
+
+  private init(_ findings: [Finding], beside entries: [Entry]) {
     var counts: [FindingIdentity: Int] = [:]
+    for entry in entries { counts[entry.identity, default: 0] += entry.count }
     for finding in findings { counts[FindingIdentity(finding), default: 0] += 1 }
-    entries = counts.map(Entry.init).sorted { first, second in
+    self.entries = counts.map(Entry.init).sorted { first, second in
       (first.subject, first.rule, first.message) < (second.subject, second.rule, second.message)
     }
   }

@@ -84,16 +84,27 @@ package struct ReportContent {
   }
 }
 
-/// What a page needs so that people can choose how variants are derived.
+/// What a page needs so that people can change the set in it.
 package struct PageEditing: Sendable {
-  /// The configuration into which choices are written, as diagnostics show it; `nil` without one.
+  /// The configuration into which changes are written, as diagnostics show it; `nil` without one.
   package let configuration: String?
+  /// The file of the findings that are accepted; `nil` where none was named.
+  package let baseline: String?
   /// The derived variants as drawings.
   package let partners: [PartnerDrawing]
+  /// The keys of tabs and icons, as JSON.
+  package let keys: String
+  /// What the configuration says about tabs, by their ids: JSON of texts by keys.
+  package let tabs: [String: String]
+  /// What it says about icons, by their names; nothing about most.
+  package let icons: [String: String]
 
-  package init(configuration: String?, partners: [PartnerDrawing]) {
-    self.configuration = configuration
-    self.partners = partners
+  package init(
+    configuration: String?, baseline: String? = nil, partners: [PartnerDrawing],
+    keys: String = "{}", tabs: [String: String] = [:], icons: [String: String] = [:]
+  ) {
+    (self.configuration, self.baseline, self.partners) = (configuration, baseline, partners)
+    (self.keys, self.tabs, self.icons) = (keys, tabs, icons)
   }
 }
 

@@ -38,15 +38,21 @@ import Testing
           source: "Icons/home-filled.svg", file: "home-filled.svg", variant: .outlined,
           bytes: ContiguousArray(#"<svg viewBox="0 0 20 10"><path d="M1 2H3V4z"/></svg>"#.utf8),
           likelihood: 0.7)
-      ])
+      ], icons: ["home": #"{"shape":"wide"}"#])
     return HTMLReport().text(of: content)
   }
 
   @Test func `a page that can only be read has no controls and no script`() {
     let page = HTMLReport().text(of: content([], icons: [Self.icon()]))
-    for part in ["class=\"choices\"", "id=\"editing\"", "tabicon-changes"] {
+    for part in ["class=\"choices\"", "id=\"editing\"", "data-settings", "data-message"] {
       #expect(!page.contains(part), "\(part)")
     }
+  }
+
+  @Test func `a card has what is set for its icon, and no card says what can be set`() {
+    let page = page(Self.icon())
+    #expect(page.contains(#"data-settings="{&quot;shape&quot;:&quot;wide&quot;}""#))
+    #expect(!page.contains("<select name"), "the script has the controls, each key once")
   }
 
   @Test func `candidates are buttons with their choices`() {

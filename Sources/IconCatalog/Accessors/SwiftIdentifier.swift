@@ -2,9 +2,9 @@ internal import Foundation
 import IconModel
 
 /// Converts names of icons and tabs to names of enumeration cases.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
   /// What a name belongs to.
-  enum Kind: String {
+  package enum Kind: String {
     case icon = "Icon"
     case tab = "Tab"
   }
@@ -22,7 +22,7 @@ enum SwiftIdentifier {
   ///   - names: The names, in an order that does not change between runs.
   ///   - kind: What the names belong to.
   /// - Returns: An identifier for each name.
-  static func cases(for names: [String], kind: Kind) -> [String] {
+  package static func cases(for names: [String], kind: Kind) -> [String] {
     var unique = UniqueNames()
     return names.map { name in
       let identifier = unique.name(identifier(for: name, kind: kind))

@@ -30,6 +30,11 @@ package struct HTMLReport: Report {
   package func writePieces<Failure: Error>(
     of content: ReportContent, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
+    var content = content
+    if content.editing != nil {
+      // This page is what the advice of some rules leads to.
+      content.findings = content.findings.map(\.inPreview)
+    }
     let style = PageStyle(content.profile)
     let index = PageIndex(content)
     let overview = PageOverview(content: content, index: index)
@@ -108,10 +113,23 @@ package struct HTMLReport: Report {
       "style": PageTemplates.style + style.rules,
       "script": PageTemplates.script,
       "isEditable": content.editing != nil,
-      "choosingScript": PageTemplates.choosingScript,
+      "editingScript": PageTemplates.editingScript,
+      "keys": content.editing?.keys ?? "", "accepts": content.editing?.baseline != nil,
+      "isLocked": content.editing?.configuration == nil,
+      "fixedRules": content.rules.filter(\.excludesIcon).map(\.id.rawValue)
+        .joined(separator: " "),
       "isLive": liveScript != nil,
       "liveScript": liveScript ?? "",
     ]
+  }
+}
+
+extension Finding {
+  /// The finding on the page of a preview, which has what its help leads to in the icon's card.
+  fileprivate var inPreview: Finding {
+    Finding(
+      rule: rule, severity: severity, location: location, icon: icon, tab: tab, message: message,
+      help: help.replacing("in 'tabicon preview'", with: "in the card of the icon"))
   }
 }
 

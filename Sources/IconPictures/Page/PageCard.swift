@@ -24,8 +24,9 @@ struct PageCard {
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
       "hasTargets": !targets.isEmpty, "targets": targets.map(row),
       "hasFindings": !findings.isEmpty,
-      "findings": findings.map { PageFinding($0).context },
+      "findings": findings.map { PageFinding($0).context }, "isEditable": editing != nil,
     ]
+    if let settings = editing?.icons[icon.name] { values["settings"] = settings }
     values.merge(PageDrawings(icon: icon).context) { first, _ in first }
     if let choices = PageChoices(icon, editing) { values["choosing"] = choices.context }
     values.merge(PageVectors(icon).context) { first, _ in first }
@@ -66,11 +67,11 @@ struct PageCard {
 
   private var note: String? {
     let stroke = icon.derived.map { derived in
-      "derived \(derived.variant.rawValue): stroke \((derived.stroke * 100).formatted(decimals: 1))%"
-        + " of the artboard's height\(derived.isMeasured ? ", measured" : ""),"
-        + " likeness \((derived.likeness * 100).formatted(decimals: 0))%,"
-        + " \((derived.likelihood * 100).formatted(decimals: 0))% likely"
-        + (derived.doubt == nil ? "" : "; doubtful, look at it")
+      "derived \(derived.variant.rawValue): lines of \((24 * derived.stroke).formatted(decimals: 2)) in an"
+        + " artboard of 24\(derived.isMeasured ? ", as drawn" : "");"
+        + " \((derived.likeness * 100).formatted(decimals: 0))% of the ink is that of the drawing;"
+        + " a designer would draw it so with a chance of"
+        + " \((derived.likelihood * 100).formatted(decimals: 0))%"
     }
     return stroke
       ?? icon.likeness.map {
@@ -114,9 +115,9 @@ private struct PageDrawings {
   private static let rows: [(String, @Sendable (DrawingMeasurements) -> String?)] = [
     ("artboard", { size($0.artboard) }),
     ("ink box", { $0.inkBox.map(size) }),
-    ("aspect", { $0.inkBox.map { number($0.width / $0.height) } }),
-    ("hull ratio", { $0.inkBox == nil ? nil : number($0.hullRatio) }),
-    ("coverage", { drawing in drawing.inkBox.map { number(drawing.inkArea / $0.area) } }),
+    ("width / height", { $0.inkBox.map { number($0.width / $0.height) } }),
+    ("outer shape / box", { $0.inkBox == nil ? nil : number($0.hullRatio) }),
+    ("ink / box", { drawing in drawing.inkBox.map { number(drawing.inkArea / $0.area) } }),
     ("stroke weight", { $0.strokes?.weight.map(number) }),
     ("thinnest", { $0.strokes?.thinnest.map(number) }),
     ("narrowest gap", { $0.strokes?.gap.map(number) }),

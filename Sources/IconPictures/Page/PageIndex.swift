@@ -66,6 +66,7 @@ struct PageFinding {
   var context: [String: Any] {
     [
       "severity": finding.severity.rawValue, "rule": finding.rule.rawValue,
+      "icon": finding.icon ?? "", "tab": finding.tab ?? "",
       "message": finding.message, "help": finding.help, "place": finding.location.description,
       "search": [
         finding.icon ?? "", finding.tab ?? "", finding.rule.rawValue, finding.location.file,

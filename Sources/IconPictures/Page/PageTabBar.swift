@@ -21,6 +21,7 @@ struct PageTabBar {
   var context: [String: Any] {
     let tabs = shownTabs
     var values = advice.context
+    values["isEditable"] = content.editing != nil
     values["isSample"] = content.tabs.isEmpty && !tabs.isEmpty
     values["hasTabs"] = !tabs.isEmpty
     guard !tabs.isEmpty else { return values }
@@ -107,6 +108,10 @@ struct PageTabBar {
       "isBlank": glyphs.isEmpty, "icons": icons(of: tab),
       "sideGlyphs": self.glyphs(of: tab.icon?.value, .outlined, state: "side"),
     ]
+    if let editing = content.editing, !content.tabs.isEmpty {
+      values["tab"] = tab.id
+      values["settings"] = editing.tabs[tab.id] ?? "{}"
+    }
     if let badge = tab.badge?.value { values["badge"] = badge }
     if let item = tab.systemItem?.value { values["system"] = item.rawValue }
     return values

@@ -12,8 +12,10 @@ enum PageTemplates {
     [PackageResources.page_js, PackageResources.vectors_js, PackageResources.icons_js].map(text)
       .joined()
   }
-  /// The script of pages on which people can choose.
-  static var choosingScript: String { text(PackageResources.choices_js) }
+  /// The script of pages on which people can change the set.
+  static var editingScript: String {
+    [PackageResources.editing_js, PackageResources.choices_js].map(text).joined()
+  }
 
   private static let library: MustacheLibrary = {
     MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)

@@ -147,6 +147,7 @@
       row.style.cssText = tile.dataset.images;
       row.append(...neighbours(tile));
     }
+    page.equip?.(made);
     return made;
   };
 

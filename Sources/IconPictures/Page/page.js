@@ -80,7 +80,7 @@ const page = (() => {
   };
   const step = (event) => {
     const list = event.target.closest("[role=tablist]");
-    if (!list) return;
+    if (!list || event.altKey) return;
     const names = list.ariaOrientation === "vertical" ? ["ArrowUp", "ArrowDown"]
       : list.closest(".frame").dir === "rtl" ? ["ArrowRight", "ArrowLeft"]
       : ["ArrowLeft", "ArrowRight"];
@@ -105,9 +105,17 @@ const page = (() => {
     for (const details of all("details", fresh)) {
       details.open = known.get(rule(details)) ?? details.open;
     }
-    const controls = (part) => [part, ...all("a, button, input, summary", part)];
-    const place = controls(old).indexOf(document.activeElement);
-    if (place >= 0) focused = controls(fresh)[place];
+    const controls = (part) => [part, ...all("a, button, input, select, summary", part)];
+    const active = document.activeElement;
+    const place = controls(old).indexOf(active);
+    if (place >= 0) {
+      // What a control belongs to may have another place now.
+      const { twin } = active.dataset;
+      focused = twin ? controls(fresh).find((one) => one.dataset.twin === twin)
+        : controls(fresh)[place];
+      const isTyped = active.matches("input[type=text]") && active.value !== active.defaultValue;
+      if (focused && isTyped) focused.value = active.value;
+    }
     // The stroke is what the drawing has, not what somebody has set in this page.
     const sliders = all("input[type=range]:not(.stroke input)", old);
     all("input[type=range]:not(.stroke input)", fresh).forEach((slider, number) => {
@@ -115,7 +123,11 @@ const page = (() => {
       slider.value = sliders[number].value;
       slider.dispatchEvent(new Event("input", { bubbles: true }));
     });
-    if (old.id === "bar" && fresh.querySelector("#panel-" + chosen)) choose(chosen, fresh);
+    if (old.id !== "bar") return;
+    const tab = old.querySelector("#panel-" + chosen)?.dataset.tab;
+    const same = tab && all(".panel", fresh).find((panel) => panel.dataset.tab === tab);
+    const key = same ? same.dataset.key : chosen;
+    if (fresh.querySelector("#panel-" + key)) choose(key, fresh);
   };
 
   switches.addEventListener("input", () => remember(show()));

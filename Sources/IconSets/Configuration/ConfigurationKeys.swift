@@ -47,7 +47,10 @@ extension Keys {
     file.key(
       "variants", \.variants, .choice,
       "Whether a variant that nobody drew is derived from the other one.")
-    file.key("detail", \.detail, .choice, "What becomes of inner detail in derived variants.")
+    file.key(
+      "detail", \.detail, .choice,
+      "What becomes of inner detail in derived variants: it is cut out (knockout), or left out"
+        + " (silhouette).")
     file.key(
       "stroke", \.stroke, .points,
       "The stroke of derived variants in points of the regular bar; measured unless given.")

@@ -15,6 +15,10 @@ extension Keys {
     ]
   ) { icon in
     icon.key(
+      "shape", \.shape, .choice, "The shape class, in place of the measured one.")
+    icon.key(
+      "mirrors", \.mirrors, .flag, "Whether the icon is mirrored in right-to-left layouts.")
+    icon.key(
       "filled", \.filled, .variant,
       "The filled drawing, below the folder; or derive, or none; or which regions of the derived one"
         + " fill.")
@@ -24,19 +28,16 @@ extension Keys {
         + " one fill.")
     icon.key(
       "detail", \.detail, .choice, default: "knockout",
-      "What becomes of inner detail in derived variants.")
+      "What becomes of inner detail in derived variants: it is cut out (knockout), or left out"
+        + " (silhouette).")
     icon.key(
       "stroke", \.stroke, .points, "The stroke of a derived variant in points of the regular bar.")
-    icon.key(
-      "shape", \.shape, .choice, "The shape class, in place of the measured one.")
     icon.key(
       "ink", \.ink, .choice, default: "alpha",
       "What counts as ink: all that is opaque, or all that is not white.")
     icon.key(
       "allowEmpty", \.allowsEmpty, .flag, default: false,
       "Whether a drawing of the icon may be without ink.")
-    icon.key(
-      "mirrors", \.mirrors, .flag, "Whether the icon is mirrored in right-to-left layouts.")
     icon.key(
       "rightToLeft", \.rightToLeft, .name("the name of an icon"),
       "The name of the icon that stands in for this one in right-to-left layouts.")

@@ -24,33 +24,33 @@ extension Keys {
     tab.key("id", \.id, .name(), "What code calls the tab.")
     tab.key("title", \.tab.title, .text, "The title under the icon.")
     tab.key(
-      "titleKey", \.tab.titleKey, .name(),
-      "The key under which the app's strings hold the title.")
-    tab.key(
       "icon", \.icon, .icon,
       "The name of an icon in the folder, or settings of one; the id unless given.")
     tab.key(
       "selectedIcon", \.tab.selectedIcon, .name("the name of an icon"),
       "The name of the icon that stands in while the tab is selected.")
     tab.key(
+      "role", \.tab.role, .choice,
+      "What the tab is for, where the system treats it in a way of its own.")
+    tab.key("badge", \.tab.badge, .textOrNumber, "The text of the badge.")
+    tab.key(
+      "section", \.tab.section, .name("the title of a section"),
+      "The title of the section that the tab stands in where there is a sidebar.")
+    tab.key(
+      "titleKey", \.tab.titleKey, .name(),
+      "The key under which the app's strings hold the title.")
+    tab.key(
       "style", \.tab.style, .choice,
       "The style of the icon while the tab is not selected; the bar's unless given.")
-    tab.key("badge", \.tab.badge, .textOrNumber, "The text of the badge.")
     tab.key(
       "tag", \.tag, .integer,
       "The number by which UIKit's delegates know the tab; no two alike.")
-    tab.key(
-      "role", \.tab.role, .choice,
-      "What the tab is for, where the system treats it in a way of its own.")
     tab.flag(
       "automaticallyActivatesSearch", \.tab.activatesSearch,
       "Whether selecting the search tab puts the cursor into its search field.")
     tab.key(
       "systemItem", \.tab.systemItem, .choice,
       "The system's tab of this name, which brings its own title and icon.")
-    tab.key(
-      "section", \.tab.section, .name("the title of a section"),
-      "The title of the section that the tab stands in where there is a sidebar.")
     tab.key(
       "sectionKey", \.sectionKey, .name(),
       "The key under which the app's strings hold the title of the section, written at one of its"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExportStore
 import Foundation
 import IconCommandLine
 import IconPipeline
@@ -12,9 +13,9 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Show the tab bar and all icons in a browser, up to date with every save.",
     discussion: """
       The page is served on 127.0.0.1, to this machine only, at an address with a secret that is \
-      printed, and follows each change of a drawing or the configuration. How a variant is derived can be chosen in it: what you choose is \
-      written into the tabbar.yml, what you adopt becomes a drawing, and nothing else is written. \
-      Ctrl-C ends it.
+      printed, and follows each change of a drawing or the configuration. What you change in it is \
+      written into the tabbar.yml, a derived variant that you adopt becomes a drawing, findings that \
+      you accept go into the baseline, and nothing else is written. Ctrl-C ends it.
 
       Examples:
         tabicon preview                           the nearest tabbar.yml says what
@@ -46,6 +47,12 @@ struct PreviewCommand: ParsableCommand {
 
   @Flag(help: "Write nothing: the page has no controls that change something.")
   var readOnly = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the findings of a baseline, and add to it those that are accepted in the page.",
+      valueName: "file"))
+  var baseline: String?
 
   @Option(
     name: .shortAndLong,
@@ -83,8 +90,15 @@ struct PreviewCommand: ParsableCommand {
       request.candidateCount = Self.candidateCount
       request.listsRegions = true
     }
+    do {
+      try ReportFile.check([baseline].compactMap(\.self), of: request.set)
+    } catch {
+      Diagnostics.plain.print(error)
+      throw ExitCode.notDone
+    }
     let interruption = Interruption()
-    let session = PreviewSession(request, isQuiet: quiet, interruption: interruption)
+    let session = PreviewSession(
+      request, baseline: baseline, isQuiet: quiet, interruption: interruption)
     if let output {
       try session.write(to: output)
     } else {
@@ -97,7 +111,7 @@ struct PreviewCommand: ParsableCommand {
   ) throws {
     var editing: PreviewEditing?
     if !readOnly {
-      let changes = PreviewChanges(request)
+      let changes = PreviewChanges(request, baseline: baseline)
       session.allow(changes)
       editing = { changes.apply($0) }
     }
@@ -120,7 +134,9 @@ struct PreviewCommand: ParsableCommand {
       Stream.output.print("\(address)")
       if open { Browser.open(address) }
     }
-    try WatchLoop(request, isQuiet: quiet, interruption: interruption).run {
+    try WatchLoop(
+      request, otherFiles: [baseline].compactMap(\.self), isQuiet: quiet, interruption: interruption
+    ).run {
       let (page, failure) = session.page()
       session.reportProgress(to: nil)
       server.show(page)

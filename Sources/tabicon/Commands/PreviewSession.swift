@@ -6,12 +6,15 @@ import IconPictures
 import IconPipeline
 import IconReport
 import IconSets
+import SystemFiles
 
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
   private var run: MonitoredRun
   private let isQuiet: Bool
+  /// The file of the findings that are accepted; it need not exist.
+  private let baseline: String?
   /// The changes that people may make; `nil` for none.
   private var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
@@ -19,8 +22,11 @@ final class PreviewSession {
   /// The pieces of the last complete page.
   private var pieces: [PagePiece] = []
 
-  init(_ request: RunRequest, isQuiet: Bool, interruption: Interruption) {
+  init(
+    _ request: RunRequest, baseline: String?, isQuiet: Bool, interruption: Interruption
+  ) {
     self.request = request
+    self.baseline = baseline
     self.isQuiet = isQuiet
     run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
   }
@@ -40,12 +46,8 @@ final class PreviewSession {
     let start = ContinuousClock.now
     do {
       let report = try run.attempt(request)
-      var content = ReportContent(report, findings: report.findings, acceptedCount: 0)
-      if let editing {
-        editing.show(report)
-        content.editing = PageEditing(
-          configuration: editing.configuration, partners: report.partners)
-      }
+      var content = try content(of: report)
+      content.editing = editing?.show(report)
       printNote(on: report.settings.limits)
       pieces = []
       HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {
@@ -69,7 +71,7 @@ final class PreviewSession {
     do {
       try ReportFile.check([file], of: request.set)
       let report = try run.attempt(request)
-      let content = ReportContent(report, findings: report.findings, acceptedCount: 0)
+      let content = try content(of: report)
       printNote(on: report.settings.limits)
       try HTMLReport().write(content, toFile: file)
       if !isQuiet { Stream.output.print("wrote \(file); \(content.validationText)") }
@@ -77,6 +79,22 @@ final class PreviewSession {
       Diagnostics.plain.print(error)
       throw run.exitCode
     }
+  }
+
+  /// What the page shows of a run: the findings that no baseline accepts.
+  private func content(of report: RunReport) throws(RunError) -> ReportContent {
+    var accepted = Baseline(accepting: [])
+    if let baseline, !FileSystem.isAbsent(baseline) {
+      do {
+        accepted = try Baseline(reading: try ReportFile.read(baseline))
+      } catch let error as BaselineError {
+        throw .unusable(path: baseline, error.message)
+      } catch {
+        throw error as? RunError ?? .unusable(path: baseline, "\(error)")
+      }
+    }
+    let (new, count, _) = accepted.apply(to: report.findings)
+    return ReportContent(report, findings: new, acceptedCount: count)
   }
 
   /// Prints the note on raised limits, unless the last page had the same.

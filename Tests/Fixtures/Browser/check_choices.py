@@ -124,9 +124,9 @@ with chromium.Page(address) as opened:
         # An event may load the page anew, and a change is made before the next one.
         wait(
             opened, "document.readyState === 'complete' && !!document.querySelector("
-            "'#editing:not([data-state=busy]) button:not(:disabled)')",
+            "'#editing:not([aria-busy=true]) .undo:not(:disabled)')",
             f"undo {number} is offered")
-        step(opened, lambda: click(opened, "#editing button"), f"undo {number}", changes_bar=False)
+        step(opened, lambda: click(opened, "#editing .undo"), f"undo {number}", changes_bar=False)
     expect(configuration.read_bytes() == before, "undoing leaves something in the file")
     for width, height in [(375, 812), (768, 1024), (1440, 900)]:
         opened.size(width, height)

@@ -77,5 +77,5 @@ with chromium.Page(address) as page:
     page.run("release()")
     wait(page, "!!document.querySelector('[data-name=added]')", "the page is loaded anew")
     expect("[" in configuration.read_text(), "the change is lost")
-    wait(page, "!document.querySelector('#editing button').disabled", "the change can be undone")
+    wait(page, "!document.querySelector('#editing .undo').disabled", "the change can be undone")
     expect(page.complaints == [], f"the browser complains: {page.complaints}")

@@ -118,7 +118,38 @@ struct SettingEdit {
   }
 }
 
+extension SettingEdit {
+  /// The place of a key of a tab; `nil` where there is no such tab.
+  ///
+  /// The icon of a tab may be a map, which has its name.
+  static func steps(to key: String, ofTab id: String, in root: YAMLNode?) -> [Step]? {
+    guard let index = root?.tabs.firstIndex(where: { $0.value(at: [.key("id")])?.scalar == id })
+    else { return nil }
+    let steps: [Step] = [.key("tabs"), .index(index), .key(key)]
+    let isMap = key == "icon" && root?.value(at: steps)?.kind == .map
+    return steps + (isMap ? [.key("name")] : [])
+  }
+
+  /// The place of a key of an icon: in the tab that has it, or else in `overrides`.
+  static func steps(to key: String, ofIcon icon: String, in root: YAMLNode?) -> [Step] {
+    for (index, tab) in (root?.tabs ?? []).enumerated() {
+      let name = tab.value(at: [.key("icon"), .key("name")]) ?? tab.value(at: [.key("id")])
+      let steps: [Step] = [.key("icon"), .key(key)]
+      if name?.scalar == icon, tab.value(at: steps) != nil {
+        return [.key("tabs"), .index(index)] + steps
+      }
+    }
+    return [.key("overrides"), .key(icon), .key(key)]
+  }
+}
+
 extension YAMLNode {
+  /// The items of the list `tabs`.
+  var tabs: [YAMLNode] {
+    guard case .list(let tabs)? = value(at: [.key("tabs")])?.content else { return [] }
+    return tabs
+  }
+
   /// The value to which a step leads, and the entry of a map that it is in.
   func entry(
     _ step: SettingEdit.Step
@@ -138,10 +169,10 @@ extension YAMLNode {
   }
 
   /// A value that contains no others: its bytes, and whether it is text.
-  fileprivate typealias Leaf = [UInt8]
+  typealias Leaf = [UInt8]
 
   /// The values that contain no others by their places, in whatever style they are written.
-  fileprivate func leaves(at path: [SettingEdit.Step]) -> [[SettingEdit.Step]: Leaf] {
+  func leaves(at path: [SettingEdit.Step]) -> [[SettingEdit.Step]: Leaf] {
     let inner: [(step: SettingEdit.Step, value: YAMLNode)]
     switch content {
     case .scalar(let text, _): return [path: Leaf(((kind == .text ? "'" : "-") + text).utf8)]

@@ -78,8 +78,14 @@ struct SettingWriter {
       }
     } else {
       let line = extents.startOfLine(start)
-      guard bytes[line..<start].allSatisfy({ $0 == 0x20 }) else { throw .form }
-      range = line..<extents.nextLine(end)
+      if bytes[line..<start].allSatisfy({ $0 == 0x20 }) {
+        range = line..<extents.nextLine(end)
+      } else if index == 0, entries.count > 1 {
+        // Behind the dash of an item the next entry takes its place.
+        range = start..<extents.start(of: entries[1].key)
+      } else {
+        throw .form
+      }
     }
     guard !extents.hasComment(in: range) else { throw .comment }
     return (range, "")

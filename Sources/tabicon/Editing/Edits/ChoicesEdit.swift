@@ -50,7 +50,7 @@ package struct ChoicesEdit: Hashable, Sendable {
     for (key, value) in changes {
       do {
         let root = try YAMLDocument(text).root
-        let steps = steps(to: key, in: root)
+        let steps = SettingEdit.steps(to: key, ofIcon: icon, in: root)
         guard value != nil || root?.value(at: steps) != nil else { continue }
         text = try SettingEdit(steps, to: value).applied(to: text)
       } catch {
@@ -80,57 +80,7 @@ package struct ChoicesEdit: Hashable, Sendable {
     return changes
   }
 
-  /// The place of a setting of the icon: in the tab that has it, or else in `overrides`.
-  private func steps(to key: String, in root: YAMLNode?) -> [SettingEdit.Step] {
-    if case .list(let tabs)? = root?.value(at: [.key("tabs")])?.content {
-      for (index, tab) in tabs.enumerated() {
-        let name =
-          tab.value(at: [.key("icon"), .key("name")]) ?? tab.value(at: [.key("id")])
-        let steps: [SettingEdit.Step] = [.key("icon"), .key(key)]
-        if name?.scalar == icon, tab.value(at: steps) != nil {
-          return [.key("tabs"), .index(index)] + steps
-        }
-      }
-    }
-    return [.key("overrides"), .key(icon), .key(key)]
-  }
-
   private static func rounded(_ value: Double) -> Double {
     Double(value.formatted(decimals: 4)) ?? value
-  }
-}
-
-/// Why a configuration is not changed.
-package enum EditFailure: Error, Hashable {
-  /// The file cannot be read.
-  case unreadable(ConfigurationError)
-  /// Somebody else has written the file, which has other choices now than those that were shown.
-  case changed
-  /// There is no such file any more.
-  case gone
-  /// Another setting of the variant is where the choices belong.
-  case occupied(String)
-  /// Comments would be lost.
-  case comment
-  /// The file is written in a form that cannot be edited safely.
-  case form
-
-  /// What is wrong with the file at a path, and what to do.
-  func message(path: String) -> String {
-    switch self {
-    case .unreadable(let error): error.description
-    case .changed:
-      "'\(path)' was changed by somebody else, so nothing was written; look at the page and choose"
-        + " again"
-    case .gone: "'\(path)' was removed, so nothing was written; look at the page"
-    case .occupied(let setting):
-      "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"
-    case .comment:
-      "a comment in '\(path)' would be lost, so nothing was written; move the comment to a line of its"
-        + " own above the icon, or edit the file by hand"
-    case .form:
-      "'\(path)' is written in a form that cannot be edited safely, so nothing was written; edit it by"
-        + " hand"
-    }
   }
 }

@@ -1,0 +1,362 @@
+"use strict";
+/** What can be changed where it is seen: tabs, icons and findings, with undo and redo. */
+const editing = (() => {
+  const { byId, all } = page;
+  const bar = byId("editing");
+  const said = bar.querySelector("output");
+  const [undo, redo] = [".undo", ".redo"].map((name) => bar.querySelector(name));
+  const keys = JSON.parse(bar.dataset.keys || "{}");
+  const fixed = new Set(bar.dataset.fixed.split(" "));
+  const isLocked = bar.hasAttribute("data-locked");
+
+  const make = (tag, values = {}, ...content) => {
+    const element = Object.assign(document.createElement(tag), values);
+    element.append(...content);
+    return element;
+  };
+  const deed = (text, name, values = {}) => {
+    const button = make("button", { type: "button", ariaLabel: name, ...values }, text);
+    button.dataset.twin = name;
+    return button;
+  };
+
+  /** Says what became of a step, with the lines that differ. */
+  const say = (message, state, lines = []) => {
+    bar.dataset.state = state;
+    said.textContent = message;
+    const difference = bar.querySelector(".difference");
+    difference.hidden = lines.length === 0;
+    difference.querySelector("pre").replaceChildren(...lines.map((line) =>
+      make({ "+": "ins", "-": "del" }[line[0]] ?? "b", {}, line)));
+    bar.hidden = false;
+  };
+  const count = ({ undo: done, redo: undone }) => {
+    [undo.disabled, redo.disabled] = [!done, !undone];
+    if (done || undone) bar.hidden = false;
+  };
+  const post = async (change) => {
+    const response = await fetch("changes", {
+      method: "POST",
+      keepalive: true,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(change),
+    });
+    const isJSON = response.headers.get("Content-Type") === "application/json";
+    const reply = isJSON ? await response.json() : { message: await response.text() };
+    return { ...reply, isDone: response.ok };
+  };
+
+  /**
+   * Asks for a change once those before it are made; the page follows by its events, and is not loaded
+   * anew while the bar is busy.
+   */
+  let [last, waiting] = [Promise.resolve(), 0];
+  const send = (change, done = () => {}, failed = () => {}) => {
+    waiting += 1;
+    bar.ariaBusy = "true";
+    last = last.then(async () => {
+      try {
+        const reply = await post(change);
+        say(reply.message, reply.isDone ? "done" : "refused", reply.difference);
+        count(reply);
+        (reply.isDone ? done : failed)(reply);
+      } catch {
+        say("the preview does not answer; is 'tabicon preview' still running?", "refused");
+        failed();
+      }
+      waiting -= 1;
+      bar.ariaBusy = String(waiting > 0);
+    });
+    return last;
+  };
+  const refresh = () => post({ action: "state" }).then(count, () => {});
+
+  const subject = (part) => part.matches(".panel")
+    ? { tab: part.dataset.tab } : { icon: part.dataset.name };
+  const settings = (part) => JSON.parse(part.dataset.settings || "{}");
+  const words = (name) => {
+    const text = name.replace(/([A-Z])/g, (letter) => " " + letter.toLowerCase());
+    return text[0].toUpperCase() + text.slice(1);
+  };
+
+  /** The control of a key, as the key's declaration has it. */
+  const control = (key, value) => {
+    const choices = key.kind === "flag" ? ["true", "false"] : key.kind === "choice" ? key.words : null;
+    if (choices) {
+      const select = make("select", {}, new Option("not set", ""),
+        ...choices.map((word) => new Option(word, word)));
+      if (value && !choices.includes(value)) select.append(new Option(value, value));
+      select.value = value;
+      return select;
+    }
+    const input = make("input", { type: "text", defaultValue: value, autocomplete: "off" });
+    if (key.kind === "number") input.inputMode = "numeric";
+    if (key.expected.startsWith("the name of an icon")) input.setAttribute("list", "icon-names");
+    return input;
+  };
+  const field = (part, owner, key) => {
+    const value = settings(part)[key.name] ?? "";
+    const input = control(key, value);
+    input.name = key.name;
+    input.title = key.sentence;
+    input.dataset.twin = `${owner} ${key.name}`;
+    input.ariaLabel = `${owner}: ${words(key.name)}`;
+    const label = make("label", { className: "field" }, words(key.name), input);
+    label.toggleAttribute("data-set", value !== "");
+    return label;
+  };
+  /** A form of keys: the first ones and those that are set at once, all others behind a button. */
+  const form = (part, declared, owner, first) => {
+    const fields = declared.map((key) => field(part, owner, key));
+    const isNear = (label, place) => place < first || label.hasAttribute("data-set");
+    const others = make("details", { className: "others" }, make("summary", {}, "All settings"),
+      make("div", { className: "fields" }, ...fields.filter((label, place) => !isNear(label, place))));
+    others.dataset.key = "settings " + owner;
+    const near = make("div", { className: "fields" }, ...fields.filter(isNear));
+    return make("div", { className: "settings", role: "group", ariaLabel: `${owner}: settings` },
+      near, others);
+  };
+
+  const panels = () => all(".panel[data-tab]");
+  const order = () => panels().map((panel) => panel.dataset.tab);
+  /** Moves a tab to before another one, or to the end; the tab stays selected. */
+  const move = (tab, before) => {
+    const name = panels().find((panel) => panel.dataset.tab === tab).ariaLabel;
+    const others = order().filter((id) => id !== tab);
+    const number = before === undefined ? others.length : others.indexOf(before);
+    send({ action: "move", tab, to: before }, () => {
+      said.textContent = `${name} is now tab ${number + 1} of ${others.length + 1}; ${said.textContent}`;
+    });
+  };
+  const shift = (tab, by) => {
+    const ids = order();
+    const to = ids.indexOf(tab) + by;
+    if (to < 0 || to >= ids.length) return;
+    move(tab, by < 0 ? ids[to] : ids[to + 1]);
+  };
+
+  const equipPanel = (panel) => {
+    const ids = all(".panel[data-tab]", panel.parentElement).map((other) => other.dataset.tab);
+    const [id, name] = [panel.dataset.tab, panel.ariaLabel];
+    const place = ids.indexOf(id);
+    panel.append(
+      make("p", { className: "deeds" },
+        deed("Earlier", `${name}: earlier`, { className: "earlier", disabled: place === 0 }),
+        deed("Later", `${name}: later`, { className: "later", disabled: place === ids.length - 1 }),
+        deed("Remove", `${name}: remove the tab`, { className: "remove" })),
+      form(panel, keys.tab, name, 7));
+  };
+  const equipCard = (card) => {
+    const { name } = card.dataset;
+    const isTab = panels().some((panel) =>
+      (settings(panel).icon ?? panel.dataset.tab) === name);
+    card.querySelector(".numbers").before(
+      form(card, keys.icon, name, 2),
+      make("p", { className: "deeds files" },
+        deed("Copy SVG", `${name}: copy SVG`, { className: "copy-svg" }),
+        deed("Copy name in code", `${name}: copy name in code`, { className: "copy-code" }),
+        deed("Files", `${name}: files to download`, { className: "list" }),
+        ...(isTab ? [] : [deed("Add to the bar", `${name}: add to the bar`, { className: "add" })])));
+  };
+  const equipFinding = (finding) => {
+    const { rule, icon, tab, message } = finding.dataset;
+    if (!icon && !tab) return;
+    const about = `${rule} of ${icon || tab}`;
+    const deeds = make("span", { className: "deeds" });
+    if (rule === "variant-doubtful" && finding.closest(".card")?.querySelector(".choices")) {
+      deeds.append(deed("Choose", `Choose: ${about}`, { className: "to-choices" }));
+    }
+    if (!fixed.has(rule)) {
+      deeds.append(deed("Ignore here", `Ignore here: ${about}`, { className: "ignore" }));
+    }
+    if (bar.hasAttribute("data-accepts") && message) {
+      deeds.append(deed("Accept for all", `Accept for all: ${about}, in the baseline`, { className: "accept" }));
+    }
+    finding.append(deeds);
+  };
+  /** Adds the controls to a part of the page that has none yet. */
+  const equip = (part) => {
+    if (isLocked) return;
+    const inside = (selector) => [...(part.matches?.(selector) ? [part] : []), ...all(selector, part)];
+    for (const panel of inside(".panel[data-tab]")) equipPanel(panel);
+    for (const card of inside(".card")) equipCard(card);
+    for (const finding of inside(".card .finding, .panel .message, .next")) equipFinding(finding);
+    for (const tab of inside("[role=tab]")) {
+      const id = part.querySelector(`#panel-${tab.dataset.key}`)?.dataset.tab;
+      if (!id) continue;
+      tab.dataset.twin = `${tab.id.split("-")[0]} ${id}`;
+      tab.setAttribute("aria-keyshortcuts", "Alt+ArrowLeft Alt+ArrowRight");
+    }
+  };
+
+  const set = (input) => {
+    const part = input.closest(".panel, .card");
+    const [key, to] = [input.name, input.value.trim()];
+    const from = settings(part)[key] ?? "";
+    if (from === to) return;
+    const keep = (value) => {
+      part.dataset.settings = JSON.stringify({ ...settings(part), [key]: value });
+      input.closest(".field").toggleAttribute("data-set", value !== "");
+      if (input.matches("input")) input.defaultValue = value;
+    };
+    // The next change may come before the page has followed this one.
+    keep(to);
+    send({ action: "set", ...subject(part), key, from, to }, () => {}, () => {
+      keep(from);
+      input.value = from;
+    });
+  };
+
+  /** The files of an icon, made when somebody asks. */
+  const files = (icon) => post({ action: "files", icon }).then((reply) => {
+    if (!reply.isDone) throw new Error(reply.message);
+    return reply;
+  });
+  const bytes = ({ bytes: text }) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const copy = async (icon, what, text) => {
+    try {
+      const made = files(icon).then((reply) => new Blob([text(reply)], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": made })]);
+      say(`copied ${what} of ${icon}`, "done");
+    } catch (error) {
+      say(`${what} of ${icon} cannot be copied: ${error.message}`, "refused");
+    }
+  };
+  /** Links to all files of an icon, in place of the button that asks for them. */
+  const list = async (button, icon) => {
+    try {
+      const reply = await files(icon);
+      const links = reply.files.map((file) => make("a", {
+        download: file.name, textContent: file.name,
+        href: URL.createObjectURL(new Blob([bytes(file)])),
+      }));
+      button.replaceWith(...links);
+      links[0]?.focus();
+      say(`${links.length} files of ${icon}`, "done");
+    } catch (error) {
+      say(error.message, "refused");
+    }
+  };
+
+  const click = (button) => {
+    const { classList } = button;
+    const has = (name) => classList.contains(name);
+    const part = button.closest(".panel[data-tab], .card");
+    const { tab, name: icon } = part?.dataset ?? {};
+    const finding = button.closest("[data-rule]");
+    if (button === undo || button === redo) send({ action: has("undo") ? "undo" : "redo" });
+    else if (has("ignore") || has("accept")) {
+      const { rule, icon: one, tab: other, message } = finding.dataset;
+      // A finding about an icon is the icon's, whichever tab shows it.
+      const about = one ? { icon: one } : { tab: other };
+      send({ action: has("ignore") ? "ignore" : "accept", rule, message, ...about });
+    } else if (has("to-choices")) {
+      const choices = document.querySelector("#detail .choices");
+      if (button.closest("dialog")) byId("large").close();
+      const other = choices.querySelector(".candidate[aria-pressed=false]");
+      choices.scrollIntoView({ block: "nearest" });
+      (other ?? choices.querySelector("button"))?.focus();
+    } else if (has("earlier")) shift(tab, -1);
+    else if (has("later")) shift(tab, 1);
+    else if (has("remove")) send({ action: "remove", tab });
+    else if (has("add")) send({ action: "add", icon });
+    else if (has("copy-code")) copy(icon, "the name in code", (reply) => reply.code);
+    else if (has("copy-svg")) {
+      copy(icon, "the SVG", (reply) => {
+        const shown = document.documentElement.dataset.variant;
+        const drawings = reply.files.filter((file) => file.format === "svg");
+        const file = drawings.find((one) => one.variant === shown) ?? drawings[0];
+        return bytes(file);
+      });
+    } else if (has("list")) list(button, icon);
+  };
+
+  // A tab is dragged by the mouse or a pen; a finger scrolls, and has the buttons.
+  const movable = "[role=tab][data-key]:not([data-key=more]), .states li";
+  let drag = null;
+  const isAfter = (item, event) => {
+    const box = item.getBoundingClientRect();
+    if (item.matches("li") || item.closest(".sidebar")) {
+      return event.clientY > box.top + box.height / 2;
+    }
+    const isRight = event.clientX > box.left + box.width / 2;
+    return isRight !== (item.closest(".frame").dir === "rtl");
+  };
+  const unmark = () => {
+    for (const item of all(".drop")) item.classList.remove("drop", "after", "dragged");
+    drag?.item.classList.remove("dragged");
+  };
+  document.addEventListener("pointerdown", (event) => {
+    const item = event.target.closest?.(movable);
+    if (!item || isLocked || event.button !== 0 || event.pointerType === "touch") return;
+    const id = byId("panel-" + item.dataset.key)?.dataset.tab;
+    if (id) drag = { item, id, x: event.clientX, y: event.clientY, isMoving: false };
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    drag.isMoving ||= Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
+    if (!drag.isMoving) return;
+    event.preventDefault();
+    unmark();
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(movable);
+    drag.over = over?.parentElement === drag.item.parentElement && over !== drag.item ? over : null;
+    drag.item.classList.add("dragged");
+    if (!drag.over) return;
+    drag.isAfter = isAfter(drag.over, event);
+    drag.over.classList.add("drop");
+    drag.over.classList.toggle("after", drag.isAfter);
+  });
+  document.addEventListener("pointerup", () => {
+    const ended = drag;
+    unmark();
+    drag = null;
+    if (!ended?.over) return;
+    const place = Number(ended.over.dataset.key) + (ended.isAfter ? 1 : 0);
+    const before = order()[place];
+    if (before !== ended.id && order()[place - 1] !== ended.id) move(ended.id, before);
+  });
+  document.addEventListener("pointercancel", () => { unmark(); drag = null; });
+
+  const press = (event) => {
+    const { key, target } = event;
+    const tab = target.closest?.("[role=tab]");
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+    if (tab && event.altKey && by) {
+      const isMirrored = tab.closest(".frame").dir === "rtl" && !/Up|Down/.test(key);
+      const id = byId("panel-" + tab.dataset.key)?.dataset.tab;
+      event.preventDefault();
+      event.stopPropagation();
+      if (id) shift(id, isMirrored ? -by : by);
+      return;
+    }
+    if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(key)) return;
+    // What is being typed has an undo of its own.
+    if (target.matches("input:not([type]), input[type=text], input[type=search]")
+      && target.value !== target.defaultValue) return;
+    event.preventDefault();
+    const isRedo = key.toLowerCase() === "y" || event.shiftKey;
+    if (!(isRedo ? redo : undo).disabled) click(isRedo ? redo : undo);
+  };
+  document.addEventListener("keydown", press, true);
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest(
+      "#editing button, .settings button, .deeds button:not(.choices button)");
+    if (button) click(button);
+  });
+  document.addEventListener("change", (event) => {
+    if (event.target.matches(".settings input, .settings select")) set(event.target);
+  });
+  // The names of all icons, when somebody needs them.
+  document.addEventListener("focusin", (event) => {
+    if (!event.target.matches("[list=icon-names]") || byId("icon-names")) return;
+    document.body.append(make("datalist", { id: "icon-names" },
+      ...all("#all .tile").map((tile) => new Option(tile.dataset.name))));
+  });
+  document.addEventListener("replace", (event) => equip(event.detail), true);
+  document.addEventListener("replaced", refresh);
+  page.equip = equip;
+  equip(byId("bar"));
+  equip(byId("detail"));
+  refresh();
+  return { bar, send };
+})();
