@@ -44,6 +44,44 @@ STRUCTURE = """(() => {
   for (const list of all("[role=tablist]"))
     if (list.querySelectorAll("[role=tab]:not([tabindex='-1'])").length !== 1)
       found.push("2.1.1 not exactly one tab of a list is reached by the Tab key");
+  const named = (text) => text.trim().toLowerCase().replace(/\\s+/g, " ");
+  for (const element of all("button, a[href], summary, select, input")) {
+    const text = named(element.matches("select, input")
+      ? element.closest("label")?.firstChild?.data ?? "" : element.innerText);
+    const name = element.ariaLabel && named(element.ariaLabel);
+    if (name && /[a-z]{2}/.test(text) && !name.includes(text))
+      found.push(`2.5.3 what is seen is not in the name: '${text}', '${name}'`);
+    if (element.closest("[aria-hidden=true]")) found.push("4.1.2 what is hidden can be focused");
+    if (element.parentElement.closest("button, a[href], summary, [role=option]"))
+      found.push("4.1.2 a control is inside of another one");
+  }
+  for (const list of all("[aria-activedescendant]"))
+    if (!document.getElementById(list.getAttribute("aria-activedescendant")))
+      found.push("4.1.2 the active option is not there");
+  for (const list of all("[role=listbox]"))
+    if ([...list.children].some((one) => one.role !== "option"))
+      found.push("1.3.1 a list of options has something else in it");
+  for (const group of all("dl"))
+    if ([...group.children].some((one) => !/^(DT|DD)$/.test(one.tagName)))
+      found.push("1.3.1 a dl has something else in it");
+  if (/user-scalable|maximum-scale/.test(document.querySelector("[name=viewport]").content))
+    found.push("1.4.4 the page cannot be enlarged");
+  const landmarks = "header, main, aside, nav, [role=region], form[aria-label], dialog, .skip";
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const { parentElement: element, data } = words.currentNode;
+    if (data.trim() && element.checkVisibility() && !element.closest(landmarks + ", script, style"))
+      found.push(`1.3.1 text is in no landmark: ${data.trim().slice(0, 40)}`);
+  }
+  for (const element of all("*")) {
+    const style = getComputedStyle(element);
+    const isScrolled = /auto|scroll/.test(style.overflowY)
+      && element.scrollHeight > element.clientHeight + 1
+      || /auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+    if (isScrolled && element.checkVisibility() && element.tabIndex < 0
+      && !element.querySelector("button, a[href], input, summary, select"))
+      found.push(`2.1.1 the keyboard cannot scroll ${element.outerHTML.slice(0, 80)}`);
+  }
   for (const element of all("*"))
     if (element.tabIndex > 0) found.push("2.4.3 a positive tabindex changes the order");
   return found;
@@ -116,4 +154,11 @@ def problems(page):
     if len(seen) != 2:
         found.append("the page has no dark appearance of its own")
     page.prefer("light")
+    page.call("Emulation.setEmulatedMedia", features=[
+        {"name": "prefers-reduced-motion", "value": "reduce"}])
+    moving = page.run("""(document.querySelector("[role=tab][aria-selected=false]")?.click(),
+        document.getAnimations().length)""")
+    if moving:
+        found.append("2.3.3 something moves for people who want less motion")
+    page.call("Emulation.setEmulatedMedia", features=[])
     return found
