@@ -87,19 +87,21 @@ shipped: ## build the tool as it is installed, with the libraries that are there
 export: build ## export Icons/ with its tabbar.yml to Output/
 	$(BINARY) export Icons
 
-test-deps: deps ## install what only the tests need: ninja, strace on Linux, validators of JSON and XML
+test-deps: deps ## install what only the tests need: ninja, node, tsc, strace on Linux, validators of JSON and XML
 	@if command -v ninja >/dev/null && command -v xmllint >/dev/null && \
+	  command -v node >/dev/null && command -v tsc >/dev/null && \
 	  { [ "$$(uname -s)" != Linux ] || command -v strace >/dev/null; }; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
-	  echo "make: installing ninja-build, strace and libxml2-utils with apt-get"; \
+	  echo "make: installing ninja-build, strace, libxml2-utils, nodejs and node-typescript with apt-get"; \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update -qq && \
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    -o Dpkg::Use-Pty=0 ninja-build strace libxml2-utils >/dev/null; \
+	    -o Dpkg::Use-Pty=0 ninja-build strace libxml2-utils nodejs node-typescript >/dev/null; \
 	elif command -v brew >/dev/null; then \
-	  echo "make: installing ninja with brew"; brew install --quiet ninja; \
+	  echo "make: installing ninja, node and typescript with brew"; \
+	  brew install --quiet ninja node typescript; \
 	else \
-	  echo "make: install ninja; tests that need it are left out" >&2; \
+	  echo "make: install ninja, node and tsc; tests that need it are left out" >&2; \
 	fi
 	@if python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null \
 	  || .build/python/bin/python3 -c 'import jsonschema' 2>/dev/null; then exit 0; fi; \

@@ -124,7 +124,9 @@ extension ListedFile {
   ///
   /// Configurations name accessors and catalog, and an earlier one may have had other names.
   private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
-    guard isFile else { return ImagePath.isFolder(name) || AssetCatalog.canBeName(name) }
+    guard isFile else {
+      return ImagePath.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
+    }
     return name.elementsEqual(ManifestFile.name.utf8)
       || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
       || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))

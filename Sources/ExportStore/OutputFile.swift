@@ -79,7 +79,7 @@ extension OutputFile.Ownership {
     switch self {
     case .listed: return isListed ? .replace : .refuse
     case .set: return .replace
-    case .accessors: return bytes.starts(with: AccessorFile.mark.utf8) ? .replace : .refuse
+    case .accessors: return AccessorFile.isMarked(bytes) ? .replace : .refuse
     case .manifest: return isListed || !ManifestFile.isForeign(bytes) ? .replace : .refuse
     case .contents, .group:
       let old = ExistingContents(bytes)

@@ -79,12 +79,12 @@ extension OutputFolder {
       guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
       let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
         guard let stamp = FileStamp(ofUnlinked: path) else { return false }
-        let isAccessors = AccessorFile.canBeName(relative)
-        if stamp.digest == output.file.stamp, !isAccessors { return true }
+        let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
+        if stamp.digest == output.file.stamp, !isCode { return true }
         guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
         // Configurations choose the name of the accessors, so that a state which is not to be trusted
         // could name code of the project.
-        guard !isAccessors || bytes.starts(with: AccessorFile.mark.utf8) else { return false }
+        guard !isCode || AccessorFile.isMarked(bytes) else { return false }
         return stamp.digest == output.file.stamp
           || output.hashes.contains(ContentHash(of: bytes))
       }

@@ -6,14 +6,18 @@ package struct ImageLayout: Hashable, Sendable {
   package let plainFormats: Set<ImageFormat>
   /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
+  /// The frameworks that have folders of their own.
+  package let frameworks: [Framework]
   /// How symbols that are plain files are called after their icons.
   private let symbols: SymbolNamePattern
 
   package init(
-    plainFormats: Set<ImageFormat>, catalog: AssetCatalog?, symbols: SymbolNamePattern
+    plainFormats: Set<ImageFormat>, catalog: AssetCatalog?, frameworks: [Framework] = [],
+    symbols: SymbolNamePattern
   ) {
     self.plainFormats = plainFormats
     self.catalog = catalog
+    self.frameworks = frameworks
     self.symbols = symbols
   }
 
@@ -51,6 +55,17 @@ package struct ImageLayout: Hashable, Sendable {
   package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
     plainFormats.contains(image.format)
       ? ImagePath.file(icon: icon.name, image, symbols: symbols) : nil
+  }
+
+  /// The paths of the copies of an image that frameworks show.
+  package func frameworkPaths(of icon: Icon, _ image: ImageKey) -> [String] {
+    frameworks.compactMap { $0.path(of: image, icon: icon.name) }
+  }
+
+  /// The paths of an image; none in a catalog that does not have it.
+  package func paths(of icon: Icon, _ image: ImageKey) -> [String] {
+    [plainPath(of: icon, image), catalogPath(of: icon, image)].compactMap(\.self)
+      + frameworkPaths(of: icon, image)
   }
 
   /// The folder of the image set of an image; `nil` where the catalog has no such image.

@@ -15,8 +15,8 @@ extension ImageLayout {
   /// - Returns: The files; those of one folder follow each other.
   func files(of rendered: RenderedIcon, _ icon: Icon) -> [OutputFile] {
     let images = zip(rendered.result.images, rendered.images)
-    let plain = images.compactMap { image, record in
-      plainPath(of: icon, image.key).map {
+    let plain = images.flatMap { image, record in
+      plainFiles(of: icon, image.key).map {
         OutputFile(
           path: $0, bytes: image.bytes, hash: record.hash, icon: icon.name, ownership: .listed)
       }
@@ -31,6 +31,11 @@ extension ImageLayout {
     return plain + cataloged
   }
 
+  /// The paths of an image outside of the catalog.
+  private func plainFiles(of icon: Icon, _ image: ImageKey) -> [String] {
+    [plainPath(of: icon, image)].compactMap(\.self) + frameworkPaths(of: icon, image)
+  }
+
   /// The path of the file that describes a folder of the catalog.
   fileprivate static func contents(of folder: String) -> String {
     "\(folder)/\(AssetCatalog.contentsName)"
@@ -39,7 +44,8 @@ extension ImageLayout {
   /// The files and the folders of image sets in which images of an icon may be.
   fileprivate func places(of icon: Icon) -> Set<String> {
     Set(
-      ImageKey.all.flatMap { [plainPath(of: icon, $0), setPath(of: icon, $0)] }.compactMap(\.self))
+      ImageKey.all.flatMap { plainFiles(of: icon, $0) + [setPath(of: icon, $0)].compactMap(\.self) }
+    )
   }
 }
 
@@ -91,7 +97,7 @@ struct OutputTree {
       stringsTable: run.configuration.accessors.table)
     let described = ThreadGroup.map(places, on: jobs) { place in
       (
-        ManifestFile.text(of: catalogFiles(of: place, folder)),
+        ManifestFile.text(of: copies(of: place, folder)),
         ManifestFile.text(of: [describe(place, folder)].compactMap(\.self))
       )
     }
@@ -179,6 +185,7 @@ extension OutputTree {
         OutputFile(
           path: AccessorFile.name(settings), bytes: file.bytes, ownership: .accessors))
     }
+    files += frameworkFiles(tabs, named)
     guard !formats.isEmpty else { return files }
     // The system chooses among the images of a catalog by direction.
     let described = places.filter { layout.catalog == nil || !icons.entries[$0].isStandIn }
@@ -204,6 +211,21 @@ extension OutputTree {
         ownership: .manifest))
     return files
   }
+
+  /// What apps of frameworks compile, and what goes with it.
+  private func frameworkFiles(
+    _ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]
+  ) -> [OutputFile] {
+    let content = FrameworkContent(
+      icons: named.compactMap(\.self), tabs: tabs, layout: layout,
+      profile: run.configuration.profile, root: "",
+      version: ToolVersion.current)
+    return layout.frameworks.flatMap { framework in
+      framework.files(of: content).map {
+        OutputFile(path: $0.path, bytes: $0.bytes, ownership: .accessors)
+      }
+    }
+  }
 }
 
 /// The manifest.
@@ -227,11 +249,9 @@ extension OutputTree {
   private func describe(_ place: Int, _ folder: OutputFolder) -> ExportManifest.Icon? {
     let (icon, outcome) = (icons.entries[place], outcomes[place])
     let images = outcome.images.compactMap { image in
-      [layout.plainPath(of: icon.names, image.key), layout.catalogPath(of: icon.names, image.key)]
-        .compactMap(\.self).first { folder.manifestFile($0) != nil }.map { file in
-          ExportManifest.Image(
-            image, file: file, asset: layout.assetName(of: icon.names, image.key))
-        }
+      layout.paths(of: icon.names, image.key).first { folder.manifestFile($0) != nil }.map { file in
+        ExportManifest.Image(image, file: file, asset: layout.assetName(of: icon.names, image.key))
+      }
     }
     guard !images.isEmpty else { return nil }
     var result = ExportManifest.Icon(
@@ -242,13 +262,18 @@ extension OutputTree {
     return result
   }
 
-  /// The files of an icon's image sets, but for those that the manifest has as images of the icon.
-  private func catalogFiles(of place: Int, _ folder: OutputFolder) -> [ExportManifest.File] {
-    imageSets(of: place).flatMap { imageSet in
-      let copies = imageSet.images.filter { layout.plainFormats.contains($0.record.key.format) }
-      return
-        ([ImageLayout.contents(of: imageSet.path)] + copies.map { "\(imageSet.path)/\($0.file)" })
-        .compactMap(folder.manifestFile)
-    }
+  /// The files of an icon beside those that the manifest has as its images.
+  private func copies(of place: Int, _ folder: OutputFolder) -> [ExportManifest.File] {
+    let (names, images) = (icons.entries[place].names, outcomes[place].images)
+    let described = Set(
+      images.compactMap { image in
+        layout.paths(of: names, image.key).first { folder.manifestFile($0) != nil }
+      })
+    let files =
+      imageSets(of: place).flatMap { imageSet in
+        [ImageLayout.contents(of: imageSet.path)]
+          + imageSet.images.map { "\(imageSet.path)/\($0.file)" }
+      } + images.flatMap { layout.frameworkPaths(of: names, $0.key) }
+    return files.filter { !described.contains($0) }.compactMap(folder.manifestFile)
   }
 }

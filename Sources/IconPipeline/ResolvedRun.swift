@@ -70,7 +70,7 @@ struct ResolvedRun {
     layout = ImageLayout(
       plainFormats: configuration.plainFormats,
       catalog: configuration.formats.contains(.xcassets) ? catalog : nil,
-      symbols: configuration.symbols.names)
+      frameworks: configuration.frameworks, symbols: configuration.symbols.names)
     if request.purpose == .export,
       layout.writesSVGs || !source.drawings.contains(where: DrawingName.isSVG)
     {
@@ -92,6 +92,9 @@ struct ResolvedRun {
 
   /// What the rules know of the string catalog, once the run has written to it.
   var stringTable: StringTable? { strings?.table(isUpdated: addsStrings) }
+
+  /// What findings and outputs depend on beside drawings and configuration.
+  var surroundings: [String] { [stringTable?.description ?? ""] }
 
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String

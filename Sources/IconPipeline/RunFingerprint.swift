@@ -14,15 +14,15 @@ struct RunFingerprint {
 
   init(_ request: RunRequest, _ run: ResolvedRun) {
     let source = run.source
-    let fields = [
-      run.tool, ContentHash(of: run.settings.message).hexadecimal,
-      // All that the configuration says, and all that replaces it.
-      source.configurationFile?.hash.hexadecimal ?? "",
-      JSONText().text(of: request.set.overrides),
-      // Findings and manifest name the files.
-      source.displayName, source.root, source.manifestRoot, run.stringTable?.description ?? "",
-      run.target.source ?? "",
-    ]
+    let fields =
+      [
+        run.tool, ContentHash(of: run.settings.message).hexadecimal,
+        // All that the configuration says, and all that replaces it.
+        source.configurationFile?.hash.hexadecimal ?? "",
+        JSONText().text(of: request.set.overrides),
+        // Findings and manifest name the files.
+        source.displayName, source.root, source.manifestRoot, run.target.source ?? "",
+      ] + run.surroundings
     hash = ContentHash(of: (fields + run.target.identity.fields + source.drawings).message)
   }
 }

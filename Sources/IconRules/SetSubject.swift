@@ -30,6 +30,12 @@ package struct SetSubject: RuleSubject {
     better: (convention: String, pairCount: Int)?
   )
 
+  /// Icons whose names become one identifier, with the file of the second icon and the languages in which
+  /// they do, as `formats` calls their code.
+  package typealias SharedIdentifier = (
+    identifier: String, icons: [String], file: String, languages: [(name: String, format: String)]
+  )
+
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
   /// Files that would make icons of one name.
@@ -43,8 +49,7 @@ package struct SetSubject: RuleSubject {
   package var mismatches: [Mismatch] = []
   /// Icons that no tab uses, in a set that has tabs, with the files of their first drawings.
   package var unreferencedIcons: [(name: String, file: String)] = []
-  /// Icons whose names become one identifier in Swift, with the file of the second icon.
-  package var sharedIdentifiers: [(identifier: String, icons: [String], file: String)] = []
+  package var sharedIdentifiers: [SharedIdentifier] = []
   package var takenImageSets: [TakenImageSet] = []
   /// Image sets of which Xcode makes symbols with the name of a property that `UIImage` has.
   package var takenSymbols: [(imageSet: String, icon: String, location: SourceLocation)] = []

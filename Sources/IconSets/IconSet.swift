@@ -126,7 +126,7 @@ package struct IconSet {
       source: source, discovery: discovery, tabs: configuration.tabs,
       namesLocation: configuration.names?.location,
       mismatches: pairs.mismatches,
-      entries, named: configuration.formats.contains(.swift),
+      entries, languages: configuration.languages,
       taken: Self.takenImageSets(among: entries, configuration))
     subject.takenSymbols = Self.takenSymbols(configuration)
     self.subject = subject
@@ -272,7 +272,7 @@ extension SetSubject {
   fileprivate init(
     source: InputSource, discovery: IconDiscovery, tabs: [Tab],
     namesLocation: SourceLocation?, mismatches: [Mismatch],
-    _ entries: [IconSet.Entry], named: Bool, taken: [TakenImageSet]
+    _ entries: [IconSet.Entry], languages: [CodeLanguage], taken: [TakenImageSet]
   ) {
     let display = { (file: String) in PathText.join(source.root, file) }
     let known = discovery.names
@@ -294,13 +294,19 @@ extension SetSubject {
     if !tabs.isEmpty {
       unreferencedIcons = entries.filter { !$0.isInTabBar }.map { ($0.name, $0.drawing.path) }
     }
-    let names = named ? entries.compactMap { $0.isStandIn ? nil : $0.name } : []
-    sharedIdentifiers = AccessorFile.collisions(of: names).map { shared in
-      (
-        shared.identifier, shared.names,
-        entries.first { $0.name == shared.names[1] && !$0.isStandIn }?.drawing.path
-          ?? source.displayName
-      )
+    let names = entries.compactMap { $0.isStandIn ? nil : $0.name }
+    for language in languages {
+      for (identifier, icons) in language.collisions(of: names) {
+        if let place = sharedIdentifiers.firstIndex(where: {
+          $0.identifier == identifier && $0.icons == icons
+        }) {
+          sharedIdentifiers[place].languages.append((language.name, language.format))
+          continue
+        }
+        let file = entries.first { $0.name == icons[1] && !$0.isStandIn }?.drawing.path
+        sharedIdentifiers.append(
+          (identifier, icons, file ?? source.displayName, [(language.name, language.format)]))
+      }
     }
     takenImageSets = taken
     likeFolders = discovery.likeFolders.map { $0.map(display) }

@@ -83,12 +83,17 @@ package enum SwiftIdentifier {
 enum SwiftLiteral {
   /// A string literal of any text.
   ///
-  /// Characters that are invisible, or that reverse the text behind them, become escapes.
-  static func string(_ text: String) -> String {
-    var literal = "\""
+  /// Characters that are invisible, or that reverse the text behind them, become escapes, which are the
+  /// same in TypeScript and Dart. What is `escaped` gets a backslash: the quote, and what would insert
+  /// values.
+  static func string(
+    _ text: String, quote: Unicode.Scalar = "\"", escaped: Set<Unicode.Scalar> = ["\""]
+  ) -> String {
+    var literal = "\(quote)"
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
+      case "\\": literal += "\\\\"
+      case _ where escaped.contains(scalar): literal += "\\\(scalar)"
       default:
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
@@ -97,7 +102,7 @@ enum SwiftLiteral {
         }
       }
     }
-    return literal + "\""
+    return literal + "\(quote)"
   }
 
   /// The expression for a text, number or truth value, an optional one, or a structure of such whose

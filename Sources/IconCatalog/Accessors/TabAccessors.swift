@@ -68,7 +68,7 @@ struct TabAccessors {
 
         /// Where the texts are that have keys.
         fileprivate static var strings: (bundle: Foundation.Bundle, table: String?) {
-          (\(stringsBundle), \(settings.table.map(SwiftLiteral.string) ?? "nil"))
+          (\(stringsBundle), \(settings.table.map { SwiftLiteral.string($0) } ?? "nil"))
         }
       }
       """
@@ -185,7 +185,7 @@ extension TabAccessors {
   ///
   /// Tools find keys by their calls, so a call has them all as literals.
   private func string(_ tab: TabBarManifest.Tab, _ text: Text) -> String? {
-    guard let key = text.key(tab) else { return text.value(tab).map(SwiftLiteral.string) }
+    guard let key = text.key(tab) else { return text.value(tab).map { SwiftLiteral.string($0) } }
     let table = settings.table.map { "tableName: \(SwiftLiteral.string($0)), " } ?? ""
     return "Foundation.NSLocalizedString(\(SwiftLiteral.string(key)), \(table)"
       + "bundle: \(stringsBundle), value: \(SwiftLiteral.string(sourceTexts[key] ?? key)),"

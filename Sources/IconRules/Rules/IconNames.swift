@@ -82,18 +82,19 @@ extension SetSubject {
   }
 
   static let identifierCollision = rule(
-    "identifier-collision", .warning, "Icons must have names that stay apart in Swift.",
+    "identifier-collision", .warning, "Icons must have names that stay apart in code.",
     """
-    Accessors name icons by letters and digits alone, so `arrow-up` and `arrow_up` are both
+    Generated code names icons by letters and digits alone, so `arrow-up` and `arrow_up` are both
     `arrowUp`. The later one gets a number behind it, which moves on to another icon when one is
     added or removed, and code would show the wrong image without an error.
     """
   ) { subject in
-    subject.sharedIdentifiers.map { identifier, icons, file in
-      Violation(
+    subject.sharedIdentifiers.map { identifier, icons, file, languages in
+      let formats = languages.map { "'\($0.format)'" }.joined(separator: " and ")
+      return Violation(
         "the icons \(icons.map { "'\($0)'" }.joined(separator: ", ")) are all '\(identifier)' in"
-          + " Swift",
-        help: "rename all but one of them, or leave 'swift' out of 'formats'",
+          + " \(languages.map(\.name).joined(separator: " and "))",
+        help: "rename all but one of them, or leave \(formats) out of 'formats'",
         location: SourceLocation(file: file))
     }
   }

@@ -1,3 +1,4 @@
+package import IconCatalog
 package import IconModel
 
 /// The values of a `tabbar.yml`, checked and with every default filled in.
@@ -23,6 +24,11 @@ package struct Configuration: Hashable, Sendable {
     /// Custom symbols, in the asset catalog where there is one.
     package static let symbols = images(.symbol)
 
+    /// Images and code for apps of a framework.
+    package static func framework(_ framework: Framework) -> Self {
+      Self(rawValue: framework.folder)
+    }
+
     /// Plain images of a format.
     package static func images(_ format: ImageFormat) -> Self { Self(rawValue: format.folder) }
 
@@ -31,6 +37,7 @@ package struct Configuration: Hashable, Sendable {
 
     package static let allCases =
       [png, xcassets, swift] + ImageFormat.allCases.dropFirst().map(images)
+      + Framework.allCases.map(framework)
 
     /// The format of its plain images; `nil` where it has none.
     fileprivate var image: ImageFormat? { ImageFormat.allCases.first { $0.folder == rawValue } }
@@ -116,11 +123,21 @@ package struct Configuration: Hashable, Sendable {
   /// Whether symbols are written into the asset catalog.
   package var hasSymbolSets: Bool { formats.isSuperset(of: [.symbols, .xcassets]) }
 
+  /// The frameworks whose apps get code and images.
+  package var frameworks: [Framework] {
+    Framework.allCases.filter { formats.contains(.framework($0)) }
+  }
+
+  /// The languages of the code that is written.
+  package var languages: [CodeLanguage] {
+    (formats.contains(.swift) ? [.swift] : []) + frameworks.map(\.language)
+  }
+
   /// The formats of all images that are written; where only accessors are, that of the images that
   /// they name.
   package var imageFormats: Set<ImageFormat> {
     let written = Set(formats.compactMap(\.image))
-      .union(formats.contains(.xcassets) ? [images] : [])
+      .union(formats.contains(.xcassets) ? [images] : []).union(frameworks.isEmpty ? [] : [.png])
     let lacksNamed = !written.contains { $0 != .symbol }
     return formats.contains(.swift) && lacksNamed ? written.union([.png]) : written
   }

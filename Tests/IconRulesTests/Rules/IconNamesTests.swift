@@ -39,7 +39,20 @@ import Testing
   }
 
   @Test func `icons with one identifier are reported together`() throws {
-    let subject = set { $0.sharedIdentifiers = [("aB", ["a-b", "a_b"], "Icons/a_b.svg")] }
+    let subject = set {
+      $0.sharedIdentifiers = [("aB", ["a-b", "a_b"], "Icons/a_b.svg", [("Swift", "swift")])]
+    }
     try expectFindings("identifier-collision", reported: ["two icons": subject])
+  }
+
+  @Test func `languages in which icons share an identifier are named together`() {
+    let subject = set {
+      $0.sharedIdentifiers = [
+        ("aB", ["a-b", "a_b"], "a.svg", [("Swift", "swift"), ("Dart", "flutter")])
+      ]
+    }
+    let finding = RuleBook().findings(in: subject).first
+    #expect(finding?.message == "the icons 'a-b', 'a_b' are all 'aB' in Swift and Dart")
+    #expect(finding?.help.hasSuffix("leave 'swift' and 'flutter' out of 'formats'") == true)
   }
 }

@@ -96,7 +96,8 @@ extension ConfigurationDraft {
       "# profile: apple-hig                 # the target sizes; or ios-legacy",
       "# fit: target                        # ink gets its target size; artboard: as it is drawn",
       "# variants: auto                     # a style that nobody drew is derived; drawn: left out",
-      "# formats: [png, xcassets, swift]    # what is written; more: svg, pdf, symbols",
+      "# formats: [png, xcassets, swift]    # what is written; more: "
+        + Configuration.Format.allCases.dropFirst(3).map(\.rawValue).joined(separator: ", "),
       "",
     ]
   }

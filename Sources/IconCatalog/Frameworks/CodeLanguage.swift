@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// How a programming language names and quotes: identifiers are made as those of the Swift code.
+package struct CodeLanguage: Sendable {
+  /// The name of the language, as messages have it.
+  package let name: String
+  /// The value of `formats` that writes code in it.
+  package let format: String
+  /// What an identifier cannot be: keywords, and what the code itself declares.
+  private let reserved: Set<String>
+  /// Whether identifiers have letters and digits of ASCII alone, and are private where an underscore
+  /// begins them, as in Dart.
+  private let isASCII: Bool
+  /// What a string literal has behind a backslash, beside the backslash: its quote, and what would insert
+  /// values.
+  private let escaped: Set<Unicode.Scalar>
+
+  /// The language of the accessors; keywords are between backticks there.
+  package static let swift = CodeLanguage(name: "Swift", format: "swift")
+
+  init(
+    name: String, format: String, reserved: Set<String> = [], isASCII: Bool = false,
+    escaped: Set<Unicode.Scalar> = []
+  ) {
+    self.name = name
+    self.format = format
+    self.reserved = reserved
+    self.isASCII = isASCII
+    self.escaped = escaped
+  }
+
+  /// The identifiers of names, all different, in the order of the names; all but the first of those that
+  /// would be the same get numbers.
+  func identifiers(of names: [String], kind: SwiftIdentifier.Kind) -> [String] {
+    var unique = UniqueNames()
+    return names.map { unique.name(identifier(of: $0, kind: kind)) }
+  }
+
+  /// The identifier of one name; the kind is appended to a word that is reserved.
+  private func identifier(of name: String, kind: SwiftIdentifier.Kind) -> String {
+    let ascii = isASCII ? Self.ascii(name) : ""
+    // Of a name of symbols alone, such as an emoji, nothing is left.
+    let hasLetters = ascii.contains { $0.isLetter || $0.isNumber }
+    var identifier = SwiftIdentifier.identifier(for: hasLetters ? ascii : name, kind: kind)
+    if isASCII, identifier.hasPrefix("_") {
+      identifier = kind.rawValue.lowercased() + identifier.dropFirst()
+    }
+    return reserved.contains(identifier) ? identifier + kind.rawValue : identifier
+  }
+
+  /// A name without accents; other letters become words of their code points: `U5730`.
+  private static func ascii(_ name: String) -> String {
+    name.decomposedStringWithCompatibilityMapping.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isASCII {
+        text.unicodeScalars.append(scalar)
+      } else if let letters = letters[scalar] {
+        text += letters
+      } else if scalar.properties.isXIDStart {
+        text += " U\(String(scalar.value, radix: 16, uppercase: true)) "
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        text += " "
+      }
+    }
+  }
+
+  /// Letters of European languages that have no decomposition.
+  private static let letters: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "Æ": "Ae", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L",
+    "đ": "d", "Đ": "D", "ı": "i",
+  ]
+
+  /// A literal in single quotes.
+  func literal(_ text: String) -> String {
+    SwiftLiteral.string(text, quote: "'", escaped: escaped)
+  }
+
+  /// The icons whose names become the same identifier, of which all but the first get numbers.
+  ///
+  /// - Parameter names: The names of icons, in the order of the code.
+  /// - Returns: The names that share an identifier, in groups in the order of their first names.
+  package func collisions(of names: [String]) -> [(identifier: String, names: [String])] {
+    var groups: [String: [String]] = [:]
+    var order: [String] = []
+    for name in names {
+      let key = identifier(of: name, kind: .icon).lowercased()
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(name)
+    }
+    return order.compactMap { key in
+      guard let names = groups[key], names.count > 1 else { return nil }
+      return (identifier(of: names[0], kind: .icon), names)
+    }
+  }
+}

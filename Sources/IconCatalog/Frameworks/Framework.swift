@@ -1,0 +1,172 @@
+package import IconModel
+package import TabBarManifest
+
+/// A framework whose apps get a folder of their own: images where the framework looks for them, and code
+/// that names them.
+///
+/// A further one needs a case, its line in `format`, and the type that it returns there.
+package enum Framework: String, CaseIterable, Hashable, Sendable {
+  case reactNative = "react-native"
+
+  private var format: any FrameworkFormat.Type {
+    switch self {
+    case .reactNative: ReactNativeFormat.self
+    }
+  }
+
+  /// The folder in the output, and what configurations call the framework.
+  package var folder: String { rawValue }
+
+  /// The language of its code.
+  package var language: CodeLanguage { format.language }
+
+  /// Whether a framework has a folder of this name.
+  package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
+    allCases.contains { name.elementsEqual($0.folder.utf8) }
+  }
+
+  /// Whether a path can be that of a framework's code, which begins with the mark of generated code.
+  package static func isCode(_ path: String) -> Bool {
+    isFolder(path.utf8.prefix { $0 != UInt8(ascii: "/") }) && !path.hasByteSuffix(".png")
+  }
+
+  /// The path of an image in the output folder; `nil` where the framework does not show it.
+  ///
+  /// Frameworks show the PNGs for regular bars alone: none has a property for those of compact bars.
+  func path(of image: ImageKey, icon: String) -> String? {
+    guard image.format == .png, image.sizeClass == .regular else { return nil }
+    return "\(folder)/\(format.path(of: image, icon: icon))"
+  }
+
+  /// What the code of an app writes for an image: `places.filled`.
+  ///
+  /// - Parameters:
+  ///   - icon: One of the icons.
+  ///   - variant: A variant that it has.
+  ///   - names: The names of all icons that have images, sorted.
+  /// - Returns: The code; `nil` if it is none of them.
+  package func codeName(
+    of icon: String, _ variant: IconVariant, among names: [String]
+  ) -> String? {
+    let place = names.firstIndex { $0.utf8.elementsEqual(icon.utf8) }
+    return place.map { format.name(of: language.identifiers(of: names, kind: .icon)[$0], variant) }
+  }
+
+  /// The files of an export beside its images.
+  ///
+  /// - Parameter content: What the code names.
+  /// - Returns: The files by their paths in the output folder.
+  package func files(
+    of content: FrameworkContent
+  ) -> [(path: String, bytes: ContiguousArray<UInt8>)] {
+    format.files(of: content).map { ("\(folder)/\($0.name)", ContiguousArray($0.text.utf8)) }
+  }
+}
+
+/// What is written for a framework.
+protocol FrameworkFormat {
+  static var language: CodeLanguage { get }
+
+  /// The path of a PNG for regular bars in the framework's folder.
+  static func path(of image: ImageKey, icon: String) -> String
+
+  /// What code writes for an image of an icon with an identifier.
+  static func name(of identifier: String, _ variant: IconVariant) -> String
+
+  /// The files beside the images, by their names.
+  static func files(of content: FrameworkContent) -> [(name: String, text: String)]
+}
+
+/// What the code for a framework names.
+package struct FrameworkContent: Sendable {
+  /// What a tab shows, with the names in the asset catalog: all of image sets, or all of symbol sets.
+  struct Images: Sendable {
+    let unselected: (icon: String, variant: IconVariant)
+    let selected: (icon: String, variant: IconVariant)
+    let assets: (unselected: String, selected: String)?
+  }
+
+  /// The icons by their names, in the order of the bytes.
+  let icons: [AccessorIcon]
+  /// The tabs in the order of the bar.
+  let tabs: [(tab: TabBarManifest.Tab, images: Images?)]
+  /// The path of the asset catalog in the output folder, if there is one.
+  let catalog: String?
+  /// The side of a square in points that has room for each image.
+  let side: Int
+  /// The path of the output folder as the app names its files; empty where that is the app's.
+  let root: String
+  /// The first line of a file behind the sign for a comment.
+  let mark: String
+
+  /// The identifiers of the icons in a language, by their names.
+  func identifiers(in language: CodeLanguage) -> [String: String] {
+    let names = icons.map(\.name)
+    return Dictionary(
+      zip(names, language.identifiers(of: names, kind: .icon)),
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A source file of the folder `Embedded` with the mark, and with code in place of the comment that stands
+  /// for it.
+  func text(of file: [UInt8], around code: String = "") -> String {
+    "//\(mark)\n"
+      + String(decoding: file, as: UTF8.self).replacing("// Icons and tabs.\n", with: code)
+  }
+
+  /// Describes what an export has.
+  ///
+  /// - Parameters:
+  ///   - icons: The icons, sorted by name.
+  ///   - tabs: The tabs in the order of the bar.
+  ///   - layout: The paths of the images.
+  ///   - profile: The target sizes.
+  ///   - root: The path of the output folder as the app names its files.
+  ///   - version: The version of the tool.
+  package init(
+    icons: [AccessorIcon], tabs: [TabBarManifest.Tab], layout: ImageLayout,
+    profile: MetricsProfile, root: String, version: String
+  ) {
+    let hasCatalog = layout.catalog != nil
+    let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.icons = icons
+    self.tabs = tabs.map { tab in
+      (tab, tab.images.flatMap { Images($0, among: named, hasCatalog) })
+    }
+    catalog = layout.catalog?.path
+    side = profile.bars.map { max($0.uniformWidth, $0.uniformHeight) }.max() ?? 0
+    self.root = root
+    mark = "\(AccessorFile.mark)\(version). Changes to this file are lost."
+  }
+}
+
+extension FrameworkContent.Images {
+  /// The images of a tab; `nil` where an icon is not there.
+  fileprivate init?(
+    _ images: TabBarManifest.TabImages, among icons: [String: AccessorIcon], _ hasCatalog: Bool
+  ) {
+    func shown(
+      _ image: TabBarManifest.ImageReference
+    ) -> (icon: AccessorIcon, variant: IconVariant)? {
+      guard let icon = icons[image.icon], let variant = IconVariant(rawValue: image.variant) else {
+        return nil
+      }
+      return (icon, variant)
+    }
+    guard let first = shown(images.unselected), let second = shown(images.selected) else {
+      return nil
+    }
+    unselected = (first.icon.name, first.variant)
+    selected = (second.icon.name, second.variant)
+    if let first = images.unselected.symbol, let second = images.selected.symbol {
+      assets = (first, second)
+    } else if hasCatalog {
+      assets = (
+        first.icon.imageName(first.variant, .regular),
+        second.icon.imageName(second.variant, .regular)
+      )
+    } else {
+      assets = nil
+    }
+  }
+}
