@@ -110,7 +110,7 @@ let package = Package(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
       resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
-      } + ["TabIcons.ts", "withTabIcons.js"].map { "Frameworks/Embedded/\($0)" }),
+      } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPictures",

@@ -21,7 +21,7 @@ struct IconOutcome: Sendable {
 
   /// `nil` when the icon has no ink, unless that is allowed.
   var shape: ShapeMeasurement?
-  /// The variants that there are images of, drawn or derived, of an icon that a tab shows.
+  /// The variants that there are images of, drawn or derived.
   var variants: Set<IconVariant> = []
   /// The images that an export writes or has written.
   var images: [ImageRecord] = []
@@ -75,7 +75,7 @@ struct IconJudge: Sendable {
     of entry: IconSet.Entry, drawings: [IconSet.Entry.Drawing], _ result: IconResult
   ) -> IconOutcome {
     var outcome = IconOutcome(
-      shape: result.shape, variants: entry.isInTabBar ? result.variants : [])
+      shape: result.shape, variants: result.variants)
     outcome.findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
       run.rules.findings(
         in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
@@ -164,7 +164,10 @@ struct IconJudge: Sendable {
     let bar = TabBarSubject(set, strings: run.stringTable) { icon in
       places[icon].map { outcomes[$0].variants } ?? []
     }
-    return run.rules.findings(in: set.subject) + run.rules.findings(in: comparison)
+    var subject = set.subject
+    subject.undeclaredAssets = run.pubspec?.undeclared(
+      zip(set.entries, outcomes).map { ($0.name, $1.variants) })
+    return run.rules.findings(in: subject) + run.rules.findings(in: comparison)
       + run.rules.findings(in: bar)
   }
 }

@@ -218,7 +218,7 @@ extension OutputTree {
   ) -> [OutputFile] {
     let content = FrameworkContent(
       icons: named.compactMap(\.self), tabs: tabs, layout: layout,
-      profile: run.configuration.profile, root: "",
+      profile: run.configuration.profile, root: run.pubspec?.root ?? "",
       version: ToolVersion.current)
     return layout.frameworks.flatMap { framework in
       framework.files(of: content).map {

@@ -16,6 +16,8 @@ struct ResolvedRun {
   let strings: StringCatalogFile?
   /// Whether the run is to add keys to it.
   let addsStrings: Bool
+  /// The `pubspec.yaml` of the app, where there is code for Flutter.
+  let pubspec: PubspecFile?
   /// Where an export writes.
   let target: OutputTarget
   /// Where images lie in the output folder.
@@ -35,6 +37,7 @@ struct ResolvedRun {
       request.purpose == .export && request.updatesStrings
       ? try strings?.needsUpdate(makingIn: [source.configurationFolder, output, "."]) ?? false
       : false
+    pubspec = request.set.pubspec(of: source)
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
@@ -94,7 +97,9 @@ struct ResolvedRun {
   var stringTable: StringTable? { strings?.table(isUpdated: addsStrings) }
 
   /// What findings and outputs depend on beside drawings and configuration.
-  var surroundings: [String] { [stringTable?.description ?? ""] }
+  var surroundings: [String] {
+    [stringTable?.description, pubspec?.description].map { $0 ?? "" }
+  }
 
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String

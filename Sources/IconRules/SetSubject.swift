@@ -50,6 +50,8 @@ package struct SetSubject: RuleSubject {
   /// Icons that no tab uses, in a set that has tabs, with the files of their first drawings.
   package var unreferencedIcons: [(name: String, file: String)] = []
   package var sharedIdentifiers: [SharedIdentifier] = []
+  /// `nil` where there is no `pubspec.yaml` to look into.
+  package var undeclaredAssets: UndeclaredAssets?
   package var takenImageSets: [TakenImageSet] = []
   /// Image sets of which Xcode makes symbols with the name of a property that `UIImage` has.
   package var takenSymbols: [(imageSet: String, icon: String, location: SourceLocation)] = []
@@ -66,9 +68,8 @@ package struct SetSubject: RuleSubject {
 
   package static var group: RuleGroup { .set }
   package static let checks = [
-    assetCollision, assetSymbolTaken, catalogStructure, drawingLeftOut, drawingMissing,
-    identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing,
-    unreferencedIcon,
+    assetCollision, assetUndeclared, catalogStructure, drawingLeftOut, drawingMissing,
+    identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing, unreferencedIcon,
   ]
   package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 }

@@ -34,6 +34,7 @@ package struct RunInputs: Hashable, Sendable {
     do {
       let source = try InputSource(request)
       if let strings = source.stringCatalog { files.append(strings) }
+      if let pubspec = request.pubspec(of: source) { files.append(pubspec.path) }
       if source.drawings.contains(where: DrawingName.isSVG) {
         // Images beside SVGs are outputs and pictures, but for those that the configuration names.
         suffixes = DrawingName.svgSuffixes

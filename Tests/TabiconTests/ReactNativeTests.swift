@@ -203,7 +203,7 @@ import Testing
     try set.attempt(status: 0)
     #expect(try set.output() == output)
     // The same images, in several places.
-    set.configuration = plain + "formats: [png, react-native]\n"
+    set.configuration = plain + "formats: [png, react-native, flutter]\n"
     try set.run(status: 0)
     for scale in [2, 3] {
       #expect(
@@ -216,7 +216,7 @@ import Testing
     let result = try set.run(status: 0)
     #expect(result.status == 0)
     let left = try set.output().paths.filter {
-      $0.contains("react-native")
+      $0.contains("react-native") || $0.contains("flutter")
     }
     #expect(left == ["react-native/App.tsx"])
   }

@@ -26,6 +26,11 @@ import Testing
       return result.outputLines
     }
     let output = try TemporaryFolder()
+    // The file is looked for above the output.
+    let pubspec = "\(set)/pubspec.yaml"
+    if FileManager.default.fileExists(atPath: pubspec) {
+      try output.copy(pubspec, to: "pubspec.yaml")
+    }
     let result = try Tabicon.run(
       "export", set, "-o", output.path)
     #expect(result.status == 0 || result.status == 1, "\(result.errors)")

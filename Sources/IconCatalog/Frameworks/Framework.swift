@@ -7,10 +7,12 @@ package import TabBarManifest
 /// A further one needs a case, its line in `format`, and the type that it returns there.
 package enum Framework: String, CaseIterable, Hashable, Sendable {
   case reactNative = "react-native"
+  case flutter
 
   private var format: any FrameworkFormat.Type {
     switch self {
     case .reactNative: ReactNativeFormat.self
+    case .flutter: FlutterFormat.self
     }
   }
 
@@ -38,7 +40,7 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
     return "\(folder)/\(format.path(of: image, icon: icon))"
   }
 
-  /// What the code of an app writes for an image: `places.filled`.
+  /// What the code of an app writes for an image: `places.filled`, `TabIcons.placesFilled`.
   ///
   /// - Parameters:
   ///   - icon: One of the icons.
