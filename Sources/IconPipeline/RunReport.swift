@@ -75,12 +75,6 @@ package struct RunReport: Sendable {
   package var files: RunFiles?
   /// The settings that hold for all icons.
   package let settings: Settings
-
-  /// The case of an icon in the accessors of these icons.
-  package func accessorCase(ofIcon name: String) -> String {
-    let cases = SwiftIdentifier.cases(for: iconNames, kind: .icon)
-    return iconNames.firstIndex(of: name).map { cases[$0] } ?? name
-  }
   /// The folder that was written to, as diagnostics show it.
   package var output: String
 
@@ -149,5 +143,21 @@ extension Finding {
       rule: RuleID(rawValue: fields[1]), severity: severity,
       location: SourceLocation(file: fields[3], line: Int(fields[4]), column: Int(fields[5])),
       icon: name(fields[6]), tab: name(fields[7]), message: fields[8], help: fields[9])
+  }
+}
+
+extension RunReport {
+  /// What code calls an icon: `TabIcons.Icon.home`; without accessors, its image in the first framework
+  /// that has code, such as `home.filled`.
+  package func codeName(ofIcon name: String, _ configuration: Configuration) -> String {
+    if !configuration.formats.contains(.swift), let framework = configuration.frameworks.first {
+      let images = measurements.first { $0.name == name }?.images ?? []
+      let isOutlined = !images.isEmpty && images.allSatisfy { $0.variant == .outlined }
+      let code = framework.codeName(of: name, isOutlined ? .outlined : .filled, among: iconNames)
+      if let code { return code }
+    }
+    let cases = SwiftIdentifier.cases(for: iconNames, kind: .icon)
+    let own = iconNames.firstIndex(of: name).map { cases[$0] } ?? name
+    return "\(configuration.accessors.name).Icon.\(own)"
   }
 }

@@ -159,6 +159,15 @@ import Testing
     #expect(try preview.post(#"{"action":"files","icon":"../disc"}"#).status == "409")
   }
 
+  @Test(arguments: [("react-native", "disc.filled"), ("flutter", "TabIcons.discFilled")])
+  func `the name in code is that of the framework which the set is for`(
+    format: String, code: String
+  ) throws {
+    let preview = try Self.preview("--formats", format)
+    let answer = try preview.post(#"{"action":"files","icon":"disc"}"#)
+    #expect(answer.body.contains("\"\(code)\""), "\(answer)")
+  }
+
   @Test func `what is not known, and what others ask for, changes nothing`() throws {
     let preview = try Self.preview()
     for body in [

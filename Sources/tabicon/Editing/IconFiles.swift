@@ -16,10 +16,13 @@ struct IconFiles: Sendable {
   }
 
   private var request: RunRequest
+  /// The set with the formats that its configuration asks for.
+  private let set: SetRequest
 
   /// - Parameter request: The run over the whole set.
   init(_ request: RunRequest) {
     self.request = request
+    set = request.set
     self.request.memory = nil
     self.request.drawsPartners = false
     self.request.candidateCount = 0
@@ -47,9 +50,8 @@ struct IconFiles: Sendable {
     }
   }
 
-  /// What code calls the icon: `TabIcons.Icon.home`.
+  /// What code calls the icon.
   func code(of icon: String, in report: RunReport) throws(RunError) -> String {
-    let name = request.set.configuration(of: try InputSource(request.set)).accessors.name
-    return "\(name).Icon.\(report.accessorCase(ofIcon: icon))"
+    report.codeName(ofIcon: icon, set.configuration(of: try InputSource(set)))
   }
 }
