@@ -68,8 +68,9 @@ package struct SetSubject: RuleSubject {
 
   package static var group: RuleGroup { .set }
   package static let checks = [
-    assetCollision, assetUndeclared, catalogStructure, drawingLeftOut, drawingMissing,
-    identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing, unreferencedIcon,
+    assetCollision, assetSymbolTaken, assetUndeclared, catalogStructure, drawingLeftOut,
+    drawingMissing, identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing,
+    unreferencedIcon,
   ]
   package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 }

@@ -2,10 +2,12 @@
 # Joins archives of several systems in one artifact bundle, and writes the Swift package that names it.
 # Usage: bundle.sh FOLDER URL ARCHIVE...
 #   FOLDER: where tabicon-VERSION.artifactbundle.zip and tabicon-plugin-VERSION.tar.gz go; URL: the
-#   address of the folder that the bundle is published in; ARCHIVE: tabicon-VERSION-SYSTEM.tar.gz.
+#   address of the folder that the bundle is published in, or - for a package that has the bundle in it,
+#   FOLDER/tabicon-plugin; ARCHIVE: tabicon-VERSION-SYSTEM.tar.gz.
 set -euo pipefail
 folder=$1 url=$2
 shift 2
+[ $# -gt 0 ] || { echo "bundle: no archive is named" >&2; exit 1; }
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=Sources/Packaging/archives.sh
 . "$here/archives.sh"
@@ -46,15 +48,21 @@ cat >"$bundle/info.json" <<END
   }
 }
 END
-zip=$folder/tabicon-$version.artifactbundle.zip
-write_zip "$zip" "$work" tabicon.artifactbundle
-
 package=$work/tabicon-plugin
 mkdir -p "$package/Sources"
 for target in TabBarManifest TabIconPlugin TabIconCommandPlugin; do
   cp -RL "$here/../$target" "$package/Sources/"
 done
 cp "$here/../../LICENSE" "$package/"
+if [ "$url" = - ]; then
+  mv "$bundle" "$package/"
+  sed 's|url: "@URL@", checksum: "@CHECKSUM@"|path: "tabicon.artifactbundle"|' "$here/Package.swift" \
+    >"$package/Package.swift"
+  mv "$package" "$folder/"
+  exit
+fi
+zip=$folder/tabicon-$version.artifactbundle.zip
+write_zip "$zip" "$work" tabicon.artifactbundle
 sed -e "s|@URL@|$url/$(basename "$zip")|" -e "s|@CHECKSUM@|$(checksum_of "$zip")|" \
   "$here/Package.swift" >"$package/Package.swift"
 write_archive "$folder/tabicon-plugin-$version.tar.gz" "$work" tabicon-plugin

@@ -95,7 +95,7 @@ struct AccessorTests {
     let set = try Self.export(settings: "swift: {appEnum: true}\nstrings: {table: Tabs}\n")
     let code = try set.folder.text("out/TabIcons.swift")
     for name in [
-      #".good: "Good \"\\(x)\\" \\u{202E}","#,
+      #".good: "Good \"\\(x)\" \u{202E}","#,
       #"LocalizedStringResource("tab.self", defaultValue: "Self", table: "Tabs"))"#,
     ] { #expect(code.contains(name), "\(name)") }
     try set.folder.write(

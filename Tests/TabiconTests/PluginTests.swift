@@ -176,12 +176,28 @@ struct Consumer {
       """, to: "Sources/App/main.swift")
   }
 
-  /// The package that `make dist` writes, with the tool as it was built for the tests.
+  /// The package of a release, with the tool as it was built for the tests in its archive.
   private func packageOfArtifact() throws -> String {
-    let tools = URL(filePath: Tabicon.path).deletingLastPathComponent().path
-    let script = PackageRoot.path + "/Sources/Packaging/bundle.sh"
-    try Command(script, [tools, folder("tabicon")]).run(status: 0)
-    return folder("tabicon")
+    #if os(Linux)
+      let system = "linux"
+    #else
+      let system = "macos"
+    #endif
+    let machine = try Command("/usr/bin/env", ["uname", "-m"]).run(status: 0).outputLines[0]
+    let name = "tabicon-1.0.0-\(system)-\(machine)"
+    for part in ["bin", "lib", "share/licenses"] {
+      try FileManager.default.createDirectory(
+        atPath: folder("release/\(name)/\(part)"), withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(
+      atPath: Tabicon.path, toPath: folder("release/\(name)/bin/tabicon"))
+    let archive = folder("release/\(name).tar.gz")
+    try Command("/usr/bin/env", ["tar", "-czf", archive, "-C", folder("release"), name])
+      .run(status: 0)
+    try Command(
+      PackageRoot.path + "/Sources/Packaging/bundle.sh", [folder("release"), "-", archive]
+    ).run(status: 0)
+    return folder("release/tabicon-plugin")
   }
 
   func swift(_ arguments: String...) throws -> Command.Result {

@@ -55,14 +55,4 @@ import Testing
     #expect(finding?.message == "the icons 'a-b', 'a_b' are all 'aB' in Swift and Dart")
     #expect(finding?.help.hasSuffix("leave 'swift' and 'flutter' out of 'formats'") == true)
   }
-
-  @Test func `assets that pubspec does not list are one finding`() throws {
-    func subject(_ assets: [String]) -> SetSubject {
-      set { $0.undeclaredAssets = ("pubspec.yaml", assets, "flutter/list.yaml") }
-    }
-    try expectFindings(
-      "asset-undeclared",
-      reported: ["one": subject(["a.png"]), "two": subject(["a.png", "b.png"])],
-      accepted: ["none": set()])
-  }
 }
