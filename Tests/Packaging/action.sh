@@ -9,6 +9,8 @@ release=$1 work=$2
 version=$(basename "$release") && version=${version#v}
 script=$here/../../Sources/Packaging/action.sh
 mkdir -p "$work/Icons" && cd "$work"
+# Annotations name files from the root of the repository.
+git init -q
 TABICON_RELEASES=$(dirname "$release")
 export TABICON_RELEASES GITHUB_OUTPUT=$work/output GITHUB_PATH=$work/path RUNNER_TEMP=$work TOOL_CACHE=$work/cache
 
@@ -36,10 +38,9 @@ fi
 grep -q 'is there a release 9.9.9?' refusal || fail "the reason is not said"
 echo "dist: the GitHub Action installs by checksum, annotates and writes SARIF"
 
-git init -q app && cp -R Icons app/
 expect "the hook fails where icons are good" env XDG_CACHE_HOME="$work/hooks" bash -c \
   "cd '$here/../../Icons' && '$here/../../Sources/Packaging/pre-commit.sh'"
-! (cd app && XDG_CACHE_HOME=$work/hooks "$here/../../Sources/Packaging/pre-commit.sh" Icons) >hook 2>&1 \
+! XDG_CACHE_HOME=$work/hooks "$here/../../Sources/Packaging/pre-commit.sh" Icons >hook 2>&1 \
   || fail "the hook passes where icons are bad"
 grep -q 'ink-clipped' hook || { cat hook; fail "the hook does not say why"; }
 echo "dist: the hook of pre-commit runs the release"
