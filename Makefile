@@ -306,7 +306,7 @@ install: completions manual ## install binaries, completions and man page to PRE
 	install -m 644 $(COMPLETIONS)/$(NAME).fish "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"
 
 DIST := .build/dist
-RELEASE := $(DIST)/v$(shell sed -n 's/.*current = "\(.*\)"/\1/p' Sources/IconModel/ToolVersion.swift)
+RELEASE := $(DIST)/v$(shell . Sources/Packaging/archives.sh && tool_version)
 # Where releases are published, and archives of other machines that the artifact bundle joins.
 REPOSITORY ?= https://github.com/OWNER/$(NAME)
 BUNDLES ?=
@@ -327,8 +327,7 @@ dist: dist-deps ## write what a release has to .build/dist: archive, artifact bu
 	@if command -v dpkg-deb >/dev/null; then Sources/Packaging/deb.sh $(DIST)/root $(RELEASE); fi
 	cp Sources/Packaging/install.sh $(RELEASE)
 	@rm -rf $(DIST)/root
-	cd $(RELEASE) && { if command -v sha256sum >/dev/null; then sha256sum *; else shasum -a 256 *; fi; } \
-	  >../SHA256SUMS && mv ../SHA256SUMS .
+	. Sources/Packaging/archives.sh && write_checksums $(RELEASE)
 	@echo "make: the release is in $(RELEASE)"
 
 test-dist: dist ## use what dist wrote: in bare roots, a Swift package, the formula, the GitHub Action

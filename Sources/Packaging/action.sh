@@ -3,11 +3,13 @@
 # Usage: action.sh release | install | run
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=Sources/Packaging/archives.sh
+. "$here/archives.sh"
 
 case $1 in
 # Says which release is used and where it lies, for the cache.
 release)
-  version=${VERSION:-$(sed -n 's/.*current = "\(.*\)"/\1/p' "$here/../IconModel/ToolVersion.swift")}
+  version=${VERSION:-$(tool_version)}
   {
     echo "version=$version"
     echo "folder=${TOOL_CACHE:-$HOME/.cache}/tabicon/$version"

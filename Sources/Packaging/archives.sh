@@ -1,6 +1,11 @@
 # shellcheck shell=bash
 # What all scripts of packaging need to know of archives. Sourced.
 
+# The version that this checkout is of; the one place that says it is the tool's own.
+tool_version() {
+  sed -n 's/.*current = "\(.*\)"/\1/p' "$(dirname "${BASH_SOURCE[0]}")/../IconModel/ToolVersion.swift"
+}
+
 # The same date for each file, so that equal files give equal archives: that of the last commit.
 archive_date() {
   echo "${SOURCE_DATE_EPOCH:-$(git -C "$(dirname "${BASH_SOURCE[0]}")" log -1 --format=%ct 2>/dev/null || echo 315532800)}"
@@ -39,9 +44,16 @@ write_zip() {
   (cd "$2" && find "$3" | LC_ALL=C sort | TZ=UTC zip -q -9 -X -@ "$file")
 }
 
-# Prints the SHA-256 of a file.
-checksum_of() {
-  if command -v sha256sum >/dev/null; then sha256sum "$1"; else shasum -a 256 "$1"; fi | cut -d' ' -f1
+# Prints the SHA-256 of files, in the form of sha256sum.
+checksums_of() {
+  if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi
+}
+
+# write_checksums FOLDER: SHA256SUMS of all files of a folder.
+write_checksums() {
+  rm -f "$1/SHA256SUMS"
+  local sums
+  sums=$(cd "$1" && checksums_of -- *) && printf '%s\n' "$sums" >"$1/SHA256SUMS"
 }
 
 # The triples of the compiler for the system of an archive, each quoted and with a comma between.

@@ -63,7 +63,7 @@ if [ "$url" = - ]; then
 fi
 zip=$folder/tabicon-$version.artifactbundle.zip
 write_zip "$zip" "$work" tabicon.artifactbundle
-sed -e "s|@URL@|$url/$(basename "$zip")|" -e "s|@CHECKSUM@|$(checksum_of "$zip")|" \
+sed -e "s|@URL@|$url/$(basename "$zip")|" -e "s|@CHECKSUM@|$(checksums_of "$zip" | cut -d' ' -f1)|" \
   "$here/Package.swift" >"$package/Package.swift"
 write_archive "$folder/tabicon-plugin-$version.tar.gz" "$work" tabicon-plugin
 echo "bundle: $zip, $(($(wc -c <"$zip") / 1000000)) MB, for $#" "$([ $# = 1 ] && echo system || echo systems)"

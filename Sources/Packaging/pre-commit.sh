@@ -3,7 +3,9 @@
 # downloaded once.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-version=$(sed -n 's/.*current = "\(.*\)"/\1/p' "$here/../IconModel/ToolVersion.swift")
+# shellcheck source=Sources/Packaging/archives.sh
+. "$here/archives.sh"
+version=$(tool_version)
 folder=${XDG_CACHE_HOME:-$HOME/.cache}/tabicon/$version
 if [ ! -x "$folder/bin/tabicon" ]; then
   sh "$here/install.sh" "$version" "$folder" >&2
