@@ -77,10 +77,14 @@ package struct CatalogImport: Sendable {
     let content = try source.read(didRead: monitor.didRead)
     let sets = content.imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
-    let choice = try MeasuredTabIcons(
-      icons, sets, of: source, source.configuration, names: options.names, keepsImages: false,
-      request, RunMonitor(isCancelled: monitor.isCancelled)
-    ).choice
+    // What is named is taken over whatever it measures.
+    let choice =
+      try options.names.isEmpty
+      ? MeasuredTabIcons(
+        icons, sets, of: source, source.configuration, names: [], keepsImages: false, request,
+        RunMonitor(isCancelled: monitor.isCancelled)
+      ).choice
+      : TabIconChoice(icons, sets, names: options.names)
     let chosen = choice.candidates.filter(choice.isJudged).map { icons.icons[$0] }
     guard !chosen.isEmpty else {
       throw .noTabIconSets(

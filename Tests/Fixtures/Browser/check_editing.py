@@ -30,14 +30,8 @@ def expect(is_so, text):
 
 def wait(page, expression, told):
     """The value of an expression, once it is true."""
-    end = time.monotonic() + 20
-    while time.monotonic() < end:
-        try:
-            if value := page.run(expression):
-                return value
-        except RuntimeError:
-            pass  # The page is being loaded anew.
-        time.sleep(0.02)
+    if value := page.wait(expression):
+        return value
     sys.exit("".join(f"{line}\n" for line in wrong) + f"never: {told} ({page.run(SAID)})")
 
 

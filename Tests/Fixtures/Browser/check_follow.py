@@ -39,15 +39,8 @@ SHOWN = "JSON.parse(document.querySelector('.choices').dataset.settled).stroke"
 
 
 def wait(page, expression, told):
-    end = time.monotonic() + 20
-    while time.monotonic() < end:
-        try:
-            if page.run(expression):
-                return
-        except RuntimeError:
-            pass  # The page is being loaded anew.
-        time.sleep(0.02)
-    sys.exit(f"never: {told}")
+    if not page.wait(expression):
+        sys.exit(f"never: {told}")
 
 
 def expect(is_so, text):

@@ -148,6 +148,19 @@ class Page:
             raise RuntimeError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
+    def wait(self, expression):
+        """The value of an expression once it is true; that of the last try where 20 s do not do."""
+        value = None
+        end = time.monotonic() + 20
+        while not value and time.monotonic() < end:
+            try:
+                value = self.run(expression)
+            except RuntimeError:
+                pass  # The page is being loaded anew.
+            if not value:
+                time.sleep(0.02)
+        return value
+
     def settle(self):
         """Waits until what was changed is on the screen."""
         self.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
