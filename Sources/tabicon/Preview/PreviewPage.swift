@@ -21,13 +21,15 @@ package struct PreviewPage: Hashable, Sendable {
   ///
   /// It asks for what has changed since its version, so that a page that was loaded during a run
   /// need not be reloaded when the run ends. A reload waits while an element is busy, so that no
-  /// request of the page is lost.
+  /// request of the page is lost. The place that was scrolled to is kept: the browser looks for it before
+  /// the scripts have made all of the page, and then the page may be too short for it.
   ///
   /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
   /// `replaced` at the document after the last one.
   package static let liveScript = """
     {
       let version = \(versionMark);
+      const place = "tabicon-place";
       const put = (old, text) => {
         const template = document.createElement("template");
         template.innerHTML = text;
@@ -37,8 +39,24 @@ package struct PreviewPage: Hashable, Sendable {
       };
       const reload = () => {
         if (document.querySelector("[aria-busy=true]")) setTimeout(reload, 20);
-        else location.reload();
+        else {
+          history.scrollRestoration = "manual";
+          try { sessionStorage.setItem(place, scrollY); } catch { /* not kept */ }
+          location.reload();
+        }
       };
+      try {
+        const kept = sessionStorage.getItem(place);
+        sessionStorage.removeItem(place);
+        if (kept !== null) {
+          const { style } = document.documentElement;
+          // What the first events bring would move the page with what it shows.
+          style.overflowAnchor = "none";
+          setTimeout(() => { style.overflowAnchor = ""; }, 1000);
+          addEventListener("load", () => scrollTo(0, kept));
+        }
+      } catch { /* not kept */ }
+      history.scrollRestoration = "auto";
       new EventSource(`events?${version}`).onmessage = ({ data }) => {
         const patch = JSON.parse(data);
         if (patch.version === version) return;
