@@ -136,7 +136,7 @@ package struct IconRun: Sendable {
     guard report.read(done.report) else { return nil }
     report.unchangedIconCount = report.exportedIconCount
     if request.listsFiles {
-      report.files = RunFiles(run.source, output: run.target.path, outputs: done.outputs)
+      report.files = RunFiles(run, outputs: done.outputs)
     }
     return report
   }
@@ -161,7 +161,7 @@ package struct IconRun: Sendable {
     if isWhole, request.results.isEmpty { folder.results.removeUnused() }
     report.warnings = folder.warnings
     if request.listsFiles {
-      report.files = RunFiles(run.source, output: run.target.path, outputs: folder.paths)
+      report.files = RunFiles(run, outputs: folder.paths)
     }
   }
 }

@@ -115,8 +115,10 @@ import Testing
       + " app/lib/icons/flutter/pubspec-assets.yaml to it"
     #expect(try findings("validate") == [expected])
     #expect(try findings("export") == [expected])
-    // A second export has nothing to do, and says the same.
+    // A second export has nothing to do, says the same, and tells make what it has read.
     #expect(try findings("export") == [expected])
+    try set.folder.tabicon("export", "tabbar.yml", "--depfile", "icons.d")
+    #expect(try set.folder.text("icons.d").contains("\n  app/pubspec.yaml"))
     let lines = """
         assets:
           - lib/icons/flutter/good-filled.png

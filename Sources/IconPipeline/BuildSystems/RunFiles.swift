@@ -6,7 +6,8 @@ import SystemFiles
 
 /// The files that a run read and wrote, for build systems that ask.
 package struct RunFiles: Sendable {
-  /// The configuration, the string catalog, the drawings and the folders that they lie in, sorted.
+  /// The configuration, the string catalog, the drawings, the folders that they lie in and the
+  /// `pubspec.yaml` of a Flutter app, sorted.
   ///
   /// A folder changes when a drawing is added.
   package let inputs: [String]
@@ -19,16 +20,17 @@ package struct RunFiles: Sendable {
   /// Lists the files of a run.
   ///
   /// - Parameters:
-  ///   - source: What it read.
-  ///   - output: The folder that it wrote to.
+  ///   - run: What it read, and where it wrote.
   ///   - outputs: The paths of what it wrote, from that folder.
-  package init(_ source: InputSource, output: String, outputs: [String]) {
+  init(_ run: ResolvedRun, outputs: [String]) {
+    let source = run.source
     let drawings = source.drawings.map { PathText.join(source.root, $0) }
     let folders =
       source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
-    let others = [source.configurationFile?.path, source.stringCatalog].compactMap(\.self)
+    let others = [source.configurationFile?.path, source.stringCatalog, run.pubspec?.path]
+      .compactMap(\.self)
     inputs = (others + folders + drawings).sorted()
-    outputFolder = PathText.normalized(output)
+    outputFolder = PathText.normalized(run.target.path)
     iconFolder = source.iconFolder
     self.outputs = outputs.sorted()
   }
