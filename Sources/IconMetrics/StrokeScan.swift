@@ -28,8 +28,10 @@ extension StrokeMeasurements {
       .sorted { $0.width < $1.width }
     self.init(
       weight: Self.weight(of: strokes, total: scan.totalLength),
-      thinnest: Self.narrowest(of: strokes, lasting: Self.shortest * side, lengthInWidths: 1),
-      gap: Self.narrowest(of: gaps, lasting: Self.shortest * side, lengthInWidths: 2))
+      thinnest: Self.narrowest(of: strokes, lasting: Self.shortest * side, lengthInWidths: 1)
+        .map { $0.place(in: metrics.bounds) },
+      gap: Self.narrowest(of: gaps, lasting: Self.shortest * side, lengthInWidths: 2)
+        .map { $0.place(in: metrics.bounds) })
   }
 
   /// The mean width of the largest group of strokes of about one width.
@@ -50,10 +52,24 @@ extension StrokeMeasurements {
     return Double(sum / strokes[best.range].reduce(0) { $0 + $1.length })
   }
 
-  /// The smallest width that runs have over a length; a tip that tapers off has no such width.
+  /// The same measurements in other coordinates.
+  ///
+  /// - Parameters:
+  ///   - scale: The length of a pixel.
+  ///   - point: The place of a point of the mask.
+  /// - Returns: Widths in lengths of pixels times the scale, at the places of the points.
+  package func mapped(scale: Double, _ point: (Point) -> Point) -> Self {
+    func mapped(_ place: NarrowPlace?) -> NarrowPlace? {
+      place.map { .init(width: scale * $0.width, at: point($0.point), part: $0.part) }
+    }
+    return Self(weight: weight.map { scale * $0 }, thinnest: mapped(thinnest), gap: mapped(gap))
+  }
+
+  /// The narrowest of the runs that have about one width over a length; a tip that tapers off has no
+  /// such runs.
   private static func narrowest(
     of runs: [StrokeScan.Run], lasting shortest: Float, lengthInWidths: Float
-  ) -> Double? {
+  ) -> StrokeScan.Run? {
     var end = 0
     var length: Float = 0
     for start in runs.indices {
@@ -62,7 +78,7 @@ extension StrokeMeasurements {
         end += 1
       }
       if length >= max(shortest, lengthInWidths * runs[start].width), end - start > 1 {
-        return Double(runs[start].width)
+        return runs[start]
       }
       length -= runs[start].length
     }
@@ -86,6 +102,16 @@ private struct StrokeScan {
     let width: Float
     /// The part of the stroke's length that the run represents.
     let length: Float
+    /// The middle of the run.
+    let middle: (x: Float, y: Float)
+
+    /// The run as a place in a mask whose ink has a box.
+    func place(in box: Rect) -> NarrowPlace {
+      let point = Point(Double(middle.x), Double(middle.y))
+      return NarrowPlace(
+        width: Double(width), at: point,
+        part: Point((point.x - box.minX) / box.width, (point.y - box.minY) / box.height))
+    }
   }
 
   /// The number of lines across the longer side of the ink.
@@ -119,20 +145,22 @@ private struct StrokeScan {
     for y in Swift.stride(from: rows.lowerBound + step / 2, through: rows.upperBound, by: step) {
       follow(
         samples, from: y * mask.width + columns.lowerBound, count: columns.count, along: 1,
-        across: mask.width)
+        across: mask.width
+      ) { (Float(columns.lowerBound) - 0.5 + $0, Float(y) + 0.5) }
     }
     for x in Swift.stride(
       from: columns.lowerBound + step / 2, through: columns.upperBound, by: step)
     {
       follow(
         samples, from: rows.lowerBound * mask.width + x, count: rows.count,
-        along: mask.width, across: 1)
+        along: mask.width, across: 1
+      ) { (Float(x) + 0.5, Float(rows.lowerBound) - 0.5 + $0) }
     }
   }
 
   /// A point where a line crosses an edge.
   private struct Crossing {
-    /// The distance from the start of the line.
+    /// The distance from the middle of the line's first pixel, and half a pixel.
     var position: Float = 0
     /// The gradient along the line, positive where ink begins.
     var along: Float = 0
@@ -150,8 +178,10 @@ private struct StrokeScan {
   ///   - count: The number of its samples.
   ///   - along: The index distance between neighbouring samples of the line.
   ///   - across: The index distance to the sample beside it in the next row or column.
+  ///   - point: The point at a distance from the start of the line.
   private mutating func follow(
-    _ samples: Span<UInt8>, from start: Int, count: Int, along: Int, across: Int
+    _ samples: Span<UInt8>, from start: Int, count: Int, along: Int, across: Int,
+    at point: (Float) -> (x: Float, y: Float)
   ) {
     var last: Crossing?
     var isInside = samples[start] >= threshold
@@ -167,7 +197,7 @@ private struct StrokeScan {
       let nearest = part < 0.5 ? index - along : index
       var crossing = Self.gradient(samples, at: nearest, along: along, across: across)
       crossing.position = Float(place) + part
-      if let last { add(from: last, to: crossing, isInk: !isInside) }
+      if let last { add(from: last, to: crossing, isInk: !isInside, at: point) }
       last = crossing
       place += 1
     }
@@ -195,7 +225,10 @@ private struct StrokeScan {
   }
 
   /// Adds the run between two crossings, if it crosses a stroke or a gap.
-  private mutating func add(from first: Crossing, to second: Crossing, isInk: Bool) {
+  private mutating func add(
+    from first: Crossing, to second: Crossing, isInk: Bool,
+    at point: (Float) -> (x: Float, y: Float)
+  ) {
     guard first.slope > 0, second.slope > 0 else { return }
     let steepness = (abs(first.along) / first.slope + abs(second.along) / second.slope) / 2
     // The lines of the other direction cross the edge at a steeper angle, and count it.
@@ -205,7 +238,9 @@ private struct StrokeScan {
     let cosine =
       (first.along * second.along + first.across * second.across) / (first.slope * second.slope)
     guard cosine <= Self.parallel else { return }
-    let run = Run(width: (second.position - first.position) * steepness, length: length)
+    let run = Run(
+      width: (second.position - first.position) * steepness, length: length,
+      middle: point((first.position + second.position) / 2))
     if isInk { strokes.append(run) } else { gaps.append(run) }
   }
 }

@@ -79,20 +79,30 @@ package struct StrokeMeasurements: Hashable, Sendable {
   /// shapes.
   package let weight: Double?
   /// The narrowest part of the ink that is longer than wide.
-  package let thinnest: Double?
+  package let thinnest: NarrowPlace?
   /// The narrowest gap between two edges that run along each other.
-  package let gap: Double?
+  package let gap: NarrowPlace?
 
-  package init(weight: Double?, thinnest: Double?, gap: Double?) {
+  package init(weight: Double?, thinnest: NarrowPlace?, gap: NarrowPlace?) {
     self.weight = weight
     self.thinnest = thinnest
     self.gap = gap
   }
+}
 
-  package func scaled(by factor: Double) -> Self {
-    Self(
-      weight: weight.map { $0 * factor }, thinnest: thinnest.map { $0 * factor },
-      gap: gap.map { $0 * factor })
+/// Where a drawing is narrow.
+package struct NarrowPlace: Hashable, Sendable {
+  /// The width there, in the artboard's units.
+  package let width: Double
+  /// The middle of the place, in coordinates of the drawing's `viewBox`.
+  package let point: Point
+  /// The same point in parts of the ink box, from its upper left corner.
+  package let part: Point
+
+  package init(width: Double, at point: Point, part: Point) {
+    self.width = width
+    self.point = point
+    self.part = part
   }
 }
 

@@ -13,10 +13,24 @@ package struct Finding: Hashable, Sendable {
   package let message: String
   /// What to do about it: lower case, no full stop.
   package let help: String
+  /// The places in the icon's drawings that it is about, if they are known.
+  package let marks: [Mark]
+
+  /// A place in a drawing.
+  package struct Mark: Hashable, Sendable {
+    package let variant: IconVariant
+    /// The place in parts of the drawing's ink box, from its upper left corner.
+    package let part: Point
+
+    package init(_ variant: IconVariant, part: Point) {
+      self.variant = variant
+      self.part = part
+    }
+  }
 
   package init(
     rule: RuleID, severity: Severity, location: SourceLocation, icon: String?,
-    tab: String? = nil, message: String, help: String
+    tab: String? = nil, message: String, help: String, marks: [Mark] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -25,6 +39,7 @@ package struct Finding: Hashable, Sendable {
     self.tab = tab
     self.message = message
     self.help = help
+    self.marks = marks
   }
 }
 

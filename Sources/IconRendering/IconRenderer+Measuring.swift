@@ -53,13 +53,24 @@ extension IconRenderer {
       shape: metrics.map { ShapeClass(aspect: $0.aspect, hullRatio: $0.hullRatio) },
       hullRatio: metrics?.hullRatio ?? 0,
       strokes: wanted.contains(.strokes)
-        ? metrics.map {
-          StrokeMeasurements(measuring: master.mask, metrics: $0).scaled(by: 1 / perUser)
-        } : nil,
+        ? metrics.map { strokes(of: master, $0, in: frame) } : nil,
       paint: paint,
       signature: wanted.contains(.signature)
         ? metrics.map { ArtworkSignature(of: master.mask, metrics: $0) } : nil,
       mayBeEmpty: job.allowsEmpty)
+  }
+
+  /// The widths of a master's strokes and gaps, at places that people can find in the drawing.
+  private func strokes(
+    of master: RenderedMasters.Master, _ metrics: InkMetrics, in frame: RasterFrame
+  ) -> StrokeMeasurements {
+    let drawing = master.drawing
+    let coordinates = SourceCoordinates(of: drawing, in: frame)
+    let side = max(drawing.viewBox.width, drawing.viewBox.height)
+    return StrokeMeasurements(measuring: master.mask, metrics: metrics)
+      .mapped(scale: coordinates.unitsPerPixel) {
+        SourceCoordinates.rounded(coordinates.point(ofPixel: $0), forLength: side)
+      }
   }
 
   /// The longer side of the raster on which colours are compared.

@@ -70,7 +70,8 @@ extension JSONObject {
       "class": measurements.shape?.rawValue,
       "inkArea": measurements.inkArea, "coverage": measurements.inkArea / box.area,
       "strokeWeight": measurements.strokes?.weight,
-      "thinnestStroke": measurements.strokes?.thinnest, "narrowestGap": measurements.strokes?.gap,
+      "thinnestStroke": measurements.strokes?.thinnest?.width,
+      "narrowestGap": measurements.strokes?.gap?.width,
       "translucent": measurements.paint?.translucent, "lostColour": measurements.paint?.lostColor,
     ]
   }

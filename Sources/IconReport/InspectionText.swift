@@ -100,8 +100,9 @@ package struct InspectionText {
     let strokes = measured.strokes
     let widths = [
       strokes?.weight.map { "stroke weight \(units($0))" } ?? "no common stroke weight",
-      strokes?.thinnest.map { "thinnest part \(units($0))" },
-      strokes?.gap.map { "narrowest gap \(units($0))" } ?? "no narrow gaps",
+      strokes?.thinnest.map { "thinnest part \(units($0.width)) at \($0.point.description)" },
+      strokes?.gap.map { "narrowest gap \(units($0.width)) at \($0.point.description)" }
+        ?? "no narrow gaps",
     ].compactMap(\.self)
     return wrapped(box, indent: 2) + wrapped(widths.joined(separator: ", "), indent: 2)
   }
@@ -112,9 +113,9 @@ extension InspectionText {
   private func targets(_ icon: IconMeasurements, profile: MetricsProfile) -> [ConsoleText] {
     guard !icon.fits.isEmpty else { return [] }
     let drawn = icon.drawings.compactMap { try? $0.outcome.get() }
-    func least(_ value: (StrokeMeasurements) -> Double?, in fit: TargetFit) -> String {
+    func least(_ value: (StrokeMeasurements) -> NarrowPlace?, in fit: TargetFit) -> String {
       drawn.compactMap { drawing in
-        drawing.strokes.flatMap(value).map { $0 * drawing.unit * fit.pixelsPerUnit }
+        drawing.strokes.flatMap(value).map { $0.width * drawing.unit * fit.pixelsPerUnit }
       }.min().map { $0.formatted(decimals: 2) } ?? "-"
     }
     let head = ["pixels", "image", "ink", "target", "off by", "thinnest", "gap"]

@@ -75,11 +75,13 @@ struct Violation {
   let tab: String?
   /// The severity unless the configuration says otherwise, where it is not the rule's.
   let severity: Severity?
+  /// The places in the icon's drawings, if they are known.
+  let marks: [Finding.Mark]
 
   init(
     _ message: String, help: String, position: TextPosition? = nil,
     location: SourceLocation? = nil, icon: String? = nil, tab: String? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil, marks: [Finding.Mark] = []
   ) {
     self.message = message
     self.help = help
@@ -88,6 +90,7 @@ struct Violation {
     self.icon = icon
     self.tab = tab
     self.severity = severity
+    self.marks = marks
   }
 }
 

@@ -43,7 +43,8 @@ package struct RuleBook: Sendable {
           rule: rule.id, severity: level?.severity ?? violation.severity ?? rule.severity,
           location: violation.location
             ?? SourceLocation(file: origin.file, line: position?.line, column: position?.column),
-          icon: icon, tab: violation.tab, message: violation.message, help: violation.help)
+          icon: icon, tab: violation.tab, message: violation.message, help: violation.help,
+          marks: violation.marks)
       }
     }
   }

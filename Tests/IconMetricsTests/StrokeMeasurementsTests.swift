@@ -22,7 +22,7 @@ import Testing
   func `strokes of one width are the drawing's weight`(stroke: Double) throws {
     let measured = try measure(frame(stroke))
     #expect(abs(try #require(measured.weight) - stroke) < 0.3)
-    #expect(abs(try #require(measured.thinnest) - stroke) < 0.3)
+    #expect(abs(try #require(measured.thinnest).width - stroke) < 0.3)
   }
 
   @Test func `a ring's stroke is measured at every angle`() throws {
@@ -53,7 +53,8 @@ import Testing
     let halves = AlphaMask.painted(width: 300, height: 300) { x, y in
       abs(y - 150) < 120 && abs(x - 150) < 120 && abs(x - 150) > gap / 2
     }
-    #expect(abs(try #require(measure(halves).gap) - gap) < 0.3)
+    let found = try #require(try measure(halves).gap)
+    #expect(abs(found.width - gap) < 0.3 && abs(found.point.x - 150) < 0.3)
     #expect(try measure(halves).thinnest == nil)
   }
 
@@ -63,7 +64,10 @@ import Testing
     }
     let measured = try measure(bars)
     #expect(abs(try #require(measured.weight) - 30) < 0.3)
-    #expect(abs(try #require(measured.thinnest) - 6) < 0.3)
+    let thinnest = try #require(measured.thinnest)
+    #expect(abs(thinnest.width - 6) < 0.3)
+    // The third bar, of ink that reaches from 45 to 243.
+    #expect(abs(thinnest.point.x - 240) < 0.3 && abs(thinnest.part.x - 195.0 / 198) < 0.003)
   }
 
   @Test func `a tip that tapers off is no stroke, and a notch no gap`() throws {

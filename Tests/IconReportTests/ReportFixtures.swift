@@ -65,7 +65,9 @@ let measuredIcon = IconMeasurements(
           variant: .filled, artboard: Rect(x: 0, y: 0, width: 24, height: 24),
           inkBox: Rect(x: 2, y: 3, width: 20, height: 16.00004), inkArea: 240,
           overflow: .init(left: 0.5), shape: .circular, hullRatio: 0.8123456,
-          strokes: StrokeMeasurements(weight: nil, thinnest: 0.25, gap: 1.5),
+          strokes: StrokeMeasurements(
+            weight: nil, thinnest: .init(width: 0.25, at: Point(12, 4), part: Point(0.5, 0)),
+            gap: .init(width: 1.5, at: Point(4.5, 12), part: Point(0.125, 0.5))),
           paint: PaintMeasurements(translucent: 0, lostColor: 0.125)))),
     .init(
       file: "Icons/home-outlined.svg",

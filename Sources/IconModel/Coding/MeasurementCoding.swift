@@ -73,6 +73,13 @@ extension StrokeMeasurements: MessageCodable {
   }
 }
 
+extension NarrowPlace: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      width: try coder(value?.width), at: try coder(value?.point), part: try coder(value?.part))
+  }
+}
+
 extension PaintMeasurements: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(translucent: try coder(value?.translucent), lostColor: try coder(value?.lostColor))

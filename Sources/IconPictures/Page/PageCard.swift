@@ -50,8 +50,30 @@ struct PageCard {
     origins.map { variant, origin in
       [
         "variant": variant.rawValue, "origin": origin.rawValue, "key": PageStyle.key(variant),
+        "marks": marks(on: variant),
       ]
     }
+  }
+
+  /// The places in a variant's drawing that findings are about, in parts of the icon's ink box.
+  private func marks(on variant: IconVariant) -> [[String: Any]] {
+    let drawings = icon.drawings.compactMap { try? $0.outcome.get() }
+    guard let box = drawings.first(where: { $0.variant == variant })?.iconBox,
+      let whole = drawings.compactMap(\.iconBox).reduce(nil, { $0?.union($1) ?? $1 })
+    else { return [] }
+    return findings.flatMap { finding in
+      finding.marks.filter { $0.variant == variant }.map { mark in
+        [
+          "rule": finding.rule.rawValue, "severity": finding.severity.rawValue,
+          "x": Self.part(box.minX + mark.part.x * box.width, from: whole.minX, of: whole.width),
+          "y": Self.part(box.minY + mark.part.y * box.height, from: whole.minY, of: whole.height),
+        ]
+      }
+    }
+  }
+
+  private static func part(_ position: Double, from start: Double, of length: Double) -> String {
+    ((position - start) / length).formatted(decimals: 4)
   }
 
   /// The drawn and the derived variant, which the page shows on top of each other.
@@ -119,8 +141,8 @@ private struct PageDrawings {
     ("outer shape / box", { $0.inkBox == nil ? nil : number($0.hullRatio) }),
     ("ink / box", { drawing in drawing.inkBox.map { number(drawing.inkArea / $0.area) } }),
     ("stroke weight", { $0.strokes?.weight.map(number) }),
-    ("thinnest", { $0.strokes?.thinnest.map(number) }),
-    ("narrowest gap", { $0.strokes?.gap.map(number) }),
+    ("thinnest", { $0.strokes?.thinnest.map { number($0.width) } }),
+    ("narrowest gap", { $0.strokes?.gap.map { number($0.width) } }),
   ]
 
   private static func size(_ rect: Rect) -> String {
@@ -128,4 +150,9 @@ private struct PageDrawings {
   }
 
   private static func number(_ value: Double) -> String { value.formatted(decimals: 2) }
+}
+
+extension DrawingMeasurements {
+  /// The ink box in units of the icon.
+  fileprivate var iconBox: Rect? { inkBox?.scaled(by: unit) }
 }

@@ -29,19 +29,21 @@ extension DrawingSubject {
     let artboard = measurements.artboard
     let limit = overflowTolerance * max(artboard.width, artboard.height)
     let overflow = measurements.overflow
-    let distances = [
-      ("left", overflow.left), ("top", overflow.top), ("right", overflow.right),
-      ("bottom", overflow.bottom),
-    ].filter { $0.1 > limit }.map { side, distance in
+    let sides = [
+      ("left", overflow.left, Point(0, 0.5)), ("top", overflow.top, Point(0.5, 0)),
+      ("right", overflow.right, Point(1, 0.5)), ("bottom", overflow.bottom, Point(0.5, 1)),
+    ].filter { $0.1 > limit }
+    let distances = sides.map { side, distance, _ in
       let distance = distance.formatted(decimals: 2)
       return "\(distance) unit\(distance == "1" ? "" : "s") on the \(side)"
     }
-    guard !distances.isEmpty else { return [] }
+    guard !sides.isEmpty else { return [] }
     return [
       Violation(
         "ink reaches past the viewBox by \(distances.joined(separator: ", "))",
         help: "enlarge the viewBox or move the drawing",
-        position: measurements.facts.rootPosition)
+        position: measurements.facts.rootPosition,
+        marks: sides.map { .init(measurements.variant, part: $0.2) })
     ]
   }
 

@@ -36,21 +36,23 @@ extension IconSubject {
   /// The widths, one for each drawing at most, that are below a limit in device pixels in the output
   /// in which the drawing is smallest.
   private func narrow(
-    _ width: KeyPath<StrokeMeasurements, Double?>, _ name: String, below limit: Double,
+    _ narrow: KeyPath<StrokeMeasurements, NarrowPlace?>, _ name: String, below limit: Double,
     help: (_ wanted: String, _ units: String) -> String
   ) -> [Violation] {
     guard let fit = smallestFit else { return [] }
     return drawings.compactMap { drawing in
-      guard let units = drawing.measurements.strokes?[keyPath: width] else { return nil }
+      guard let found = drawing.measurements.strokes?[keyPath: narrow] else { return nil }
+      let units = found.width
       let pixels = units * drawing.pixelsPerUnit(in: fit)
       // A width that messages round to the limit is not below it.
       guard pixels < limit - 0.005 else { return nil }
       return Violation(
-        "the \(name) is \(pixels.formatted(decimals: 2)) px in \(fit.place), limit"
-          + " \(limit.formatted(decimals: 2)) px",
+        "the \(name), at \(found.point.description), is \(pixels.formatted(decimals: 2)) px in"
+          + " \(fit.place), limit \(limit.formatted(decimals: 2)) px",
         help: help(
           (units * limit / pixels).formatted(decimals: 2), units.formatted(decimals: 2)),
-        location: drawing.location)
+        location: drawing.location,
+        marks: [.init(drawing.measurements.variant, part: found.part)])
     }
   }
 }

@@ -166,6 +166,18 @@ def check_filter(page):
         link[0] == link[1] and link[2] == link[3] is not None,
         f"a finding does not lead to itself beside its icon: {link}")
     page.load()
+    # The drawing is a ring, so each place of its stroke is half of its box from the middle.
+    place = page.run(
+        "(() => { document.documentElement.dataset.ink = '';"
+        " document.querySelector('.tile[data-name=thin]').click(); return new Promise("
+        "(done) => setTimeout(() => { const middle = (element) => { const { x, y, width, height } ="
+        " element.getBoundingClientRect(); return [x + width / 2, y + height / 2, width / 2]; };"
+        " const mark = document.querySelector('.card .spot[data-rule=thin-stroke]');"
+        " const [spot, box] = [mark, mark.parentElement.querySelector('.box.ink')].map(middle);"
+        " document.querySelector('.tile').click();"
+        " done(Math.hypot(spot[0] - box[0], spot[1] - box[1]) / box[2]); }, 50)); })()")
+    expect(0.95 < place < 1.02, f"the thin stroke is marked {place} of the radius from the middle")
+    page.load()
 
 
 def check_keys(page):

@@ -59,7 +59,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     facts: facts, variant: .outlined, look: .filled, artboard: rect, inkBox: rect, inkArea: 12.25,
     overflow: overflow, unit: 0.5, shape: .tall, hullRatio: 0.8, strokes: strokes, paint: paint,
     signature: signature, mayBeEmpty: true)
-  private static let strokes = StrokeMeasurements(weight: 2, thinnest: nil, gap: 0.25)
+  private static let strokes = StrokeMeasurements(
+    weight: 2, thinnest: nil, gap: .init(width: 0.25, at: Point(1, -2), part: Point(0.5, 1)))
   private static let paint = PaintMeasurements(translucent: 0.25, lostColor: 0.5)
   private static let signature = ArtworkSignature(
     aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) }))
