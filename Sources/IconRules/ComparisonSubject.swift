@@ -34,17 +34,45 @@ package struct ComparisonSubject: RuleSubject {
     }
   }
 
+  /// How large an icon is drawn, and how large it comes out.
+  package struct Sizing: Sendable {
+    package let location: SourceLocation
+    package let shape: ShapeMeasurement
+    /// The first output.
+    package let fit: TargetFit
+    /// The box of both variants' ink, in parts of the artboard's height.
+    package let width: Double
+    package let height: Double
+    /// Points of the first bar for the height of the artboard.
+    package let scale: Double
+
+    package init(_ subject: IconSubject, _ fit: TargetFit) {
+      let drawing = subject.drawings[0]
+      location = drawing.location
+      shape = subject.shape
+      self.fit = fit
+      let pixels = drawing.pixelsPerUnit(in: fit) * drawing.measurements.artboard.height
+      (width, height) = (fit.ink.width / pixels, fit.ink.height / pixels)
+      scale = pixels / Double(fit.scale.factor)
+    }
+  }
+
   /// One icon.
   package struct Icon: Sendable {
     package let name: String
     package let drawings: [Drawing]
     /// Whether one of its variants is derived.
     package let isDerived: Bool
+    /// `nil` for images of an asset catalog, which are shown as they are.
+    package let sizing: Sizing?
 
-    package init(name: String, drawings: [Drawing], isDerived: Bool = false) {
+    package init(
+      name: String, drawings: [Drawing], isDerived: Bool = false, sizing: Sizing? = nil
+    ) {
       self.name = name
       self.drawings = drawings
       self.isDerived = isDerived
+      self.sizing = sizing
     }
   }
 
@@ -61,7 +89,9 @@ package struct ComparisonSubject: RuleSubject {
   }
 
   package static var group: RuleGroup { .comparison }
-  package static let checks = [duplicateArtwork, opticalWeight, partnerMissed, strokeWeight]
+  package static let checks = [
+    duplicateArtwork, opticalWeight, partnerMissed, shapeBorder, strokeWeight,
+  ]
   package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 
   /// All drawings of a variant with the names of their icons, in the order of the names.
@@ -92,6 +122,7 @@ extension ComparisonSubject.Icon {
           size: max(box.width, box.height)
             / max(measurements.artboard.width, measurements.artboard.height),
           signature: measurements.signature)
-      }, isDerived: subject.derived != nil)
+      }, isDerived: subject.derived != nil,
+      sizing: subject.isInCatalog ? nil : ComparisonSubject.Sizing(subject, fit))
   }
 }

@@ -6,11 +6,11 @@ extension IconSubject {
     """
     The declared class is used all the same: it is the designer's word. The cuts are an aspect of
     1.31 for wide and tall icons, and an outer shape, with all dents filled, that fills 86% of its box
-    for square ones.
+    for square ones. Ink whose aspect is within 10% of the cut may be declared to be of either side.
     """, each: { [$0] }
   ) { subject in
     let shape = subject.shape
-    guard shape.shape != shape.measured else { return nil }
+    guard shape.shape != shape.measured, !shape.isDeclaredAcrossCut else { return nil }
     return Violation(
       "the shape is declared \(shape.shape.rawValue) but measures \(shape.measured.rawValue)"
         + " (\(shape.aspect.formatted(decimals: 2)) times as wide as high, its outer shape fills"

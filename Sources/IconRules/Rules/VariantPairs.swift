@@ -2,13 +2,13 @@ import IconModel
 
 extension IconSubject {
   /// The share of their ink that two variants may have in common.
-  private static let likenessLimit = 0.95
+  private static let likenessLimit = 0.98
 
   static let variantsAlike = rule(
     "variants-alike", .warning, needs: .likeness, judgesCatalogs: true,
     "The two variants of an icon should look different.",
     """
-    They are alike when more than 95% of their ink is ink of both: the tab would not show that it is
+    They are alike when more than 98% of their ink is ink of both: the tab would not show that it is
     selected. A drawing that encloses nothing, such as a plus sign, gets a heavier filled variant; a
     solid disc that is said to be outlined, or strokes that are said to be filled, have a variant
     that looks like the drawing itself.
@@ -30,7 +30,8 @@ extension IconSubject {
       "the filled and the outlined drawing look alike:"
         + " \(likeness.percent(unlike: likenessLimit)) of their ink is the same (limit"
         + " \(likenessLimit.percent))",
-      help: "fill the bodies of the filled one, or leave one out with 'outlined: none'",
+      help: "fill the bodies of the filled one or draw it heavier, or leave one out with"
+        + " 'outlined: none'",
       location: last.location)
   }
 

@@ -12,6 +12,21 @@ import Testing
     icons(areas.map { area in { compared($0, .filled, inkArea: area) } })
   }
 
+  /// Three icons whose drawings have an area of 100, and one with others.
+  private func pairs(filled: Double, outlined: Double) -> ComparisonSubject {
+    comparison(
+      [(100.0, 100.0), (100, 100), (100, 100), (filled, outlined)].enumerated().map {
+        place, areas in
+        let name = "icon\(place)"
+        return (
+          name,
+          [
+            compared(name, .filled, inkArea: areas.0), compared(name, .outlined, inkArea: areas.1),
+          ]
+        )
+      })
+  }
+
   @Test func `an icon with more than twice or less than half of the median is a note`() throws {
     let mixed = comparison(
       ["a", "b"].map { ($0, [compared($0, .filled), compared($0, .outlined, inkArea: 20)]) })
@@ -20,10 +35,15 @@ import Testing
       reported: [
         "more than twice": areas(100, 100, 100, 250), "a quarter": areas(100, 100, 100, 25),
         "just past twice": areas(100, 100, 100, 200.1),
-        "just past half": areas(100, 100, 100, 49.9),
+        "just past a third, filled": areas(100, 100, 100, 33.3),
+        "just past half, outlined": icons(
+          [100, 100, 100, 49.9].map { area in { compared($0, .outlined, inkArea: area) } }),
+        "both too light": pairs(filled: 30, outlined: 40),
       ],
       accepted: [
-        "twice": areas(100, 100, 100, 200), "half": areas(100, 100, 100, 50),
+        "twice": areas(100, 100, 100, 200), "a third": areas(100, 100, 100, 33.4),
+        "an arrow": pairs(filled: 30, outlined: 60), "a hairline": pairs(filled: 90, outlined: 30),
+        "a light and a heavy one": pairs(filled: 250, outlined: 30),
         "fewer than four": areas(100, 100, 1_000), "fewer than four of a variant": mixed,
       ])
   }
