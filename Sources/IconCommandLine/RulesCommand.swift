@@ -33,18 +33,21 @@ struct RulesCommand: ParsableCommand {
       let width = Rule.all.map(\.id.rawValue.count).max() ?? 0
       for entry in Rule.all {
         let name = entry.id.rawValue.padded(to: width)
-        let severity = entry.severity.rawValue.padded(to: TextStyle.severityWidth)
+        let severity = (entry.isOptional ? "off" : entry.severity.rawValue)
+          .padded(to: TextStyle.severityWidth)
         Stream.output.print("\(style.strong("\(name)"))  \(severity)  \(entry.summary)")
       }
       return
     }
     guard let entry = Rule.all.first(where: { $0.id.rawValue == rule }) else { return }
-    Stream.output.print(
-      "\(style.strong("\(entry.id.rawValue)")) (\(style.severity(entry.severity)) by default)\n")
+    let byDefault = entry.isOptional ? "off" : style.severity(entry.severity)
+    Stream.output.print("\(style.strong("\(entry.id.rawValue)")) (\(byDefault) by default)\n")
     for line in entry.documentation { Stream.output.print("\(line)") }
     Stream.output.print(
       entry.excludesIcon
         ? "\nIt reports icons that are left out, so it stays an error."
-        : "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }")
+        : "\nIn tabbar.yml: rules: { \(entry.id.rawValue): error | warning | note | off }"
+          + (entry.isOptional
+            ? "\nAll rules on consistency as warnings: rules: { set: strict }" : ""))
   }
 }

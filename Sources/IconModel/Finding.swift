@@ -96,6 +96,8 @@ package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   case comparison
   /// The names and files of a set.
   case set
+  /// How alike the drawings of a set are made; such rules are off unless a configuration says otherwise.
+  case consistency
   /// An image set of an asset catalog.
   case catalog = "asset-catalog"
   /// The template of a symbol.

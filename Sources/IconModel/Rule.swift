@@ -34,6 +34,9 @@ package struct Rule: Sendable {
     self.excludesIcon = excludesIcon
   }
 
+  /// Whether the rule is off unless a configuration turns it on.
+  package var isOptional: Bool { group == .consistency }
+
   /// The lines that describe the rule to users: the summary, an empty line, then the explanation.
   package var documentation: [String] {
     [summary, ""]

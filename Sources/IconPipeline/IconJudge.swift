@@ -3,6 +3,9 @@ import IconModel
 import IconRendering
 import IconRules
 import IconSets
+import SVGRendering
+import SystemFiles
+import VectorImages
 
 /// The outcome of one icon: its findings, measurements and images, without pixels.
 struct IconOutcome: Sendable {
@@ -30,6 +33,8 @@ struct IconOutcome: Sendable {
   var details: Details?
   /// The properties by which the icon is compared with others.
   var comparison: ComparisonSubject.Icon?
+  /// The drawings as text, where rules want it.
+  var texts: [ConsistencySubject.Drawing] = []
   var unreadable: [UnreadableDrawing] = []
   /// True when a drawing was refused or lacks ink that it should have.
   ///
@@ -85,6 +90,12 @@ struct IconJudge: Sendable {
     {
       outcome.findings += run.rules.findings(in: subject)
       outcome.comparison = ComparisonSubject.Icon(subject)
+    }
+    if run.rules.judges(ConsistencySubject.self) {
+      outcome.texts = zip(drawings, result.drawings).compactMap { drawing, outcome in
+        ConsistencySubject.Drawing(
+          entry.name, drawing, outcome, limits: run.configuration.limits)
+      }
     }
     outcome.lacksDrawing = result.lacksDrawing
     let partner = self.partner(result, of: drawings)
@@ -167,8 +178,9 @@ struct IconJudge: Sendable {
     var subject = set.subject
     subject.undeclaredAssets = run.pubspec?.undeclared(
       zip(set.entries, outcomes).map { ($0.name, $1.variants) })
+    let texts = ConsistencySubject(file: set.subject.file, drawings: outcomes.flatMap(\.texts))
     return run.rules.findings(in: subject) + run.rules.findings(in: comparison)
-      + run.rules.findings(in: bar)
+      + run.rules.findings(in: bar) + run.rules.findings(in: texts)
   }
 }
 
@@ -197,6 +209,23 @@ extension IconSubject {
     declaresMirroring = entry.declaresMirroring
     isForMirroring = entry.isForMirroring
     tabTitles = entry.tabTitles
+  }
+}
+
+extension ConsistencySubject.Drawing {
+  /// Reads the text of a drawing; `nil` for one that is no SVG, or that was refused.
+  fileprivate init?(
+    _ icon: String, _ drawing: IconSet.Entry.Drawing,
+    _ outcome: Result<DrawingMeasurements, DrawingFailure>, limits: DrawingLimits
+  ) {
+    guard let measurements = try? outcome.get(),
+      let bytes = try? FileSystem.read(drawing.path, limit: limits[.bytes]),
+      DrawingKind(of: bytes) == .svg, let text = try? SVGText(decoding: bytes, limits: limits),
+      let markup = try? SVGMarkup(text, limits: limits)
+    else { return nil }
+    self.init(
+      icon: icon, file: drawing.path, root: markup.root, edges: StraightEdges.of(markup.root),
+      artboard: measurements.artboard, inkBox: measurements.inkBox)
   }
 }
 

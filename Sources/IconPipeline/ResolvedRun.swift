@@ -39,7 +39,8 @@ struct ResolvedRun {
       : false
     pubspec = request.set.pubspec(of: source)
     rules = RuleBook(
-      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
+      configuration.rules, isStrict: configuration.isStrict,
+      ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
     let wanted = configuration.imageFormats
     writtenFormats = request.purpose == .export ? wanted : []

@@ -28,7 +28,8 @@ package struct JUnitReport: Report {
   }
 
   /// A suite for each group, also for groups without findings, and one for the files that could not
-  /// be read, if there are any; runs over drawings have none for asset catalogs and symbols.
+  /// be read, if there are any; runs over drawings have none for asset catalogs and symbols, nor for
+  /// consistency without findings on it.
   private static func suites(of content: ReportContent) -> [JUnitSuite] {
     let groups = Dictionary(
       content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +37,7 @@ package struct JUnitReport: Report {
       let subjects =
         switch group {
         case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
-        case .catalog, .symbol: [] as [String]
+        case .catalog, .symbol, .consistency: [] as [String]
         case .drawing, .icon, .comparison, .set: content.iconNames
         }
       var suite = JUnitSuite(name: group.rawValue, subjects: subjects)
@@ -52,7 +53,7 @@ package struct JUnitReport: Report {
       }
       return suite
     }.filter { suite in
-      let optional = [RuleGroup.catalog, .symbol].map(\.rawValue)
+      let optional = [RuleGroup.catalog, .symbol, .consistency].map(\.rawValue)
       return !optional.contains(suite.name) || !suite.cases.isEmpty
     }
     guard !content.unreadable.isEmpty else { return ofRules }

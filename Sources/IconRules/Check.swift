@@ -55,6 +55,7 @@ extension Rule {
   package static let all =
     (DrawingSubject.checks.map(\.rule) + IconSubject.checks.map(\.rule)
     + ComparisonSubject.checks.map(\.rule) + ChangeSubject.checks.map(\.rule)
+    + ConsistencySubject.checks.map(\.rule)
     + SetSubject.checks.map(\.rule) + ImageSetSubject.checks.map(\.rule)
     + SymbolSubject.checks.map(\.rule) + TabBarSubject.checks.map(\.rule)).sorted { $0.id < $1.id }
 }

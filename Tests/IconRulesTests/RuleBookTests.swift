@@ -31,6 +31,18 @@ import Testing
       book.findings(in: set { $0.unusableNames = [("a", "b")] }) == [])
   }
 
+  @Test func `rules on consistency are off unless a configuration turns them on`() throws {
+    let subject = try consistency("<svg id=\"a\"/>")
+    for book in [RuleBook(), RuleBook(["set-markup": .off])] {
+      #expect(!book.judges(ConsistencySubject.self) && book.findings(in: subject) == [])
+    }
+    for book in [RuleBook(isStrict: true), RuleBook(["set-markup": .report(.warning)])] {
+      #expect(book.judges(ConsistencySubject.self))
+      #expect(book.findings(in: subject).map(\.rule) == ["set-markup"])
+    }
+    #expect(RuleBook(["set-markup": .off], isStrict: true).findings(in: subject) == [])
+  }
+
   @Test func `subjects that no rule objects to give no findings`() {
     let book = RuleBook()
     #expect(book.findings(in: drawing()) == [])

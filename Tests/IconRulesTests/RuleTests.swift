@@ -69,6 +69,7 @@ import Testing
     expectSorted(DrawingSubject.self)
     expectSorted(IconSubject.self)
     expectSorted(ComparisonSubject.self)
+    expectSorted(ConsistencySubject.self)
     expectSorted(SetSubject.self)
     expectSorted(ImageSetSubject.self)
     expectSorted(SymbolSubject.self)

@@ -141,9 +141,10 @@ extension RuleBook {
   }
 }
 
-/// The findings of one rule at its own level, as `place: severity: message; help`.
+/// The findings of one rule at its own level, which may be off by default, as
+/// `place: severity: message; help`.
 func found(_ rule: RuleID, in subject: some RuleSubject) -> [String] {
-  RuleBook().lines(rule, in: subject)
+  RuleBook(isStrict: true).lines(rule, in: subject)
 }
 
 /// Expects which subjects a rule reports and which it accepts, each by a name of its own.
