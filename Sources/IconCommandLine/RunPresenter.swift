@@ -11,6 +11,8 @@ package struct RunPresenter {
   private let options: SetOptions
   private let diagnostics: Diagnostics
   private let interruption: Interruption
+  /// The findings of the run before, with `--watch`.
+  private let history = FindingHistory()
 
   package init(
     _ options: SetOptions, diagnostics: Diagnostics = .plain,
@@ -43,6 +45,9 @@ package struct RunPresenter {
     try attempt { () throws(RunError) in
       try show(report, content)
       try writeFiles(content, all: report.findings)
+    }
+    if let changes = history.changes(to: content.findings)?.text, !changes.isEmpty, !options.quiet {
+      Stream.error.print("since the last run: \(changes)")
     }
     let code = exitCode(for: content, isIncomplete: !report.refused.isEmpty)
     guard code == .success else { throw code }

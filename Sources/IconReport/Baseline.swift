@@ -117,7 +117,7 @@ extension FindingIdentity {
   init(_ finding: Finding) {
     rule = finding.rule.rawValue
     subject = finding.subject ?? PathText.name(of: finding.location.file)
-    message = Self.withoutNumbers(finding.message)
+    message = Self.withoutNumbers(finding.message, "#").replacing("units", with: "unit")
   }
 
   /// 64 bits of the identity in hexadecimal digits, by the FNV-1a hash (Fowler, Noll, Vo).
@@ -130,13 +130,13 @@ extension FindingIdentity {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A message with `#` in place of each number, and `unit` in place of `units`.
-  private static func withoutNumbers(_ message: String) -> String {
+  /// A text with a mark in place of each number.
+  static func withoutNumbers(_ message: String, _ mark: String) -> String {
     var text = ""
     var isNumber = false
     for character in message {
       let isDigit = character.isASCII && character.isNumber
-      if isDigit && !isNumber { text.append("#") }
+      if isDigit && !isNumber { text += mark }
       if isDigit || (isNumber && character == ".") {
         isNumber = true
       } else {
@@ -144,6 +144,6 @@ extension FindingIdentity {
         text.append(character)
       }
     }
-    return text.replacing("units", with: "unit")
+    return text
   }
 }

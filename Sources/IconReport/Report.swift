@@ -33,6 +33,8 @@ package struct ReportContent {
   package var unchangedIconCount = 0
   /// Sorted by file, line and rule, without those that a baseline accepts.
   package var findings: [Finding]
+  /// What became of the findings of the run before; `nil` for the first run.
+  package var changes: FindingChanges?
   /// The findings that a baseline accepts.
   package var acceptedCount = 0
   /// The drawings that could not be read.

@@ -47,6 +47,12 @@ extension ReportContent {
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 
+  /// The first ones of a list, and the number of those behind them.
+  package static func list(_ names: [String], atMost count: Int) -> String {
+    let more = names.count > count ? " and \(names.count - count) more" : ""
+    return names.prefix(count).joined(separator: ", ") + more
+  }
+
   /// A number with its noun: `1 icon`, `2 icons`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -33,7 +33,7 @@ package struct TextReport: Report {
     }
     guard !isQuiet else { return }
     for file in content.removed { try sink("\(("\(file): removed" as ConsoleText).text)\n") }
-    for line in countsByRule(of: findings) { try sink("\(line.text)\n") }
+    for line in causes(of: findings, icons: content.iconNames) { try sink("\(line.text)\n") }
     try sink("\(style.strong("\(content.validationText)").text)\n")
   }
 
@@ -58,25 +58,29 @@ package struct TextReport: Report {
     return parts.map { "\($0.text)\n" }.joined()
   }
 
-  /// How often each rule was violated, the most severe first; empty for a few findings.
-  private func countsByRule(of findings: [Finding]) -> [ConsoleText] {
+  /// The causes with the icons that share each, the most severe first; empty for a few findings.
+  private func causes(of findings: [Finding], icons: [String]) -> [ConsoleText] {
     guard findings.count > Self.maximumUncounted else { return [] }
-    let counts = Dictionary(grouping: findings) { [$0.severity.rawValue, $0.rule.rawValue] }
-      .map { (finding: $1[0], count: $1.count) }
-      .sorted {
-        ($1.finding.severity, $1.count, $0.finding.rule.rawValue)
-          < ($0.finding.severity, $0.count, $1.finding.rule.rawValue)
-      }
-    let countWidth = counts.map { "\($0.count)".count }.max() ?? 0
-    let lines = counts.map { finding, count -> ConsoleText in
-      let margin = Self.spaces(countWidth - "\(count)".count)
-      return
-        "  \(margin)\(count)  \(severityColumn(finding.severity))\(finding.rule.rawValue)"
+    let causes = FindingCause.causes(of: findings, icons: icons)
+    let countWidth = causes.map { "\($0.findings.count)".count }.max() ?? 0
+    let lines = causes.flatMap { cause -> [ConsoleText] in
+      let first = cause.findings[0]
+      let margin = Self.spaces(countWidth - "\(cause.findings.count)".count)
+      let start: ConsoleText =
+        "  \(margin)\(cause.findings.count)  \(severityColumn(first.severity))\(first.rule.rawValue)"
+      guard cause.findings.count > 1 else { return [start] }
+      let indent = countWidth + TextStyle.severityWidth + 6
+      return [start]
+        + [cause.text, ReportContent.list(cause.subjects, atMost: Self.maximumNamed)]
+        .flatMap { wrapped($0, indent: indent) }
+        .map { ConsoleText(Self.spaces(indent)) + style.faint($0) }
     }
     return lines + [""]
   }
 
-  /// Up to this number of findings, the counts by rule are left out.
+  /// The most icons of a cause that are named.
+  private static let maximumNamed = 6
+  /// Up to this number of findings, the causes are left out.
   private static let maximumUncounted = 8
 
   private func severityColumn(_ severity: Severity) -> ConsoleText {

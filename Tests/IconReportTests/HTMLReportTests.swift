@@ -78,6 +78,21 @@ import Testing
     #expect(page.contains(##"<a href="#icon-a_b%25">"##) && page.contains(#"id="icon-a_b%""#))
   }
 
+  @Test func `findings of one cause are a group of the list, and new ones are marked`() {
+    var content = content([
+      finding(icon: "home", message: "0.5 px"), finding(icon: "bell", message: "0.7 px"),
+      finding("off-target", icon: "home"),
+    ])
+    #expect(!HTMLReport().text(of: content).contains("Since the last change"))
+    content.changes = FindingChanges(from: [content.findings[0]], to: content.findings)
+    let page = HTMLReport().text(of: content)
+    #expect(page.contains("<p><b>2 icons</b>: … px; draw it thicker</p>\n<ul class=\"shared\">"))
+    #expect(page.components(separatedBy: "<b class=\"fresh\">new</b>").count == 3)
+    #expect(
+      page.contains(
+        "Since the last change: 2 new (thin-stroke of bell, off-target of home), 1 still there"))
+  }
+
   @Test func `an icon without images has a card, and its tab a placeholder`() {
     let page = page(icons: [
       IconMeasurements(

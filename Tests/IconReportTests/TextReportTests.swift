@@ -49,7 +49,7 @@ import Testing
     #expect(TextReport(isQuiet: true).text(of: content([])) == "")
   }
 
-  @Test func `many findings are counted by rule, the most severe first`() {
+  @Test func `many findings are grouped by cause, the most severe first`() {
     let findings =
       (0..<7).map { finding("thin-stroke", file: "\($0).svg", icon: "\($0)") }
       + (0..<12).map { finding("off-target", .note, file: "\($0).svg", icon: "\($0)") }
@@ -57,9 +57,13 @@ import Testing
     let lines: [String] = TextReport().text(of: content(findings))
       .split(separator: "\n").map { String($0) }
     #expect(
-      Array(lines.suffix(6)) == [
-        "   1  error    empty-ink", "   7  warning  thin-stroke", "   1  warning  closed-gap",
+      Array(lines.suffix(10)) == [
+        "   1  error    empty-ink", "   7  warning  thin-stroke",
+        "               the thinnest stroke is … px; draw it thicker",
+        "               0, 1, 2, 3, 4, 5 and 1 more", "   1  warning  closed-gap",
         "   1  warning  raster-image", "  12  note     off-target",
+        "               the thinnest stroke is … px; draw it thicker",
+        "               0, 1, 2, 3, 4, 5 and 6 more",
         "2 of 3 icons: 1 circular, 1 tall; 1 error, 9 warnings, 12 notes",
       ])
   }

@@ -63,6 +63,13 @@ import Testing
     #expect(result.errors.contains("watching Icons for changes, Ctrl-C ends\n"))
     #expect(result.errors.contains("\nchanged: Icons/wide-filled.svg\n"))
     #expect(result.errors.contains("\nchanged: Icons/disc-filled.svg\n"))
+    #expect(
+      result.errors.contains(
+        "\nsince the last run: 1 new (variant-missing of wide), 2 still there\n"))
+    #expect(
+      result.errors.contains(
+        "\nsince the last run: 1 new (empty-ink of disc), 1 fixed (variant-missing of disc),"
+          + " 2 still there\n"))
   }
 
   @Test func `export writes what a single run writes, also when an icon goes`() throws {

@@ -13,6 +13,8 @@ struct PageIndex {
   }
 
   private let entries: [String: Entry]
+  /// The places and messages of findings that the run before did not have.
+  private let new: Set<[String]>
 
   init(_ content: ReportContent) {
     var entries: [String: Entry] = [:]
@@ -22,6 +24,15 @@ struct PageIndex {
         drawn: icon.images.first { $0.origin == .drawn }?.variant ?? .filled)
     }
     self.entries = entries
+    new = Set(content.changes?.new.map(Self.key) ?? [])
+  }
+
+  /// Whether the run before did not have a finding.
+  func isNew(_ finding: Finding) -> Bool { new.contains(Self.key(finding)) }
+
+  /// What tells findings apart; their help differs between reports and pages.
+  private static func key(_ finding: Finding) -> [String] {
+    [finding.location.description, finding.rule.rawValue, finding.message]
   }
 
   var count: Int { entries.count }
@@ -52,6 +63,7 @@ struct PageFinding {
   func context(_ index: PageIndex) -> [String: Any] {
     var values = context
     values["subject"] = finding.subject ?? finding.location.file
+    values["isNew"] = index.isNew(finding)
     if let icon = finding.icon, let entry = index[icon] {
       values["anchor"] = index.link(to: icon)
       if !entry.variants.isEmpty {

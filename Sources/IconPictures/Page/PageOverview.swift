@@ -14,36 +14,47 @@ struct PageOverview {
 
   /// The values of the templates between the head of the page and its icons.
   var context: [String: Any] {
-    [
+    var values: [String: Any] = [
       "switches": PageSwitches(content.profile).context,
       "shapes": ShapeClass.allCases.map(\.rawValue),
       "count": ReportContent.count(index.count, "icon"),
       "unreadable": content.unreadable.map { ["file": $0.file, "reason": $0.reason] },
       "rules": rules,
     ]
+    if let changes = content.changes?.text, !changes.isEmpty { values["changes"] = changes }
+    return values
   }
 
-  /// The findings by rule, the most severe first.
+  /// The findings by rule and cause: the most severe rules first, and of equally severe ones the most
+  /// frequent.
   private var rules: [[String: Any]] {
-    var groups: [RuleID: [Finding]] = [:]
-    for finding in content.findings { groups[finding.rule, default: []].append(finding) }
-    let worst = groups.mapValues { findings in findings.map(\.severity).max() ?? .note }
-    let order = groups.keys.sorted { first, second in
-      let (a, b) = (worst[first] ?? .note, worst[second] ?? .note)
-      return a == b ? first < second : a > b
+    let causes = FindingCause.causes(of: content.findings, icons: content.iconNames)
+    let groups = Dictionary(grouping: causes) { $0.findings[0].rule }.map { rule, causes in
+      (
+        rule: rule, causes: causes, severity: causes[0].findings[0].severity,
+        count: causes.reduce(0) { $0 + $1.findings.count }
+      )
     }
-    return order.map { group($0, groups[$0] ?? [], worst[$0] ?? .note) }
+    return groups.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
+      .map { group in
+        [
+          "rule": group.rule.rawValue, "severity": group.severity.rawValue, "count": group.count,
+          "summary": content.rules.first { $0.id == group.rule }?.summary ?? "",
+          "isOpen": group.severity == .error && group.count <= Self.maximumExpandedCount,
+          "causes": group.causes.map(context),
+        ]
+      }
   }
 
-  private func group(
-    _ rule: RuleID, _ findings: [Finding], _ severity: Severity
-  ) -> [String: Any] {
-    [
-      "rule": rule.rawValue, "severity": severity.rawValue, "count": findings.count,
-      "summary": content.rules.first { $0.id == rule }?.summary ?? "",
-      "isOpen": severity == .error && findings.count <= Self.maximumExpandedCount,
-      "findings": findings.map { PageFinding($0).context(index) },
-    ]
+  private func context(_ cause: FindingCause) -> [String: Any] {
+    var values: [String: Any] = ["findings": cause.findings.map { PageFinding($0).context(index) }]
+    if cause.findings.count > 1 {
+      let isOfIcons = cause.findings.allSatisfy { $0.icon != nil }
+      values["tally"] = ReportContent.count(
+        isOfIcons ? cause.subjects.count : cause.findings.count, isOfIcons ? "icon" : "finding")
+      values["text"] = cause.text
+    }
+    return values
   }
 }
 

@@ -115,6 +115,9 @@
           && (!rule.value || rule.value === group.dataset.key));
         if (!finding.hidden) left += 1;
       }
+      for (const cause of all(".cause", group)) {
+        cause.hidden = !cause.querySelector(".finding:not([hidden])");
+      }
       group.hidden = left === 0;
       group.querySelector(".tally").textContent = left;
     }

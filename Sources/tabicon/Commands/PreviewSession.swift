@@ -19,6 +19,7 @@ final class PreviewSession {
   private var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
+  private let history = FindingHistory()
   /// The pieces of the last complete page.
   private var pieces: [PagePiece] = []
 
@@ -94,7 +95,9 @@ final class PreviewSession {
       }
     }
     let (new, count, _) = accepted.apply(to: report.findings)
-    return ReportContent(report, findings: new, acceptedCount: count)
+    var content = ReportContent(report, findings: new, acceptedCount: count)
+    content.changes = history.changes(to: new)
+    return content
   }
 
   /// Prints the note on raised limits, unless the last page had the same.

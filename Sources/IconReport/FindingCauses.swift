@@ -1,0 +1,102 @@
+package import IconModel
+
+/// Findings that have one cause: they are of one rule, and their messages differ in numbers, sides and the
+/// names of icons alone.
+package struct FindingCause {
+  /// The findings in the order of the run; there is one at least.
+  package let findings: [Finding]
+  /// What is wrong and what to do, with `…` for what differs, and without limits.
+  package let text: String
+
+  /// What the findings are about: icons, tabs and files, each once.
+  package var subjects: [String] {
+    var seen: Set<String> = []
+    return findings.map { $0.subject ?? $0.location.file }.filter { seen.insert($0).inserted }
+  }
+
+  /// Groups findings: the most severe first, and of equally severe ones the most frequent.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a run.
+  ///   - icons: The names of all icons.
+  /// - Returns: Groups that each have a finding.
+  package static func causes(of findings: [Finding], icons: [String]) -> [FindingCause] {
+    let icons = Set(icons)
+    // Thousands of findings have a few texts.
+    var patterns: [String: String] = [:]
+    func pattern(of text: String) -> String {
+      let plain = withoutNames(text, icons)
+      if let known = patterns[plain] { return known }
+      let pattern = withoutLimits(plain)
+      patterns[plain] = pattern
+      return pattern
+    }
+    let groups = Dictionary(grouping: findings) { finding in
+      [finding.rule.rawValue, finding.severity.rawValue, pattern(of: finding.message)]
+    }
+    return groups.values.map { findings in
+      let text = [findings[0].message, findings[0].help].map(pattern)
+      return FindingCause(findings: findings, text: text.joined(separator: "; "))
+    }.sorted { first, second in
+      let (a, b) = (first.findings[0], second.findings[0])
+      return (b.severity, second.findings.count, a.rule.rawValue, first.text)
+        < (a.severity, first.findings.count, b.rule.rawValue, second.text)
+    }
+  }
+
+  /// A text with `…` for each number, and for each name of an icon in quotes.
+  private static func withoutNames(_ text: String, _ icons: Set<String>) -> String {
+    text.split(separator: "'", omittingEmptySubsequences: false)
+      .map { icons.contains(String($0)) ? "…" : FindingIdentity.withoutNumbers(String($0), "…") }
+      .joined(separator: "'")
+  }
+
+  /// A text without limits, and with one side for several.
+  private static func withoutLimits(_ text: String) -> String {
+    text.replacing(#/ \(limit [^)]*\)/#, with: "")
+      .replacing(#/on the (left|top|right|bottom)/#, with: "on a side")
+      .replacing(#/(, … \w+ on a side)+/#, with: "").replacing(#/, limit .*/#, with: "")
+  }
+}
+
+/// What became of the findings of a run in the next one.
+///
+/// A finding stays where rule, subject and the message without its numbers do; its line may differ.
+package struct FindingChanges {
+  /// The most findings that a text names.
+  private static let mostNamed = 3
+
+  package let new: [Finding]
+  package let fixed: [Finding]
+  package let remainingCount: Int
+
+  package init(from old: [Finding], to current: [Finding]) {
+    (new, remainingCount, _) = Baseline(accepting: old).apply(to: current)
+    fixed = Baseline(accepting: current).apply(to: old).new
+  }
+
+  /// `1 new (thin-stroke of home), 2 fixed (…), 3 still there`; empty where there was and is nothing.
+  package var text: String {
+    let changed = [("new", new), ("fixed", fixed)].filter { !$1.isEmpty }.map { word, findings in
+      let names = findings.map { "\($0.rule.rawValue) of \($0.subject ?? $0.location.file)" }
+      return "\(findings.count) \(word) (\(ReportContent.list(names, atMost: Self.mostNamed)))"
+    }
+    let rest = remainingCount > 0 ? ["\(remainingCount) still there"] : []
+    return (changed + rest).joined(separator: ", ")
+  }
+}
+
+/// The findings of the last run, where runs follow each other.
+package final class FindingHistory {
+  private var last: [Finding]?
+
+  package init() {}
+
+  /// Remembers the findings of a run.
+  ///
+  /// - Returns: What became of those of the run before; `nil` for the first run.
+  package func changes(to findings: [Finding]) -> FindingChanges? {
+    defer { last = findings }
+    return last.map { FindingChanges(from: $0, to: findings) }
+  }
+}
