@@ -6,7 +6,7 @@ import Testing
 @Suite struct PreviewEditTests {
   private static let configuration = """
     # mine
-    rules: {tab-action: off, tab-home: off, tab-count: off}
+    rules: {tab-action: off, tab-home: off, tab-count: off, unreferenced-icon: off}
     tabs:
       - id: disc # the first
         title: Disc
@@ -15,13 +15,14 @@ import Testing
 
     """
 
-  /// A preview of three tabs, one of which is drawn too thin.
+  /// A preview of three tabs, one of which is drawn too thin, and one wider than an icon like it.
   private static func preview(_ options: String...) throws -> Preview {
     let folder = try TemporaryFolder([
       "Icons/disc-filled.svg": .disc,
       "Icons/thin.svg": Drawing(
         ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
-      "Icons/wide-filled.svg": Drawing(#"<path d="M2 8H22V16H2z"/>"#),
+      "Icons/wide-filled.svg": Drawing(#"<path d="M2 4.4H22V19.6H2z"/>"#),
+      "Icons/box-filled.svg": Drawing(#"<path d="M2 4.2H22V19.8H2zM8 9V15H16V9z"/>"#),
     ])
     try folder.write(configuration, to: "Icons/tabbar.yml")
     return try Preview(of: folder, options)
@@ -126,7 +127,7 @@ import Testing
     let preview = try Self.preview()
     let body = #"{"action":"accept","rule":"thin-stroke","icon":"thin","message":"x"}"#
     #expect(try preview.post(body).status == "409")
-    #expect(try FileTree(preview.folder.path).paths.count == 4)
+    #expect(try FileTree(preview.folder.path).paths.count == 5)
   }
 
   @Test func `the files of an icon are those of an export`() throws {

@@ -166,6 +166,13 @@ const editing = (() => {
     if (rule === "variant-doubtful" && finding.closest(".card")?.querySelector(".choices")) {
       deeds.append(deed("Choose", `Choose: ${about}`, { className: "to-choices" }));
     }
+    // What the advice says to write about the icon is written by a click.
+    const advice = finding.closest(".card") ? finding.querySelector("p").textContent : "";
+    for (const [, key, value] of advice.matchAll(/'(\w+): (\w+)'/g)) {
+      if (!keys.icon.some(({ name }) => name === key)) continue;
+      const setting = `${key}: ${value}`;
+      deeds.append(deed(setting, `Set ${setting}, ${about}`, { className: "advised", value: setting }));
+    }
     if (!fixed.has(rule)) {
       deeds.append(deed("Ignore here", `Ignore here: ${about}`, { className: "ignore" }));
     }
@@ -256,6 +263,10 @@ const editing = (() => {
       const other = choices.querySelector(".candidate[aria-pressed=false]");
       choices.scrollIntoView({ block: "nearest" });
       (other ?? choices.querySelector("button"))?.focus();
+    } else if (has("advised")) {
+      const [key, to] = button.value.split(": ");
+      const from = settings(document.querySelector("#detail .card"))[key] ?? "";
+      send({ action: "set", icon: finding.dataset.icon, key, from, to });
     } else if (has("earlier")) shift(tab, -1);
     else if (has("later")) shift(tab, 1);
     else if (has("remove")) send({ action: "remove", tab });

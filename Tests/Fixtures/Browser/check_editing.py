@@ -184,8 +184,7 @@ with chromium.Page(address) as page:
         "a refused value stays in its control")
     expect(configuration.read_bytes() == original, "a wrong length is written")
     # What is being typed is not undone by the key.
-    fill(page, ".card", "rightToLeft", "wide")
-    step(page, lambda: None, "a value")
+    step(page, lambda: fill(page, ".card", "rightToLeft", "wide"), "a value")
     page.run("""(() => { const input = document.querySelector(".card [name=stroke]");
       input.focus(); input.value = "2"; })()""")
     control(page, "z")
@@ -225,6 +224,21 @@ with chromium.Page(address) as page:
     wait(page, f"!document.querySelector('{finding}')", "an accepted finding goes")
     control(page, "z")
     wait(page, f"!!document.querySelector('{finding}')", "it is back once that is undone")
+    # What a finding advises to write is a click.
+    page.run("location.hash = 'icon-wide'")
+    wait(page, "document.querySelector('.card').dataset.name === 'wide'", "the card of wide")
+    finding = ".card [data-rule=shape-border]"
+    wait(page, f"document.querySelector('{finding} .advised')?.textContent === 'shape: square'", "advice")
+    step(page, lambda: page.run(f"document.querySelector('{finding} .advised').click()"), "advice")
+    expect("wide: {shape: square}" in configuration.read_text(), "what is advised is not written")
+    wait(page, f"!document.querySelector('{finding}')", "a finding goes whose advice is taken")
+    expect(
+        page.run("document.getElementById('summary').textContent").count("1 fixed (shape-border of wide)"),
+        "the page does not say what was fixed")
+    undo(page, "advice")
+    wait(page, "document.querySelector('#findings .fresh')?.textContent === 'new'", "a finding is new")
+    page.run("location.hash = 'icon-thin'")
+    wait(page, "document.querySelector('.card').dataset.name === 'thin'", "the card of thin")
     # A tab goes, and its icon can be added again.
     show(page, "thin")
     step(page, lambda: page.run(
