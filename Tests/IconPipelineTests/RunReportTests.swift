@@ -36,8 +36,8 @@ import Testing
     #expect(isRead)
     #expect(restored.findings == Self.findings)
     #expect(
-      Mirror(reflecting: Self.findings[0]).children.count == 7,
-      "what more a finding says has to be in the state")
+      Mirror(reflecting: Self.findings[0]).children.count == 8,
+      "what more a finding says has to be in the state, but for the marks of pages")
     #expect(restored.iconNames == ["a", "nav/ü"])
     #expect(restored.shapeCounts == [.wide: 1, .circular: 1])
     #expect(
