@@ -35,6 +35,8 @@ struct Cuts {
   private var isCut: ContiguousArray<Bool>
   /// By the labels of parts, whether the ink beside a part is thin along more of it than of a cut.
   private var isThinWalled: ContiguousArray<Bool>
+  /// The ends of the cuts at which the contour continues.
+  private(set) var mouths: [Mouth] = []
 
   /// Finds the cuts.
   ///
@@ -60,9 +62,11 @@ struct Cuts {
     labels = parts.labels
     removeThinWalled()
     guard isCut.contains(true) else { return nil }
-    removeClosed(
-      DistanceField(width: plane.width, seeds: wide, reach: Self.reach * stroke + 1))
+    let fromWide = DistanceField(
+      width: plane.width, seeds: wide, reach: Self.reach * stroke + 1)
+    removeClosed(fromWide)
     guard isCut.contains(true) else { return nil }
+    mouths = openMouths(fromWide)
   }
 
   /// The pixels of the outside that are farther from ink than those of a cut.
@@ -72,13 +76,16 @@ struct Cuts {
     }
   }
 
-  /// The knock-outs of a drawing together with the cuts.
+  /// The knock-outs of a drawing together with the cuts and their mouths.
   func adding(to knockout: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
     var result = ContiguousArray(pixelsOf: knockout, parts.pixels { isCut[$0] }) { $0 | $1 }
     let radius = Neighbourhood.cornerRadius * stroke
     let passage = Passage(ink: plane.ink, width: plane.width, reach: Int(2 * radius / 1.5))
     for index in passage.continuation(of: endPixels(), through: { background.outside[$0] }) {
       result[index] = true
+    }
+    for mouth in mouths {
+      for index in mouth.pixels(in: plane) { result[index] = true }
     }
     return result
   }
@@ -158,26 +165,44 @@ extension Cuts {
   ///
   /// - Parameter fromWide: The distance from the wide outside.
   private mutating func removeClosed(_ fromWide: DistanceField) {
-    let pixels = endPixels()
-    var isEnd = ContiguousArray(repeating: false, count: plane.ink.count)
-    for index in pixels { isEnd[index] = true }
-    let ends = Regions(of: isEnd, width: plane.width, connectivity: .corners)
-    let endLabels = ends.labels
-    var sums = ContiguousArray<Float>(repeating: 0, count: ends.count + 1)
-    var counts = sums
-    var partOfEnd = ContiguousArray(repeating: 0, count: ends.count + 1)
-    for index in pixels {
-      let end = Int(endLabels[index])
-      sums[end] += openness(at: contourPoint(before: index, fromWide))
-      counts[end] += 1
-      partOfEnd[end] = Int(labels[index])
-    }
     var found = ContiguousArray(repeating: Ends(), count: isCut.count)
-    for end in sums.indices where counts[end] > 0 {
-      found[partOfEnd[end]].add(openness: sums[end] / counts[end])
+    for end in separateEnds() {
+      found[Int(labels[end[0]])].add(openness: openness(of: end, fromWide))
     }
     for part in isCut.indices where found[part].openCount == 0 { isCut[part] = false }
     removeGapsBetweenBodies(found)
+  }
+
+  /// The end pixels, those of each end by themselves.
+  private func separateEnds() -> [[Int]] {
+    let pixels = endPixels()
+    var isEnd = ContiguousArray(repeating: false, count: plane.ink.count)
+    for index in pixels { isEnd[index] = true }
+    let ends = Regions(of: isEnd, width: plane.width, connectivity: .corners).labels
+    return Dictionary(grouping: pixels) { ends[$0] }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The mean openness of an end.
+  private func openness(of end: [Int], _ fromWide: DistanceField) -> Float {
+    end.reduce(0) { $0 + openness(at: contourPoint(before: $1, fromWide)) } / Float(end.count)
+  }
+
+  /// The mouths of the ends at which the contour continues.
+  private func openMouths(_ fromWide: DistanceField) -> [Mouth] {
+    separateEnds().filter { openness(of: $0, fromWide) >= Self.leastOpenness }.compactMap { end in
+      let contour = end.map { index in
+        let point = contourPoint(before: index, fromWide)
+        return SIMD2(Float(point.x) + 0.5, Float(point.y) + 0.5)
+      }
+      let outward = end.reduce(SIMD2<Float>()) { sum, index in
+        sum + plane.center(of: Int(fromWide.nearest[index])) - plane.center(of: index)
+      }
+      let length = (outward * outward).sum().squareRoot()
+      guard length > 0 else { return nil }
+      return Mouth(
+        of: end, at: contour.reduce(SIMD2()) { $0 + $1 } / Float(contour.count),
+        outward: outward / length, in: plane, stroke: stroke)
+    }
   }
 
   /// The pixels of cuts that touch the rest of the outside.

@@ -108,9 +108,8 @@ struct Joint {
     guard let edge = Edge(beside: self, of: AlphaMask(size: source.size, samples: samples), stroke)
     else { return }
     let reach = half + 2 * stroke
-    let columns = range(around: middle.x, reach, limit: source.width)
-    for y in range(around: middle.y, reach, limit: source.height) {
-      for x in columns {
+    for y in source.rows(around: middle.y, reach) {
+      for x in source.columns(around: middle.x, reach) {
         let offset = Point(Double(x) + 0.5, Double(y) + 0.5) - middle
         let place = offset.x * along.x + offset.y * along.y
         let depth = offset.x * inward.x + offset.y * inward.y
@@ -120,11 +119,6 @@ struct Joint {
         samples[index] = max(samples[index], UInt8(part * Double(source.samples[index])))
       }
     }
-  }
-
-  private func range(around middle: Double, _ reach: Double, limit: Int) -> Range<Int> {
-    let first = min(limit, max(0, Int(middle - reach)))
-    return first..<max(first, min(limit, Int(middle + reach) + 1))
   }
 }
 
@@ -181,7 +175,7 @@ private struct Edge {
 
 extension AlphaMask {
   /// The sample at a point between the centres of pixels.
-  fileprivate func sample(at point: Point) -> Double {
+  func sample(at point: Point) -> Double {
     let (x, y) = (point.x - 0.5, point.y - 0.5)
     let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     guard column >= 0, row >= 0, column + 1 < width, row + 1 < height else { return 0 }

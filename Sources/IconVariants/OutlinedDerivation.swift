@@ -18,6 +18,7 @@ struct OutlinedDerivation {
   private let depth: DistanceField
   private let background: Background
   private let holes: Holes
+  private let mouths: [Mouth]
   /// What is settled of the openings.
   let choices: RegionChoices
 
@@ -45,6 +46,7 @@ struct OutlinedDerivation {
     self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] }
     let cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
+    mouths = cuts?.mouths ?? []
     let knockout = cuts?.adding(to: signs) ?? signs
     self.knockout = knockout
     if cuts == nil, holes.areAllSigns, let fromOutside = holes.fromOutside {
@@ -102,8 +104,12 @@ extension OutlinedDerivation {
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
+    let isInverted = nearKnockout()
     DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
-      .compose(&samples, of: source, by: operations(nearKnockout()))
+      .compose(&samples, of: source, by: operations(isInverted))
+    for mouth in mouths {
+      mouth.mend(&samples, of: source, in: plane, depth: depth, isInverted: isInverted)
+    }
     Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke)
     return AlphaMask(size: source.size, samples: samples)
   }

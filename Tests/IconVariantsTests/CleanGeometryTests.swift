@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import Testing
 
@@ -45,6 +46,21 @@ import Testing
       let wall = 122 + (100 * 100 - row * row).squareRoot()
       #expect(mask[Int(wall) + 3, y] > 120, "row \(y)")
       #expect(mask[Int(wall) - 3, y] < 50, "row \(y)")
+    }
+  }
+
+  @Test(arguments: [50.0, 70, 95])
+  func `the rim of a round body goes on where a cut meets it aslant`(top: Double) {
+    let mask = Self.outlined(Shape.disc(152, 152, radius: 150) - .box(0, top, 304, top + 20))
+    func sample(_ radius: Double, _ degrees: Int) -> UInt8 {
+      let angle = Double(degrees) * .pi / 180
+      return mask[Int(152 + radius * cos(angle)), Int(152 + radius * sin(angle))]
+    }
+    for degrees in 0..<360 {
+      #expect(sample(146, degrees) > 120, "\(degrees)")
+      // The stroke that the cut has become is 20 wide.
+      let y = 152 + 126 * sin(Double(degrees) * .pi / 180)
+      if abs(y - top - 10) > 18 { #expect(sample(126, degrees) < 50, "\(degrees)") }
     }
   }
 

@@ -1,0 +1,284 @@
+import IconModel
+
+/// The end of a cut at the contour, which a straight line between the corners of the bodies on both sides
+/// closes.
+///
+/// The pixels of a cut end where it is narrow. A contour that runs aslant of the cut, or whose corners at the
+/// cut are round, would have a nick there.
+struct Mouth {
+  /// How far around the end the bodies are looked at, in strokes.
+  private static let reach: Float = 1.5
+  /// The greatest width of a mouth, in strokes.
+  private static let width: Float = 2.5
+  /// How far beyond the line pixels are added, in pixels of the plane.
+  private static let beyond: Float = 1.5
+  /// How far the distance that was measured may be from that to the edge, in pixels of the plane.
+  private static let tolerance = 1.5
+  /// The least cosine of the angle between the direction of the cut and that out of the mouth.
+  private static let leastCosine: Float = 0.5
+
+  /// The corners of the bodies, in pixels of the plane.
+  private let corners: (SIMD2<Float>, SIMD2<Float>)
+  /// The direction of length 1 out of the drawing.
+  private let outward: SIMD2<Float>
+  /// The last pixels of the cut.
+  private let ends: [Int]
+  /// How far behind the line they are, in pixels of the plane.
+  private let depth: Float
+  private let stroke: Float
+
+  /// Finds the line that touches the bodies on both sides; `nil` where one side has no ink, or the line is no
+  /// end of the cut.
+  ///
+  /// - Parameters:
+  ///   - ends: The last pixels of the cut.
+  ///   - contour: Where the cut meets the contour, about.
+  ///   - outward: The direction of the cut at its end, out of the drawing.
+  ///   - plane: The drawing.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  init?(
+    of ends: [Int], at contour: SIMD2<Float>, outward: SIMD2<Float>,
+    in plane: WorkPlane, stroke: Float
+  ) {
+    let ink = plane.ink(within: Self.reach * stroke, of: contour)
+    var normal = outward
+    var corners: (SIMD2<Float>, SIMD2<Float>)?
+    // Each line leans on the corners farthest along the last one's normal.
+    for _ in 0..<8 {
+      guard let ends = Self.corners(of: ink, beside: contour, normal) else { return nil }
+      if let corners, ends == corners { break }
+      corners = ends
+      let along = ends.1 - ends.0
+      normal = SIMD2(along.y, -along.x) / (along * along).sum().squareRoot()
+      if (normal * outward).sum() < 0 { normal = -normal }
+    }
+    guard let corners, (normal * outward).sum() >= Self.leastCosine else { return nil }
+    let along = corners.1 - corners.0
+    let middle = (corners.0 + corners.1) / 2
+    guard (along * along).sum() <= Self.width * Self.width * stroke * stroke,
+      !plane.hasInk(from: middle, along: normal, for: stroke)
+    else { return nil }
+    self.corners = corners
+    self.outward = normal
+    self.ends = ends
+    self.stroke = stroke
+    depth = ends.map { ((corners.0 - plane.center(of: $0)) * normal).sum() }.max() ?? 0
+  }
+
+  /// The ink farthest along a normal on each of the two sides.
+  private static func corners(
+    of ink: [SIMD2<Float>], beside middle: SIMD2<Float>, _ normal: SIMD2<Float>
+  ) -> (SIMD2<Float>, SIMD2<Float>)? {
+    let along = SIMD2(-normal.y, normal.x)
+    func farthest(_ side: Float) -> SIMD2<Float>? {
+      ink.filter { side * (($0 - middle) * along).sum() > 0 }
+        .max { ($0 * normal).sum() < ($1 * normal).sum() }
+    }
+    guard let first = farthest(-1), let second = farthest(1) else { return nil }
+    return (first, second)
+  }
+
+  /// The pixels of the plane between the cut and the line, and those just beyond it.
+  ///
+  /// The outline is measured from the pixels that are left, and so not from the sides of the cut.
+  func pixels(in plane: WorkPlane) -> [Int] {
+    let line = corners.1 - corners.0
+    let length = (line * line).sum().squareRoot()
+    var found = ends
+    var isSeen = Set(ends)
+    var next = 0
+    while next < found.count {
+      for index in [-1, 1, -plane.width, plane.width].map({ found[next] + $0 })
+      where plane.ink.indices.contains(index) && !plane.ink[index] && isSeen.insert(index).inserted
+      {
+        let offset = plane.center(of: index) - corners.0
+        let height = (offset * outward).sum()
+        let place = (offset * line).sum() / length
+        // A cut may run aslant, so that it is beside its mouth.
+        let isBehind = height <= 0 && (-depth...length + depth).contains(place)
+        let isBeyond = height <= Self.beyond && (0...length).contains(place)
+        if height >= -depth, isBehind || isBeyond { found.append(index) }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// Draws the edge of the mouth, and the inner edge of the outline behind it.
+  ///
+  /// The edge is a line that is bent as the contour is on both sides. The plane's pixels and the edges of the
+  /// cut, from which the outline was measured, are not as straight.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples of the derived drawing.
+  ///   - source: The drawing.
+  ///   - plane: Its plane.
+  ///   - depth: The distance from the outside and from openings.
+  ///   - isInverted: The pixels of the plane in which open becomes ink.
+  func mend(
+    _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane,
+    depth: DistanceField, isInverted: ContiguousArray<Bool>
+  ) {
+    guard let line = MouthLine(corners, outward: outward, of: source, in: plane, stroke: stroke)
+    else { return }
+    let factor = plane.factor
+    let reach = line.length / 2 + 2 * line.stroke
+    for y in source.rows(around: line.middle.y, reach) {
+      for x in source.columns(around: line.middle.x, reach) {
+        let (place, height) = line.position(of: Point(Double(x) + 0.5, Double(y) + 0.5))
+        let index = y * source.width + x
+        let pixel =
+          (y / factor + WorkPlane.margin) * plane.width + x / factor + WorkPlane.margin
+        let drawn = Double(source.samples[index])
+        let margin = 2.5 * Double(factor)
+        if abs(height) < margin, (0...line.length).contains(place) {
+          let part = 255 * min(1, max(0, 0.5 - height))
+          samples[index] = UInt8(max(part, drawn).rounded())
+        } else if (0...margin).contains(height), (-margin...line.length + margin).contains(place) {
+          samples[index] = source.samples[index]
+        } else if height < -Double(factor), depth.nearest[pixel] >= 0,
+          abs(height + Double(depth[pixel]) * Double(factor)) < Self.tolerance * Double(factor),
+          line.isNear(depth.place(of: Int(depth.nearest[pixel])), in: plane)
+        {
+          let kept = drawn * min(1, max(0, line.stroke + height + 0.5))
+          samples[index] = UInt8((isInverted[pixel] ? 255 - drawn + kept : kept).rounded())
+        }
+      }
+    }
+  }
+}
+
+/// The edge of a mouth in pixels of the master: a parabola through both corners.
+private struct MouthLine {
+  /// The distance from the corners of the places at which the bend of the contour is measured, in strokes.
+  private static let span = 0.75
+  /// The greatest height of the edge in the middle, in strokes.
+  private static let mostHeight = 0.4
+
+  private let start: Point
+  private let along: Point
+  private let outward: Point
+  let length: Double
+  /// The width of strokes.
+  let stroke: Double
+  /// The height at a place, in parts of the product of its distances from both corners.
+  private var bend = 0.0
+
+  init?(
+    _ corners: (SIMD2<Float>, SIMD2<Float>), outward: SIMD2<Float>, of source: AlphaMask,
+    in plane: WorkPlane, stroke: Float
+  ) {
+    let factor = Double(plane.factor)
+    let normal = Point(Double(outward.x), Double(outward.y))
+    let ends = [corners.0, corners.1].map { corner in
+      source.farthest(
+        along: normal, near: plane.masterPoint(of: Point(Double(corner.x), Double(corner.y))),
+        within: factor)
+    }
+    let line = ends[1] - ends[0]
+    length = line.length
+    guard length > 0 else { return nil }
+    start = ends[0]
+    along = (1 / length) * line
+    let across = Point(along.y, -along.x)
+    self.outward = across.dot(normal) < 0 ? -1 * across : across
+    self.stroke = Double(stroke) * factor
+    bend = bend(of: source)
+  }
+
+  var middle: Point { start + length / 2 * along }
+
+  /// A point's place along the line, and its height above the edge.
+  func position(of point: Point) -> (place: Double, height: Double) {
+    let offset = point - start
+    let place = offset.dot(along)
+    return (place, offset.dot(outward) - bend * place * (length - place))
+  }
+
+  /// Whether a pixel of the plane lies at the edge.
+  func isNear(_ pixel: SIMD2<Float>, in plane: WorkPlane) -> Bool {
+    let middle = Point(Double(pixel.x) + 0.5, Double(pixel.y) + 0.5)
+    let (place, height) = position(of: plane.masterPoint(of: middle))
+    let margin = 2 * Double(plane.factor)
+    return (-margin...length + margin).contains(place) && abs(height) < margin
+  }
+
+  /// The bend of the contour beside the mouth; 0 where it does not fall away on both sides.
+  private func bend(of source: AlphaMask) -> Double {
+    let span = Self.span * stroke
+    let falls = [-span, length + span].map { place in
+      stride(from: 0.0, through: stroke, by: 1).first { depth in
+        source.sample(at: start + place * along - depth * outward) >= 128
+      } ?? 0
+    }
+    return min(
+      falls[0] / (span * (length + span)), falls[1] / (span * (length + span)),
+      4 * Self.mostHeight * stroke / (length * length))
+  }
+}
+
+extension WorkPlane {
+  /// The middle of a pixel.
+  func center(of index: Int) -> SIMD2<Float> {
+    SIMD2(Float(index % width) + 0.5, Float(index / width) + 0.5)
+  }
+
+  /// The pixels whose middles lie within a distance.
+  fileprivate func pixels(within distance: Float, of middle: SIMD2<Float>) -> [Int] {
+    let rows = max(0, Int(middle.y - distance))..<min(height, Int(middle.y + distance) + 1)
+    let columns = max(0, Int(middle.x - distance))..<min(width, Int(middle.x + distance) + 1)
+    guard !rows.isEmpty, !columns.isEmpty else { return [] }
+    return rows.flatMap { row in columns.map { row * width + $0 } }.filter { index in
+      let offset = center(of: index) - middle
+      return (offset * offset).sum() <= distance * distance
+    }
+  }
+
+  /// Whether there is ink on a line from a point.
+  fileprivate func hasInk(
+    from start: SIMD2<Float>, along direction: SIMD2<Float>, for length: Float
+  ) -> Bool {
+    stride(from: Float(1), through: length, by: 0.5).contains { step in
+      let place = start + step * direction
+      let (x, y) = (Int(place.x), Int(place.y))
+      return x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x]
+    }
+  }
+
+  fileprivate func ink(within distance: Float, of middle: SIMD2<Float>) -> [SIMD2<Float>] {
+    pixels(within: distance, of: middle).filter { ink[$0] }.map(center)
+  }
+}
+
+extension AlphaMask {
+  /// The edge of the ink that is farthest in a direction, near a point.
+  fileprivate func farthest(
+    along direction: Point, near middle: Point, within distance: Double
+  ) -> Point {
+    var best: (place: Double, point: Point)?
+    for y in rows(around: middle.y, distance) {
+      for x in columns(around: middle.x, distance) where self[x, y] >= 128 {
+        let point = Point(Double(x) + 0.5, Double(y) + 0.5)
+        let edge = point + (Double(self[x, y]) / 255 - 0.5) * direction
+        let place = edge.dot(direction)
+        if place > best?.place ?? -.infinity { best = (place, edge) }
+      }
+    }
+    return best?.point ?? middle
+  }
+
+  /// The columns around a place that the mask has.
+  func columns(around middle: Double, _ reach: Double) -> Range<Int> {
+    Self.range(around: middle, reach, limit: width)
+  }
+
+  /// The rows around a place that the mask has.
+  func rows(around middle: Double, _ reach: Double) -> Range<Int> {
+    Self.range(around: middle, reach, limit: height)
+  }
+
+  private static func range(around middle: Double, _ reach: Double, limit: Int) -> Range<Int> {
+    let first = min(limit, max(0, Int(middle - reach)))
+    return first..<max(first, min(limit, Int(middle + reach) + 1))
+  }
+}
