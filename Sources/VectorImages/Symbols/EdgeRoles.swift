@@ -30,6 +30,8 @@ struct EdgeRoles {
   private(set) var isRigid: [[Bool]]
   /// The width of the drawing's strokes or knock-outs.
   let stroke: Double
+  /// Whether an outline is a circle, a gear or the like, of which all edges do the same.
+  let isTurned: [Bool]
 
   // The limits were chosen by trial. Figures are of 200 drawings of bootstrap, heroicons, phosphor, mdi
   // and tabler: how many change with another limit. Of 58 the symbol follows the weight of text only in
@@ -48,6 +50,7 @@ struct EdgeRoles {
     reach: WeightReach
   ) {
     let none = outlines.map { $0.edges.map { _ in false } }
+    isTurned = outlines.map(Symmetry.isTurned)
     switch variant {
     case .outlined:
       // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
@@ -74,12 +77,18 @@ struct EdgeRoles {
       }
       guard let found = Self.median(widths.filter({ $0.0 < widest })) else { return nil }
       stroke = measured ?? found
-      let reading = FilledReading(of: outlines, clearances, stroke: stroke)
+      let reading = FilledReading(of: outlines, clearances, isTurned: isTurned, stroke: stroke)
       roles = reading.roles(reach)
       reading.settle(&roles)
       shares = reading.shares(of: roles)
       isRigid = none
-      guard roles.joined().contains(where: { $0 != .body }) else { return nil }
+      if roles.joined().allSatisfy({ $0 == .body }) {
+        guard reach == .all, reading.hasStems else { return nil }
+        // Heads and flags of stems grow with them, as those of outlined notes do.
+        roles = outlines.map { $0.edges.map { _ in .stroke } }
+        shares = outlines.map { $0.edges.map { _ in 1 } }
+        return
+      }
       reading.round(&roles, &shares, &isRigid)
     }
   }

@@ -49,6 +49,7 @@ struct FilledReading {
 
   let outlines: [Outline]
   let clearances: Clearances
+  private let isTurned: [Bool]
   private let stroke: Double
   private(set) var kinds: [Kind] = []
   /// The holes of strokes that stand free.
@@ -91,8 +92,11 @@ struct FilledReading {
   /// By how much the ink and space at runs that are alike differ on average, at most, in strokes.
   private static let likeWidth = 0.15
 
-  init(of outlines: [Outline], _ clearances: Clearances, stroke: Double) {
-    (self.outlines, self.clearances, self.stroke) = (outlines, clearances, stroke)
+  init(
+    of outlines: [Outline], _ clearances: Clearances, isTurned: [Bool], stroke: Double
+  ) {
+    (self.outlines, self.clearances) = (outlines, clearances)
+    (self.isTurned, self.stroke) = (isTurned, stroke)
     findKinds()
     for index in outlines.indices { findRuns(of: index) }
     findAlike()
@@ -102,13 +106,13 @@ struct FilledReading {
   var widest: Double { Self.tolerance * stroke }
 
   /// Whether there is a stroke behind an edge, from side to side.
-  private func isStroke(_ clearance: Clearances.Clearance) -> Bool {
+  func isStroke(_ clearance: Clearances.Clearance) -> Bool {
     guard clearance.ink <= widest, let behind = clearance.behind else { return false }
     return clearance.sample.normal.dot(clearances.all[behind].sample.normal) < Self.parallel
   }
 
   /// Whether the one side of that stroke is outside and the other one in a hole.
-  private func isRim(_ clearance: Clearances.Clearance) -> Bool {
+  func isRim(_ clearance: Clearances.Clearance) -> Bool {
     guard isStroke(clearance), let behind = clearance.behind else { return false }
     return outlines[clearances.all[behind].sample.outline].isHole
       != outlines[clearance.sample.outline].isHole
@@ -293,8 +297,11 @@ struct FilledReading {
       widths[run].space += part * min(clearance.space, 2 * widest)
     }
     func areLike(_ one: Int, _ other: Int) -> Bool {
-      abs(widths[one].ink - widths[other].ink) < Self.likeWidth * stroke
-        && abs(widths[one].space - widths[other].space) < Self.likeWidth * stroke
+      // Before a body the teeth of a gear are what they are elsewhere.
+      let isTooth = runs[one].outline == runs[other].outline && isTurned[runs[one].outline]
+      return abs(widths[one].ink - widths[other].ink) < Self.likeWidth * stroke
+        && (isTooth
+          || abs(widths[one].space - widths[other].space) < Self.likeWidth * stroke)
         && shapes[one].isLike(shapes[other])
     }
     for index in runs.indices {
@@ -401,7 +408,7 @@ struct FilledReading {
         && abs(run.bend) < Self.straightest
       {
         guard let other = across[index], let back = behind[index], let beyond = across[back],
-          chosen[runs[other].representative] != .stroke,
+          chosen[runs[other].representative] != .stroke, kinds[runs[back].outline] != .loop,
           // A cut that goes round the end of a strip leaves a stroke.
           !neighbors(of: runs[other], but: { abs($0.bend) > 1 }).contains(where: {
             $0.run.outline == runs[beyond].outline && $0.run.edges == runs[beyond].edges
@@ -438,7 +445,7 @@ struct FilledReading {
       let beside = neighbors(of: run) { isSilent[$0.representative] }.map {
         chosen[$0.run.representative]
       }
-      if beside == [.stroke, .stroke] { chosen[run.representative] = .stroke }
+      if beside == [.stroke, .stroke], !isHeld(run) { chosen[run.representative] = .stroke }
     }
   }
 

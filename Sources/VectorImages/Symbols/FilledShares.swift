@@ -2,6 +2,28 @@ import IconModel
 
 /// How much of the change each edge takes, by the roles of a reading.
 extension FilledReading {
+  /// The part of all edges that are the sides of stems, from which on a drawing is one of stems.
+  private static let leastStems = 0.15
+
+  /// Whether a good part of all edges are the sides of strokes that are no rims, as the stems of notes.
+  var hasStems: Bool {
+    let stems = clearances.all.reduce(0) {
+      $0 + (isStroke($1) && !isRim($1) ? $1.sample.length : 0)
+    }
+    return stems > Self.leastStems * clearances.all.reduce(0) { $0 + $1.sample.length }
+  }
+
+  /// Whether other edges meet at both ends of a run, which would part if it moved.
+  func isHeld(_ run: Run) -> Bool {
+    let outline = outlines[run.outline]
+    return [run.edges[0], outline.after(run.edges[run.edges.count - 1])].allSatisfy { node in
+      let place = outline.nodes[node].position
+      return outlines.lazy.flatMap(\.nodes).count {
+        ($0.position - place).length < Symmetry.tolerance
+      } > 1
+    }
+  }
+
   /// Makes bodies of the strokes whose other side stays, where that would move a body's outside.
   func settle(_ roles: inout [[EdgeRole]]) {
     let shares = shares(of: roles)

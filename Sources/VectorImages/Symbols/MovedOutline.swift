@@ -34,21 +34,23 @@ struct MovedOutline {
   private var groups: [Group] = []
   private var cuts: [Cut]
 
-  /// A corner moves no further than this, in moves of its edges.
-  private let miterLimit: Double
+  /// A corner moves no further than the lesser one of its edges, in moves of these.
+  private let miterLimits: [Double]
   /// The same where one of the edges stays: a body would get a spur at the mouth of a cut.
   private static let slideLimit = 2.0
 
-  private func limit(_ moves: (Double, Double)) -> Double {
-    (moves.0 == 0 || moves.1 == 0 ? Self.slideLimit : miterLimit)
+  /// How far the corner between two edges moves at most.
+  private func limit(_ moves: (Double, Double), _ before: Int, _ last: Int) -> Double {
+    let isSlide = moves.0 == 0 || moves.1 == 0
+    return (isSlide ? Self.slideLimit : min(miterLimits[before], miterLimits[last]))
       * max(abs(moves.0), abs(moves.1))
   }
 
   /// Moves the starts and ends of all edges by their distances, away from the ink.
   init(
-    _ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool], miterLimit: Double
+    _ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool], miterLimits: [Double]
   ) {
-    self.miterLimit = miterLimit
+    self.miterLimits = miterLimits
     self.outline = outline
     self.starts = starts
     self.ends = ends
@@ -125,11 +127,27 @@ struct MovedOutline {
     let (p, q) = ways(s, t)
     guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1
     else { return nil }
-    let limit = limit(moves)
-    if p.length > limit { return p.unit.map { limit * $0 } }
-    cuts[before].end = s
-    cuts[last].start = t
-    return p
+    let part = min(1, limit(moves, before, last) / p.length)
+    cuts[before].end = 1 + part * (s - 1)
+    cuts[last].start = part * t
+    return limited(p, moves, before, last)
+  }
+
+  /// The move of a corner that goes no further than its limit.
+  ///
+  /// A line at it stays parallel.
+  private func limited(
+    _ move: Point, _ moves: (Double, Double), _ before: Int, _ last: Int
+  ) -> Point {
+    let limit = limit(moves, before, last)
+    guard move.length > limit else { return move }
+    guard outline.edges[before].isLine != outline.edges[last].isLine
+    else { return limit / move.length * move }
+    let isFirst = outline.edges[before].isLine
+    let along = outline.nodes[isFirst ? before : last].departure
+    let across = isFirst ? moves.0 : moves.1
+    let way = max(0, limit * limit - across * across).squareRoot()
+    return across * along.normal + (move.dot(along) < 0 ? -way : way) * along
   }
 
   private func group(from first: Int, to last: Int) -> Group {
@@ -147,7 +165,7 @@ struct MovedOutline {
       }
       // A tip without an angle moves along itself; on its right is space, so it is one of ink.
       let forward = outline.nodes[first].arrival
-      let length = miterLimit * (sine >= 0 ? move : -move)
+      let length = miterLimits[last] * (sine >= 0 ? move : -move)
       return Group(first: first, last: last, origin: middle, velocity: length * forward)
     }
     // The crossing of the two lines, before the move and as the move goes on.
@@ -156,9 +174,8 @@ struct MovedOutline {
         (a * departure.y - b * arrival.y) / sine, (b * arrival.x - a * departure.x) / sine)
     }
     var origin = crossing(arrival.dot(start), departure.dot(end))
-    var velocity = crossing(moves.0, moves.1)
-    let limit = limit(moves)
-    if velocity.length > limit, let direction = velocity.unit { velocity = limit * direction }
+    let velocity = limited(
+      crossing(moves.0, moves.1), moves, outline.before(first), last)
     let farthest = 1.5 * (end - start).length + 1e-9
     if (origin - middle).length > farthest { origin = middle }
     return Group(first: first, last: last, origin: origin, velocity: velocity)
@@ -292,6 +309,11 @@ struct CubicOffset {
       return distances.start * s * s * (1 + 2 * t) + distances.end * t * t * (1 + 2 * s)
         + length * t * s * (slopes.start * s - slopes.end * t)
     }
+    // Corners do not always go where the edge does; what lies between follows them.
+    func place(_ t: Double) -> Point {
+      cubic.point(at: t) + distance(t) * (cubic.tangent(at: t).normal.unit ?? Point(0, 1))
+    }
+    let (startGap, endGap) = (start - place(0), end - place(1))
     let chord = (cubic.end - cubic.start).length
     let scale = chord > 1e-6 ? (end - start).length / chord : 1
     let expected = (
@@ -300,7 +322,7 @@ struct CubicOffset {
     var rows: [(Double, Double, Double)] = []
     for t in [0.2, 0.35, 0.5, 0.65, 0.8] {
       let normal = cubic.tangent(at: t).normal.unit ?? Point(0, 1)
-      let target = cubic.point(at: t) + distance(t) * normal
+      let target = place(t) + (1 - t) * (1 - t) * startGap + t * t * endGap
       let weights = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
       let fixed =
         ((1 - t) * (1 - t) * (1 - t) + weights.0) * start + (weights.1 + t * t * t) * end

@@ -59,6 +59,14 @@ struct Symmetry {
     }
   }
 
+  /// Whether an outline looks the same after a fourth of a turn or less, as a circle or a gear.
+  static func isTurned(_ outline: Outline) -> Bool {
+    let box = Rect(around: outline.polygon)
+    // The box of six points is narrower than it is long, by the cosine of 30 degrees.
+    guard min(box.width, box.height) > 0.85 * max(box.width, box.height) else { return false }
+    return all(of: [outline]).contains { !$0.isMirror && $0.order > 3 }
+  }
+
   /// How far the image of some samples is from others, at most; a limit and more where it is exceeded.
   func deviation(
     of samples: [OutlineSamples.Sample], from others: [OutlineSamples.Sample], _ grid: SampleGrid,

@@ -33,7 +33,9 @@ struct SymbolMasters {
   init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolObstacle) {
     let symmetries = Symmetry.all(of: drawn)
     let even = Symmetry.imposed(of: symmetries).reduce(drawn) { $1.imposed(on: $0) }
-    let outlines = even.map { $0.refined(move: (stroke ?? 7) * SymbolMasters.longestMove) }
+    let outlines = even.map {
+      $0.tidied.refined(move: (stroke ?? 7) * SymbolMasters.longestMove)
+    }
     let samples = OutlineSamples(of: outlines)
     let crossings = OutlineCrossings(outlines).edges
     // A few edges that cross are slips of tracing; where a tenth do, the drawing is made of overlaps.
@@ -157,7 +159,7 @@ private struct MasterMaker {
       let moved = outlines.indices.map {
         MovedOutline(
           outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0],
-          isRigid: moves.isRigid[$0], miterLimit: moves.miterLimits[$0]
+          isRigid: moves.isRigid[$0], miterLimits: moves.miterLimits[$0]
         ).result
       }
       let master = gate.symmetric(moved)
@@ -221,6 +223,47 @@ extension Outline {
 
   /// Whether the contour no longer surrounds what it did.
   fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
+
+  /// The outline with corners where tracing has rounded them and lines where it has bent them, by less than
+  /// shows.
+  ///
+  /// A rounded corner that moves away from its middle would become a visible arc, and a side of curves lean
+  /// where one end has little room.
+  fileprivate var tidied: Outline {
+    var result = self
+    for edge in edges.indices where !edges[edge].isLine {
+      let cubic = controls(of: edge)
+      guard cubic.turn < Self.leastTurn, let way = (cubic.end - cubic.start).unit else { continue }
+      result.edges[edge] = Edge(isLine: true, startHandle: 0, endHandle: 0)
+      result.nodes[edge].departure = way
+      result.nodes[after(edge)].arrival = way
+    }
+    var edge = 0
+    while edge < result.edges.count, result.edges.count > 3 {
+      let (cubic, next) = (result.controls(of: edge), result.after(edge))
+      let (arrival, departure) = (result.nodes[edge].arrival, result.nodes[next].departure)
+      let sine = arrival.cross(departure)
+      let way = cubic.end - cubic.start
+      let (forward, back) = (way.cross(departure) / sine, arrival.cross(way) / sine)
+      guard !result.edges[edge].isLine, cubic.roughLength < Self.leastRounding, abs(sine) > 0.4,
+        result.nodes[edge].isSmooth, result.nodes[next].isSmooth,
+        [forward, back].allSatisfy({ $0 > 0 && $0 < Self.leastRounding })
+      else {
+        edge += 1
+        continue
+      }
+      result.nodes[next].position = cubic.start + forward * arrival
+      result.nodes[next].arrival = arrival
+      result.nodes.remove(at: edge)
+      result.edges.remove(at: edge)
+    }
+    return result
+  }
+
+  /// The length of a rounded corner that does not show, in units of the template: a tenth of a pixel.
+  private static let leastRounding = 0.5
+  /// The angle by which a straight side turns at most, in radians: over 40 units, it is off by a tenth of one.
+  private static let leastTurn = 0.02
 
   /// The outline with nodes on curves that would lose their shape when they move.
   fileprivate func refined(move: Double) -> Outline {

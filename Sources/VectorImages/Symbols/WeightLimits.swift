@@ -7,8 +7,8 @@ struct EdgeMoves {
   var ends: [[Double]]
   /// Whether an edge rounds a corner and keeps its shape.
   let isRigid: [[Bool]]
-  /// How far corners move at most, in moves of their edges, by outline.
-  let miterLimits: [Double]
+  /// How far the corners of an edge move at most, in moves of their edges.
+  let miterLimits: [[Double]]
 }
 
 /// The distances that edges can move without touching others, and what remains of a weight's
@@ -36,6 +36,8 @@ struct WeightLimits {
   /// What a dot that is knocked out keeps of its move: a dot shows by its area, which changes by more
   /// than that of a stroke.
   private static let dotMove = 0.7
+  /// What a dot keeps of its width where it shrinks: less looks like a flaw, and a ring like a disc.
+  private static let keptDot = 0.5
   /// Outlines of less than this many strokes are uniform: dots, letters and marks, whose shape shows more
   /// than their stroke.
   private static let smallest = 5.0
@@ -121,18 +123,25 @@ struct WeightLimits {
         }
       }
     }
-    (self.away, self.inwards) = (away, inwards)
     isUniform = zip(outlines, roles.roles).map { outline, edges in
       let box = Rect(around: outline.polygon)
       return max(box.width, box.height) < WeightLimits.smallest * roles.stroke
         || outline.isHole && edges.allSatisfy { $0 == .knockOut }
     }
+    let widths = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
+    let isRound = zip(outlines, widths).map { $0.isDot(ofWidth: $1) }
+    for index in outlines.indices where isRound[index] {
+      let most = (1 - WeightLimits.keptDot) / 2 * widths[index]
+      if outlines[index].isHole {
+        away[index] = away[index].map { min($0, most) }
+      } else {
+        inwards[index] = inwards[index].map { min($0, most) }
+      }
+    }
+    (self.away, self.inwards) = (away, inwards)
     isDot = outlines.indices.map { index in
-      let box = Rect(around: outlines[index].polygon)
-      return !isOutlined && outlines[index].isHole
+      !isOutlined && outlines[index].isHole && isRound[index]
         && roles.roles[index].allSatisfy { $0 == .knockOut }
-        && max(box.width, box.height) < 1.3 * min(box.width, box.height)
-        && max(box.width, box.height) < 1.5 * clearances.rooms[index].space
     }
   }
 
@@ -152,8 +161,10 @@ struct WeightLimits {
     var moves = EdgeMoves(
       starts: [], ends: [], isRigid: roles.isRigid,
       miterLimits: roles.roles.map {
-        $0.contains(.knockOut)
-          ? WeightLimits.miterLimits.ofKnockOuts : WeightLimits.miterLimits.ofStrokes
+        $0.map {
+          $0 == .knockOut
+            ? WeightLimits.miterLimits.ofKnockOuts : WeightLimits.miterLimits.ofStrokes
+        }
       })
     for (index, outline) in outlines.enumerated() {
       let full = outline.edges.indices.map { fullMove(index, $0, at: position) }
@@ -162,7 +173,9 @@ struct WeightLimits {
         let part = full[edge] == 0 ? 1 : min(1, max(0, limit) / abs(full[edge]))
         return (isDot[index] ? min(part, WeightLimits.dotMove) : part) * factors[index][edge]
       }
-      if isUniform[index], let least = parts.min(), least >= WeightLimits.leastUniform {
+      if isUniform[index] || roles.isTurned[index], let least = parts.min(),
+        roles.isTurned[index] || least >= WeightLimits.leastUniform
+      {
         parts = parts.map { _ in least }
       }
       let ends = outline.smoothed(parts, fullMove: abs(halfChange(at: position)))
@@ -212,6 +225,17 @@ struct WeightLimits {
 }
 
 extension Outline {
+  /// Whether a part or hole is about as long as it is wide, or a piece of a disc, as a clapper.
+  ///
+  /// A short stroke looks the same after half a turn.
+  fileprivate func isDot(ofWidth width: Double) -> Bool {
+    let box = Rect(around: polygon)
+    let (length, least) = (max(box.width, box.height), min(box.width, box.height))
+    return length < 1.5 * width && length < 1.3 * least
+      || !isHole && length < 2.1 * width
+        && !Symmetry.all(of: [self]).contains { $0.order == 2 && !$0.isMirror }
+  }
+
   /// The corners at the ends of an edge that are near a sample and point into the space, or into the ink,
   /// and how far each moves, in moves of its edges.
   fileprivate func corners(

@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import Testing
 
@@ -114,5 +115,74 @@ import Testing
     let masters = try SymbolMasters(outlines, variant: .outlined, stroke: 8)
     let tip = Rect(around: masters.black[0].polygon).maxY
     #expect(Rect(around: masters.black[1].polygon).minY - tip > min(0.39 * gap, 2.9))
+  }
+
+  /// A head with a stem, whose outer side goes on as the head without a corner, and a flag.
+  private static var note: [Contour] {
+    let places = [(6.0, 20.0), (-12, 38), (-30, 20), (-12, 2), (-6, 3.0294)].map(Point.init)
+    let arcs = zip(places, places.dropFirst()).compactMap {
+      Cubic(arcFrom: $0, to: $1, radius: 18, isClockwise: true)
+    }
+    let corners = [(-6.0, -46.0), (30, -46), (30, -24), (6, -24), (6, 20)].map(Point.init)
+    let note = Contour(
+      start: places[0],
+      segments: arcs.map { .cubic($0.first, $0.second, to: $0.end) }
+        + corners.map { .line(to: $0) })
+    return [note.signedArea > 0 ? note.reversed : note]
+  }
+
+  @Test func `a head follows the weight with its stem, and a body with notches does not`() throws {
+    let note = boxes(try masters(Self.note, stroke: 8), of: 0)
+    #expect(note.light.width < note.drawn.width - 4, "\(note)")
+    #expect(note.heavy.width > note.drawn.width + 4, "\(note)")
+    #expect(throws: SymbolObstacle.solid) {
+      try masters(
+        [
+          Shapes.polygon([
+            (-40, -40), (40, -40), (40, 40), (14, 40), (14, 0), (-14, 0), (-14, 40), (-40, 40),
+          ])
+        ],
+        stroke: 8)
+    }
+  }
+
+  /// A gear with a hub in the notch of a body, so that some of its teeth face an edge and some do not.
+  private static var gear: [Contour] {
+    let teeth = (0..<8).flatMap { tooth in
+      [(20.0, 0.0), (20, 0.3), (27, 0.4), (27, 0.7)].map { radius, part -> (Double, Double) in
+        let angle = Double.pi / 4 * (Double(tooth) + part) - .pi
+        return (radius * cos(angle), radius * sin(angle))
+      }
+    }
+    return [
+      Shapes.polygon(teeth), Shapes.circle(0, 0, 9, isHole: true),
+      Shapes.polygon([(-70, -70), (30, -70), (30, -34), (-34, -34), (-34, 30), (-70, 30)]),
+    ]
+  }
+
+  @Test func `all teeth of a gear do the same, whatever is beside them`() throws {
+    let masters = try masters(Self.gear, stroke: 9)
+    for outlines in [masters.ultralight, masters.black] {
+      let tips = outlines[0].nodes.map(\.position.length).filter { $0 > 23 }
+      #expect(tips.count >= 16 && tips.allSatisfy { abs($0 - tips[0]) < 0.1 }, "\(tips)")
+    }
+  }
+
+  /// A box whose bars and whose bottom, on both sides of a cut, meet in two points.
+  private static let gift = [
+    Shapes.polygon([
+      (-40, -20), (40, -20), (40, 40), (4, 40), (4, 4), (32, 4), (32, -12), (4, -12), (4, 4),
+      (-4, 4), (-4, -12), (-32, -12), (-32, 4), (-4, 4), (-4, 40), (-40, 40),
+    ])
+  ]
+
+  @Test func `the end of a stroke between two bodies that touch it stays there`() throws {
+    let masters = try masters(Self.gift, stroke: 8)
+    for outlines in [masters.ultralight, masters.black] {
+      let ends = zip(masters.regular[0].nodes, outlines[0].nodes).filter {
+        abs($0.0.position.y - 4) < 0.1 && abs($0.0.position.x) < 5
+      }
+      #expect(ends.count >= 4 && ends.allSatisfy { abs($0.1.position.y - 4) < 0.1 })
+    }
   }
 }

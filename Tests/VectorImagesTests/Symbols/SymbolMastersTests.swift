@@ -61,6 +61,76 @@ import Testing
     }
   }
 
+  /// Drawings whose first part or hole is small: a ring's hole, and half a disc below a bar.
+  static let dots: [(name: String, contours: [Contour], isBlack: Bool)] = [
+    ("hole", [Shapes.circle(0, 0, 15, isHole: true), Shapes.circle(0, 0, 45)], true),
+    (
+      "clapper",
+      [
+        Contour(
+          start: Point(-30, 0),
+          segments: [
+            .cubic(Point(-30, 16.57), Point(-16.57, 30), to: Point(0, 30)),
+            .cubic(Point(16.57, 30), Point(30, 16.57), to: Point(30, 0)),
+            .line(to: Point(-30, 0)),
+          ]), Shapes.box(-90, -60, 90, -30),
+      ], false
+    ),
+  ]
+
+  @Test(arguments: dots)
+  func `a dot keeps half of its width`(
+    name: String, contours: [Contour], isBlack: Bool
+  ) throws {
+    let masters = try masters(contours)
+    let (drawn, least) = (masters.regular[0], (isBlack ? masters.black : masters.ultralight)[0])
+    let (before, after) = (Rect(around: drawn.polygon), Rect(around: least.polygon))
+    #expect(after.height > 0.49 * before.height && after.height < 0.9 * before.height, "\(name)")
+  }
+
+  @Test func `a corner that tracing has rounded stays one where it moves away from its middle`()
+    throws
+  {
+    let masters = try masters(
+      [
+        Shapes.roundedSquare(0, 80, radius: 0.2),
+        Shapes.roundedSquare(8, 64, radius: 0.2, isHole: true),
+      ], stroke: 8)
+    let hole = masters.ultralight[1]
+    let box = Rect(around: hole.polygon)
+    #expect(abs(abs(hole.contour.signedArea) - box.width * box.height) < 0.01)
+  }
+
+  /// A ring that grows from a bar, as the loops of a bow do.
+  private static func loop(_ middle: Double) -> [Contour] {
+    let half = (625 - middle * middle).squareRoot()
+    let arcs = [
+      Cubic(arcFrom: Point(half, 0), to: Point(0, middle - 25), radius: 25, isClockwise: false),
+      Cubic(arcFrom: Point(0, middle - 25), to: Point(-half, 0), radius: 25, isClockwise: false),
+    ].compactMap(\.self)
+    let outside = Contour(
+      start: Point(half, 0),
+      segments: arcs.map { .cubic($0.first, $0.second, to: $0.end) }
+        + [(-50, 0), (-50, 8), (50, 8), (50, 0), (half, 0)].map { .line(to: Point($0.0, $0.1)) })
+    return [
+      outside.signedArea > 0 ? outside.reversed : outside,
+      Shapes.circle(0, middle, 17, isHole: true),
+    ]
+  }
+
+  @Test(arguments: [-12.0, -18])
+  func `a line and an arc that meet in an inner corner stay a line and an arc`(middle: Double)
+    throws
+  {
+    let masters = try masters(Self.loop(middle), stroke: 8)
+    for (outlines, position) in [(masters.ultralight, -1.0), (masters.black, 1.0)] {
+      let move = (SymbolWeight.stroke(at: position) - 1) * 4
+      for point in outlines[0].polygon where point.y < -move - 0.1 {
+        #expect(abs((point - Point(0, middle)).length - 25 - move) < 0.4, "\(position) \(point)")
+      }
+    }
+  }
+
   @Test(arguments: [4.0, 12, 24, 60])
   func `a gap stays open, and what it takes from a weight is reported`(gap: Double) throws {
     let bars = [Shapes.box(0, 0, 30, 300), Shapes.box(30 + gap, 0, 60 + gap, 300)]
