@@ -49,6 +49,23 @@ import Testing
     #expect(raster.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
+  @Test func `candidates stand below their icon with their likelihoods`() {
+    let recorder = Recorder()
+    let plain = Self.icon("a")
+    let icon = IconMeasurements(
+      name: "a", drawings: [], shape: plain.shape, fits: [], likeness: nil, derived: nil,
+      images: plain.images,
+      candidates: [0.7, 0.25].map {
+        DerivedCandidate(
+          choices: VariantChoices(), likelihood: $0, isCurrent: $0 > 0.5, image: plain.images[0],
+          drawing: nil)
+      })
+    let counts = colors(of: recorder.sheet.raster(of: content([], icons: [icon])))
+    let images = 20 * 10 * 4 + 20 * 10 + 20 * 10
+    #expect(counts[0x0059C9] == images + 2 * 20 * 10)
+    #expect(recorder.texts.contains("1: 70%") && recorder.texts.contains("2: 25%"))
+  }
+
   @Test func `an icon has its name, its class and a symbol in the colour of the class`() {
     let recorder = Recorder()
     let icons = ShapeClass.allCases.map { Self.icon("an icon, \($0.rawValue)", $0) }

@@ -11,7 +11,7 @@ import Testing
     origin: .derived, size: PixelSize(width: 75, height: 60), bytes: [1, 2, 3])
 
   private static func icon(
-    choices: VariantChoices = VariantChoices(), outline: String = "M2 2H6V6H2z"
+    choices: VariantChoices = VariantChoices(), outlines: [String] = ["M2 2H6V6H2z"]
   ) -> IconMeasurements {
     IconMeasurements(
       name: "home", drawings: measuredIcon.drawings, shape: measuredIcon.shape,
@@ -23,10 +23,10 @@ import Testing
           choices: VariantChoices(open: [Point(4, 4.5)], detail: .silhouette), likelihood: 0.3,
           isCurrent: false, image: image, drawing: nil),
       ],
-      regions: [
+      regions: outlines.map {
         VariantRegion(
-          point: Point(4, 4.5), isFilled: true, likelihood: 0.9, canChange: true, outline: outline)
-      ])
+          point: Point(4, 4.5), isFilled: true, likelihood: 0.9, canChange: true, outline: $0)
+      })
   }
 
   private func page(_ icon: IconMeasurements, configuration: String? = "tabbar.yml") -> String {
@@ -44,9 +44,30 @@ import Testing
 
   @Test func `a page that can only be read has no controls and no script`() {
     let page = HTMLReport().text(of: content([], icons: [Self.icon()]))
-    for part in ["class=\"choices\"", "id=\"editing\"", "data-settings", "data-message"] {
+    for part in [
+      "class=\"deeds\"", "class=\"toggle\"", "data-choices", "id=\"editing\"", "data-settings",
+      "data-message",
+    ] {
       #expect(!page.contains(part), "\(part)")
     }
+  }
+
+  @Test func `a page that can only be read says which line takes which candidate`() {
+    let page = HTMLReport().text(of: content([], icons: [Self.icon()]))
+    for (likelihood, line) in [
+      (70, "as derived"), (30, "home: {outlined: {open: [[4, 4.5]]}, detail: silhouette}"),
+    ] {
+      #expect(page.contains("<span>\(likelihood)%</span><code>\(line)</code></figure>"))
+    }
+  }
+
+  @Test func `regions of one size are alike, upright or on their side`() {
+    let icon = Self.icon(outlines: ["M2 2H6V4H2z", "M10 2H12V6H10z", "M14 2H18V6H14z"])
+    let page = page(icon)
+    for (number, likes) in [(1, "2"), (2, "1"), (3, "")] {
+      #expect(page.contains("class=\"toggle\" data-number=\"\(number)\" data-likes=\"\(likes)\""))
+    }
+    #expect(page.contains("class=\"alike\"") && !self.page(Self.icon()).contains("class=\"alike\""))
   }
 
   @Test func `a card has what is set for its icon, and no card says what can be set`() {
@@ -74,7 +95,7 @@ import Testing
   }
 
   @Test func `an outline that is no path is left out`() {
-    let page = page(Self.icon(outline: "M1 2\"/><script>"))
+    let page = page(Self.icon(outlines: ["M1 2\"/><script>"]))
     #expect(!page.contains("class=\"region ") && !page.contains("2\"/><script>"))
   }
 

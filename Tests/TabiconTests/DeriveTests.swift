@@ -52,6 +52,21 @@ import Testing
     #expect(abs(try Self.box(text).minX - 2) < 0.06)
   }
 
+  @Test func `a report shows the candidates of which one is written`() throws {
+    let folder = try TemporaryFolder([
+      "in/two.svg": Drawing(
+        ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##
+          + ##"<circle cx="12" cy="12" r="4" fill="none" stroke="#000" stroke-width="2"/>"##)
+    ])
+    let result = try folder.tabicon(
+      "derive", "in", "-o", "new", "--report", "page.html", "--report", "sheet.png", status: 0)
+    #expect(result.writtenFiles == "wrote new/two-filled.svg\n")
+    let page = try folder.text("page.html")
+    #expect(page.matches(of: #/<figure class="candidate"/#).count > 1)
+    #expect(try FileTree(folder("new")).paths == ["two-filled.svg"])
+    #expect(try FileTree(folder(".")).files["sheet.png"] != nil)
+  }
+
   @Test func `beside its source it follows the convention and becomes its partner`() throws {
     let folder = try TemporaryFolder([
       "in/tabbar.yml": Drawing(file: "icons: .\noutput: ../out\nrules: {duplicate-artwork: off}\n"),

@@ -11,14 +11,15 @@ import Testing
     #"{"action":"choose","icon":"home","variant":"filled","before":\#(before),"after":\#(after)}"#
   }
 
+  private static let path = "M3 5H21V19H3zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+
   /// A preview of one outlined icon, whose filled variant is derived.
   private static func preview(
-    configuration: String? = configuration, _ options: String...
+    configuration: String? = configuration, of path: String = path, _ options: String...
   ) throws -> Preview {
     let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
     let folder = try TemporaryFolder([
-      "Icons/home.svg": Drawing(
-        #"<path d="M3 5H21V19H3zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0" \#(stroke)/>"#)
+      "Icons/home.svg": Drawing(#"<path d="\#(path)" \#(stroke)/>"#)
     ])
     if let configuration { try folder.write(configuration, to: "Icons/tabbar.yml") }
     return try Preview(of: folder, options)
@@ -189,6 +190,12 @@ import Testing
     let preview = try Self.preview(
       configuration: Self.configuration + "tabs: [{id: home, title: Home}]\n")
     try Browser.check("choices", preview.address, preview.folder("Icons"))
+  }
+
+  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+  func `in a browser, a click changes regions that are alike, or one alone`() throws {
+    let preview = try Self.preview(of: "M2 4H22V20H2zM5 9H10V15H5zM14 9H19V15H14z")
+    try Browser.check("likes", preview.address, preview.folder("Icons"))
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))

@@ -2,7 +2,8 @@ package import IconModel
 package import IconReport
 
 /// A whole set in one image: both variants of each icon, enlarged and in real size, with its name and
-/// its class.
+/// its class; below them the candidates of derived variants, where a run has them, with how likely a
+/// designer would draw each.
 ///
 /// Sets of more than 600 icons have smaller cells that show the real size alone.
 package struct ContactSheet {
@@ -34,10 +35,12 @@ package struct ContactSheet {
   /// - Returns: An opaque image.
   /// - Complexity: O(icons).
   package func raster(of content: ReportContent) -> ColorRaster {
-    let count = AnySequence(content.icons).reduce(0) { count, _ in count + 1 }
+    let (count, candidates) = AnySequence(content.icons).reduce((0, 0)) {
+      ($0.0 + 1, max($0.1, $1.candidates.count))
+    }
     let layout = SheetLayout(
       profile: content.profile, count: min(count, Self.maximumCount),
-      isDetailed: count <= Self.maximumDetailedCount)
+      isDetailed: count <= Self.maximumDetailedCount, candidateCount: candidates)
     var canvas = RasterCanvas(size: layout.grid.size, background: PictureColor.background)
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
@@ -89,6 +92,8 @@ private struct SheetCell {
       paintPair(x: x, y: y, bar: bar, zoom: 1, on: &canvas)
       x += 2 * (layout.box(bar).width + SheetLayout.gap)
     }
+    y += layout.box(layout.bars[0]).height + SheetLayout.gap
+    paintCandidates(x: origin.x + SheetLayout.padding, y: y, on: &canvas)
     paintCaption(
       x: origin.x + SheetLayout.padding, bottom: origin.y + layout.grid.cell.height, on: &canvas)
   }
@@ -108,6 +113,24 @@ private struct SheetCell {
         x: x + index * (box.width * zoom + SheetLayout.gap) + (box.width - mask.width) * zoom / 2,
         y: y + (box.height - mask.height) * zoom / 2,
         with: image.origin == .derived ? SheetColor.derived : PictureColor.ink)
+    }
+  }
+
+  /// Paints the candidates side by side, each above its number and its likelihood.
+  private func paintCandidates(x: Int, y: Int, on canvas: inout RasterCanvas) {
+    guard let box = layout.candidateBox else { return }
+    for (index, candidate) in icon.candidates.enumerated() {
+      guard let mask = sheet.mask(candidate.image) else { continue }
+      let left = x + index * (box.width + SheetLayout.gap)
+      canvas.paint(
+        mask, x: left + (box.width - mask.width) / 2, y: y + (box.height - mask.height) / 2,
+        with: SheetColor.derived)
+      let text = "\(index + 1): \((100 * candidate.likelihood).formatted(decimals: 0))%"
+      if let label = sheet.label(text, 12, candidate.isCurrent, box.width) {
+        canvas.paint(
+          label, x: left, y: y + box.height + 2,
+          with: PictureColor.secondaryText)
+      }
     }
   }
 
@@ -181,11 +204,22 @@ private struct SheetLayout {
   /// The bars whose images are shown; those of the first bar are also enlarged.
   let bars: [MetricsProfile.Bar]
   let scale: DisplayScale
+  /// The size of the largest candidate, if there are any: they have the finest scale.
+  let candidateBox: PixelSize?
+  private let candidateCount: Int
   private let isDetailed: Bool
   private let count: Int
 
-  init(profile: MetricsProfile, count: Int, isDetailed: Bool) {
+  init(profile: MetricsProfile, count: Int, isDetailed: Bool, candidateCount: Int) {
     scale = profile.scales[0]
+    let factor = profile.scales[profile.scales.count - 1].factor
+    candidateBox =
+      isDetailed && candidateCount > 0
+      ? PixelSize(
+        width: profile.bars[0].uniformWidth * factor, height: profile.bars[0].uniformHeight * factor
+      )
+      : nil
+    self.candidateCount = candidateCount
     bars = isDetailed ? profile.bars : [profile.bars[0]]
     self.isDetailed = isDetailed
     self.count = max(1, count)
@@ -202,9 +236,13 @@ private struct SheetLayout {
   private var cell: PixelSize {
     let real = bars.map { 2 * (box($0).width + Self.gap) }.reduce(0, +)
     let large = isDetailed ? 2 * (box(bars[0]).width * Self.enlargement + Self.gap) : 0
+    let candidates = candidateBox.map { candidateCount * ($0.width + Self.gap) } ?? 0
+    let rows = [
+      largeHeight, box(bars[0]).height, candidateBox.map { $0.height + 2 * Self.padding },
+    ]
     return PixelSize(
-      width: max(real, large) - Self.gap + 2 * Self.padding,
-      height: Self.padding + largeHeight + box(bars[0]).height + Self.captionHeight + Self.padding)
+      width: max(real, large, candidates) - Self.gap + 2 * Self.padding,
+      height: rows.reduce(Self.captionHeight + 2 * Self.padding) { $0 + ($1 ?? 0) })
   }
 
   var grid: PictureGrid {

@@ -20,19 +20,29 @@
     });
   };
 
-  /** Fills an open region, and opens a filled one; other points in it say nothing any more. */
+  /** A region and, unless they are taken alone, those that are alike. */
+  const toggles = (button) => {
+    const own = part(button);
+    const numbers = own.querySelector(".alike")?.checked ? button.dataset.likes.split(" ") : [];
+    return [button, ...own.querySelectorAll(".toggle")].filter(
+      (other, place) => place === 0 || numbers.includes(other.dataset.number));
+  };
+
+  /** Fills an open region, or opens a filled one; other points in it say nothing any more. */
   const toggle = (button) => {
     const svg = part(button).querySelector("svg");
-    const region = svg.querySelector(`.region[data-number="${button.dataset.number}"]`);
     const steps = Number(svg.dataset.steps);
-    const point = [Number(button.dataset.x), Number(button.dataset.y)];
-    const isElsewhere = ([x, y]) => !(x === point[0] && y === point[1])
-      && !region.isPointInFill(new DOMPoint(x * steps, y * steps));
     const after = settled(button);
     const key = button.ariaPressed === "true" ? "open" : "fill";
-    after.fill = after.fill.filter(isElsewhere);
-    after.open = after.open.filter(isElsewhere);
-    after[key].push(point);
+    for (const { dataset } of toggles(button)) {
+      const region = svg.querySelector(`.region[data-number="${dataset.number}"]`);
+      const point = [Number(dataset.x), Number(dataset.y)];
+      const isElsewhere = ([x, y]) => !(x === point[0] && y === point[1])
+        && !region.isPointInFill(new DOMPoint(x * steps, y * steps));
+      after.fill = after.fill.filter(isElsewhere);
+      after.open = after.open.filter(isElsewhere);
+      after[key].push(point);
+    }
     choose(button, after);
   };
 
@@ -80,9 +90,10 @@
     for (const region of document.querySelectorAll(".region.marked")) {
       region.classList.remove("marked");
     }
-    if (button) {
-      part(button).querySelector(`.region[data-number="${button.dataset.number}"]`)
-        .classList.add("marked");
+    if (!button) return;
+    const { number } = button.dataset;
+    for (const { dataset } of toggles(part(button).querySelector(`.toggle[data-number="${number}"]`))) {
+      part(button).querySelector(`.region[data-number="${dataset.number}"]`).classList.add("marked");
     }
   };
   document.addEventListener("focusin", mark);

@@ -22,6 +22,8 @@ struct DeriveCommand: ParsableCommand {
         tabicon derive home.svg --in-place     of one icon
         tabicon derive Icons -o Drafts --candidates 4
                                          and up to three other readings of each: home-filled.2.svg
+        tabicon derive Icons -o Drafts --report sheet.png
+                                         a picture of the readings; a page: page.html
       """)
 
   @OptionGroup var set: SetOptions
@@ -63,7 +65,8 @@ struct DeriveCommand: ParsableCommand {
     var isIncomplete = false
     do {
       try presenter.run(request) { report, content throws(RunError) in
-        let drawings = try DerivedDrawings(report, request, to: place)
+        let drawings = try DerivedDrawings(
+          report, request, candidates: candidates, to: place)
         presenter.printLines(content.findings.filter { $0.severity == .error }, to: .error)
         presenter.printWarnings(drawings.refused)
         isIncomplete = !drawings.refused.isEmpty

@@ -20,22 +20,29 @@ package struct DerivedDrawings: Sendable {
   /// Why others were not, in the form that compilers print.
   package private(set) var refused: [String] = []
 
+  /// How many candidates a report with pictures shows, at least.
+  private static let shownCount = 4
+
   /// The request of a run over a set that derives variants unless it says otherwise, with so many
-  /// drawings of each partner at most.
+  /// drawings of each partner at most, and more for its reports with pictures.
   package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
     var request = request
     request.drawsPartners = true
-    request.candidateCount = candidates > 1 ? candidates : 0
+    request.candidateCount =
+      request.keepsImages ? max(shownCount, candidates) : candidates > 1 ? candidates : 0
     if let derives = try? Setting("variants", VariantMode.auto.rawValue) {
       request.set.overrides.settings.insert(derives, at: 0)
     }
     return request
   }
 
-  /// Writes the partners that a run has derived, and replaces nothing that is there.
+  /// Writes so many drawings of each partner that a run has derived at most, and replaces nothing that is
+  /// there.
   ///
   /// - Throws: `RunError` where a file cannot be written, or the set cannot be read.
-  package init(_ report: RunReport, _ request: RunRequest, to place: Place) throws(RunError) {
+  package init(
+    _ report: RunReport, _ request: RunRequest, candidates: Int = 1, to place: Place
+  ) throws(RunError) {
     let source = try InputSource(request.set)
     let configuration = request.set.configuration(of: source)
     let samples = StyleSamples(request)
@@ -68,7 +75,7 @@ package struct DerivedDrawings: Sendable {
       case .folder(let folder):
         try write(
           partner, partner.bytes, partner.likelihood, to: PathText.join(folder, file))
-        for (place, other) in partner.alternatives.enumerated() {
+        for (place, other) in partner.alternatives.prefix(candidates - 1).enumerated() {
           let name = "\(DrawingName.stem(of: file)).\(place + 2).svg"
           try write(partner, other.bytes, other.likelihood, to: PathText.join(folder, name))
         }
