@@ -144,12 +144,17 @@ package struct DoubtfulRegion: Hashable, Sendable {
   package let point: Point
   /// The same point in parts of the box of the source's ink.
   package let place: Point
+  /// The points of the regions that are alike.
+  package let likes: [Point]
 
-  package init(kind: RegionKind, isInk: Bool, point: Point, place: Point) {
+  package init(
+    kind: RegionKind, isInk: Bool, point: Point, place: Point, likes: [Point] = []
+  ) {
     self.kind = kind
     self.isInk = isInk
     self.point = point
     self.place = place
+    self.likes = likes
   }
 }
 

@@ -185,7 +185,8 @@ extension VariantSource {
     DoubtfulRegion(
       kind: doubt.kind, isInk: doubt.isInk, point: point(ofPixel: doubt.point),
       place: Point(
-        (doubt.point.x - ink.minX) / ink.width, (doubt.point.y - ink.minY) / ink.height))
+        (doubt.point.x - ink.minX) / ink.width, (doubt.point.y - ink.minY) / ink.height),
+      likes: doubt.likes.map(point(ofPixel:)))
   }
 
   /// A point that settles nothing, as the choices have it.

@@ -81,5 +81,31 @@ extension VariantDerivation {
     ///
     /// - Complexity: O(pixels).
     package var point: Point { DerivedRegion.point(of: label, in: plane, labels: labels) }
+
+    /// By how much the sides of regions that are alike differ at most, as edges are pixels.
+    private static let likeness = 1.0
+
+    /// Points deep inside the other regions that are as large, upright or on their side.
+    ///
+    /// - Complexity: O(pixels for each of them).
+    package var likes: [Point] {
+      var pixels: [Int32: [Int]] = [:]
+      for index in labels.indices where labels[index] > 0 {
+        pixels[labels[index], default: []].append(index)
+      }
+      let sizes = pixels.mapValues { pixels in
+        let columns = pixels.map { $0 % plane.width }.sorted()
+        let sides = [
+          columns[columns.count - 1] - columns[0],
+          (pixels[pixels.count - 1] - pixels[0]) / plane.width,
+        ].map(Double.init)
+        return sides.sorted() + [Double(pixels.count).squareRoot()]
+      }
+      let own = sizes[Int32(label)] ?? []
+      return sizes.keys.sorted().filter { other in
+        other != label
+          && zip(own, sizes[other] ?? []).allSatisfy { abs($0 - $1) <= Self.likeness }
+      }.map { DerivedRegion.point(of: Int($0), in: plane, labels: labels) }
+    }
   }
 }

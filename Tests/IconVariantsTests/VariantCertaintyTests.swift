@@ -36,6 +36,14 @@ import Testing
     #expect(kept.mask == derived.mask && kept.doubt == nil)
   }
 
+  @Test func `a region in doubt has the points of those that are alike`() throws {
+    let plate =
+      Drawing.disc - .disc(92, 152, radius: 48) - .disc(212, 152, radius: 48)
+      - .disc(152, 240, radius: 20)
+    let doubt = try #require(Drawing.derivedOutlined(plate).doubt)
+    #expect(doubt.likes.count == 1 && abs(doubt.likes[0].x + doubt.point.x - 304) < 8)
+  }
+
   @Test func `an opening of a filled drawing is in doubt`() throws {
     let ring = Drawing.derivedOutlined(Drawing.disc - .disc(152, 152, radius: 80))
     let doubt = try #require(ring.doubt)

@@ -20,7 +20,7 @@ extension DoubtfulRegion: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
       kind: try coder(value?.kind), isInk: try coder(value?.isInk), point: try coder(value?.point),
-      place: try coder(value?.place))
+      place: try coder(value?.place), likes: try coder(value?.likes))
   }
 }
 

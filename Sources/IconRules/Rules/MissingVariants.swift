@@ -47,7 +47,9 @@ extension IconSubject {
       help =
         "to have it the other way, click on it in 'tabicon preview', or write"
         + " 'overrides: {\(YAMLScalar(subject.icon)): {\(name):"
-        + " {\(other): [[\(region.point.description)]]}}}' in tabbar.yml"
+        + " {\(other): [\(region.points)]}}}' in tabbar.yml"
+        + (region.likes.isEmpty
+          ? "" : "; the other points are of regions that are alike: leave out what is to stay")
     }
     return Violation(
       "a designer would draw the \(name) variant as it is derived with a chance of"
@@ -57,6 +59,11 @@ extension IconSubject {
 }
 
 extension DoubtfulRegion {
+  /// The points of the region and of its likes, as a configuration has them.
+  fileprivate var points: String {
+    ([point] + likes).map { "[\($0.description)]" }.joined(separator: ", ")
+  }
+
   /// The region in words of the drawing: `the half at the top left`.
   fileprivate var description: String {
     let column = place.x < 0.4 ? "left" : place.x > 0.6 ? "right" : ""

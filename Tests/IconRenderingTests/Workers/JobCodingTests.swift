@@ -107,7 +107,9 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     variant: .outlined, stroke: 0.08, isMeasured: true, likeness: 0.4, certainty: 0.6,
     likelihood: 0.3,
     doubt: .region(
-      DoubtfulRegion(kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9))),
+      DoubtfulRegion(
+        kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9),
+        likes: [Point(6, 4.5)])),
     unfit: [UnfitPoint(Point(1, 2), .contradiction)])
   private static let result: IconResult = {
     var result = IconResult(drawings: [.success(measurements), .failure(failure)])

@@ -23,9 +23,11 @@ import Testing
 }
 
 @Suite struct VariantDoubtfulTests {
-  private func region(_ x: Double, _ y: Double, isInk: Bool = true) -> IconSubject {
+  private func region(
+    _ x: Double, _ y: Double, isInk: Bool = true, likes: [Point] = []
+  ) -> IconSubject {
     let region = DoubtfulRegion(
-      kind: .half, isInk: isInk, point: Point(3, 9.5), place: Point(x, y))
+      kind: .half, isInk: isInk, point: Point(3, 9.5), place: Point(x, y), likes: likes)
     return icon(derived: derived(.filled, doubt: .region(region)))
   }
 
@@ -37,6 +39,7 @@ import Testing
         "the whole": icon(derived: derived(doubt: .drawing)), "bottom left": region(0.2, 0.9),
         "middle": region(0.5, 0.5, isInk: false), "top": region(0.5, 0.1),
         "right": region(0.9, 0.5),
+        "two alike": region(0.9, 0.5, likes: [Point(21, 9.5)]),
       ], accepted: ["without doubt": icon(derived: derived())])
   }
 }
