@@ -23,6 +23,8 @@ struct WeightLimits {
   /// Whether all edges of an outline keep the same part of their moves: dots stay round, and
   /// letters keep their shapes.
   private let isUniform: [Bool]
+  /// Whether an outline is a narrow hole or a bar in a row, whose edges get heavier alike.
+  private let isSlim: [Bool]
   /// Whether an outline is a dot that is knocked out of a body.
   private let isDot: [Bool]
 
@@ -42,11 +44,17 @@ struct WeightLimits {
   /// than their stroke.
   private static let smallest = 5.0
   /// Where one place would take more away from a whole outline, it does so from its edges alone.
-  private static let leastUniform = 0.4
+  private static let leastUniform = 0.25
+  /// The greatest circle in a narrow hole, in a bar and in the gaps of a row, in strokes.
+  private static let widestGap = 1.3
+  /// The part of a bar's or narrow hole's length that lies beside such a gap, at least.
+  private static let leastBeside = 0.3
   /// The least space between edges, in units of the template: a third of a point in text of 12.
   private static let leastSpace = 3.0
   /// What a space between strokes keeps of its width, or the ink between knock-outs.
   private static let keptSpace = 0.4
+  /// The same between bars and in narrow holes, since as a hairline it looks like a flaw.
+  private static let keptGap = 0.6
   /// A space does not become narrower than this, in units of the template: below, it would not show in
   /// text of 17 points.
   private static let narrowestSpace = 0.8
@@ -60,14 +68,24 @@ struct WeightLimits {
     outlines: [Outline], clearances: Clearances, roles: EdgeRoles, variant: IconVariant
   ) {
     (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
+    let widths = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
+    let isSlim = WeightLimits.slim(
+      outlines, clearances, widths, widest: WeightLimits.widestGap * roles.stroke)
+    self.isSlim = isSlim
+    func kept(_ outline: Int, _ other: Int?) -> Double {
+      isSlim[outline] && other.map { isSlim[clearances.all[$0].sample.outline] } == true
+        ? WeightLimits.keptGap : WeightLimits.keptSpace
+    }
     let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
     // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
     // between them keeps some of its width.
-    func room(_ width: Double, isDetail: Bool, share: Double = 1) -> Double {
+    func room(
+      _ width: Double, isDetail: Bool, share: Double = 1, kept: Double = WeightLimits.keptSpace
+    ) -> Double {
       let least = min(
         isDetail
           ? max(part * width, WeightLimits.leastDetail)
-          : max(WeightLimits.keptSpace * width, WeightLimits.narrowestSpace),
+          : max(kept * width, WeightLimits.narrowestSpace),
         WeightLimits.leastSpace)
       return width < clearances.reach ? max(0, width - least) / 2 * share : .infinity
     }
@@ -94,10 +112,14 @@ struct WeightLimits {
       let (role, share) = (roles.roles[outline][edge], roles.shares[outline][edge])
       away[outline][edge] = min(
         away[outline][edge],
-        room(clearance.space, isDetail: isDetail(role, ink: false), share: share))
+        room(
+          clearance.space, isDetail: isDetail(role, ink: false), share: share,
+          kept: kept(outline, clearance.ahead)))
       inwards[outline][edge] = min(
         inwards[outline][edge],
-        room(clearance.ink, isDetail: isDetail(role, ink: true), share: share))
+        room(
+          clearance.ink, isDetail: isDetail(role, ink: true), share: share,
+          kept: kept(outline, clearance.behind)))
       // The point of a corner moves further than its edges, towards what is beside it. Strokes get as thin
       // at a corner as elsewhere.
       for (facing, isInk) in [(clearance.ahead, false), (clearance.behind, true)]
@@ -128,7 +150,6 @@ struct WeightLimits {
       return max(box.width, box.height) < WeightLimits.smallest * roles.stroke
         || outline.isHole && edges.allSatisfy { $0 == .knockOut }
     }
-    let widths = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
     let isRound = zip(outlines, widths).map { $0.isDot(ofWidth: $1) }
     for index in outlines.indices where isRound[index] {
       let most = (1 - WeightLimits.keptDot) / 2 * widths[index]
@@ -142,6 +163,27 @@ struct WeightLimits {
     isDot = outlines.indices.map { index in
       !isOutlined && outlines[index].isHole && isRound[index]
         && roles.roles[index].allSatisfy { $0 == .knockOut }
+    }
+  }
+
+  /// Which outlines are holes that are narrow along their length, or bars in a row.
+  private static func slim(
+    _ outlines: [Outline], _ clearances: Clearances, _ widths: [Double], widest: Double
+  ) -> [Bool] {
+    let rings = SymbolLayer.parts(of: outlines).filter { !$0.holes.isEmpty }.map(\.outline)
+    let isNarrow = widths.indices.map { widths[$0] < widest && !rings.contains($0) }
+    var lengths = outlines.map { _ in (beside: 0.0, all: 0.0) }
+    for clearance in clearances.all {
+      let (outline, length) = (clearance.sample.outline, clearance.sample.length)
+      lengths[outline].all += length
+      if clearance.space < widest, let ahead = clearance.ahead,
+        isNarrow[clearances.all[ahead].sample.outline]
+      {
+        lengths[outline].beside += length
+      }
+    }
+    return outlines.indices.map {
+      isNarrow[$0] && lengths[$0].beside > leastBeside * lengths[$0].all
     }
   }
 
@@ -173,7 +215,8 @@ struct WeightLimits {
         let part = full[edge] == 0 ? 1 : min(1, max(0, limit) / abs(full[edge]))
         return (isDot[index] ? min(part, WeightLimits.dotMove) : part) * factors[index][edge]
       }
-      if isUniform[index] || roles.isTurned[index], let least = parts.min(),
+      let isEven = isUniform[index] || position > 0 && isSlim[index]
+      if isEven || roles.isTurned[index], let least = parts.min(),
         roles.isTurned[index] || least >= WeightLimits.leastUniform
       {
         parts = parts.map { _ in least }

@@ -147,6 +147,15 @@ import Testing
     #expect(!masters.limits.contains { $0.weight == .ultralight })
   }
 
+  @Test func `bars in a row grow alike, and their gaps keep six tenths`() throws {
+    let rows = [0.0, 12, 24]
+    let black = try masters(rows.map { Shapes.box(0, $0, 60, $0 + 8) }, stroke: 8).black
+    for (outline, y) in zip(black, rows) {
+      let box = Rect(around: outline.polygon)
+      #expect(abs(box.minY - y + 0.8) < 0.01 && abs(box.maxY - y - 8.8) < 0.01, "\(box)")
+    }
+  }
+
   @Test func `a hairline does not vanish in Ultralight`() throws {
     let contours = Shapes.ring() + [Shapes.box(100, 149.5, 200, 150.5)]
     let masters = try masters(contours)
