@@ -15,6 +15,15 @@ struct Channel {
   private static let outerDepth: Float = 0.35
   /// The length of a divider, in strokes, over which its direction is measured.
   private static let span: Float = 0.7
+  /// The greatest width of a divider between parallel edges, in strokes.
+  private static let width: Float = 1.25
+  /// The least length of the mean direction of such a part, whose points each have length 1.
+  private static let unity: Float = 0.98
+  /// The cosine of the angle from a row or a column within which a divider runs along it: 6 degrees, what
+  /// the plane's pixels leave open.
+  private static let upright: Float = 0.9945
+  /// The least depth inside the drawing of such a part, in strokes.
+  private static let inner: Float = 1
   /// The least cosine of the angle between two parts of a straight divider.
   private static let straight: Float = 0.87
 }
@@ -91,7 +100,7 @@ extension Channel {
       let limit = (points.map(distance).min() ?? 0) + Self.span * stroke
       return Self.centre(of: points.filter { distance($0) <= limit })
     }
-    guard let near = centre(1.4..<1.9) else { return nil }
+    guard var near = centre(1.4..<1.9) else { return nil }
     var direction = outer - near
     // Inside the contour the middle line turns towards its normal, so that the direction before it
     // counts.
@@ -102,6 +111,12 @@ extension Channel {
       if Self.cosine(inner, direction) > 0.5, Self.cosine(inner, bend) > Self.straight {
         direction = inner
       }
+    } else if let (place, along) = Self.parallelEnd(
+      of: midline, near: outer, depth: depth, stroke: stroke),
+      Self.cosine(along, outer - place) > 0.5
+    {
+      // Of a short divider, such as the fold of a page, all of the middle line may turn.
+      (near, direction) = (place, along)
     }
     let length = (direction * direction).sum().squareRoot()
     guard length > 0 else { return nil }
@@ -119,6 +134,40 @@ extension Channel {
     from = (near.x, near.y)
     to = (last.x, last.y)
     radius = stroke / 2
+  }
+
+  /// The part of a divider between parallel edges that is nearest to an end, and its direction.
+  ///
+  /// - Parameters:
+  ///   - midline: The points in the middle of the divider.
+  ///   - outer: The end.
+  ///   - depth: The distance from the outside.
+  ///   - stroke: The width of strokes, in pixels of the plane.
+  /// - Returns: The middle of the part, and the direction towards the end; `nil` without points, and where
+  ///   the divider bends.
+  private static func parallelEnd(
+    of midline: [MidlinePoint], near outer: SIMD2<Float>, depth: DistanceField, stroke: Float
+  ) -> (SIMD2<Float>, SIMD2<Float>)? {
+    let points = midline.filter { point in
+      (point.across * point.across).sum() <= width * width * stroke * stroke
+        && depth[point.index] >= inner * stroke
+    }
+    let distances = points.map { (($0.place - outer) * ($0.place - outer)).sum().squareRoot() }
+    guard let least = distances.min() else { return nil }
+    let part = zip(points, distances).filter { $1 <= least + span * stroke }.map(\.0)
+    guard let middle = centre(of: part) else { return nil }
+    let sum = part.reduce(SIMD2<Float>.zero) { sum, point in
+      let along = unit(SIMD2(-point.across.y, point.across.x))
+      return sum + ((along * (outer - middle)).sum() < 0 ? -along : along)
+    }
+    guard (sum * sum).sum().squareRoot() >= unity * Float(part.count) else { return nil }
+    let along = unit(sum)
+    let axis = along.x.magnitude > along.y.magnitude ? SIMD2(along.x, 0) : SIMD2(0, along.y)
+    return (middle, cosine(along, axis) > upright ? axis : along)
+  }
+
+  private static func unit(_ vector: SIMD2<Float>) -> SIMD2<Float> {
+    vector / (vector * vector).sum().squareRoot()
   }
 
   /// The pixels of the plane whose centres lie in the cut.

@@ -39,6 +39,8 @@ struct MidlinePoint {
   let index: Int
   /// Where the distances from both regions are equal, in pixels of the plane.
   let place: SIMD2<Float>
+  /// From the nearest pixel of one region to that of the other.
+  let across: SIMD2<Float>
 
   /// The point between a pixel and its right or lower neighbour.
   fileprivate init(between index: Int, and next: Int, in field: DistanceField) {
@@ -47,6 +49,8 @@ struct MidlinePoint {
     // Along the step the distance from one region grows as that from the other shrinks.
     let part = min(1, max(0, (1 + field[next] - field[index]) / 2))
     place = from + part * (to - from) + 0.5
+    across =
+      field.place(of: Int(field.nearest[next])) - field.place(of: Int(field.nearest[index]))
   }
 }
 

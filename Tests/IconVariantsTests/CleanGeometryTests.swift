@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test func `the fold of a page ends as straight as it is drawn`() {
+    let page = Shape.polygon([(52, 2), (176, 2), (262, 88), (262, 302), (52, 302)])
+    let fold = Shape.line(166, 12, 166, 92, width: 20) + .line(166, 92, 252, 92, width: 20)
+    let mask = Drawing.filled(
+      page.ring(20) + fold, ink: Rect(minX: 52, minY: 2, maxX: 262, maxY: 302))
+    for y in 4..<90 { #expect(mask[166, y] < 60 && mask[152, y] > 200, "row \(y)") }
+    for x in 170..<260 { #expect(mask[x, 92] < 60 && mask[x, 106] > 200, "column \(x)") }
+    #expect(mask[184, 74] > 200)
+  }
+
   @Test func `solid ink that is knocked out ends a stroke from the outside`() {
     let hill = Shape.polygon([
       (2, 250), (90, 205), (150, 240), (220, 200), (302, 235), (302, 302), (2, 302),
