@@ -169,7 +169,7 @@ let package = Package(
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconRules", ["IconModel", "SVGRendering", "TestSupport", "VectorImages"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
-    tests(of: "IconReport", ["IconModel", "IconPictures"]),
+    tests(of: "IconReport", ["IconModel", "IconPictures", "TestSupport"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),
     tests(of: "ExportStore", ["IconCatalog", "IconModel", "SystemFiles", "TestSupport"]),
     tests(

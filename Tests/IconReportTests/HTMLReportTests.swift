@@ -1,6 +1,7 @@
 import Foundation
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @testable import IconPictures
@@ -37,6 +38,15 @@ import Testing
     content.tabs = [Self.tab("i1")]
     let page = HTMLReport().text(of: content)
     #expect(page.components(separatedBy: "data:image/png").count - 1 == 2 * 7 + 2)
+  }
+
+  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+  func `of 5,000 icons each is found, chosen and shown, on a slow machine too`() throws {
+    let folder = try TemporaryFolder()
+    let icons = (0..<5_000).map { Self.icon("icon-\($0)", pixels: UInt8($0 % 256)) }
+    let page = page([finding(icon: "icon-2500")], icons: icons)
+    try folder.write(page, to: "page.html")
+    try Browser.check("many", folder("page.html"), "5000", "icon-2500")
   }
 
   @Test func `what is seen first is first: the bars, the grid, then the cards`() throws {

@@ -20,6 +20,10 @@ const editing = (() => {
     return button;
   };
 
+  const appear = () => {
+    bar.hidden = false;
+    page.root.dataset.changed = "";
+  };
   /** Says what became of a step, with the lines that differ. */
   const say = (message, state, lines = []) => {
     bar.dataset.state = state;
@@ -28,11 +32,11 @@ const editing = (() => {
     difference.hidden = lines.length === 0;
     difference.querySelector("pre").replaceChildren(...lines.map((line) =>
       make({ "+": "ins", "-": "del" }[line[0]] ?? "b", {}, line)));
-    bar.hidden = false;
+    appear();
   };
   const count = ({ undo: done, redo: undone }) => {
     [undo.disabled, redo.disabled] = [!done, !undone];
-    if (done || undone) bar.hidden = false;
+    if (done || undone) appear();
   };
   const post = async (change) => {
     const response = await fetch("changes", {

@@ -1,6 +1,6 @@
 /** The grid of all icons with its filter, and the card of the icon that is chosen. */
 (() => {
-  const { root, byId, all, keep, show, takeOver, refocus } = page;
+  const { byId, all, keep, show, takeOver, refocus } = page;
   const [filter, tiles, detail] = ["filter", "tiles", "detail"].map(byId);
   const [large, keys, search, rule] = ["large", "keys", "search", "rule"].map(byId);
   // Where there is no place beside the grid, the card covers a part of it, as the style sheet has it.
@@ -51,6 +51,20 @@
       if (tiles.children[place] !== copy) tiles.insertBefore(copy, tiles.children[place] ?? null);
     });
   };
+  /**
+   * Gives small pictures their images. An image is a property of its picture alone: as a custom
+   * property of the tile, each element that it passes on its way would keep a copy of its text.
+   */
+  const illustrate = (part, tile) => {
+    const image = /--([fo])t:(url\([^)]*\));?/g;
+    const images = tile?.dataset.images ?? "";
+    part.style.cssText = images.replace(image, "");
+    for (const [, variant, url] of images.matchAll(image)) {
+      const thumb = `.thumb.${variant}`;
+      const picture = part.matches(thumb) ? part : part.querySelector(thumb);
+      if (picture) picture.style.maskImage = url;
+    }
+  };
   const copyId = (tile) => "tile-" + tile.dataset.key;
   const copied = (tile, number) => {
     const copy = tile.cloneNode(true);
@@ -59,7 +73,7 @@
     copy.ariaSelected = tile.dataset.name === chosen;
     copy.ariaSetSize = visible.length;
     copy.ariaPosInSet = number;
-    copy.style.cssText = tile.dataset.images;
+    illustrate(copy, tile);
     return copy;
   };
   let frame = 0;
@@ -73,11 +87,9 @@
     else if (top + step() > innerHeight) scrollBy(0, top + step() - innerHeight);
     fill(false);
   };
-  /** Gives the small pictures of a part of the page what the tiles have. */
-  const illustrate = (part) => {
-    for (const thumb of all(".thumb[data-key]", part)) {
-      thumb.style.cssText = byKey.get(thumb.dataset.key)?.dataset.images ?? "";
-    }
+  /** Gives the small pictures of a list of findings what the tiles have. */
+  const illustrateList = (part) => {
+    for (const thumb of all(".thumb[data-key]", part)) illustrate(thumb, byKey.get(thumb.dataset.key));
   };
 
   /** Offers the rules that some icon has a finding of, with the number of these icons. */
@@ -126,7 +138,7 @@
     const noun = total === 1 ? "icon" : "icons";
     byId("count").textContent = count === total ? `${count} ${noun}` : `${count} of ${total} ${noun}`;
     byId("nothing").hidden = count > 0 || total === 0;
-    root.style.setProperty("--tile", byId("size").value + "px");
+    tiles.style.setProperty("--tile", byId("size").value + "px");
     fill(true);
   };
   const reset = () => {
@@ -163,11 +175,11 @@
     return likes.slice(start, start + 7).map((other) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.style.cssText = other.dataset.images;
       button.dataset.name = other.dataset.name;
       button.title = button.ariaLabel = other.dataset.name;
       button.ariaCurrent = other === tile;
       button.append(other.querySelector(".thumb").cloneNode());
+      illustrate(button, other);
       return button;
     });
   };
@@ -321,7 +333,7 @@
     byKey = new Map(entries().map((tile) => [tile.dataset.key, tile]));
     offerRules(entries());
     apply();
-    all(".rule[open]").forEach(illustrate);
+    all(".rule[open]").forEach(illustrateList);
   };
   document.addEventListener("replaced", () => {
     follow();
@@ -339,7 +351,7 @@
   });
 
   document.addEventListener("toggle", ({ target: group }) => {
-    if (group.matches(".rule[open]")) illustrate(group);
+    if (group.matches(".rule[open]")) illustrateList(group);
   }, true);
   addEventListener("scroll", refill, { passive: true });
   addEventListener("resize", () => fill(true));
@@ -356,10 +368,12 @@
   });
   addEventListener("afterprint", () => byId("printed").replaceChildren());
 
-  // The bars at the top stay in sight, one below the other.
+  // The bars at the top stay in sight, one below the other. A property of the root would cost a new
+  // style for each element of the page before the first paint.
+  const { style } = byId("icons");
   const stuck = new ResizeObserver(() => {
-    root.style.setProperty("--switches", byId("switches").offsetHeight + "px");
-    root.style.setProperty("--filter", filter.offsetHeight + "px");
+    style.setProperty("--switches", byId("switches").offsetHeight + "px");
+    style.setProperty("--filter", filter.offsetHeight + "px");
   });
   stuck.observe(byId("switches"));
   stuck.observe(filter);
