@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Foundation
+package import IconModel
 package import IconPipeline
 import IconRendering
 package import IconSets
@@ -21,6 +22,8 @@ package struct MonitoredRun {
   private let interruption: Interruption
   /// What learns, beside the terminal, how many icons are finished of how many.
   package var didFinish: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  /// What learns the name and the images of each finished icon, before `didFinish`.
+  package var didRender: @Sendable (_ icon: String, _ images: [IconImage]) -> Void = { _, _ in }
 
   package init(
     isQuiet: Bool, diagnostics: Diagnostics = .plain, interruption: Interruption = Interruption()
@@ -75,6 +78,7 @@ package struct MonitoredRun {
       progress?.update(done: done, of: total)
       didFinish(done, total)
     }
+    monitor.didRender = didRender
     monitor.isWaiting = { [isQuiet, diagnostics] output in
       if !isQuiet { diagnostics.print("note: waiting for another export to '\(output)'") }
     }

@@ -61,7 +61,11 @@ final class Renderer: Sendable {
     plan: @escaping @Sendable (Int) -> Job,
     finish: @escaping @Sendable (Int, Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
-    let work = Work(finish) { [monitor] done in total.map { monitor.didFinish(done, $0) } }
+    let work = Work(finish) { [monitor] done, finished in
+      guard let total else { return }
+      monitor.didRender(finished.job.name, finished.result?.images ?? [])
+      monitor.didFinish(done, total)
+    }
     do {
       try pool.run(count, unless: { work.failure != nil }) { [self] number in
         if let finished = known[number] {
@@ -128,11 +132,11 @@ private final class Work<Value: Sendable>: Sendable {
   private let state = Mutex(State())
   private let finish: @Sendable (Int, Renderer.Finished) throws(RunError) -> Value
 
-  private let didFinish: @Sendable (_ done: Int) -> Void
+  private let didFinish: @Sendable (_ done: Int, Renderer.Finished) -> Void
 
   init(
     _ finish: @escaping @Sendable (Int, Renderer.Finished) throws(RunError) -> Value,
-    didFinish: @escaping @Sendable (_ done: Int) -> Void
+    didFinish: @escaping @Sendable (_ done: Int, Renderer.Finished) -> Void
   ) {
     self.finish = finish
     self.didFinish = didFinish
@@ -153,7 +157,7 @@ private final class Work<Value: Sendable>: Sendable {
       let value = try finish(number, finished)
       state.withLock { state in
         state.values[number] = value
-        didFinish(state.values.count)
+        didFinish(state.values.count, finished)
       }
     }
   }

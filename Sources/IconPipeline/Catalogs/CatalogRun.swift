@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 import IconRendering
 import IconRules
 package import IconSets
@@ -78,6 +78,8 @@ package struct RunMonitor: Sendable {
   package var didRead: @Sendable (_ count: Int) -> Void = { _ in }
   /// Called for each finished image, or icon, one call at a time for icons.
   package var didFinish: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  /// Called with the name and the images of each finished icon, before `didFinish` and as it is.
+  package var didRender: @Sendable (_ icon: String, _ images: [IconImage]) -> Void = { _, _ in }
   /// Called when an export waits for another one to the same folder, with that folder; not for less
   /// than a second.
   package var isWaiting: @Sendable (_ output: String) -> Void = { _ in }

@@ -126,10 +126,11 @@ struct PreviewCommand: ParsableCommand {
     }
     if RunInputs(request.set).areThere {
       server.show(PreviewPage(finished: 0, of: nil))
-      session.reportProgress { [server] done, total in
+      session.reportProgress { [server] done, total, icons in
         // A page that changes with each icon of thousands would hold up the run.
-        let icons = max(1, total / Self.progressSteps)
-        if done.isMultiple(of: icons) { server.show(PreviewPage(finished: done, of: total)) }
+        if done.isMultiple(of: max(1, total / Self.progressSteps)) {
+          server.show(PreviewPage(finished: done, of: total, icons))
+        }
       }
       Stream.output.print("\(address)")
       if open { Browser.open(address) }

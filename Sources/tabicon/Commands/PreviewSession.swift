@@ -6,6 +6,7 @@ import IconPictures
 import IconPipeline
 import IconReport
 import IconSets
+import Synchronization
 import SystemFiles
 
 /// Makes the pages of a preview, one after each change.
@@ -32,9 +33,18 @@ final class PreviewSession {
     run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
   }
 
-  /// Learns during the first run how many icons are finished of how many.
-  func reportProgress(to receiver: (@Sendable (_ done: Int, _ total: Int) -> Void)?) {
-    run.didFinish = receiver ?? { _, _ in }
+  /// Learns during the first run how many icons are finished of how many, and the latest of them.
+  ///
+  /// - Parameter receiver: What learns it; `nil` ends the reports.
+  func reportProgress(
+    to receiver: (@Sendable (_ done: Int, _ total: Int, [PreviewPage.FinishedIcon]) -> Void)?
+  ) {
+    let latest = Mutex<[PreviewPage.FinishedIcon]>([])
+    run.didRender = { name, images in
+      guard receiver != nil, let icon = PreviewPage.FinishedIcon(name, images) else { return }
+      latest.withLock { $0 = [icon] + $0.prefix(PreviewPage.finishedLimit - 1) }
+    }
+    run.didFinish = { done, total in receiver?(done, total, latest.withLock { $0 }) }
   }
 
   /// Adds controls to the pages with which people can choose.

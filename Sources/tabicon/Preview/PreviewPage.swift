@@ -1,4 +1,5 @@
 import Foundation
+package import IconModel
 package import IconPictures
 
 /// The page that a preview shows, with the error of the last run if it failed.
@@ -85,12 +86,36 @@ package struct PreviewPage: Hashable, Sendable {
     return parts.dropLast().map(\.text).joined() + tail
   }
 
-  /// The page before the first run has ended: how many icons are finished.
+  /// An icon on the page before the first run has ended.
+  package struct FinishedIcon: Sendable {
+    fileprivate let item: String
+
+    /// Takes the smallest image for the first bar; `nil` where there is none.
+    package init?(_ name: String, _ images: [IconImage]) {
+      let shown = images.filter { $0.format == .png && $0.sizeClass == .regular }
+      guard let image = shown.min(by: { ($0.scale, $1.variant) < ($1.scale, $0.variant) })
+      else { return nil }
+      let (width, height) = (
+        image.size.width / image.scale.factor, image.size.height / image.scale.factor
+      )
+      item = """
+        <li><i style="width:\(width)px;height:\(height)px;mask-image:\
+        url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))"></i>\
+        <span>\(HTMLText(name))</span></li>
+        """
+    }
+  }
+
+  /// The most icons on the page before the first run has ended.
+  package static let finishedLimit = 48
+
+  /// The page before the first run has ended: how many icons are finished, and the latest of them.
   ///
   /// - Parameters:
-  ///   - finished: The icons that are finished.
+  ///   - finished: How many icons are finished.
   ///   - total: All icons; `nil` while they are being counted.
-  package init(finished: Int, of total: Int?) {
+  ///   - icons: The latest icons, at most `finishedLimit`.
+  package init(finished: Int, of total: Int?, _ icons: [FinishedIcon] = []) {
     let text = total.map { "\(finished) of \($0) icons" } ?? "Finding the icons"
     self.init([
       .frame(Self.waitingStart),
@@ -100,6 +125,9 @@ package struct PreviewPage: Hashable, Sendable {
         <div id="progress" role="status"><progress max="\(total ?? 1)" \
         \(total == nil ? "" : "value=\"\(finished)\"") aria-label="Icons"></progress><p>\(text)</p></div>
         """),
+      .element(
+        selector: "#finished",
+        "<ol id=\"finished\" aria-label=\"Finished icons\">\(icons.map(\.item).joined())</ol>"),
       .frame("<script>\(Self.liveScript)</script></body></html>\n"),
     ])
   }
@@ -109,9 +137,13 @@ package struct PreviewPage: Hashable, Sendable {
     <html lang="en"><head><meta charset="utf-8"><title>Tab bar icons</title>
     <style>
     :root { color-scheme: light dark; font: .8125rem/1.25rem system-ui, sans-serif; }
-    body { display: grid; place-items: center; min-height: 90vh; margin: 0; }
+    body { display: grid; justify-items: center; align-content: center; gap: 24px; min-height: 90vh; margin: 0; }
     #progress { text-align: center; font-variant-numeric: tabular-nums; }
     progress { width: 240px; }
+    #finished { display: flex; flex-wrap: wrap; justify-content: center; align-content: start; gap: 16px 8px; width: min(800px, 100vw - 32px); height: 448px; overflow: hidden; margin: 0; padding: 0; list-style: none; }
+    #finished li { display: grid; gap: 6px; grid-template-rows: 26px 16px; place-items: center; width: 92px; }
+    #finished i { background: currentColor; mask-size: 100% 100%; }
+    #finished span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: .6875rem; line-height: 1rem; }
     </style></head>
     <body>
 
