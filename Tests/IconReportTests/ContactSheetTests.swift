@@ -44,7 +44,7 @@ import Testing
   @Test func `an icon is shown enlarged, and in real size for each bar, in both variants`() {
     let raster = Recorder().sheet.raster(of: content([], icons: [Self.icon("a")]))
     let counts = colors(of: raster)
-    let images = 20 * 10 * 4 + 20 * 10 + 20 * 10
+    let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
     #expect(counts[0x1C1C1E] == images && counts[0x0059C9] == images)
     #expect(raster.pixels.allSatisfy { $0 >> 24 == 255 })
   }
@@ -76,8 +76,25 @@ import Testing
     }
     #expect(recorder.texts.contains("no ink"))
     let counts = colors(of: raster)
-    #expect(counts[0x7A4D00] == 10 * 10)
-    #expect(counts[0x00796B, default: 0] >= 14 * 6 && counts[0xC2185B, default: 0] >= 6 * 14)
+    #expect(counts[0x7A4D00] == 20 * 20)
+    #expect(counts[0x00796B, default: 0] >= 28 * 12 && counts[0xC2185B, default: 0] >= 12 * 28)
+  }
+
+  @Test func `a card says what is wrong with its icon, and its columns are labelled`() {
+    let findings = [
+      finding("closed-gap", icon: "a", message: "the gap is closed"),
+      finding("ink-clipped", .error, icon: "a", message: "the ink is clipped"),
+      finding("tab-title", .error, icon: nil, message: "the title is empty"),
+    ]
+    let recorder = Recorder()
+    let raster = recorder.sheet.raster(
+      of: content(findings, icons: [Self.icon("a"), Self.icon("b")]))
+    let card = ["filled", "outlined", "regular @2x", "compact @2x"]
+    let texts = ["error: ink-clipped and 1 more", "the ink is clipped"]
+    let expected: [String] = card + ["a", "wide"] + texts + card + ["b", "wide"]
+    #expect(Array(recorder.texts.dropFirst()) == expected)
+    let sound = Recorder().sheet.raster(of: content([], icons: [Self.icon("a"), Self.icon("b")]))
+    #expect(sound.size.height < raster.size.height, "a sound set has no place for findings")
   }
 
   @Test func `an empty set gives a sheet with a title`() {
@@ -87,8 +104,8 @@ import Testing
   }
 
   @Test func `a large set has smaller cells, and a sheet of about equal width and height`() {
-    let icons = (0..<700).map { Self.icon("\($0)") }
-    let detailed = Recorder().sheet.raster(of: content([], icons: Array(icons.prefix(600)))).size
+    let icons = (0..<301).map { Self.icon("\($0)") }
+    let detailed = Recorder().sheet.raster(of: content([], icons: Array(icons.prefix(300)))).size
     let dense = Recorder().sheet.raster(of: content([], icons: icons)).size
     #expect(dense.area < detailed.area / 2)
     #expect((0.8...2).contains(Double(dense.width) / Double(dense.height)))
