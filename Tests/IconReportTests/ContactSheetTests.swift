@@ -61,7 +61,7 @@ import Testing
           drawing: nil)
       })
     let counts = colors(of: recorder.sheet.raster(of: content([], icons: [icon])))
-    let images = 20 * 10 * 4 + 20 * 10 + 20 * 10
+    let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
     #expect(counts[0x0059C9] == images + 2 * 20 * 10)
     #expect(recorder.texts.contains("1: 70%") && recorder.texts.contains("2: 25%"))
   }
