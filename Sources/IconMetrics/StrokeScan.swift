@@ -160,7 +160,7 @@ private struct StrokeScan {
 
   /// A point where a line crosses an edge.
   private struct Crossing {
-    /// The distance from the middle of the line's first pixel, and half a pixel.
+    /// The distance from the start of the line, and half a pixel more.
     var position: Float = 0
     /// The gradient along the line, positive where ink begins.
     var along: Float = 0

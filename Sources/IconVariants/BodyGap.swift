@@ -74,7 +74,7 @@ struct BodyGap {
     let points = edge.map(field.place(of:))
     let directions = zip(edge, points).map { index, place -> SIMD2<Float> in
       let offset = place - field.place(of: Int(field.nearest[index]))
-      return offset / (offset * offset).sum().squareRoot()
+      return offset / offset.length
     }
     let place = points.reduce(.zero, +) / count
     let direction = directions.reduce(.zero, +) / count

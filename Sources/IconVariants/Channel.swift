@@ -93,12 +93,7 @@ extension Channel {
     // Where a divider bends along the contour, only its first part leads to the end.
     func centre(_ range: Range<Float>) -> SIMD2<Float>? {
       let points = midline.filter { range.contains(depth[$0.index] / stroke) }
-      func distance(_ point: MidlinePoint) -> Float {
-        let offset = point.place - outer
-        return (offset * offset).sum().squareRoot()
-      }
-      let limit = (points.map(distance).min() ?? 0) + Self.span * stroke
-      return Self.centre(of: points.filter { distance($0) <= limit })
+      return Self.centre(of: Self.nearest(points, to: outer, stroke: stroke))
     }
     guard var near = centre(1.4..<1.9) else { return nil }
     var direction = outer - near
@@ -118,7 +113,7 @@ extension Channel {
       // Of a short divider, such as the fold of a page, all of the middle line may turn.
       (near, direction) = (place, along)
     }
-    let length = (direction * direction).sum().squareRoot()
+    let length = direction.length
     guard length > 0 else { return nil }
     direction /= length
     var end: Float = 0
@@ -152,22 +147,25 @@ extension Channel {
       (point.across * point.across).sum() <= width * width * stroke * stroke
         && depth[point.index] >= inner * stroke
     }
-    let distances = points.map { (($0.place - outer) * ($0.place - outer)).sum().squareRoot() }
-    guard let least = distances.min() else { return nil }
-    let part = zip(points, distances).filter { $1 <= least + span * stroke }.map(\.0)
+    let part = nearest(points, to: outer, stroke: stroke)
     guard let middle = centre(of: part) else { return nil }
     let sum = part.reduce(SIMD2<Float>.zero) { sum, point in
-      let along = unit(SIMD2(-point.across.y, point.across.x))
+      let along = SIMD2(-point.across.y, point.across.x) / point.across.length
       return sum + ((along * (outer - middle)).sum() < 0 ? -along : along)
     }
-    guard (sum * sum).sum().squareRoot() >= unity * Float(part.count) else { return nil }
-    let along = unit(sum)
+    guard sum.length >= unity * Float(part.count) else { return nil }
+    let along = sum / sum.length
     let axis = along.x.magnitude > along.y.magnitude ? SIMD2(along.x, 0) : SIMD2(0, along.y)
     return (middle, cosine(along, axis) > upright ? axis : along)
   }
 
-  private static func unit(_ vector: SIMD2<Float>) -> SIMD2<Float> {
-    vector / (vector * vector).sum().squareRoot()
+  /// The points that are hardly farther from an end than the nearest one.
+  private static func nearest(
+    _ points: [MidlinePoint], to outer: SIMD2<Float>, stroke: Float
+  ) -> [MidlinePoint] {
+    let distances = points.map { ($0.place - outer).length }
+    let limit = (distances.min() ?? 0) + span * stroke
+    return zip(points, distances).filter { $1 <= limit }.map(\.0)
   }
 
   /// The pixels of the plane whose centres lie in the cut.

@@ -197,7 +197,7 @@ extension Cuts {
       let outward = end.reduce(SIMD2<Float>()) { sum, index in
         sum + plane.center(of: Int(fromWide.nearest[index])) - plane.center(of: index)
       }
-      let length = (outward * outward).sum().squareRoot()
+      let length = outward.length
       guard length > 0 else { return nil }
       return Mouth(
         of: end, at: contour.reduce(SIMD2()) { $0 + $1 } / Float(contour.count),

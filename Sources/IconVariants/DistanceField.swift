@@ -150,3 +150,8 @@ extension DistanceField {
     return PixelBits(ridges, width: width)
   }
 }
+
+extension SIMD2<Float> {
+  /// The length of a vector.
+  var length: Float { (self * self).sum().squareRoot() }
+}

@@ -58,16 +58,13 @@ struct Joint {
     guard first >= 0, second >= 0 else { return nil }
     let (start, end) = (depth.place(of: Int(first)), depth.place(of: Int(second)))
     let chord = end - start
-    let length = (chord * chord).sum().squareRoot()
+    let length = chord.length
     guard Self.width.contains(length / stroke) else { return nil }
     let middle = (start + end) / 2 + 0.5
     var normal = SIMD2(-chord.y, chord.x) / length
     if (normal * (depth.place(of: index) + 0.5 - middle)).sum() < 0 { normal = -normal }
     for step in stride(from: Float(0), through: Self.length * stroke, by: 0.5) {
-      let place = middle - step * normal
-      let (x, y) = (Int(place.x), Int(place.y))
-      guard x >= 0, y >= 0, x < plane.width, y < plane.height, plane.ink[y * plane.width + x]
-      else { return nil }
+      guard plane.isInk(at: middle - step * normal) else { return nil }
     }
     let factor = Double(plane.factor)
     self.middle = plane.masterPoint(of: Point(Double(middle.x), Double(middle.y)))

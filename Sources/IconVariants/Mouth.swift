@@ -43,20 +43,21 @@ struct Mouth {
     let ink = plane.ink(within: Self.reach * stroke, of: contour)
     var normal = outward
     var corners: (SIMD2<Float>, SIMD2<Float>)?
-    // Each line leans on the corners farthest along the last one's normal.
+    // Each step takes the corners that are farthest along the normal of the line before.
     for _ in 0..<8 {
       guard let ends = Self.corners(of: ink, beside: contour, normal) else { return nil }
       if let corners, ends == corners { break }
       corners = ends
       let along = ends.1 - ends.0
-      normal = SIMD2(along.y, -along.x) / (along * along).sum().squareRoot()
+      normal = SIMD2(along.y, -along.x) / along.length
       if (normal * outward).sum() < 0 { normal = -normal }
     }
     guard let corners, (normal * outward).sum() >= Self.leastCosine else { return nil }
     let along = corners.1 - corners.0
     let middle = (corners.0 + corners.1) / 2
     guard (along * along).sum() <= Self.width * Self.width * stroke * stroke,
-      !plane.hasInk(from: middle, along: normal, for: stroke)
+      !stride(from: Float(1), through: stroke, by: 0.5)
+        .contains(where: { plane.isInk(at: middle + $0 * normal) })
     else { return nil }
     self.corners = corners
     self.outward = normal
@@ -83,7 +84,7 @@ struct Mouth {
   /// The outline is measured from the pixels that are left, and so not from the sides of the cut.
   func pixels(in plane: WorkPlane) -> [Int] {
     let line = corners.1 - corners.0
-    let length = (line * line).sum().squareRoot()
+    let length = line.length
     var found = ends
     var isSeen = Set(ends)
     var next = 0
@@ -234,15 +235,10 @@ extension WorkPlane {
     }
   }
 
-  /// Whether there is ink on a line from a point.
-  fileprivate func hasInk(
-    from start: SIMD2<Float>, along direction: SIMD2<Float>, for length: Float
-  ) -> Bool {
-    stride(from: Float(1), through: length, by: 0.5).contains { step in
-      let place = start + step * direction
-      let (x, y) = (Int(place.x), Int(place.y))
-      return x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x]
-    }
+  /// Whether the pixel at a point is ink; there is none beyond the plane.
+  func isInk(at point: SIMD2<Float>) -> Bool {
+    let (x, y) = (Int(point.x), Int(point.y))
+    return x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x]
   }
 
   fileprivate func ink(within distance: Float, of middle: SIMD2<Float>) -> [SIMD2<Float>] {

@@ -27,7 +27,7 @@ struct PartAxis {
     length = (12 * largest).squareRoot()
     width = (12 * max(0, smallest)).squareRoot()
     let axis = xx >= yy ? SIMD2(largest - yy, xy) : SIMD2(xy, largest - xx)
-    direction = axis / max(.leastNormalMagnitude, (axis * axis).sum().squareRoot())
+    direction = axis / max(.leastNormalMagnitude, axis.length)
   }
 
   /// How far a part reaches along the axis, in pixels.

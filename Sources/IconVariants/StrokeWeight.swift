@@ -51,6 +51,6 @@ enum StrokeWeight {
     let seed = Int(field.nearest[index])
     guard seed >= 0, seed != index else { return nil }
     let offset = field.place(of: seed) - field.place(of: index)
-    return offset / (offset * offset).sum().squareRoot()
+    return offset / offset.length
   }
 }

@@ -94,9 +94,9 @@ extension VariantDerivation {
         pixels[labels[index], default: []].append(index)
       }
       let sizes = pixels.mapValues { pixels in
-        let columns = pixels.map { $0 % plane.width }.sorted()
+        let columns = pixels.map { $0 % plane.width }
         let sides = [
-          columns[columns.count - 1] - columns[0],
+          (columns.max() ?? 0) - (columns.min() ?? 0),
           (pixels[pixels.count - 1] - pixels[0]) / plane.width,
         ].map(Double.init)
         return sides.sorted() + [Double(pixels.count).squareRoot()]
