@@ -36,15 +36,13 @@ struct PixelSet {
 /// A loop over a few of the pixels skips the others by words. A branch for each pixel of the plane
 /// would be slower, because processors cannot predict it.
 struct PixelBits {
-  private let width: Int
+  let width: Int
   /// The number of words of a row.
   private let wordCount: Int
   /// The words in row order.
   ///
   /// The bits after the last pixel of a row are 0.
   private let words: ContiguousArray<UInt64>
-  /// The number of pixels whose left neighbour is not in the set.
-  let startCount: Int
 
   /// - Complexity: O(pixels), many of them at a time.
   init(_ members: ContiguousArray<Bool>, width: Int) {
@@ -53,24 +51,39 @@ struct PixelBits {
     self.wordCount = wordCount
     let bytes = unsafe members.span.bytes
     let rowCount = members.count / width
-    var startCount = 0
     words = unsafe ContiguousArray(unsafeUninitializedCapacity: rowCount * wordCount) {
       words, size in
       var number = 0
       for row in 0..<rowCount {
         let (start, end) = (row &* width, row &* width &+ width)
-        var carry: UInt64 = 0
         for first in stride(from: start, through: end, by: 64) {
           let word = Self.word(of: bytes, from: first, to: min(first &+ 64, end))
-          startCount &+= (word & ~(word << 1 | carry)).nonzeroBitCount
-          carry = word >> 63
           unsafe words.initializeElement(at: number, to: word)
           number &+= 1
         }
       }
       size = rowCount * wordCount
     }
-    self.startCount = startCount
+  }
+
+  private init(width: Int, words: ContiguousArray<UInt64>) {
+    self.width = width
+    wordCount = width / 64 + 1
+    self.words = words
+  }
+
+  /// The rows of the plane.
+  var height: Int { words.count / wordCount }
+
+  /// The number of pixels whose left neighbour is not in the set.
+  var startCount: Int {
+    var (count, carry): (Int, UInt64) = (0, 0)
+    for word in words {
+      count &+= (word & ~(word << 1 | carry)).nonzeroBitCount
+      // The last bit of a row is 0.
+      carry = word >> 63
+    }
+    return count
   }
 
   /// Packs up to 64 bytes that are 0 or 1 into bits.
@@ -96,7 +109,7 @@ struct PixelBits {
   /// Calls a closure with the index of each pixel in the plane, in row order.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
-    for row in 0..<words.count / wordCount {
+    for row in 0..<height {
       for number in 0..<wordCount {
         var word = words[row * wordCount + number]
         let first = row * width + number * 64
@@ -111,7 +124,7 @@ struct PixelBits {
   /// Calls a closure with the columns at which the pixels of a row begin or end, in row order.
   @inline(__always)
   func forEachChange(_ body: (_ row: Int, _ column: Int, _ isStart: Bool) -> Void) {
-    for row in 0..<words.count / wordCount {
+    for row in 0..<height {
       var carry: UInt64 = 0
       for number in 0..<wordCount {
         let word = words[row * wordCount + number]
@@ -124,5 +137,81 @@ struct PixelBits {
         }
       }
     }
+  }
+}
+
+/// Sets of pixels that are computed from others, 64 pixels at a time.
+extension PixelBits {
+  var isEmpty: Bool { !words.contains { $0 != 0 } }
+
+  /// Whether a pixel of the plane is in the set, by its place in row order.
+  func contains(_ index: Int) -> Bool {
+    let (row, column) = index.quotientAndRemainder(dividingBy: width)
+    return words[row * wordCount + column / 64] >> UInt64(column % 64) & 1 != 0
+  }
+
+  /// For each pixel of the plane in row order whether it is in the set.
+  var members: ContiguousArray<Bool> {
+    var members = ContiguousArray(repeating: false, count: height * width)
+    forEach { members[$0] = true }
+    return members
+  }
+
+  /// The pixels of the plane that are not in the set.
+  var complement: PixelBits {
+    let last = (UInt64(1) << UInt64(width % 64)) - 1
+    var words = words
+    for number in words.indices {
+      words[number] = ~words[number] & (number % wordCount == wordCount - 1 ? last : .max)
+    }
+    return PixelBits(width: width, words: words)
+  }
+
+  /// The pixels that are not in another set of the plane too.
+  func subtracting(_ other: PixelBits) -> PixelBits {
+    PixelBits(width: width, words: ContiguousArray(pixelsOf: words, other.words) { $0 & ~$1 })
+  }
+
+  /// The set with all pixels whose centres lie within a radius of those of its members.
+  ///
+  /// - Precondition: the radius is below 64.
+  /// - Complexity: O(pixels * radius).
+  func dilated(by radius: Float) -> PixelBits {
+    let reach = Int(radius)
+    let halves = (0...reach).map { Int((radius * radius - Float($0 * $0)).squareRoot()) }
+    var spread = [words]
+    for columns in 1..<max(halves[0] + 1, 1) {
+      spread.append(adding(to: spread[columns - 1], columns))
+    }
+    var result = words
+    for rows in -reach...reach {
+      let source = spread[halves[abs(rows)]]
+      let offset = rows * wordCount
+      for number in max(0, -offset)..<min(result.count, result.count - offset) {
+        result[number] |= source[number + offset]
+      }
+    }
+    return PixelBits(width: width, words: result)
+  }
+
+  /// Words with the pixels that lie so many columns beside those of the set.
+  private func adding(
+    to words: ContiguousArray<UInt64>, _ columns: Int
+  ) -> ContiguousArray<UInt64> {
+    let last = (UInt64(1) << UInt64(width % 64)) - 1
+    let (near, far) = (UInt64(columns), UInt64(64 - columns))
+    var result = words
+    let own = self.words.span
+    for row in stride(from: 0, to: own.count, by: wordCount) {
+      let end = row + wordCount
+      var (previous, word) = (UInt64(0), own[row])
+      for number in row..<end {
+        let next = number + 1 < end ? own[number + 1] : 0
+        result[number] |= word << near | word >> near | previous >> far | next << far
+        (previous, word) = (word, next)
+      }
+      result[end - 1] &= last
+    }
+    return result
   }
 }

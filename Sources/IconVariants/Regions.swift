@@ -30,9 +30,13 @@ struct Regions {
   private(set) var count = 0
 
   init(of members: ContiguousArray<Bool>, width: Int, connectivity: Connectivity) {
-    self.width = width
-    pixelCount = members.count
-    runs = Self.runs(of: members, width: width)
+    self.init(of: PixelBits(members, width: width), connectivity: connectivity)
+  }
+
+  init(of members: PixelBits, connectivity: Connectivity) {
+    width = members.width
+    pixelCount = members.width * members.height
+    runs = Self.runs(of: members)
     var parents = ContiguousArray(pixels: runs.count, initial: 0) { $0 }
     Self.join(runs, reach: connectivity == .corners ? 1 : 0, parents: &parents)
     for index in runs.indices {
@@ -125,9 +129,8 @@ struct Regions {
 
 extension Regions {
   /// The runs of a plane, without labels.
-  static func runs(of members: ContiguousArray<Bool>, width: Int) -> ContiguousArray<Run> {
-    let bits = PixelBits(members, width: width)
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: bits.startCount) { runs, size in
+  private static func runs(of bits: PixelBits) -> ContiguousArray<Run> {
+    unsafe ContiguousArray(unsafeUninitializedCapacity: bits.startCount) { runs, size in
       var start = 0
       // The pixel after the last of a row is not in the set, so that starts and ends alternate.
       bits.forEachChange { row, column, isStart in

@@ -8,6 +8,8 @@ package enum VariantDerivation {
     package let mask: AlphaMask
     /// The width of strokes that it was derived with, in pixels of the master.
     package let stroke: Double
+    /// Whether it is the source with heavier strokes, since its ink encloses nothing.
+    package let isHeavier: Bool
     /// The ink that it shares with the source, in parts of the ink that either has, from 0 to 1.
     package let likeness: Double
     /// The points of the choices that settle nothing, in pixels of the master.
@@ -71,10 +73,14 @@ package enum VariantDerivation {
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
     let certainty = reading?.certainty(style.regions, hasDetail: derivation?.hasDetail ?? false)
-    func derived(_ mask: AlphaMask, likeness: Double, likelihood: Double?) -> Derived {
-      let symmetric = source.symmetry.imposed(on: mask, choices: style.choices)
+    let slivers = Slivers(against: source.mask, stroke: style.stroke)
+    func derived(
+      _ mask: AlphaMask, isHeavier: Bool, likeness: Double, likelihood: Double?
+    ) -> Derived {
+      let symmetric = source.symmetry.imposed(
+        on: slivers.removed(from: mask), choices: style.choices)
       return Derived(
-        mask: symmetric, stroke: style.stroke,
+        mask: symmetric, stroke: style.stroke, isHeavier: isHeavier,
         likeness: symmetric == mask ? likeness : source.mask.overlap(with: symmetric),
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
@@ -82,7 +88,8 @@ package enum VariantDerivation {
         regions: style.listsRegions ? reading?.regions ?? [] : [])
     }
     guard likeness > limitOfLikeness else {
-      return derived(filled, likeness: likeness, likelihood: certainty?.likelihood)
+      return derived(
+        filled, isHeavier: false, likeness: likeness, likelihood: certainty?.likelihood)
     }
     let drawn =
       derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
@@ -90,7 +97,7 @@ package enum VariantDerivation {
       field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
     return derived(
-      heavier, likeness: source.mask.overlap(with: heavier),
+      heavier, isHeavier: true, likeness: source.mask.overlap(with: heavier),
       likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
   }
 
@@ -113,11 +120,14 @@ package enum VariantDerivation {
     let derivation = OutlinedDerivation(
       body, stroke: width, keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
+    let composed = front?.compose(derived, of: source.mask) ?? derived
     let outlined = source.symmetry.imposed(
-      on: front?.compose(derived, of: source.mask) ?? derived, choices: style.choices)
+      on: Slivers(against: source.mask, stroke: style.stroke).removed(from: composed),
+      choices: style.choices)
     let certainty = derivation.certainty(style.regions)
     return Derived(
-      mask: outlined, stroke: style.stroke, likeness: source.mask.overlap(with: outlined),
+      mask: outlined, stroke: style.stroke, isHeavier: false,
+      likeness: source.mask.overlap(with: outlined),
       unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
       doubt: derivation.doubt(of: certainty),
       regions: style.listsRegions ? derivation.regions : [])

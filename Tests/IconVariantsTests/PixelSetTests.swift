@@ -49,6 +49,36 @@ import Testing
     }
     #expect(found == members)
     #expect(starts == bits.startCount)
-    #expect(starts == Regions.runs(of: members, width: width).count)
+    #expect(starts == Regions(of: members, width: width, connectivity: .sides).runs.count)
+  }
+
+  @Test(arguments: [1, 8, 63, 64, 65, 130])
+  func `sets grow, change places and lose what others have`(width: Int) {
+    let members = Self.members(width: width, density: 2)
+    let bits = PixelBits(members, width: width)
+    #expect(bits.members == members)
+    #expect(bits.complement.members == ContiguousArray(members.map { !$0 }))
+    #expect(members.indices.allSatisfy { bits.contains($0) == members[$0] })
+    for radius in [0, 1, 1.5, 2.3, 4.6] as [Float] {
+      let dilated = PixelSet(width: width + 1, members: Self.widened(members, width))
+        .dilated(by: radius).members
+      let grown = bits.dilated(by: radius)
+      let expected = dilated.indices.filter { $0 % (width + 1) < width }.map { dilated[$0] }
+      #expect(grown.members == ContiguousArray(expected), "\(radius)")
+      #expect(bits.subtracting(grown).isEmpty)
+      #expect(
+        grown.subtracting(bits).members.count(where: \.self) == expected.count(where: \.self)
+          - members.count(where: \.self))
+    }
+  }
+
+  /// A plane with one more column, which is empty: sets of bytes have two columns at least.
+  private static func widened(
+    _ members: ContiguousArray<Bool>, _ width: Int
+  ) -> ContiguousArray<Bool> {
+    ContiguousArray(
+      stride(from: 0, to: members.count, by: width).flatMap {
+        members[$0..<$0 + width] + [false]
+      })
   }
 }

@@ -48,7 +48,7 @@ import Testing
     for start in 0..<width {
       for end in start + 1...width {
         let members = ContiguousArray((0..<3 * width).map { (start..<end).contains($0 % width) })
-        let runs = Regions.runs(of: members, width: width)
+        let runs = Regions(of: members, width: width, connectivity: .sides).runs
         #expect(runs.map(\.start) == [start, start, start] && runs.map(\.end) == [end, end, end])
       }
     }

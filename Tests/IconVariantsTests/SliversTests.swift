@@ -1,0 +1,58 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+/// Strokes are 30 pixels wide, so that a disc of 10 pixels has to fit into what stays.
+@Suite struct SliversTests {
+  private static let body = Shape.box(50, 50, 250, 250)
+
+  private static func cleaned(_ derived: Shape, source: Shape = body) -> AlphaMask {
+    Slivers(against: source.mask(), stroke: 30).removed(from: derived.mask())
+  }
+
+  private static let removed: [(id: String, derived: Shape)] = [
+    ("a tick of ink", body + .box(100, 20, 105, 50)),
+    ("a tick that leans", body + .line(100, 50, 130, 20, width: 5)),
+    ("a tick that ends in a point", body + .polygon([(250, 100), (290, 103), (250, 106)])),
+    ("a hook at a corner", body + .box(50, 250, 56, 280)),
+    ("a speck of ink", body + .disc(25, 25, radius: 4)),
+    ("a slit without a way out", body - .box(100, 100, 105, 180)),
+    ("a speck of the background", body - .disc(150, 150, radius: 4)),
+  ]
+
+  @Test(arguments: removed) func `slivers are removed`(id: String, derived: Shape) {
+    #expect(Self.cleaned(derived).likeness(to: Self.body.mask()) > 0.9995, "\(id)")
+  }
+
+  private static let kept: [(id: String, derived: Shape)] = [
+    ("nothing thin", body - .box(100, 100, 200, 200)),
+    ("the corners of a triangle", .polygon([(50, 250), (150, 60), (250, 250)])),
+    (
+      "thin ink between two bodies",
+      .box(50, 50, 130, 250) + .box(170, 50, 250, 250)
+        + .box(130, 140, 170, 146)
+    ),
+    ("a slit that opens to the outside", body - .box(100, 40, 105, 180)),
+    ("a line as thick as half a stroke", body + .box(100, 20, 115, 50)),
+  ]
+
+  @Test(arguments: kept) func `other parts stay as they are`(id: String, derived: Shape) {
+    #expect(Self.cleaned(derived) == derived.mask(), "\(id)")
+  }
+
+  @Test(arguments: removed) func `what the source has too stays`(id: String, derived: Shape) {
+    #expect(Self.cleaned(derived, source: derived) == derived.mask(), "\(id)")
+  }
+
+  @Test func `a thin stroke of the source stays where it is knocked out`() {
+    let line = Shape.box(100, 100, 105, 180)
+    let derived = Self.body - line
+    #expect(Self.cleaned(derived, source: Self.body.ring(30) + line) == derived.mask())
+  }
+
+  @Test func `the widest stroke is survived`() {
+    let mask = Self.body.mask()
+    #expect(Slivers(against: mask, stroke: 5_000).removed(from: mask) == mask)
+  }
+}
