@@ -131,6 +131,8 @@ package enum VariantDoubt: Hashable, Sendable {
   case drawing
   /// The outlined drawing has no strokes of one weight.
   case noStroke
+  /// The outlined drawing encloses nothing, so that its strokes got heavier.
+  case heavier
   /// A region may be otherwise.
   case region(DoubtfulRegion)
 }

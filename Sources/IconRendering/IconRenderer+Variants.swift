@@ -145,7 +145,9 @@ extension IconRenderer {
       likeness: derived.likeness, certainty: derived.likelihood, likelihood: likelihood,
       doubt: !isDoubtful
         ? nil
-        : isGuess ? .noStroke : derived.doubt.map { .region(origin.doubt($0)) } ?? .drawing,
+        : derived.isHeavier
+          ? .heavier
+          : isGuess ? .noStroke : derived.doubt.map { .region(origin.doubt($0)) } ?? .drawing,
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin

@@ -10,6 +10,8 @@ extension VariantDoubt: MessageCodable {
     let region: DoubtfulRegion? = if case .region(let region) = value { region } else { nil }
     if let region = try coder.optional(region) {
       self = .region(region)
+    } else if try coder(value.map { $0 == .heavier }) {
+      self = .heavier
     } else {
       self = try coder(value.map { $0 == .noStroke }) ? .noStroke : .drawing
     }

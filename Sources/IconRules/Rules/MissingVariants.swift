@@ -26,7 +26,7 @@ extension IconSubject {
     The note says how likely it is that a designer would draw the variant so, which a network finds
     that has learned from pairs of public sets. It names the region that designers draw either way,
     such as the half of a divided body, with the line that draws it the other way, or says that
-    nothing shows how wide cuts should be. In `tabicon preview` a click chooses another variant. In
+    nothing can be filled, or that nothing shows how wide cuts should be. In `tabicon preview` a click chooses another variant. In
     ten sets that taught nothing it stands at 70% of the bad filled variants and 66% of the bad
     outlined ones, and at 10% of the good ones.
     """, each: { [$0] }
@@ -41,6 +41,9 @@ extension IconSubject {
     case .noStroke:
       reason = "the drawing has no lines of one width to go by"
       help = "set the width of its lines in 'tabicon preview', or write 'stroke' in tabbar.yml"
+    case .heavier:
+      reason = "the drawing encloses nothing that could be filled, so its lines are heavier"
+      help = "where another shape is meant, draw it as '\(subject.icon)-\(name).svg'"
     case .region(let region):
       let (state, other) = region.isInk ? ("filled", "open") : ("open", "fill")
       reason = "\(region.description) may be open or filled, and is \(state)"

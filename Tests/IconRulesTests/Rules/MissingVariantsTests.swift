@@ -36,6 +36,7 @@ import Testing
       "variant-doubtful",
       reported: [
         "no stroke": icon(derived: derived(doubt: .noStroke)),
+        "heavier": icon(derived: derived(.filled, doubt: .heavier)),
         "the whole": icon(derived: derived(doubt: .drawing)), "bottom left": region(0.2, 0.9),
         "middle": region(0.5, 0.5, isInk: false), "top": region(0.5, 0.1),
         "right": region(0.9, 0.5),
