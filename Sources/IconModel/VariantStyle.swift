@@ -4,14 +4,21 @@ package struct VariantStyle: Hashable, Sendable {
   package var stroke: Double?
   /// The strokes of drawings in artboards of one height, where they differ from `stroke`.
   package var artboardStrokes: [ArtboardStroke]
+  /// How far outlined drawings reach beyond the edge of filled ones, in parts of the artboard's height.
+  ///
+  /// It is 0 in most sets, and half a stroke where filled drawings are the outlined ones without their
+  /// strokes.
+  package var outlineOffset: Double
   /// How likely regions of each kind are ink.
   package var regions: RegionStyle
 
   package init(
-    stroke: Double? = nil, artboardStrokes: [ArtboardStroke] = [], regions: RegionStyle = .usual
+    stroke: Double? = nil, artboardStrokes: [ArtboardStroke] = [], outlineOffset: Double = 0,
+    regions: RegionStyle = .usual
   ) {
     self.stroke = stroke
     self.artboardStrokes = artboardStrokes
+    self.outlineOffset = outlineOffset
     self.regions = regions
   }
 
@@ -52,13 +59,18 @@ package struct StrokeSample: Hashable, Sendable {
   package var knockout: Double?
   /// The stroke of the thin ink of such a drawing.
   package var thinInk: Double?
+  /// How far the outlined drawing reaches beyond the filled one; `nil` where there are not both, and
+  /// where it reaches unequally far on the four sides.
+  package var outlineOffset: Double?
 
   package init(
-    height: Double? = nil, stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil
+    height: Double? = nil, stroke: Double? = nil, knockout: Double? = nil, thinInk: Double? = nil,
+    outlineOffset: Double? = nil
   ) {
     self.height = height
     self.stroke = stroke
     self.knockout = knockout
     self.thinInk = thinInk
+    self.outlineOffset = outlineOffset
   }
 }

@@ -6,6 +6,8 @@ struct LearnedStyle: Hashable, Sendable {
   let style: VariantStyle
   /// The stroke of all drawings, with the number of those that showed it.
   private let stroke: SetStroke
+  /// How far outlined drawings reach beyond filled ones, with the number of pairs that showed it.
+  private let outline: OutlineOffset
   /// The strokes of artboards of one height, where they differ from `stroke`.
   private let artboardStrokes: [Double: SetStroke]
 
@@ -17,11 +19,12 @@ struct LearnedStyle: Hashable, Sendable {
   init(_ samples: [StrokeSample], settled: [RegionKind: Bool] = [:]) {
     stroke = SetStroke(of: samples)
     artboardStrokes = stroke.byHeight(samples)
+    outline = OutlineOffset(of: samples, stroke: stroke.value)
     style = VariantStyle(
       stroke: stroke.value,
       artboardStrokes: artboardStrokes.sorted { $0.key < $1.key }.compactMap { height, own in
         own.value.map { ArtboardStroke(height: height, stroke: $0) }
-      }, regions: RegionStyle(settled: settled))
+      }, outlineOffset: outline.value, regions: RegionStyle(settled: settled))
   }
 
   /// What was learned, a line for each fact, as the command line prints it.
@@ -29,7 +32,45 @@ struct LearnedStyle: Hashable, Sendable {
     [stroke.line(inArtboard: 24)].compactMap(\.self)
       + artboardStrokes.sorted { $0.key < $1.key }.compactMap { height, own in
         own.line(inArtboard: height)
-      }
+      } + [outline.line].compactMap(\.self)
+  }
+}
+
+/// How far the outlined drawings of a set reach beyond its filled ones.
+struct OutlineOffset: Hashable {
+  /// The fewest pairs that show it.
+  private static let leastCount = 3
+  /// How far pairs may differ, in strokes.
+  private static let tolerance = 0.1
+  /// The offsets that count, in strokes: outlines lie on the edge of the filled drawing or around it.
+  private static let range = 0.25...0.75
+
+  /// The offset in parts of the artboard's height; 0 where most pairs have none or differ.
+  let value: Double
+  /// The pairs that agree.
+  let count: Int
+
+  /// Finds the offset that most pairs agree on.
+  ///
+  /// - Parameters:
+  ///   - samples: What drawings show, in any order.
+  ///   - stroke: The stroke of the set.
+  init(of samples: [StrokeSample], stroke: Double?) {
+    let offsets = samples.compactMap(\.outlineOffset).sorted()
+    let median = offsets.isEmpty ? 0 : offsets[offsets.count / 2]
+    let agreeing = offsets.filter { abs($0 - median) <= Self.tolerance * (stroke ?? 0) }
+    let isAgreed = agreeing.count >= Self.leastCount && 2 * agreeing.count > offsets.count
+    let counts = stroke.map { isAgreed && Self.range.contains(median / $0) } ?? false
+    value = counts ? median : 0
+    count = agreeing.count
+  }
+
+  /// Describes the offset for the command line; `nil` where there is none.
+  fileprivate var line: String? {
+    value == 0
+      ? nil
+      : "outlines \((24 * value).formatted(decimals: 2)) of 24 outside of filled drawings, from"
+        + " \(count) pairs"
   }
 }
 

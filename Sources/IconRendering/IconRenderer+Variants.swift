@@ -32,6 +32,8 @@ struct VariantSource {
   let thinnest: Double
   /// The length of a point of the regular bar, in pixels of the master.
   let pixelsPerPoint: Double
+  /// How far outlines reach beyond the ink, in pixels of the master.
+  let outlineOffset: Double
 
   /// Derives the variant.
   ///
@@ -49,6 +51,7 @@ struct VariantSource {
     case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
     case .outlined:
       style.stroke = max(style.stroke, thinnest)
+      style.outlineOffset = outlineOffset
       return VariantDerivation.outlined(from: field, ink: ink, style: style)
     }
   }
@@ -93,7 +96,7 @@ extension IconRenderer {
   ) -> VariantSource? {
     guard let drawn = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let source = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
-      let ink = rendered.inkBox, let target = outputs.first
+      let ink = rendered.inkBox?.expanded(by: -rendered.room), let target = outputs.first
     else { return nil }
     let hasRefused = result.drawings.contains { (try? $0.get())?.hasImages != true }
     let missing = IconVariant.allCases.filter { variant in
@@ -107,9 +110,10 @@ extension IconRenderer {
     guard !request.isProbe else {
       let stroke = ownStroke.map { $0 / height }
       let artboardHeight = drawn.artboardOrigin == .ink ? nil : drawn.artboard.height
+      let offset = ownStroke.flatMap { rendered.outlineOffset(within: $0 / 4) }.map { $0 / height }
       result.strokeSample =
         source.variant == .outlined
-        ? StrokeSample(height: artboardHeight, stroke: stroke)
+        ? StrokeSample(height: artboardHeight, stroke: stroke, outlineOffset: offset)
         : StrokeSample(
           height: artboardHeight, knockout: stroke,
           thinInk: field.strokeOfOutlined.map { $0 / height })
@@ -127,7 +131,8 @@ extension IconRenderer {
       coordinates: SourceCoordinates(of: drawn, in: rendered.frame), detail: request.detail,
       regions: request.style.regions,
       stroke: given ?? measured ?? ofSet ?? Self.defaultStroke * height,
-      thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint)
+      thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint,
+      outlineOffset: rendered.room)
     let choices = request[variant]
     let derived = origin.derive(choices, listsRegions: settings.listsRegions)
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
@@ -178,6 +183,26 @@ extension IconRenderer {
   /// One device pixel of the smallest bar at @2x, in pixels of the master.
   private static func thinnest(in outputs: [Output]) -> Double {
     outputs.filter { $0.fit.scale.factor == 2 }.map { 1 / $0.placement.scale }.max() ?? 1
+  }
+}
+
+extension RenderedMasters {
+  /// How far the outlined drawing reaches beyond the filled one, in pixels of the frame.
+  ///
+  /// - Parameter tolerance: How far the sides may differ.
+  /// - Returns: The mean of the four sides; `nil` where there are not both drawings, and where the sides
+  ///   differ.
+  fileprivate func outlineOffset(within tolerance: Double) -> Double? {
+    func box(_ variant: IconVariant) -> Rect? {
+      masters.first { $0.drawing.variant == variant }?.metrics?.bounds
+    }
+    guard let outer = box(.outlined), let inner = box(.filled) else { return nil }
+    let sides = [
+      inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
+      outer.maxY - inner.maxY,
+    ]
+    let (least, most) = (sides.min() ?? 0, sides.max() ?? 0)
+    return most - least <= tolerance ? sides.reduce(0, +) / 4 : nil
   }
 }
 

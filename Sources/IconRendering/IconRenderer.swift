@@ -33,7 +33,7 @@ package struct IconRenderer: ~Copyable {
     let drawings = load(job, willTouch: willTouch, failures: &failures)
     let rendered = RenderedMasters(
       drawings, framing: MasterFraming(bar: settings.profile.bars[0], drawings: drawings),
-      willTouch: willTouch,
+      room: job.room(around: drawings), willTouch: willTouch,
       failures: &failures)
     let measured = measure(rendered, job: job, willTouch: willTouch, failures: &failures)
     var result = IconResult(
@@ -127,6 +127,17 @@ package struct IconRenderer: ~Copyable {
     case .png: try encoder.encode(mask)
     case .svg, .pdf, .symbol: preconditionFailure("it has no pixels")
     }
+  }
+}
+
+extension IconJob {
+  /// How far the outline that will be derived of a filled drawing reaches beyond it, in units of the
+  /// artboard.
+  fileprivate func room(around loaded: [LoadedDrawing]) -> Double {
+    guard loaded.count == 1, loaded[0].variant == .filled, !derivation.isProbe,
+      derivation.variants.contains(.outlined)
+    else { return 0 }
+    return derivation.style.outlineOffset * loaded[0].artboard.height
   }
 }
 

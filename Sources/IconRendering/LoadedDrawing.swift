@@ -11,6 +11,8 @@ final class LoadedDrawing {
 
   /// Its place in the job.
   let index: Int
+  /// The variant by the file's name.
+  let variant: IconVariant?
   let ink: InkMode
   let features: [DrawingFacts.Feature]
   let rootPosition: TextPosition
@@ -33,6 +35,7 @@ final class LoadedDrawing {
     _ drawing: IconJob.Drawing, at index: Int, limits: DrawingLimits
   ) throws(DrawingFailure) {
     self.index = index
+    variant = drawing.variant
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
     case .pdf: throw .unconverted

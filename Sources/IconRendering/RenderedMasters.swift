@@ -13,8 +13,11 @@ struct RenderedMasters {
 
   let frame: RasterFrame
   let masters: [Master]
-  /// The box of all ink, in pixels of the frame, or `nil` when there is none.
+  /// The box of all ink, in pixels of the frame, with room for an outline that will be derived around
+  /// it; `nil` when there is none.
   let inkBox: Rect?
+  /// That room on each side, in pixels of the frame.
+  let room: Double
 
   /// The box that is used for an icon without ink, where that is allowed, in pixels of the frame: its
   /// artboard, or a square where it has none.
@@ -41,20 +44,23 @@ extension RenderedMasters {
   /// - Parameters:
   ///   - drawings: At most one of each variant.
   ///   - framing: Chooses the frame.
+  ///   - room: How far an outline will reach beyond the ink on each side, in units of the artboard.
   ///   - willTouch: Called with a drawing's place in the job before it is rendered.
   ///   - failures: Receives why a drawing could not be rendered, by its place in the job.
   init(
-    _ drawings: [LoadedDrawing], framing: MasterFraming, willTouch: (Int) -> Void,
-    failures: inout [Int: DrawingFailure]
+    _ drawings: [LoadedDrawing], framing: MasterFraming, room: Double = 0,
+    willTouch: (Int) -> Void, failures: inout [Int: DrawingFailure]
   ) {
     var box =
       drawings.compactMap(\.visibleExtents).reduce(nil) { box, extents in
         box?.union(extents) ?? extents
       } ?? drawings.first.map(\.artboard) ?? Rect(x: 0, y: 0, width: 1, height: 1)
+    box = box.expanded(by: room)
     let limits = drawings.map(\.artboard).reduce(box) { $0.union($1) }
     for attempt in 1... {
       let rendered = RenderedMasters(
-        drawings, in: framing.frame(around: box), willTouch: willTouch, failures: &failures)
+        drawings, in: framing.frame(around: box), room: room, willTouch: willTouch,
+        failures: &failures)
       guard let ink = rendered.inkBox else {
         self = rendered
         return
@@ -73,7 +79,8 @@ extension RenderedMasters {
         box = found.intersection(limits) ?? found
       } else {
         self = RenderedMasters(
-          frame: rendered.frame, masters: rendered.masters, inkBox: Self.snap(ink, to: expected))
+          frame: rendered.frame, masters: rendered.masters,
+          inkBox: Self.snap(ink, to: expected), room: rendered.room)
         return
       }
     }
@@ -81,7 +88,7 @@ extension RenderedMasters {
   }
 
   private init(
-    _ drawings: [LoadedDrawing], in frame: RasterFrame, willTouch: (Int) -> Void,
+    _ drawings: [LoadedDrawing], in frame: RasterFrame, room: Double, willTouch: (Int) -> Void,
     failures: inout [Int: DrawingFailure]
   ) {
     var masters: [Master] = []
@@ -97,9 +104,11 @@ extension RenderedMasters {
     }
     self.frame = frame
     self.masters = masters
+    let room = room * frame.scale
+    self.room = room
     inkBox = masters.compactMap(\.metrics?.bounds).reduce(nil) { box, bounds in
       box?.union(bounds) ?? bounds
-    }
+    }?.expanded(by: room)
   }
 
   /// Whether no edge of two boxes differs by more than a pixel.

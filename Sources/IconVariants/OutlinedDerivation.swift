@@ -10,8 +10,10 @@ struct OutlinedDerivation {
   private static let leastDepth: Float = 0.125
 
   private let plane: WorkPlane
-  /// The width of strokes, in pixels of the plane.
+  /// How far strokes reach into the ink, in pixels of the plane.
   private let stroke: Float
+  /// The ink around the silhouette; `nil` where outlines lie inside it.
+  private let growth: OutlineGrowth?
   /// The signs and cuts, which become ink.
   private let knockout: ContiguousArray<Bool>
   /// The distance from the outside and from openings, measured inside ink and knock-outs.
@@ -27,16 +29,17 @@ struct OutlinedDerivation {
   /// - Parameters:
   ///   - source: The drawing.
   ///   - stroke: The width of strokes, in pixels of the plane.
+  ///   - offset: How far of it lies outside of the ink.
   ///   - keepsDetail: Whether signs and cuts become ink that nobody has decided about.
   ///   - style: How likely openings of each kind are ink.
   ///   - choices: What a designer has settled, in pixels of the master.
   init(
-    _ source: InkField, stroke: Float, keepsDetail: Bool, style: RegionStyle,
-    choices: VariantChoices
+    _ source: InkField, stroke: Float, offset: Float = 0, keepsDetail: Bool,
+    style: RegionStyle, choices: VariantChoices
   ) {
     let plane = source.plane
     self.plane = plane
-    self.stroke = stroke
+    self.stroke = stroke - offset
     let background = source.background
     self.background = background
     self.choices = RegionChoices(choices, of: background, in: plane)
@@ -54,6 +57,9 @@ struct OutlinedDerivation {
     } else {
       depth = Self.depth(in: plane, knockout: knockout, stroke: stroke)
     }
+    growth =
+      offset > 0
+      ? OutlineGrowth(by: offset, of: depth, in: plane, around: knockout, stroke: stroke) : nil
   }
 
   private static func depth(
@@ -111,6 +117,7 @@ extension OutlinedDerivation {
       mouth.mend(&samples, of: source, in: plane, depth: depth, isInverted: isInverted)
     }
     Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke)
+    growth?.compose(&samples, of: source)
     return AlphaMask(size: source.size, samples: samples)
   }
 

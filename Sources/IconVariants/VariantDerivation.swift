@@ -26,6 +26,8 @@ package enum VariantDerivation {
   package struct Style: Hashable, Sendable {
     /// The width of strokes in pixels of the master.
     package var stroke: Double
+    /// How far outlines reach beyond the ink, in pixels of the master.
+    package var outlineOffset = 0.0
     /// Whether detail is kept.
     package var detail: VariantDetail
     /// What a designer has settled of regions, in pixels of the master.
@@ -118,7 +120,8 @@ package enum VariantDerivation {
       front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
       ?? field
     let derivation = OutlinedDerivation(
-      body, stroke: width, keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
+      body, stroke: width, offset: Float(style.outlineOffset / Double(field.plane.factor)),
+      keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
     let composed = front?.compose(derived, of: source.mask) ?? derived
     let outlined = source.symmetry.imposed(

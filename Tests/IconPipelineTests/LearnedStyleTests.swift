@@ -39,6 +39,20 @@ import Testing
     #expect(LearnedStyle(samples.reversed()) == learned)
   }
 
+  @Test(arguments: [
+    ("half a stroke", [0.031, 0.0312, 0.0315, 0.01], 0.0312),
+    ("on the edge", [0, 0.001, 0, 0.03], 0), ("too few pairs", [0.031, 0.031], 0),
+    ("pairs that differ", [0.016, 0.024, 0.031, 0.04], 0),
+    ("a margin, and no outline", [0.1, 0.1, 0.1], 0),
+  ])
+  func `pairs show how far outlines reach beyond filled drawings`(
+    id: String, offsets: [Double], offset: Double
+  ) {
+    let learned = LearnedStyle(offsets.map { StrokeSample(stroke: 0.0625, outlineOffset: $0) })
+    #expect(learned.style.outlineOffset == offset, "\(id)")
+    #expect(learned.lines.contains { $0.hasPrefix("outlines") } == (offset > 0))
+  }
+
   @Test func `the order of drawings makes no difference`() {
     let samples =
       [StrokeSample(knockout: 0.05), StrokeSample(thinInk: 0.0501), StrokeSample(stroke: 0.07)]

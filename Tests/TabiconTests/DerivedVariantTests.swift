@@ -17,6 +17,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: [0, 1.0])
+  func `an outline is derived where the outlines of pairs are`(offset: Double) throws {
+    func box(_ inset: Double) -> String {
+      "x='\(inset)' y='\(inset)' width='\(24 - 2 * inset)' height='\(24 - 2 * inset)'"
+    }
+    func filled(_ inset: Double) -> Drawing { Drawing("<rect \(box(inset))/>") }
+    func outlined(_ inset: Double) -> Drawing {
+      let middle = box(inset + 1 - offset)
+      return Drawing("<rect \(middle) fill='none' stroke='#000' stroke-width='2'/>")
+    }
+    var files = ["in/home-filled.svg": filled(3), "own/home-filled.svg": filled(3)]
+    files["own/home-outlined.svg"] = outlined(3)
+    for (place, inset) in [2.0, 4, 5, 6].enumerated() {
+      files["in/a\(place)-filled.svg"] = filled(inset)
+      files["in/a\(place)-outlined.svg"] = outlined(inset)
+    }
+    let folder = try TemporaryFolder(files)
+    for name in ["in", "own"] { try folder.tabicon("export", name, "-o", "\(name)-out", "--quiet") }
+    for size in ["@3x", "-compact@2x"] {
+      let masks = try ["in", "own"].map {
+        try Export(folder("\($0)-out")).mask("png/home-outlined\(size).png")
+      }
+      #expect(masks[0].likeness(to: masks[1]) > 0.98, "\(size)")
+    }
+  }
+
   @Test func `a region in doubt is named with the line that settles it`() throws {
     let folder = try TemporaryFolder([
       "in/card-outlined.svg": Drawing(

@@ -68,7 +68,7 @@ extension VariantStyle: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
       stroke: try coder.optional(value?.stroke), artboardStrokes: try coder(value?.artboardStrokes),
-      regions: try coder(value?.regions))
+      outlineOffset: try coder(value?.outlineOffset), regions: try coder(value?.regions))
   }
 }
 
@@ -83,7 +83,8 @@ extension StrokeSample: MessageCodable {
     self.init(
       height: try coder.optional(value?.height), stroke: try coder.optional(value?.stroke),
       knockout: try coder.optional(value?.knockout),
-      thinInk: try coder.optional(value?.thinInk))
+      thinInk: try coder.optional(value?.thinInk),
+      outlineOffset: try coder.optional(value?.outlineOffset))
   }
 }
 

@@ -96,8 +96,10 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     outlined: VariantChoices(stroke: 2, detail: .silhouette))
   private static let style = VariantStyle(
     stroke: 0.07, artboardStrokes: [ArtboardStroke(height: 16, stroke: 0.09)],
+    outlineOffset: 0.03,
     regions: RegionStyle(settled: [.nested: false, .half: true]))
-  private static let sample = StrokeSample(height: 24, stroke: 0.07, knockout: 0.06)
+  private static let sample = StrokeSample(
+    height: 24, stroke: 0.07, knockout: 0.06, outlineOffset: 0.03)
   private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
   private static let region = VariantRegion(
     point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")
