@@ -14,6 +14,8 @@ struct Slivers {
   private static let length = 0.3
   /// The widest stroke that is measured by, in pixels of the master: sets of bits grow by 63 pixels.
   private static let most = 400.0
+  /// The pixels around what is measured, with which a plane is wide enough for its distances.
+  private static let margin = 8
   /// The part of a sliver that the source may have too.
   private static let ownPart = 0.5
 
@@ -88,32 +90,31 @@ struct Slivers {
   private func remove(
     _ sliver: [Regions.Run], isInk: Bool, from samples: inout ContiguousArray<UInt8>
   ) {
-    let margin = Int(2 * radius) + 3
     // The first pixel of the halved drawing lies outside of the master.
-    let columns = sliver.map { 2 * ($0.start - 1) - margin }.min() ?? 0
-    let left = max(0, columns)
-    let right = min(source.width, (sliver.map { 2 * ($0.end - 1) }.max() ?? 0) + margin)
-    let top = max(0, 2 * (sliver[0].row - 1) - margin)
-    let bottom = min(source.height, 2 * sliver[sliver.count - 1].row + margin)
-    let (width, height) = (right - left, bottom - top)
-    guard width > 0, height > 0 else { return }
+    let margin = Int(2 * radius) + Self.margin
+    let left = 2 * ((sliver.map(\.start).min() ?? 0) - 1) - margin
+    let right = 2 * ((sliver.map(\.end).max() ?? 0) - 1) + margin
+    let top = 2 * (sliver[0].row - 1) - margin
+    let (width, height) = (right - left, 2 * sliver[sliver.count - 1].row + margin - top)
     let flip: UInt8 = isInk ? 0 : 255
-    let all = samples
+    let (all, size) = (samples, source.size)
+    func place(_ index: Int) -> Int? {
+      let (x, y) = (left + index % width, top + index / width)
+      return (0..<size.width).contains(x) && (0..<size.height).contains(y)
+        ? y * size.width + x : nil
+    }
     let coverage = ContiguousArray(pixels: width * height, initial: UInt8(0)) { index in
-      all[(top + index / width) * source.width + left + index % width] ^ flip
+      (place(index).map { all[$0] } ?? 0) ^ flip
     }
     let opened = Self.opened(coverage, width: width, radius: radius)
     var isNear = ContiguousArray(repeating: false, count: width * height)
     for run in sliver {
-      for y in max(top, 2 * run.row - 4)..<min(bottom, 2 * run.row + 2) {
-        for x in max(left, 2 * run.start - 4)..<min(right, 2 * run.end) {
-          isNear[(y - top) * width + x - left] = true
-        }
+      for y in 2 * run.row - 4 - top..<2 * run.row + 2 - top {
+        for x in 2 * run.start - 4 - left..<2 * run.end - left { isNear[y * width + x] = true }
       }
     }
     for index in isNear.indices where isNear[index] {
-      let place = (top + index / width) * source.width + left + index % width
-      samples[place] = min(coverage[index], opened[index]) ^ flip
+      if let place = place(index) { samples[place] = min(coverage[index], opened[index]) ^ flip }
     }
   }
 
