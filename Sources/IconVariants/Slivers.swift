@@ -4,13 +4,15 @@ import IconModel
 /// of ink, and slits in it.
 ///
 /// They are left where a new edge meets an old one at a small angle, or two new ones nearly touch, and
-/// nobody would draw them. A disc of a third of a stroke does not fit into them. Ink is removed up to
-/// where it fits, as a morphological opening does, and a slit without a way out becomes ink. Thin ink that
-/// joins two parts stays, and so do the corners between strokes, however far they narrow.
+/// nobody would draw them. A disc of a third of a stroke does not fit into them. Ticks are removed up to
+/// where it fits, as a morphological opening does. Specks go, and slits without a way out become ink; so
+/// do, in a filled variant, those that were ink and lie beside a cut. Thin ink that joins two parts stays,
+/// and so do the corners between the strokes of an outlined variant, however far they narrow.
 struct Slivers {
   /// The radius of the disc in strokes.
   private static let radius = 1.0 / 6
-  /// How far a sliver reaches beyond the disc at least, in strokes; a corner of 45 degrees reaches 0.27.
+  /// How far a sliver with one open end reaches beyond the disc at least, in strokes; a corner of 45
+  /// degrees reaches 0.27.
   private static let length = 0.3
   /// The widest stroke that is measured by, in pixels of the master: sets of bits grow by 63 pixels.
   private static let most = 400.0
@@ -20,15 +22,17 @@ struct Slivers {
   private static let ownPart = 0.5
 
   private let source: AlphaMask
+  private let variant: IconVariant
   /// The width of strokes, in pixels of the master.
   private let stroke: Double
   private var radius: Float { Float(Self.radius * stroke) }
 
   /// - Parameters:
   ///   - source: The drawing that the other one is derived from.
+  ///   - variant: The other one's variant.
   ///   - stroke: The width of strokes, in pixels of the master.
-  init(against source: AlphaMask, stroke: Double) {
-    (self.source, self.stroke) = (source, min(stroke, Self.most))
+  init(against source: AlphaMask, in variant: IconVariant, stroke: Double) {
+    (self.source, self.variant, self.stroke) = (source, variant, min(stroke, Self.most))
   }
 
   /// The drawing without slivers, those of ink first; the same where there are none.
@@ -36,36 +40,45 @@ struct Slivers {
   /// - Complexity: O(pixels).
   func removed(from derived: AlphaMask) -> AlphaMask {
     var mask = derived
-    var ink = HalvedMask(mask).ink
+    var halved = HalvedMask(mask)
     for isInk in [true, false] {
-      let slivers = slivers(of: Opening(of: ink, isInk: isInk, radius: radius / 2), isInk: isInk)
+      let slivers = slivers(of: Opening(of: halved, isInk: isInk, radius: radius / 2), isInk: isInk)
       guard !slivers.isEmpty else { continue }
       var samples = mask.samples
       for sliver in slivers { remove(sliver, isInk: isInk, from: &samples) }
       mask = AlphaMask(size: mask.size, samples: samples)
-      ink = HalvedMask(mask).ink
+      halved = HalvedMask(mask)
     }
     return mask
   }
 
   /// The slivers of ink or of the background, each as pixels of the halved drawing.
   private func slivers(of opening: Opening, isInk: Bool) -> [[Regions.Run]] {
-    let length = Float(Self.length * stroke / 2)
     let rest = Regions(of: opening.rest, connectivity: .corners)
-    var slivers = Dictionary(grouping: rest.runs, by: \.label)
-      .filter { Self.side(of: $0.value) >= Int(length / 2) }
-    guard !slivers.isEmpty else { return [] }
+    let regions = Dictionary(grouping: rest.runs, by: \.label).sorted { $0.key < $1.key }.map(
+      \.value)
+    let length = Float(Self.length * stroke / 2)
+    let (closed, others) = regions.reduce(into: ([[Regions.Run]](), [[Regions.Run]]())) {
+      if opening.isClosed($1, in: rest) {
+        $0.0.append($1)
+      } else if Self.side(of: $1) >= Int(length / 2), isInk || variant == .filled {
+        $0.1.append($1)
+      }
+    }
     func pixels(of runs: [Regions.Run]) -> [Int] {
       runs.flatMap { $0.row * rest.width + $0.start..<$0.row * rest.width + $0.end }
     }
-    let far = opening.rest(beyond: length)
-    slivers = slivers.filter { label, runs in
-      pixels(of: runs).contains(where: far.contains)
-        && opening.isLoose(runs, in: rest, isInk: isInk)
+    let far = others.isEmpty ? nil : opening.rest(beyond: length)
+    let sourceInk = others.isEmpty || isInk ? nil : HalvedMask(source).pixels(from: 128)
+    let loose = others.filter { runs in
+      let pixels = pixels(of: runs)
+      guard let far, pixels.contains(where: far.contains) else { return false }
+      let inkCount = sourceInk.map { pixels.count(where: $0.contains) } ?? pixels.count
+      return 2 * inkCount > pixels.count && opening.isLoose(runs, in: rest)
     }
-    guard !slivers.isEmpty else { return [] }
-    let own = restOfSource.members
-    return slivers.sorted { $0.key < $1.key }.map(\.value).filter { runs in
+    guard !closed.isEmpty || !loose.isEmpty else { return [] }
+    let own = restOfSource
+    return (closed + loose).filter { runs in
       let pixels = pixels(of: runs)
       return Double(pixels.count { own[$0] }) <= Self.ownPart * Double(pixels.count)
     }
@@ -78,12 +91,14 @@ struct Slivers {
   }
 
   /// What is as thin in the source, be it ink or not, with the pixels around.
-  private var restOfSource: PixelSet {
-    let ink = HalvedMask(source).ink
-    let rests = [true, false].map { Opening(of: ink, isInk: $0, radius: radius / 2).rest.members }
+  private var restOfSource: ContiguousArray<Bool> {
+    let halved = HalvedMask(source)
+    let rests = [true, false].map {
+      Opening(of: halved, isInk: $0, radius: radius / 2).rest.members
+    }
     return PixelSet(
-      width: ink.width, members: ContiguousArray(pixelsOf: rests[0], rests[1]) { $0 | $1 }
-    ).dilated(by: radius / 2)
+      width: halved.width, members: ContiguousArray(pixelsOf: rests[0], rests[1]) { $0 | $1 }
+    ).dilated(by: radius / 2).members
   }
 
   /// Removes a sliver down to where the disc fits in.
@@ -136,46 +151,63 @@ struct Slivers {
 
 /// The places of a halved drawing's ink or background where a disc fits in.
 private struct Opening {
+  /// The coverage from which on a pixel belongs to a sliver, of 255: most slivers have no pixel that is
+  /// half covered.
+  private static let faint: UInt8 = 32
+  /// How far the soft edge reaches around what the discs cover, in pixels.
+  private static let edge: Float = 1
+
   private let members: PixelBits
   private let opened: PixelBits
-
-  init(of ink: PixelBits, isInk: Bool, radius: Float) {
-    members = isInk ? ink : ink.complement
-    opened = members.complement.dilated(by: radius).complement.dilated(by: radius)
-  }
-
+  private let covered: PixelBits
   /// What the discs do not cover.
-  var rest: PixelBits { members.subtracting(opened) }
+  let rest: PixelBits
+
+  init(of halved: HalvedMask, isInk: Bool, radius: Float) {
+    let ink = halved.pixels(from: 128)
+    let solid = isInk ? ink : ink.complement
+    members =
+      isInk ? halved.pixels(from: Self.faint) : halved.pixels(from: 255 - Self.faint).complement
+    opened = solid.complement.dilated(by: radius).complement.dilated(by: radius)
+    covered = opened.dilated(by: Self.edge)
+    rest = members.subtracting(covered)
+  }
 
   /// What the discs do not cover, but for a distance around them.
   func rest(beyond distance: Float) -> PixelBits {
     members.subtracting(opened.dilated(by: distance))
   }
 
-  /// Whether ink that the discs do not cover joins nothing, or a slit has no way out.
-  func isLoose(_ runs: [Regions.Run], in rest: Regions, isInk: Bool) -> Bool {
-    func neighbours(where isWanted: (Int) -> Bool) -> [Int] {
-      var neighbours: [Int] = []
-      for run in runs {
-        rest.forEachNeighbour(of: run) { if isWanted($0) { neighbours.append($0) } }
-      }
-      return neighbours
-    }
+  /// Whether a region that the discs do not cover is a dead end: it joins nothing, and separates nothing.
+  func isLoose(_ runs: [Regions.Run], in rest: Regions) -> Bool {
     func areConnected(_ pixels: [Int]) -> Bool {
       var members = ContiguousArray(repeating: false, count: rest.width * self.members.height)
       for pixel in pixels { members[pixel] = true }
       return Regions(of: members, width: rest.width, connectivity: .corners).count < 2
     }
-    let opened = neighbours(where: self.opened.contains)
-    return isInk
-      ? areConnected(opened) && areConnected(neighbours { !members.contains($0) })
-      : opened.isEmpty
+    return areConnected(neighbours(of: runs, in: rest, where: covered.contains))
+      && areConnected(neighbours(of: runs, in: rest) { !members.contains($0) })
+  }
+
+  /// Whether a region that the discs do not cover touches nothing that they cover.
+  func isClosed(_ runs: [Regions.Run], in rest: Regions) -> Bool {
+    neighbours(of: runs, in: rest, where: covered.contains).isEmpty
+  }
+
+  private func neighbours(
+    of runs: [Regions.Run], in rest: Regions, where isWanted: (Int) -> Bool
+  ) -> [Int] {
+    var neighbours: [Int] = []
+    for run in runs {
+      rest.forEachNeighbour(of: run) { if isWanted($0) { neighbours.append($0) } }
+    }
+    return neighbours
   }
 }
 
 extension HalvedMask {
-  /// The pixels that are half covered or more.
-  fileprivate var ink: PixelBits {
-    PixelBits(ContiguousArray(pixelsOf: samples) { $0 >= 128 }, width: width)
+  /// The pixels that are covered so far or more, of 255.
+  fileprivate func pixels(from coverage: UInt8) -> PixelBits {
+    PixelBits(ContiguousArray(pixelsOf: samples) { $0 >= coverage }, width: width)
   }
 }

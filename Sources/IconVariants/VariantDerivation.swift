@@ -75,15 +75,13 @@ package enum VariantDerivation {
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
     let certainty = reading?.certainty(style.regions, hasDetail: derivation?.hasDetail ?? false)
-    let slivers = Slivers(against: source.mask, stroke: style.stroke)
     func derived(
       _ mask: AlphaMask, isHeavier: Bool, likeness: Double, likelihood: Double?
     ) -> Derived {
-      let symmetric = source.symmetry.imposed(
-        on: slivers.removed(from: mask), choices: style.choices)
+      let clean = source.clean(mask, as: .filled, style: style)
       return Derived(
-        mask: symmetric, stroke: style.stroke, isHeavier: isHeavier,
-        likeness: symmetric == mask ? likeness : source.mask.overlap(with: symmetric),
+        mask: clean, stroke: style.stroke, isHeavier: isHeavier,
+        likeness: clean == mask ? likeness : source.mask.overlap(with: clean),
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
         doubt: certainty.flatMap { reading?.doubt(of: $0) },
@@ -124,9 +122,7 @@ package enum VariantDerivation {
       keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
     let derived = derivation.compose(body.mask)
     let composed = front?.compose(derived, of: source.mask) ?? derived
-    let outlined = source.symmetry.imposed(
-      on: Slivers(against: source.mask, stroke: style.stroke).removed(from: composed),
-      choices: style.choices)
+    let outlined = source.clean(composed, as: .outlined, style: style)
     let certainty = derivation.certainty(style.regions)
     return Derived(
       mask: outlined, stroke: style.stroke, isHeavier: false,
@@ -134,6 +130,21 @@ package enum VariantDerivation {
       unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
       doubt: derivation.doubt(of: certainty),
       regions: style.listsRegions ? derivation.regions : [])
+  }
+}
+
+extension InkField {
+  /// A variant with the symmetries of the drawing, and without slivers.
+  ///
+  /// Of two halves the one with less outline is taken while both have their slivers, which tell the half
+  /// that came out worse. Then the pixels of what is removed may differ between the halves.
+  fileprivate func clean(
+    _ mask: AlphaMask, as variant: IconVariant, style: VariantDerivation.Style
+  ) -> AlphaMask {
+    let symmetric = symmetry.imposed(on: mask, choices: style.choices)
+    let clean = Slivers(against: self.mask, in: variant, stroke: style.stroke)
+      .removed(from: symmetric)
+    return clean == symmetric ? clean : symmetry.imposed(on: clean, choices: style.choices)
   }
 }
 

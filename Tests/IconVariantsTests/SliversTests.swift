@@ -7,8 +7,10 @@ import Testing
 @Suite struct SliversTests {
   private static let body = Shape.box(50, 50, 250, 250)
 
-  private static func cleaned(_ derived: Shape, source: Shape = body) -> AlphaMask {
-    Slivers(against: source.mask(), stroke: 30).removed(from: derived.mask())
+  private static func cleaned(
+    _ derived: Shape, source: Shape = body, in variant: IconVariant = .outlined
+  ) -> AlphaMask {
+    Slivers(against: source.mask(), in: variant, stroke: 30).removed(from: derived.mask())
   }
 
   private static let removed: [(id: String, derived: Shape)] = [
@@ -17,6 +19,7 @@ import Testing
     ("a tick that ends in a point", body + .polygon([(250, 100), (290, 103), (250, 106)])),
     ("a hook at a corner", body + .box(50, 250, 56, 280)),
     ("a speck of ink", body + .disc(25, 25, radius: 4)),
+    ("a dash beside the body", body + .box(100, 45.2, 140, 45.9)),
     ("a slit without a way out", body - .box(100, 100, 105, 180)),
     ("a speck of the background", body - .disc(150, 150, radius: 4)),
   ]
@@ -45,6 +48,15 @@ import Testing
     #expect(Self.cleaned(derived, source: derived) == derived.mask(), "\(id)")
   }
 
+  @Test func `a slit beside a cut is closed in a filled variant`() {
+    let cut = Self.body - .box(120, 40, 150, 180)
+    let derived = cut - .polygon([(150, 100), (175, 104), (150, 106)])
+    #expect(Self.cleaned(derived, in: .filled).likeness(to: cut.mask()) > 0.9995)
+    #expect(Self.cleaned(derived, in: .outlined) == derived.mask())
+    let open = Self.body - .polygon([(150, 95), (175, 104), (150, 111)])
+    #expect(Self.cleaned(derived, source: open, in: .filled) == derived.mask())
+  }
+
   @Test func `a thin stroke of the source stays where it is knocked out`() {
     let line = Shape.box(100, 100, 105, 180)
     let derived = Self.body - line
@@ -53,6 +65,6 @@ import Testing
 
   @Test func `the widest stroke is survived`() {
     let mask = Self.body.mask()
-    #expect(Slivers(against: mask, stroke: 5_000).removed(from: mask) == mask)
+    #expect(Slivers(against: mask, in: .filled, stroke: 5_000).removed(from: mask) == mask)
   }
 }
