@@ -184,14 +184,23 @@ extension PixelBits {
       spread.append(adding(to: spread[columns - 1], columns))
     }
     var result = words
-    for rows in -reach...reach {
-      let source = spread[halves[abs(rows)]]
+    for rows in -reach...reach where rows != 0 || halves[0] > 0 {
       let offset = rows * wordCount
-      for number in max(0, -offset)..<min(result.count, result.count - offset) {
-        result[number] |= source[number + offset]
-      }
+      Self.add(spread[halves[abs(rows)]], at: offset, to: &result)
     }
     return PixelBits(width: width, words: result)
+  }
+
+  /// Adds the pixels of words that lie so many words behind those of the result.
+  private static func add(
+    _ words: ContiguousArray<UInt64>, at offset: Int, to result: inout ContiguousArray<UInt64>
+  ) {
+    let source = words.span
+    var target = result.mutableSpan
+    precondition(source.count == target.count, "words of one plane")
+    for number in max(0, -offset)..<max(0, min(target.count, target.count - offset)) {
+      unsafe target[unchecked: number] |= source[unchecked: number + offset]
+    }
   }
 
   /// Words with the pixels that lie so many columns beside those of the set.
@@ -202,15 +211,18 @@ extension PixelBits {
     let (near, far) = (UInt64(columns), UInt64(64 - columns))
     var result = words
     let own = self.words.span
+    var target = result.mutableSpan
+    precondition(own.count == target.count && own.count % wordCount == 0, "words of one plane")
     for row in stride(from: 0, to: own.count, by: wordCount) {
       let end = row + wordCount
       var (previous, word) = (UInt64(0), own[row])
       for number in row..<end {
-        let next = number + 1 < end ? own[number + 1] : 0
-        result[number] |= word << near | word >> near | previous >> far | next << far
+        let next = unsafe number + 1 < end ? own[unchecked: number + 1] : 0
+        unsafe target[unchecked: number] |=
+          word &<< near | word &>> near | previous &>> far | next &<< far
         (previous, word) = (word, next)
       }
-      result[end - 1] &= last
+      target[end - 1] &= last
     }
     return result
   }

@@ -61,7 +61,7 @@ struct Slivers {
     let (closed, others) = regions.reduce(into: ([[Regions.Run]](), [[Regions.Run]]())) {
       if opening.isClosed($1, in: rest) {
         $0.0.append($1)
-      } else if Self.side(of: $1) >= Int(length / 2), isInk || variant == .filled {
+      } else if Self.side(of: $1) >= Int(length) - 1, isInk || variant == .filled {
         $0.1.append($1)
       }
     }
