@@ -28,13 +28,6 @@ func content(_ findings: [Finding], icons: [IconMeasurements] = [], accepted: In
   return content
 }
 
-/// The text of a report on findings in a project, whose runs are in its folder `app`.
-func text(of report: some Report, on findings: [Finding]) -> String {
-  var content = content(findings)
-  content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
-  return report.text(of: content)
-}
-
 /// Two rules of different groups.
 let reportedRules = [
   Rule(

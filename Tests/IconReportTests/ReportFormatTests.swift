@@ -1,4 +1,7 @@
+import Foundation
+import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct ReportFormatTests {
@@ -18,5 +21,64 @@ import Testing
   @Test func `each format has its own extension`() {
     let extensions = ReportFormat.allCases.compactMap(\.fileExtension)
     #expect(Set(extensions).count == extensions.count)
+  }
+}
+
+/// Each form of report on one content, as it was read and approved.
+@Suite struct ReportSnapshotTests {
+  /// Findings of each severity on drawings, icons, tabs and files; paths inside and outside of the
+  /// project; text that some form has to escape.
+  private static let findings =
+    [
+      finding(), finding("thin-stroke", .error), finding("thin-stroke", .error, line: 3),
+      finding("off-target", .note, line: nil, icon: "bell"),
+      finding("tab-count", .error, file: "tabbar.yml", icon: nil),
+      finding("tab-count", .error, icon: "home", tab: "first"),
+      finding(
+        "a", file: "a,b:c%\n.svg", message: "50%\r\nof <a> & \"b\": c\u{1}\u{FFFF}'", help: "1\n2"),
+    ]
+    + [
+      "../Shared/ä b#.svg", "/project/x:y.svg", "../../a.svg", "/projects/a.svg", "/x/../y.svg",
+      "it's.svg", "\"q\".svg",
+    ].map {
+      finding("name-invalid", .error, file: $0, line: nil, icon: nil, message: "m", help: "h")
+    }
+
+  private static func whole(isStrict: Bool = false) -> ReportContent {
+    var content = content(findings, icons: [measuredIcon])
+    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
+    content.rules = reportedRules
+    content.iconNames = ["bell", "home"]
+    content.tabs = [Tab(id: "first", icon: nil, location: SourceLocation(file: "tabbar.yml"))]
+    content.unreadable = [UnreadableFile("a&b.svg", reason: "permission denied")]
+    content.source = { $0 == "Icons/home.svg" ? ContiguousArray(" a\néé😀\n d".utf8) : nil }
+    content.isStrict = isStrict
+    return content
+  }
+
+  /// Neither icons nor findings, and a measurement that is no number.
+  private static var nothing: ReportContent {
+    var content = content([])
+    content.tolerance = .nan
+    return content
+  }
+
+  @Test(arguments: [
+    "whole.json", "whole.sarif", "whole.xml", "strict.xml", "whole.github", "whole.xcode",
+    "nothing.json", "nothing.sarif", "nothing.xml",
+  ])
+  func `a report is as it was read and approved`(name: String) throws {
+    let report: any Report =
+      switch name.split(separator: ".").last {
+      case "json": JSONReport()
+      case "sarif": SARIFReport()
+      case "xml": JUnitReport()
+      case "github": GitHubReport()
+      default: XcodeReport()
+      }
+    let text = report.text(
+      of: name.hasPrefix("nothing") ? Self.nothing : Self.whole(isStrict: name == "strict.xml"))
+    if text.hasPrefix("{") { _ = try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    try Snapshot.expect(text, named: "reports/\(name)")
   }
 }
