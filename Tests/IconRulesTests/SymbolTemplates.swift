@@ -6,32 +6,8 @@ import TestSupport
 import Testing
 import VectorImages
 
-/// One change of a sound template, and what is found for it.
-struct TemplateChange: CustomTestStringConvertible, Sendable {
-  let name: String
-  /// What is replaced wherever it is, with what takes its place.
-  let changes: [(String, String)]
-  /// Each finding as `line:column: severity: [rule] message`.
-  var findings: [String]
-
-  init(_ name: String, _ changes: [(String, String)], _ findings: String...) {
-    self.name = name
-    self.changes = changes
-    self.findings = findings
-  }
-
-  var testDescription: String { name }
-
-  /// The findings of the changed template.
-  func found() throws -> [String] {
-    var text = try SymbolTemplates.variable()
-    for (old, new) in changes {
-      #expect(text.contains(old), "nothing to change: \(old)")
-      text = text.replacing(old, with: new)
-    }
-    return try SymbolTemplates.findings(in: text)
-  }
-}
+/// What is replaced in a sound template wherever it is, with what takes its place.
+typealias TemplateChange = [(String, String)]
 
 enum SymbolTemplates {
   /// The text of a sound variable template: a ring and a bar, in two layers.
@@ -39,6 +15,25 @@ enum SymbolTemplates {
     try String(contentsOfFile: PackageRoot.fixtures + "/Symbols/variable.svg", encoding: .utf8)
   }
 
+  /// Expects the findings of changed templates to be those of a file of `Tests/Fixtures/Findings`.
+  static func expectFindings(
+    _ file: String, of changes: KeyValuePairs<String, TemplateChange>,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    var findings = ""
+    for (id, change) in changes {
+      var text = try variable()
+      for (old, new) in change {
+        #expect(text.contains(old), "nothing to change: \(old)", sourceLocation: sourceLocation)
+        text = text.replacing(old, with: new)
+      }
+      findings += try self.findings(in: text).reduce("\(id)\n") { "\($0)  \($1)\n" }
+    }
+    try Snapshot.expect(
+      findings, at: "\(PackageRoot.fixtures)/Findings/\(file).txt", sourceLocation: sourceLocation)
+  }
+
+  /// Each finding as `line:column: severity: [rule] message`.
   static func findings(in text: String) throws -> [String] {
     let profile = try #require(MetricsProfile.catalogue.first)
     let book = RuleBook()
@@ -70,18 +65,7 @@ enum SymbolTemplates {
   )
 
   /// The changes that give all three bars other data.
-  static func bars(_ data: String) -> [(String, String)] {
+  static func bars(_ data: String) -> TemplateChange {
     [(bar.ultralight, data), (bar.regular, data), (bar.black, data)]
   }
-}
-
-extension SymbolTemplates {
-  /// The changes that leave the Ultralight master without paths.
-  static let emptyUltralight = [
-    (
-      #"<g id="Ultralight-S" transform="matrix(1 0 0 1 513 696)">"#,
-      #"<g id="Ultralight-S"/><defs>"#
-    ),
-    ("  </g>\n  <g id=\"Regular-S\"", "  </defs>\n  <g id=\"Regular-S\""),
-  ]
 }
