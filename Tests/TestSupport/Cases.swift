@@ -1,3 +1,4 @@
+import Foundation
 package import Testing
 
 /// Rows of values such that any two values of two parameters meet in a row.
@@ -121,4 +122,32 @@ package protocol NamedCase: CustomTestStringConvertible, Sendable {
 
 extension NamedCase {
   package var testDescription: String { id }
+}
+
+/// Tables of cases in files of the fixtures.
+///
+/// Names begin with `# `; what stands in front of the first one explains the file.
+package enum CaseFile {
+  /// Cases of a text each, below the name of the case, and lines that are expected of it, after `> `.
+  package static func blocks(_ file: String) -> [(id: String, text: String, expected: [String])] {
+    let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)
+    return ("\n" + (text ?? "")).components(separatedBy: "\n# ").dropFirst().map { block in
+      let lines = block.components(separatedBy: "\n")
+      let own = lines.dropFirst().prefix { !$0.hasPrefix("> ") }
+      let expected = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+      // The line break at the end of the file is none of the last text.
+      let isOpen = expected.isEmpty && own.last == ""
+      return (lines[0], own.dropLast(isOpen ? 1 : 0).joined(separator: "\n"), expected)
+    }
+  }
+
+  /// Cases of a line each, below the name of their section.
+  package static func rows(_ file: String) -> [(section: String, line: String)] {
+    let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)
+    var section: String?
+    return (text ?? "").split(separator: "\n").compactMap { line in
+      if line.hasPrefix("# ") { section = String(line.dropFirst(2)) }
+      return line.hasPrefix("# ") ? nil : section.map { ($0, String(line)) }
+    }
+  }
 }

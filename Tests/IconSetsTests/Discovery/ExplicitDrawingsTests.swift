@@ -63,7 +63,9 @@ import Testing
     let discovery = IconDiscovery(paths: files, settings: settings)
     #expect(discovery.problems == [])
     #expect(discovery.collisions == [])
-    #expect(Dictionary(uniqueKeysWithValues: discovery.icons.map { ($0.name, text($0)) }) == icons)
+    #expect(
+      Dictionary(uniqueKeysWithValues: discovery.icons.map { ($0.name, $0.drawings.text) }) == icons
+    )
   }
 
   @Test func `drawings and overridden icons that do not exist are reported`() throws {
@@ -93,14 +95,5 @@ import Testing
     #expect(discovery.icons == [])
     #expect(discovery.collisions.map(\.names) == [["Home", "home"]])
     #expect(discovery.collisions.map(\.files) == [["a.svg", "home.svg"]])
-  }
-
-  private func text(_ icon: IconSource) -> String {
-    switch icon.drawings {
-    case .unknown(let file): "?" + file
-    case .one(.filled, let file): "+" + file
-    case .one(.outlined, let file): "-" + file
-    case .pair(let filled, let outlined): "+\(filled) -\(outlined)"
-    }
   }
 }
