@@ -11,7 +11,6 @@ private var standIn: Never { fatalError("a stand-in is not to be called") }
 // MARK: sys/stat.h, dirent.h
 
 public func stat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
-public func lstat(_: UnsafePointer<CChar>!, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
 public func fchmod(_: CInt, _: mode_t) -> CInt { standIn }
 public func fstat(_: CInt, _: UnsafeMutablePointer<stat>!) -> CInt { standIn }
 public func futimens(_: CInt, _: UnsafePointer<timespec>!) -> CInt { standIn }
@@ -77,8 +76,6 @@ public func execve(
   _ __argv: UnsafePointer<UnsafeMutablePointer<CChar>?>!,
   _ __envp: UnsafePointer<UnsafeMutablePointer<CChar>?>!
 ) -> CInt { standIn }
-public func getpgrp() -> pid_t { standIn }
-public func tcgetpgrp(_: CInt) -> pid_t { standIn }
 @discardableResult
 public func usleep(_: useconds_t) -> CInt { standIn }
 
@@ -92,10 +89,6 @@ public func strerror(_ errnum: CInt) -> UnsafeMutablePointer<CChar>! { standIn }
 public func strdup(_ s1: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { standIn }
 public func free(_: UnsafeMutableRawPointer!) { standIn }
 public func getenv(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<CChar>! { standIn }
-@discardableResult
-public func nanosleep(_: UnsafePointer<timespec>!, _: UnsafeMutablePointer<timespec>!) -> CInt {
-  standIn
-}
 @discardableResult
 public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> CInt {
   standIn
@@ -143,7 +136,7 @@ public func setitimer(
 public func alarm(_: UInt32) -> UInt32 { standIn }
 public func _exit(_: CInt) -> Never { standIn }
 
-// MARK: poll.h, sys/socket.h, termios.h
+// MARK: poll.h, sys/socket.h
 
 @discardableResult
 public func poll(_: UnsafeMutablePointer<pollfd>!, _: nfds_t, _: CInt) -> CInt { standIn }
@@ -161,10 +154,6 @@ public func setsockopt(
 public func send(_: CInt, _: UnsafeRawPointer!, _: Int, _: CInt) -> Int { standIn }
 @discardableResult
 public func recv(_: CInt, _: UnsafeMutableRawPointer!, _: Int, _: CInt) -> Int { standIn }
-@discardableResult
-public func tcgetattr(_: CInt, _: UnsafeMutablePointer<termios>!) -> CInt { standIn }
-@discardableResult
-public func tcsetattr(_: CInt, _: CInt, _: UnsafePointer<termios>!) -> CInt { standIn }
 
 // MARK: pthread.h, spawn.h, mach-o/dyld.h
 
@@ -232,9 +221,6 @@ public func _NSGetExecutablePath(
 
 // MARK: dlfcn.h
 
-public func dlopen(_ path: UnsafePointer<CChar>!, _ mode: CInt) -> UnsafeMutableRawPointer! {
-  standIn
-}
 public func dlsym(
   _ handle: UnsafeMutableRawPointer!, _ symbol: UnsafePointer<CChar>!
 ) -> UnsafeMutableRawPointer! { standIn }

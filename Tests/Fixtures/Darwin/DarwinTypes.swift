@@ -23,7 +23,6 @@ public typealias rlim_t = UInt64
 public typealias sigset_t = UInt32
 public typealias socklen_t = UInt32
 public typealias suseconds_t = Int32
-public typealias tcflag_t = UInt
 public typealias time_t = Int
 public typealias uid_t = UInt32
 public typealias useconds_t = UInt32
@@ -221,7 +220,7 @@ public var MSG_DONTWAIT: CInt { 0x80 }
 public var SHUT_WR: CInt { 1 }
 public var SHUT_RDWR: CInt { 2 }
 
-// MARK: sys/ttycom.h, termios.h
+// MARK: sys/ttycom.h
 
 public struct winsize {
   public var ws_row: CUnsignedShort
@@ -229,19 +228,6 @@ public struct winsize {
   public init() { standIn }
 }
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
-
-public struct termios {
-  public var c_lflag: tcflag_t
-  public init() { standIn }
-}
-public var ECHO: CInt { 0x0000_0008 }
-public var ICANON: CInt { 0x0000_0100 }
-public var TCSANOW: CInt { 0 }
-public var TCSAFLUSH: CInt { 2 }
-
-// MARK: dlfcn.h
-
-public var RTLD_NOW: CInt { 0x2 }
 
 // MARK: pthread.h, spawn.h
 
