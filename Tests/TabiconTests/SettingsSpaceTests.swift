@@ -6,7 +6,8 @@ import Testing
 /// Every key of `tabbar.yml` with every other one, by values that are allowed and such that are not.
 ///
 /// A sample in `make test`, all of it in `make test-settings`.
-@Suite struct SettingsSpaceTests {
+@Suite(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
+struct SettingsSpaceTests {
   private static let isWhole = ProcessInfo.processInfo.environment["TABICON_SETTINGS"] == "all"
 
   /// A steady sample of some combinations: every so many-th, or all.
