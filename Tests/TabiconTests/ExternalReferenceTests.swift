@@ -73,34 +73,42 @@ import Testing
     return set
   }
 
-  @Test(arguments: Row.all.filter { !$0.isStyle })
-  func `G15: a drawing that needs anything outside is refused`(row: Row) throws {
+  @Test
+  func `G15 and G16: what needs anything outside is refused, and styles from there are not read`()
+    throws
+  {
     let set = try Self.set()
     let folder = set.folder("in")
-    try set.folder.write(["in/probe-filled.svg": row.drawing(in: folder)])
-    let result = try set.run(exporting: ["own"], status: 1)
-    let detail = row.detail.replacing("FOLDER", with: folder).prefix(80)
-    let line = try #require(result.errorLines.first)
-    #expect(result.errorLines.count == 1)
-    #expect(
-      line.hasPrefix("in/probe-filled.svg:")
-        && line.contains(": error: [external-reference] '\(detail)'"),
-      "\(line)")
-  }
-
-  @Test(arguments: Row.all.filter(\.isStyle))
-  func `G16: styles from outside are neither read nor kept quiet about`(row: Row) throws {
-    let set = try Self.set()
-    try set.folder.write(["in/probe-filled.svg": row.drawing(in: set.folder("in"))])
-    let result = try set.run(exporting: ["own", "probe"], status: 0)
-    let lines = result.errorLines.filter { $0.contains("[external-style]") }
-    #expect(lines.count == 1)
-    #expect(
-      lines.first?.hasSuffix(
-        ": warning: [external-style] '\(row.detail)' is outside the drawing and was not read;"
-          + " embed what it refers to") == true, "\(result.errors)")
+    for (number, row) in Row.all.enumerated() {
+      try set.folder.write(["in/probe\(number)-filled.svg": row.drawing(in: folder)])
+    }
+    let styles = Row.all.indices.filter { Row.all[$0].isStyle }.map { "probe\($0)" }
+    let result = try set.run(exporting: ["own"] + styles, status: 1)
     let export = try set.export()
-    #expect(try export.mask("probe", scale: 3) == export.mask("own", scale: 3))
+    for (number, row) in Row.all.enumerated() {
+      let detail = row.detail.replacing("FOLDER", with: folder).prefix(80)
+      let lines = result.errorLines.filter {
+        $0.hasPrefix("in/probe\(number)-filled.svg:") && $0.contains("[external-")
+      }
+      let expected =
+        row.isStyle
+        ? ": warning: [external-style] '\(detail)' is outside the drawing and was not read;"
+          + " embed what it refers to" : ": error: [external-reference] '\(detail)'"
+      #expect(lines.count == 1 && lines[0].contains(expected), "\(row.id): \(lines)")
+      if row.isStyle {
+        #expect(
+          try export.mask("probe\(number)", scale: 3) == export.mask("own", scale: 3), "\(row.id)")
+      }
+    }
+    // Without results of earlier runs all are read again.
+    guard Strace.isInstalled else { return }
+    try set.folder.remove("out")
+    let calls = try Strace.calls(
+      of: set.command(), "open,openat,socket,connect", status: 1)
+    #expect(calls.contains { $0.contains("in/probe0-filled.svg") }, "the trace shows the drawings")
+    #expect(calls.filter { $0.contains("sibling") || $0.contains("above.") } == [])
+    #expect(calls.filter { $0.contains("good-filled.svg\"") }.count == 1, "once, as an icon")
+    #expect(calls.filter { $0.contains("socket(AF_INET") || $0.contains("connect(") } == [])
   }
 
   @Test func `an embedded image is drawn`() throws {
@@ -116,21 +124,5 @@ import Testing
     #expect(result.errors.contains("[raster-image]"))
     let export = try set.export()
     #expect(try export.mask("probe", scale: 3) != export.mask("own", scale: 3))
-  }
-
-  @Test(.enabled(if: Strace.isInstalled, "strace is needed to watch system calls"))
-  func `nothing outside is opened and no host is asked`() throws {
-    let set = try Self.set()
-    for (number, row) in Row.all.enumerated() {
-      try set.folder.write(["in/probe\(number)-filled.svg": row.drawing(in: set.folder("in"))])
-    }
-    // With a record beside it, nothing would be read again.
-    try set.folder.remove("out")
-    let calls = try Strace.calls(
-      of: set.command(), "open,openat,socket,connect", status: 1)
-    #expect(calls.contains { $0.contains("in/probe0-filled.svg") }, "the trace shows the drawings")
-    #expect(calls.filter { $0.contains("sibling") || $0.contains("above.") } == [])
-    #expect(calls.filter { $0.contains("good-filled.svg\"") }.count == 1, "once, as an icon")
-    #expect(calls.filter { $0.contains("socket(AF_INET") || $0.contains("connect(") } == [])
   }
 }

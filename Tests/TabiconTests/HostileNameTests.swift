@@ -6,65 +6,49 @@ import Testing
 ///
 /// `IconNameFaultTests` and `NameCollisionTests` have more names, and `BadFileTests` the collisions.
 @Suite struct HostileNameTests {
-  @Test(arguments: [
-    ("N1: an option", "-option-filled.svg", "a part of it begins with '-'"),
-    ("N1: a home folder", "~home-filled.svg", "a part of it begins with '~'"),
-    ("N1: a colon", "a:b-filled.svg", "it has a ':'"),
-    ("N1: a backslash", #"a\x.svg"#, #"it has a '\'"#),
-    ("N1: a line break", "line\nbreak.svg", "it has a control character"),
-    ("N4: a question mark", "what?.svg", "it has a '?'"),
-    ("N4: a device", "con.svg", "Windows keeps 'con' for a device"),
-    ("N4: a device in a folder", "sub/NUL-filled.svg", "Windows keeps 'nul' for a device"),
-    ("N4: a device with an extension", "aux.png.svg", "Windows keeps 'aux' for a device"),
-    ("N4: a dot at the end", "end..svg", "a part of it ends in '.'"),
-    ("N4: a space at the end", "end .svg", "a part of it ends in a space"),
+  /// Files that no icon can be named after, of each fault that `IconNameFaultTests` has, with the reason.
+  private static let names = [
+    ("-option-filled.svg", "a part of it begins with '-'"),
+    ("~home-filled.svg", "a part of it begins with '~'"), ("a:b-filled.svg", "it has a ':'"),
+    (#"a\x.svg"#, #"it has a '\'"#), ("line\nbreak.svg", "it has a control character"),
+    ("what?.svg", "it has a '?'"), ("con.svg", "Windows keeps 'con' for a device"),
+    ("sub/NUL-filled.svg", "Windows keeps 'nul' for a device"),
+    ("aux.png.svg", "Windows keeps 'aux' for a device"), ("end..svg", "a part of it ends in '.'"),
+    ("end .svg", "a part of it ends in a space"),
+    (String(repeating: "n", count: 230) + ".svg", "a part of it has 230 bytes, more than 200"),
+    (String(repeating: "é", count: 125) + "x.svg", "a part of it has 251 bytes, more than 200"),
     (
-      "N4: 230 bytes", String(repeating: "n", count: 230) + ".svg",
-      "a part of it has 230 bytes, more than 200"
-    ),
-    (
-      "N4: 255 bytes", String(repeating: "é", count: 125) + "x.svg",
-      "a part of it has 251 bytes, more than 200"
-    ),
-    (
-      "N4: a long path",
       String(repeating: String(repeating: "p", count: 180) + "/", count: 4) + "x.svg",
       "with its folders it has 725 bytes, more than 700"
     ),
-  ])
-  func `a file name that no icon can have is refused, and the others come out`(
-    id: String, name: String, reason: String
-  ) throws {
+  ]
+
+  @Test func `N1 and N4: file names that no icon can have are refused, and the others come out`()
+    throws
+  {
     let set = try DrawingSet()
-    try set.folder.write(["in/" + name: .disc])
-    let result = try set.run(status: 1)
-    #expect(
-      result.errors
-        == "in/\(name.replacing("\n", with: #"\n"#)): error: [name-invalid]"
-        + " the name cannot be an icon's: \(reason);"
-        + " rename the file\n")
+    for (name, _) in Self.names { try set.folder.write(["in/" + name: .disc]) }
+    var expected = Self.names.map { name, reason in
+      "in/\(name.replacing("\n", with: #"\n"#)): error: [name-invalid] the name cannot be an icon's:"
+        + " \(reason); rename the file"
+    }
+    #if os(Linux)
+      // File systems of macOS have no names that are no UTF-8.
+      var command = Command(
+        "/bin/sh", ["-c", "cp in/good-filled.svg \"in/$(printf 'caf\\351')-filled.svg\""])
+      command.workingDirectory = set.folder.path
+      try command.run(status: 0)
+      expected.append(
+        "in/caf\u{FFFD}-filled.svg: error: [name-invalid] the name cannot be an icon's:"
+          + " it has bytes that are no UTF-8; rename the file")
+    #endif
+    #expect(try set.run(status: 1).errorLines.sorted() == expected.sorted())
     #expect(
       try set.output().paths.allSatisfy {
         $0.contains("good") || $0.contains("kind") || !$0.contains("/")
           || $0 == "TabIcons.xcassets/Contents.json"
       })
   }
-
-  #if os(Linux)
-    /// File systems of macOS have no such names.
-    @Test func `N1: a file name that is no UTF-8 is refused, and the others come out`() throws {
-      let set = try DrawingSet()
-      let script = "cp in/good-filled.svg \"in/$(printf 'caf\\351')-filled.svg\""
-      var command = Command("/bin/sh", ["-c", script])
-      command.workingDirectory = set.folder.path
-      try #require(command.run().status == 0)
-      let result = try set.run(status: 1)
-      #expect(
-        result.errors
-          == "in/caf\u{FFFD}-filled.svg: error: [name-invalid] the name cannot be an icon's:"
-          + " it has bytes that are no UTF-8; rename the file\n")
-    }
-  #endif
 
   @Test(arguments: [
     ("N1: a drawing above", "overrides: {good: {outlined: ../../secret.svg}}", 2),
@@ -99,29 +83,24 @@ import Testing
     #expect(added.isEmpty == (status == 2))
   }
 
-  @Test(arguments: [
-    ("N1: NUL in a folder", #"icons: "in\0/../..""#, "icons"),
-    ("N1: NUL in the output", #"output: "out\0x""#, "output"),
-    ("N1: NUL in an icon", #"tabs: [{id: a, icon: "good\0"}]"#, "icon"),
-    ("N1: a line break in a title", #"tabs: [{id: a, title: "A\nB"}]"#, "title"),
-    ("N1: an escape sequence in a title", #"tabs: [{id: a, title: "\e[2J"}]"#, "title"),
-    ("N1: NUL in an identifier", #"tabs: [{id: "a\0"}]"#, "id"),
-    ("N1: NUL in a drawing", #"overrides: {good: {filled: "good-filled.svg\0"}}"#, "filled"),
-  ])
-  func `control characters in the configuration stop the run before anything is written`(
-    id: String, line: String, key: String
-  ) throws {
+  @Test func `N1: control characters in the configuration stop the run before anything is written`()
+    throws
+  {
+    let lines = [
+      ("icons", #"icons: "in\0/../..""#), ("output", #"output: "out\0x""#),
+      ("icon", #"tabs: [{id: a, icon: "good\0"}, "#), ("title", #"  {id: b, title: "A\nB"}, "#),
+      ("title", #"  {id: c, title: "\e[2J"}, "#), ("id", #"  {id: "a\0"}]"#),
+      ("filled", #"overrides: {good: {filled: "good-filled.svg\0"}}"#),
+    ]
     var set = try DrawingSet()
-    let name = line.prefix { $0 != ":" }
-    set.configuration =
-      set.configuration.split(separator: "\n").filter { !$0.hasPrefix(name) }
-      .joined(separator: "\n") + "\n\(line)\n"
+    set.configuration = lines.map { $0.1 + "\n" }.joined()
     let result = try set.attempt(status: 2)
-    #expect(result.errorLines.count == 1, "\(result.errors)")
-    #expect(result.errors.hasPrefix("tabbar.yml:"))
-    #expect(
-      result.errors.contains("'\(key)'") && result.errors.contains("control character"),
-      "\(result.errors)")
+    #expect(result.errorLines.count == lines.count, "\(result.errors)")
+    for (number, (line, (key, _))) in zip(result.errorLines, lines).enumerated() {
+      #expect(
+        line.hasPrefix("tabbar.yml:\(number + 1):") && line.contains("'\(key)'")
+          && line.contains("control character"), "\(line)")
+    }
     #expect(try set.output().paths == [])
   }
 
