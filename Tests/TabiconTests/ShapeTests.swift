@@ -61,15 +61,19 @@ import Testing
     }
   }
 
-  @Test(arguments: Row.all)
-  func `a drawing on either side of a cut gets its class`(row: Row) throws {
-    let folder = try TemporaryFolder(["in/icon-filled.svg": row.drawing])
-    _ = try Tabicon.run("export", folder("in"), "--output", folder("out"))
-    let shape = try #require(try Export(folder("out")).manifest.icons.first?.shape)
-    #expect(shape.class == row.shape)
-    #expect(!shape.declared)
-    #expect(abs(shape.aspect - row.aspect) < 0.002)
-    #expect(abs(shape.hullRatio - row.hullRatio) < 0.002)
+  @Test func `a drawing on either side of a cut gets its class`() throws {
+    let folder = try TemporaryFolder()
+    for (number, row) in Row.all.enumerated() {
+      try folder.write(["in/icon\(number)-filled.svg": row.drawing])
+    }
+    try folder.tabicon("export", "in", "--output", "out")
+    let manifest = try Export(folder("out")).manifest
+    for (number, row) in Row.all.enumerated() {
+      let shape = try #require(manifest.icon(named: "icon\(number)")?.shape, "\(row.id)")
+      #expect(shape.class == row.shape && !shape.declared, "\(row.id)")
+      #expect(abs(shape.aspect - row.aspect) < 0.002, "\(row.id)")
+      #expect(abs(shape.hullRatio - row.hullRatio) < 0.002, "\(row.id)")
+    }
   }
 
   @Test func `a pair has the class of both drawings together and shares one canvas`() throws {
@@ -148,21 +152,20 @@ import Testing
     ("tall, 83.48 of 84 px", .rectangle(width: 10, height: 23.85), ["tall", "83.5", "84", "0.6"]),
   ]
 
-  @Test(arguments: inks)
-  func `ink that is off its target by more than half a pixel is found`(
-    id: String, drawing: Drawing, words: [String]?
-  ) throws {
-    let folder = try TemporaryFolder(["in/icon-filled.svg": drawing])
-    let result = try folder.tabicon(
-      "export", "in", "-o", "out", "--fit", "artboard", status: words == nil ? 0 : 1)
-    let lines = words.map { words in
-      [
-        "in/icon-filled.svg:1:1: error: [off-target] \(words[0]) ink measures \(words[1]) px in the"
-          + " regular bar at @3x, target \(words[2]) px (tolerance 0.5 px); enlarge the drawing by"
-          + " \(words[3])% on its artboard, or use 'fit: target'"
-      ]
+  @Test func `ink that is off its target by more than half a pixel is found`() throws {
+    let folder = try TemporaryFolder()
+    for (number, ink) in Self.inks.enumerated() {
+      try folder.write(["in/icon\(number)-filled.svg": ink.drawing])
     }
-    #expect(result.errorLines.filter { $0.contains("[off-target]") } == lines ?? [])
+    let result = try folder.tabicon("export", "in", "-o", "out", "--fit", "artboard", status: 1)
+    let lines = Self.inks.enumerated().compactMap { number, ink in
+      ink.words.map { words in
+        "in/icon\(number)-filled.svg:1:1: error: [off-target] \(words[0]) ink measures \(words[1]) px in"
+          + " the regular bar at @3x, target \(words[2]) px (tolerance 0.5 px); enlarge the drawing by"
+          + " \(words[3])% on its artboard, or use 'fit: target'"
+      }
+    }
+    #expect(result.errorLines.filter { $0.contains("[off-target]") } == lines)
   }
 
   @Test func `with the default fit the same ink is on its target`() throws {
@@ -176,59 +179,57 @@ import Testing
 
 /// Icons that the configuration lets be without ink.
 @Suite struct EmptyIconTests {
-  private static let nothing = Drawing("")
-
-  /// Exports a set in which `gap` may be empty; the findings are those about it.
+  /// Exports a set in which icons may be empty; the findings are those about them.
   private static func export(
-    _ files: [String: Drawing], settings: String = "", variants: String = "drawn"
+    _ files: [String: Drawing],
+    mayBeEmpty icons: [(name: String, settings: String)] = [("gap", "")],
+    variants: String = "drawn"
   ) throws -> (export: Export, findings: [String]) {
     var set = try DrawingSet()
+    let overrides = icons.map { "\($0.name): {allowEmpty: true\($0.settings)}" }
     set.configuration =
       set.configuration.replacing("variants: drawn", with: "variants: \(variants)")
       .replacing("variant-missing: off, ", with: "")
-      + "overrides: {gap: {allowEmpty: true\(settings)}}\n"
+      + "overrides: {\(overrides.joined(separator: ", "))}\n"
     try set.folder.write(files)
-    let result = try set.run(exporting: ["gap"], status: 0)
+    let result = try set.run(exporting: icons.map(\.name), status: 0)
     return (
       try Export("out", in: set.folder), result.errorLines.filter { $0.contains("gap") }
     )
   }
 
-  @Test(arguments: [
-    ("0 0 24 24", "", "square", 46, 46), ("0 0 48 24", "", "wide", 62, 31),
-    ("-3 7 1 2", "", "tall", 28, 56), ("0 0 24 24", ", shape: circular", "circular", 50, 50),
-  ])
-  func `G6: an empty icon has the size of its artboard's class`(
-    viewBox: String, settings: String, shape: String, width: Int, height: Int
-  ) throws {
+  @Test func `G6: an empty icon has the size of its artboard's class, whatever leaves no ink`()
+    throws
+  {
+    let noInk = [
+      #"<rect width="9" height="9" fill="none"/>"#, #"<rect x="90" width="9" height="9"/>"#,
+      #"<g opacity="0"><rect width="9" height="9"/></g>"#, #"<path d="M3,3"/>"#,
+    ].map { (Drawing($0), "", "square", 46, 46) }
+    let rows =
+      [
+        (Drawing(""), "", "square", 46, 46), (Drawing("", root: ""), "", "square", 46, 46),
+        (Drawing("", viewBox: "0 0 48 24"), "", "wide", 62, 31),
+        (Drawing("", viewBox: "-3 7 1 2"), "", "tall", 28, 56),
+        (Drawing(""), ", shape: circular", "circular", 50, 50),
+      ] + noInk
+    let names = rows.indices.map { "gap\($0)" }
     let (export, findings) = try Self.export(
-      ["in/gap-filled.svg": Drawing("", viewBox: viewBox)], settings: settings)
+      Dictionary(
+        uniqueKeysWithValues: zip(names, rows).map { ("in/\($0)-filled.svg", $1.0) }),
+      mayBeEmpty: zip(names, rows).map { ($0, $1.1) })
     // A declared class is held against the measured one, which is that of the artboard.
-    #expect(findings == [])
-    #expect(export.manifest.icon(named: "gap")?.shape?.class == shape)
-    let mask = try export.mask("gap", scale: 2)
-    #expect(mask.width == width && mask.height == height && mask.coverage == 0)
-  }
-
-  @Test(arguments: [
-    #"<rect width="9" height="9" fill="none"/>"#, #"<rect x="90" width="9" height="9"/>"#,
-    #"<g opacity="0"><rect width="9" height="9"/></g>"#, #"<path d="M3,3"/>"#,
-  ])
-  func `G6: what leaves no ink may be allowed`(elements: String) throws {
-    let (export, findings) = try Self.export(["in/gap-filled.svg": Drawing(elements)])
-    #expect(findings == [])
-    #expect(try export.mask("gap", scale: 3).coverage == 0)
-    #expect(try export.mask("gap", scale: 3).width == 69)
-  }
-
-  @Test func `G6: without an artboard an empty icon is square`() throws {
-    let (export, _) = try Self.export(["in/gap-filled.svg": Drawing("", root: "")])
-    #expect(try export.mask("gap", scale: 2).width == 46)
+    #expect(
+      findings.allSatisfy { $0.contains("gap1-filled.svg") && $0.contains("viewbox-missing") })
+    for (name, (_, _, shape, width, height)) in zip(names, rows) {
+      #expect(export.manifest.icon(named: name)?.shape?.class == shape, "\(name)")
+      let mask = try export.mask(name, scale: 2)
+      #expect((mask.width, mask.height) == (width, height) && mask.coverage == 0, "\(name)")
+    }
   }
 
   @Test func `G6: an empty partner has the place of the other one`() throws {
     let (export, findings) = try Self.export([
-      "in/gap-filled.svg": .disc, "in/gap-outlined.svg": Self.nothing,
+      "in/gap-filled.svg": .disc, "in/gap-outlined.svg": Drawing(""),
     ])
     #expect(findings == [])
     let (filled, outlined) = (
@@ -240,7 +241,7 @@ import Testing
 
   @Test func `G6: nothing is derived from an empty drawing`() throws {
     let (export, findings) = try Self.export(
-      ["in/gap-filled.svg": Self.nothing], variants: "auto")
+      ["in/gap-filled.svg": Drawing("")], variants: "auto")
     #expect(findings == [])
     let variants = export.manifest.icon(named: "gap")?.images.map(\.variant) ?? []
     #expect(Set(variants) == ["filled"])

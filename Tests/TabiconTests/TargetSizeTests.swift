@@ -9,37 +9,34 @@ import Testing
   func `ink has its target size to the pixel and touches the edges that govern`(
     shape: DrawnShape
   ) throws {
-    let folder = try TemporaryFolder()
-    let export = try shape.export(to: folder)
-    let icon = try #require(export.manifest.icon(named: "icon"))
+    let export = try DrawnShape.tight.get()
+    let icon = try #require(export.manifest.icon(named: shape.name))
     #expect(icon.shape?.class == shape.shape.rawValue)
     #expect(icon.images.count == 8)
     for target in PublishedTarget.all where target.shape == shape.shape {
       for (scale, pixels) in [(2, target.at2x), (3, target.at3x)] {
-        let mask = try export.mask("icon", "filled", target.sizeClass, scale: scale)
+        let mask = try export.mask(shape.name, "filled", target.sizeClass, scale: scale)
         shape.expect(mask, governing: pixels, "\(target.sizeClass) @\(scale)x")
-        let derived = try export.mask("icon", "outlined", target.sizeClass, scale: scale)
+        let derived = try export.mask(shape.name, "outlined", target.sizeClass, scale: scale)
         #expect(derived.size == mask.size, "a pair shares its canvas")
       }
     }
   }
 
-  @Test(arguments: DrawnShape.all)
-  func `the legacy profile brings every shape to a box of 30 points at 1x and 2x`(
-    shape: DrawnShape
-  ) throws {
-    let folder = try TemporaryFolder()
-    let export = try shape.export(to: folder, "--profile", "ios-legacy")
-    let icon = try #require(export.manifest.icon(named: "icon"))
-    #expect(
-      icon.images.map(\.file) == [
-        "png/icon-filled.png", "png/icon-filled@2x.png", "png/icon-outlined.png",
-        "png/icon-outlined@2x.png",
-      ])
-    for (image, pixels) in zip(icon.images, [30, 60]) {
-      let mask = try export.mask(image.file)
-      #expect(mask.size == PixelSize(width: pixels, height: pixels))
-      shape.expectInk(mask, scale: Double(pixels) / shape.longerSide, "\(image.file)")
+  @Test func `the legacy profile brings every shape to a box of 30 points at 1x and 2x`() throws {
+    let export = try DrawnShape.export("--profile", "ios-legacy")
+    for shape in DrawnShape.all {
+      let icon = try #require(export.manifest.icon(named: shape.name))
+      #expect(
+        icon.images.map(\.file)
+          == ["filled", "filled@2x", "outlined", "outlined@2x"].map {
+            "png/\(shape.name)-\($0).png"
+          })
+      for (image, pixels) in zip(icon.images, [30, 60]) {
+        let mask = try export.mask(image.file)
+        #expect(mask.size == PixelSize(width: pixels, height: pixels), "\(shape.id)")
+        shape.expectInk(mask, scale: Double(pixels) / shape.longerSide, "\(image.file)")
+      }
     }
   }
 }
@@ -64,25 +61,24 @@ struct PublishedTarget {
 }
 
 @Suite struct CanvasModeTests {
-  @Test(arguments: DrawnShape.all)
-  func `a uniform canvas shows the tight image in its middle`(shape: DrawnShape) throws {
-    let folder = try TemporaryFolder()
-    let other = try TemporaryFolder()
-    let tight = try shape.export(to: folder)
-    let uniform = try shape.export(to: other, "--canvas", "uniform")
-    let sizes = [("regular", 31, 28), ("compact", 23, 20)]
-    for (sizeClass, width, height) in sizes {
-      for scale in [2, 3] {
-        let mask = try uniform.mask("icon", "filled", sizeClass, scale: scale)
-        let inner = try tight.mask("icon", "filled", sizeClass, scale: scale)
-        #expect(mask.size == PixelSize(width: width * scale, height: height * scale))
-        let left = (mask.width - inner.width) / 2
-        let top = (mask.height - inner.height) / 2
-        let crop = (0..<inner.height).flatMap { y in
-          (0..<inner.width).map { mask[left + $0, top + y] }
+  @Test func `a uniform canvas shows the tight image in its middle`() throws {
+    let (tight, uniform) = (
+      try DrawnShape.tight.get(), try DrawnShape.export("--canvas", "uniform")
+    )
+    for name in DrawnShape.all.map(\.name) {
+      for (sizeClass, width, height) in [("regular", 31, 28), ("compact", 23, 20)] {
+        for scale in [2, 3] {
+          let mask = try uniform.mask(name, "filled", sizeClass, scale: scale)
+          let inner = try tight.mask(name, "filled", sizeClass, scale: scale)
+          #expect(mask.size == PixelSize(width: width * scale, height: height * scale))
+          let left = (mask.width - inner.width) / 2
+          let top = (mask.height - inner.height) / 2
+          let crop = (0..<inner.height).flatMap { y in
+            (0..<inner.width).map { mask[left + $0, top + y] }
+          }
+          #expect(ContiguousArray(crop) == inner.samples, "\(name) \(sizeClass) @\(scale)x")
+          #expect(mask.coverage == inner.coverage)
         }
-        #expect(ContiguousArray(crop) == inner.samples, "\(sizeClass) @\(scale)x")
-        #expect(mask.coverage == inner.coverage)
       }
     }
   }
@@ -103,37 +99,32 @@ struct PublishedTarget {
 
 /// How a viewBox fills the size of its drawing, as browsers show it.
 @Suite struct ShownArtboardTests {
-  /// Exports a drawing beside good ones; the findings are the rules that say something of it.
-  private static func export(_ drawing: Drawing, in set: DrawingSet) throws -> (
-    findings: [String], export: Export
-  ) {
-    try set.folder.write(["in/other-filled.svg": drawing])
-    let result = try set.attempt()
-    let findings = result.errorLines.filter { $0.hasPrefix("in/other") }.compactMap {
-      $0.firstMatch(of: /\[([a-z-]+)\]/).map { String($0.1) }
-    }
-    return (findings, try set.export())
-  }
-
-  @Test(arguments: [
-    ("width='48' height='24'", "square", 46, 46),
-    ("width='48' height='24' preserveAspectRatio='xMinYMin meet'", "square", 46, 46),
-    ("width='48' height='24' preserveAspectRatio='none'", "wide", 62, 31),
-    ("width='24' height='48px' preserveAspectRatio='none'", "tall", 28, 56),
-    ("width='48' height='24' preserveAspectRatio='xMidYMid slice'", "wide", 62, 42),
-  ])
-  func `the class follows from the aspect that a viewBox is shown in`(
-    attributes: String, shape: String, width: Int, height: Int
-  ) throws {
-    // Of a square of 18 units, a view of 24 by 12 in the middle cuts off 3 units above and below.
-    let drawing = Drawing(
-      "<rect x='3' y='3' width='18' height='18'/>", root: "viewBox='0 0 24 24' \(attributes)")
+  @Test func `the class follows from the aspect that a viewBox is shown in`() throws {
+    let rows = [
+      ("width='48' height='24'", "square", 46, 46),
+      ("width='48' height='24' preserveAspectRatio='xMinYMin meet'", "square", 46, 46),
+      ("width='48' height='24' preserveAspectRatio='none'", "wide", 62, 31),
+      ("width='24' height='48px' preserveAspectRatio='none'", "tall", 28, 56),
+      ("width='48' height='24' preserveAspectRatio='xMidYMid slice'", "wide", 62, 42),
+    ]
     let set = try DrawingSet()
-    let (findings, export) = try Self.export(drawing, in: set)
-    #expect(findings == (attributes.contains("slice") ? ["ink-clipped"] : []))
-    #expect(export.manifest.icon(named: "other")?.shape?.class == shape)
-    let mask = try export.mask("other", scale: 2)
-    #expect((mask.width, mask.height) == (width, height))
+    // Of a square of 18 units, a view of 24 by 12 in the middle cuts off 3 units above and below.
+    for (number, row) in rows.enumerated() {
+      try set.folder.write([
+        "in/other\(number)-filled.svg": Drawing(
+          "<rect x='3' y='3' width='18' height='18'/>", root: "viewBox='0 0 24 24' \(row.0)")
+      ])
+    }
+    let errors = try set.attempt().errorLines.filter { $0.hasPrefix("in/other") }
+    #expect(
+      errors.count == 1 && errors[0].hasPrefix("in/other4-filled.svg:1:1: error: [ink-clipped]"))
+    let export = try set.export()
+    for (number, (attributes, shape, width, height)) in rows.enumerated() {
+      let name = "other\(number)"
+      #expect(export.manifest.icon(named: name)?.shape?.class == shape, "\(attributes)")
+      let mask = try export.mask(name, scale: 2)
+      #expect((mask.width, mask.height) == (width, height), "\(attributes)")
+    }
   }
 }
 
@@ -190,13 +181,19 @@ struct DrawnShape: NamedCase {
         #"<rect x="0" y="11" width="8" height="8"/><rect x="17" y="7" width="5" height="4"/>"#)),
   ]
 
-  /// Exports the drawing as `icon-filled.svg`, with more options.
-  func export(to folder: TemporaryFolder, _ options: String...) throws -> Export {
-    try folder.write(["in/icon-filled.svg": drawing])
-    try Tabicon.command(["export", folder("in"), "--output", folder("out")] + options).run(
-      status: 0)
-    return try Export(folder("out"))
+  /// The name of the icon in an export of all of them.
+  var name: String { id.filter(\.isLetter) }
+
+  /// Exports all drawings, with more options.
+  static func export(_ options: String...) throws -> Export {
+    let folder = try TemporaryFolder()
+    for shape in all { try folder.write(["in/\(shape.name)-filled.svg": shape.drawing]) }
+    try folder.tabicon(["export", "in", "--output", "out"] + options, status: 0)
+    return try Export("out", in: folder)
   }
+
+  /// All of them on canvases of their own.
+  static let tight = Result { try export() }
 
   /// Expects an image on a tight canvas whose governing side has so many pixels.
   func expect(_ mask: AlphaMask, governing pixels: Int, _ comment: Comment) {
