@@ -31,74 +31,67 @@ import Testing
 
   @Test func `what is chosen is written, and undone to the byte`() throws {
     let preview = try Self.preview()
-    let choice = try preview.post(Self.choice(Self.chosen))
-    #expect(choice.status == "200" && choice.body.contains("tabbar.yml"), "\(choice)")
+    try preview.expect(Self.choice(Self.chosen), 200, "tabbar.yml")
     #expect(try preview.text == Self.written)
-    #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
+    try preview.expect(Preview.undo, 200)
     #expect(try preview.text == Self.configuration)
-    let more = try preview.post(#"{"action":"undo"}"#)
-    #expect(more.status == "409" && more.body.contains("nothing to take back"), "\(more)")
+    try preview.expect(Preview.undo, 409, "nothing to take back")
   }
 
   @Test func `two previews of one folder do not lose each other's choices`() throws {
     let first = try Self.preview()
     let second = try Preview(of: first.folder)
-    #expect(try first.post(Self.choice(Self.chosen)).status == "200")
-    let stale = try second.post(
-      Self.choice(#"{"fill":[],"open":[],"stroke":3,"detail":null}"#))
-    #expect(stale.status == "409" && stale.body.contains("changed by somebody else"), "\(stale)")
+    try first.expect(Self.choice(Self.chosen), 200)
+    try second.expect(
+      Self.choice(#"{"fill":[],"open":[],"stroke":3,"detail":null}"#), 409,
+      "changed by somebody else")
     #expect(try first.text == Self.written)
     let after = #"{"fill":[[12,12]],"open":[],"stroke":3,"detail":null}"#
-    #expect(try second.post(Self.choice(after, before: Self.chosen)).status == "200")
-    let undo = try first.post(#"{"action":"undo"}"#)
-    #expect(undo.status == "409", "the other preview has written since: \(undo)")
+    try second.expect(Self.choice(after, before: Self.chosen), 200)
+    // The other preview has written since.
+    try first.expect(Preview.undo, 409)
     #expect(try first.text == Self.written.replacing("stroke: 1.5", with: "stroke: 3"))
   }
 
   @Test func `a save in between stays when the choice is undone and made again`() throws {
     let preview = try Self.preview()
-    #expect(try preview.post(Self.choice(Self.chosen)).status == "200")
+    try preview.expect(Self.choice(Self.chosen), 200)
     try preview.folder.write("# more\n" + Self.written + "# end\n", to: "Icons/tabbar.yml")
-    #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
+    try preview.expect(Preview.undo, 200)
     #expect(try preview.text == "# more\n" + Self.configuration + "# end\n")
-    #expect(try preview.post(#"{"action":"redo"}"#).status == "200")
+    try preview.expect(Preview.redo, 200)
     #expect(try preview.text == "# more\n" + Self.written + "# end\n")
   }
 
   @Test func `an adopted variant is a drawing beside its source, and nothing is replaced`() throws {
     let preview = try Self.preview()
-    let adopt = #"{"action":"adopt","icon":"home","variant":"filled"}"#
-    let answer = try preview.post(adopt)
-    #expect(answer.status == "200", "\(answer)")
-    let file = preview.folder("Icons/home-filled.svg")
-    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
+    let (adopt, file) = (
+      #"{"action":"adopt","icon":"home","variant":"filled"}"#, "Icons/home-filled.svg"
+    )
+    try preview.expect(adopt, 200)
+    #expect(try preview.folder.text(file).hasPrefix("<svg "))
     #expect(try preview.text == Self.configuration)
-    #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
-    #expect(!FileManager.default.fileExists(atPath: file))
-    try preview.folder.write("mine", to: "Icons/home-filled.svg")
-    #expect(try preview.post(adopt).status == "409")
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    try preview.expect(Preview.undo, 200)
+    #expect(!preview.folder.contains(file))
+    try preview.folder.write("mine", to: file)
+    try preview.expect(adopt, 409)
+    #expect(try preview.folder.text(file) == "mine")
   }
 
-  @Test func `a change by anybody else changes nothing`() throws {
+  @Test func `a change by anybody else, and one that cannot be made, changes nothing`() throws {
     let preview = try Self.preview()
-    let (host, origin) = (
-      "Host: 127.0.0.1:\(preview.port)", "Origin: http://127.0.0.1:\(preview.port)"
-    )
+    let (host, origin) = (preview.host, "Origin: http://127.0.0.1:\(preview.port)")
     let type = "Content-Type: application/json"
-    let cases: [(String, [String])] = [
-      ("no origin", [host, type]),
-      ("another origin", [host, "Origin: http://evil.example", type]),
-      ("another name", ["Host: evil.example", origin, type]),
-      ("a form", [host, origin, "Content-Type: text/plain"]),
-      ("another site", [host, origin, type, "Sec-Fetch-Site: cross-site"]),
-    ]
     for secret in ["", "/" + String(repeating: "0", count: 32), String(preview.secret.dropLast())] {
-      let answer = try preview.post(Self.choice(Self.chosen), secret: secret)
-      #expect(answer.status == "405", "'\(secret)' leads to nothing that can be changed")
+      try preview.expect(Self.choice(Self.chosen), 405, secret: secret)
     }
-    for (id, headers) in cases {
-      #expect(try preview.post(Self.choice(Self.chosen), headers).status == "403", "\(id)")
+    for headers in [
+      [host, type], [host, "Origin: http://evil.example", type],
+      ["Host: evil.example", origin, type],
+      [host, origin, "Content-Type: text/plain"],
+      [host, origin, type, "Sec-Fetch-Site: cross-site"],
+    ] {
+      try preview.expect(Self.choice(Self.chosen), 403, headers: headers)
     }
     for body in [
       "", "{}", "[", #"{"action":"delete"}"#, #"{"action":"choose"}"#,
@@ -106,51 +99,33 @@ import Testing
       Self.choice(#"{"fill":[],"open":[],"stroke":-1,"detail":null}"#),
       Self.choice(#"{"fill":[],"open":[],"stroke":null,"detail":"other"}"#),
     ] {
-      #expect(try preview.post(body).status == "400", "\(body)")
+      try preview.expect(body, 400)
     }
-    let long = try preview.post(String(repeating: " ", count: 70_000))
-    #expect(long.status == "413")
+    try preview.expect(String(repeating: " ", count: 70_000), 413)
+    for icon in [#"\u0000"#, "../x", "", "nothing"] {
+      let body = Self.choice(Self.chosen).replacing(
+        #""icon":"home""#, with: "\"icon\":\"\(icon)\"")
+      try preview.expect(body, 409, "there is no icon")
+    }
+    #expect(unsafe chmod(preview.folder("Icons/tabbar.yml"), 0o444) == 0)
+    try preview.expect(Self.choice(Self.chosen), 409, "it is read-only")
     #expect(try preview.text == Self.configuration)
     #expect(try FileTree(preview.folder.path).paths.count == 2, "nothing is written")
+    try preview.folder.remove("Icons/tabbar.yml")
+    try preview.folder.write("overrides: [", to: "Icons/tabbar.yml")
+    try preview.expect(Self.choice(Self.chosen), 409, "not valid YAML")
   }
 
   @Test func `a preview to look at has no controls and writes nothing`() throws {
     let preview = try Self.preview("--read-only")
-    let answer = try preview.post(Self.choice(Self.chosen))
-    #expect(answer.status == "405", "\(answer)")
+    try preview.expect(Self.choice(Self.chosen), 405)
     #expect(try preview.text == Self.configuration)
   }
 
   @Test func `without a configuration the page says how to make one`() throws {
     let preview = try Self.preview(configuration: nil)
-    let answer = try preview.post(Self.choice(Self.chosen))
-    #expect(answer.status == "409" && answer.body.contains("tabicon init"), "\(answer)")
+    try preview.expect(Self.choice(Self.chosen), 409, "tabicon init")
     #expect(try FileTree(preview.folder.path).paths.count == 1)
-  }
-
-  @Test(arguments: [#"\u0000"#, "../x", "", "nothing"])
-  func `a choice for an icon that is not there is not written`(icon: String) throws {
-    let preview = try Self.preview()
-    let body = Self.choice(Self.chosen).replacing(
-      #""icon":"home""#, with: "\"icon\":\"\(icon)\"")
-    let answer = try preview.post(body)
-    #expect(answer.status == "409" && answer.body.contains("there is no icon"), "\(answer)")
-    #expect(try preview.text == Self.configuration)
-  }
-
-  @Test func `with a configuration that cannot be read the answer says why`() throws {
-    let preview = try Self.preview()
-    try preview.folder.write("overrides: [", to: "Icons/tabbar.yml")
-    let answer = try preview.post(Self.choice(Self.chosen))
-    #expect(answer.status == "409" && answer.body.contains("not valid YAML"), "\(answer)")
-  }
-
-  @Test func `a file that may only be read is refused by its name`() throws {
-    let preview = try Self.preview()
-    #expect(unsafe chmod(preview.folder("Icons/tabbar.yml"), 0o444) == 0)
-    let answer = try preview.post(Self.choice(Self.chosen))
-    #expect(answer.status == "409" && answer.body.contains("it is read-only"), "\(answer)")
-    #expect(try preview.text == Self.configuration)
   }
 
   @Test func `no save of an editor beside a choice is lost`() throws {
@@ -179,9 +154,9 @@ import Testing
     let text = "overrides:\n  home:\n    filled:\n      # the lens\n      fill: [[12, 12]]\n"
     let preview = try Self.preview(configuration: text)
     let before = #"{"fill":[[12,12]],"open":[],"stroke":null,"detail":null}"#
-    let answer = try preview.post(
-      Self.choice(#"{"fill":[],"open":[[12,12]],"stroke":null,"detail":null}"#, before: before))
-    #expect(answer.status == "409" && answer.body.contains("comment"), "\(answer)")
+    try preview.expect(
+      Self.choice(#"{"fill":[],"open":[[12,12]],"stroke":null,"detail":null}"#, before: before),
+      409, "comment")
     #expect(try preview.text == text)
   }
 
@@ -209,6 +184,9 @@ extension Preview {
   /// The text of the configuration.
   var text: String { get throws { try folder.text("Icons/tabbar.yml") } }
 
+  static let undo = #"{"action":"undo"}"#
+  static let redo = #"{"action":"redo"}"#
+
   /// The answer to a change: its status and its body.
   func post(
     _ body: String, _ headers: [String]? = nil, secret: String? = nil
@@ -220,5 +198,18 @@ extension Preview {
     ).split(separator: "\r\n\r\n", maxSplits: 1)
     let status = try #require(parts.first?.split(separator: " ").dropFirst().first)
     return (String(status), parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  /// Asks for a change, and expects the status of the answer, and words in it; returns its body.
+  @discardableResult func expect(
+    _ body: String, _ status: Int, _ text: String? = nil, headers: [String]? = nil,
+    secret: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let answer = try post(body, headers, secret: secret)
+    #expect(
+      answer.status == "\(status)" && text.map(answer.body.contains) ?? true,
+      "\(body.prefix(200)): \(answer)",
+      sourceLocation: sourceLocation)
+    return answer.body
   }
 }

@@ -28,78 +28,62 @@ import Testing
     return try Preview(of: folder, options)
   }
 
-  struct Step: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let body: String
-    let old: String
-    let new: String
-  }
-
-  static let steps = [
-    Step(
-      testDescription: "a title",
-      body: #"{"action":"set","tab":"thin","key":"title","from":"Thin","to":"Line"}"#,
-      old: "title: Thin", new: "title: Line"),
-    Step(
-      testDescription: "a shape",
-      body: #"{"action":"set","icon":"wide","key":"shape","from":"","to":"tall"}"#,
-      old: "title: Wide}\n", new: "title: Wide}\noverrides:\n  wide: {shape: tall}\n"),
-    Step(
-      testDescription: "the order", body: #"{"action":"move","tab":"wide","to":"thin"}"#,
-      old: "  - {id: thin, title: Thin}\n  - {id: wide, title: Wide}\n",
-      new: "  - {id: wide, title: Wide}\n  - {id: thin, title: Thin}\n"),
-    Step(
-      testDescription: "a tab less", body: #"{"action":"remove","tab":"thin"}"#,
-      old: "  - {id: thin, title: Thin}\n", new: ""),
-    Step(
-      testDescription: "a tab more", body: #"{"action":"add","icon":"thin"}"#,
-      old: "title: Wide}\n", new: "title: Wide}\n  - {id: thin, title: Thin}\n"),
-    Step(
-      testDescription: "a finding",
-      body: #"{"action":"ignore","icon":"thin","rule":"thin-stroke"}"#, old: "title: Wide}\n",
-      new: "title: Wide}\noverrides:\n  thin: {ignore: [thin-stroke]}\n"),
+  /// Edits, and what of the configuration each of them replaces by what.
+  private static let steps = [
+    (
+      #"{"action":"set","tab":"thin","key":"title","from":"Thin","to":"Line"}"#, "title: Thin",
+      "title: Line"
+    ),
+    (
+      #"{"action":"set","icon":"wide","key":"shape","from":"","to":"tall"}"#, "title: Wide}\n",
+      "title: Wide}\noverrides:\n  wide: {shape: tall}\n"
+    ),
+    (
+      #"{"action":"move","tab":"wide","to":"thin"}"#,
+      "  - {id: thin, title: Thin}\n  - {id: wide, title: Wide}\n",
+      "  - {id: wide, title: Wide}\n  - {id: thin, title: Thin}\n"
+    ),
+    (#"{"action":"remove","tab":"thin"}"#, "  - {id: thin, title: Thin}\n", ""),
+    (
+      #"{"action":"ignore","icon":"thin","rule":"thin-stroke"}"#, "title: Wide}\n",
+      "title: Wide}\noverrides:\n  thin: {ignore: [thin-stroke]}\n"
+    ),
   ]
+  /// A tab more, which there is already.
+  private static let twice = #"{"action":"add","icon":"thin"}"#
 
   @Test func `each edit is written with its lines, undone to the byte, and made again`() throws {
     let preview = try Self.preview()
-    for step in Self.steps where step.testDescription != "a tab more" {
-      let answer = try preview.post(step.body)
-      let wanted = Self.configuration.replacing(step.old, with: step.new)
-      #expect(answer.status == "200", "\(step): \(answer)")
-      #expect(try preview.text == wanted, "\(step)")
-      #expect(answer.body.contains(#""difference":["@ line "#), "\(answer)")
-      let undone = try preview.post(#"{"action":"undo"}"#)
-      #expect(undone.status == "200" && undone.body.contains(#""redo":1"#), "\(undone)")
-      #expect(try preview.text == Self.configuration, "\(step)")
-      #expect(try preview.post(#"{"action":"redo"}"#).status == "200")
-      #expect(try preview.text == wanted, "\(step)")
-      #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
+    for (edit, old, new) in Self.steps {
+      let wanted = Self.configuration.replacing(old, with: new)
+      try preview.expect(edit, 200, #""difference":["@ line "#)
+      #expect(try preview.text == wanted, "\(edit)")
+      try preview.expect(Preview.undo, 200, #""redo":1"#)
+      #expect(try preview.text == Self.configuration, "\(edit)")
+      try preview.expect(Preview.redo, 200)
+      #expect(try preview.text == wanted, "\(edit)")
+      try preview.expect(Preview.undo, 200)
     }
-    let twice = try preview.post(Self.steps[4].body)
-    #expect(twice.status == "409" && twice.body.contains("given twice"), "\(twice)")
+    try preview.expect(Self.twice, 409, "given twice")
     #expect(try preview.text == Self.configuration)
   }
 
   @Test func `an editor's save stays through an edit, its undo and its redo`() throws {
     let preview = try Self.preview()
-    let save = { (text: String) in
-      try preview.folder.write(text.replacing("# mine", with: "# yours"), to: "Icons/tabbar.yml")
-    }
     let yours = Self.configuration.replacing("# mine", with: "# yours")
-    try save(Self.configuration)
-    #expect(try preview.post(Self.steps[0].body).status == "200")
+    let edit = Self.steps[0].0
+    try preview.folder.write(yours, to: "Icons/tabbar.yml")
+    try preview.expect(edit, 200)
     #expect(try preview.text == yours.replacing("Thin}", with: "Line}"))
     try preview.folder.write(try preview.text + "# end\n", to: "Icons/tabbar.yml")
-    #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
+    try preview.expect(Preview.undo, 200)
     #expect(try preview.text == yours + "# end\n")
-    #expect(try preview.post(#"{"action":"redo"}"#).status == "200")
+    try preview.expect(Preview.redo, 200)
     // Somebody else has another title by now.
     try preview.folder.write(
       try preview.text.replacing("Line}", with: "Hair}"), to: "Icons/tabbar.yml")
-    let undo = try preview.post(#"{"action":"undo"}"#)
-    #expect(undo.status == "409" && undo.body.contains("changed by somebody else"), "\(undo)")
-    let edit = try preview.post(Self.steps[0].body)
-    #expect(edit.status == "409" && edit.body.contains("changed by somebody else"), "\(edit)")
+    try preview.expect(Preview.undo, 409, "changed by somebody else")
+    try preview.expect(edit, 409, "changed by somebody else")
     #expect(try preview.text == yours.replacing("Thin}", with: "Hair}") + "# end\n")
   }
 
@@ -111,29 +95,20 @@ import Testing
     let text = String(message).replacing("&#39;", with: "'")
     let body =
       #"{"action":"accept","rule":"thin-stroke","icon":"thin","message":"\#(text)"}"#
-    let answer = try preview.post(body)
-    #expect(answer.status == "200" && answer.body.contains("accepted.json"), "\(answer)")
+    try preview.expect(body, 200, "accepted.json")
     #expect(try preview.folder.text("accepted.json").contains("thin-stroke"))
     for _ in 0..<600 {
       guard try preview.page().contains(#"data-rule="thin-stroke""#) else { break }
       usleep(10_000)
     }
     #expect(try !preview.page().contains(#"data-rule="thin-stroke""#))
-    #expect(try preview.post(#"{"action":"undo"}"#).status == "200")
-    #expect(!FileManager.default.fileExists(atPath: preview.folder("accepted.json")))
-  }
-
-  @Test func `without a baseline nothing is accepted`() throws {
-    let preview = try Self.preview()
-    let body = #"{"action":"accept","rule":"thin-stroke","icon":"thin","message":"x"}"#
-    #expect(try preview.post(body).status == "409")
-    #expect(try FileTree(preview.folder.path).paths.count == 5)
+    try preview.expect(Preview.undo, 200)
+    #expect(!preview.folder.contains("accepted.json"))
   }
 
   @Test func `the files of an icon are those of an export`() throws {
     let preview = try Self.preview()
-    let answer = try preview.post(#"{"action":"files","icon":"disc"}"#)
-    #expect(answer.status == "200", "\(answer)")
+    let answer = try preview.expect(#"{"action":"files","icon":"disc"}"#, 200)
     struct Reply: Decodable {
       struct File: Decodable {
         let name: String
@@ -142,7 +117,7 @@ import Testing
       let code: String
       let files: [File]
     }
-    let reply = try JSONDecoder().decode(Reply.self, from: Data(answer.body.utf8))
+    let reply = try JSONDecoder().decode(Reply.self, from: Data(answer.utf8))
     #expect(reply.code == "TabIcons.Icon.disc")
     try preview.folder.tabicon(
       "export", "Icons", "-o", "Out", "--formats", "png,svg,symbols", status: 0)
@@ -157,7 +132,7 @@ import Testing
         "disc-filled@3x.png", "disc-filled.svg", "disc.fill.svg", "disc-outlined@3x.png",
         "disc-outlined.svg", "disc.svg",
       ])
-    #expect(try preview.post(#"{"action":"files","icon":"../disc"}"#).status == "409")
+    try preview.expect(#"{"action":"files","icon":"../disc"}"#, 409)
   }
 
   @Test(arguments: [("react-native", "disc.filled"), ("flutter", "TabIcons.discFilled")])
@@ -165,8 +140,7 @@ import Testing
     format: String, code: String
   ) throws {
     let preview = try Self.preview("--formats", format)
-    let answer = try preview.post(#"{"action":"files","icon":"disc"}"#)
-    #expect(answer.body.contains("\"\(code)\""), "\(answer)")
+    try preview.expect(#"{"action":"files","icon":"disc"}"#, 200, "\"\(code)\"")
   }
 
   @Test func `what is not known, and what others ask for, changes nothing`() throws {
@@ -178,7 +152,7 @@ import Testing
       #"{"action":"set","icon":"thin","key":"title","from":"","to":"x"}"#,
       #"{"action":"move"}"#, #"{"action":"ignore","icon":"thin"}"#, #"{"action":"add"}"#,
     ] {
-      #expect(try preview.post(body).status == "400", "\(body)")
+      try preview.expect(body, 400)
     }
     for body in [
       #"{"action":"set","tab":"nobody","key":"title","from":"","to":"x"}"#,
@@ -187,16 +161,18 @@ import Testing
       #"{"action":"set","tab":"thin","key":"screens","from":"","to":"[\n# x\n{title: x}]"}"#,
       #"{"action":"ignore","icon":"thin","rule":"no-rule"}"#,
       #"{"action":"ignore","icon":"thin","rule":"invalid-svg"}"#,
-      #"{"action":"redo"}"#,
+      // There is no baseline.
+      #"{"action":"accept","rule":"thin-stroke","icon":"thin","message":"x"}"#, Preview.redo,
     ] {
-      #expect(try preview.post(body).status == "409", "\(body)")
+      try preview.expect(body, 409)
     }
     let foreign = [preview.host, "Origin: http://evil.example", "Content-Type: application/json"]
-    for step in Self.steps {
-      #expect(try preview.post(step.body, foreign).status == "403")
-      #expect(try preview.post(step.body, secret: "").status == "405")
+    for edit in Self.steps.map(\.0) + [Self.twice] {
+      try preview.expect(edit, 403, headers: foreign)
+      try preview.expect(edit, 405, secret: "")
     }
     #expect(try preview.text == Self.configuration)
+    #expect(try FileTree(preview.folder.path).paths.count == 5, "nothing is written")
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
