@@ -141,6 +141,13 @@ package enum CaseFile {
     }
   }
 
+  /// A text in which `{3 x}` is `xxx`.
+  package static func expanded(_ text: String) -> String {
+    text.replacing(#/\{([0-9]+) ([^}]+)\}/#) {
+      String(repeating: String($0.2), count: Int($0.1) ?? 0)
+    }
+  }
+
   /// Cases of a line each, below the name of their section.
   package static func rows(_ file: String) -> [(section: String, line: String)] {
     let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)

@@ -79,27 +79,6 @@ import Testing
     #expect(configuration.iconSettings["b"]?.allowsEmpty == nil)
     #expect(configuration.iconSettings["back"]?.mirrors == Located(true, at: place(1, 44)))
     #expect(configuration.iconSettings["b"]?.mirrors?.value == false)
-    #expect(
-      problems(of: "overrides: {b: {allowEmpty: maybe}}") == [
-        "1:29: 'allowEmpty' is the text 'maybe'; expected true or false"
-      ])
-    #expect(
-      problems(of: "overrides: {b: {mirrors: left}}") == [
-        "1:26: 'mirrors' is the text 'left'; expected true or false"
-      ])
-    #expect(
-      problems(
-        of: "tabs: [{id: a, icon: {name: b, mirrors: true}}]\noverrides: {b: {mirrors: false}}")
-        == [
-          "2:26: 'mirrors' of icon 'b' is 'false' here and 'true' at tabbar.yml:1:41; keep one of the two"
-        ])
-  }
-
-  @Test func `a drawing in one place and a choice in another are a problem`() {
-    #expect(
-      problems(of: "tabs: [{id: a, icon: {filled: a.svg}}]\noverrides: {a: {filled: none}}") == [
-        "2:25: 'filled' of icon 'a' is 'none' here and 'a.svg' at tabbar.yml:1:31; keep one of the two"
-      ])
   }
 
   @Test(arguments: [

@@ -22,15 +22,6 @@ import Testing
     }
   }
 
-  @Test func `an unknown limit is reported with the known ones`() {
-    #expect(
-      problems(of: "limits: {second: 3, colour: 1}") == [
-        "1:10: unknown key 'second'; did you mean 'seconds'?",
-        "1:21: unknown key 'colour'; known keys: bytes, elements, depth, attributes,"
-          + " entities, pixels, seconds, megabytes",
-      ])
-  }
-
   @Test(arguments: DrawingLimit.allCases)
   func `an article has the default of each limit`(limit: DrawingLimit) throws {
     let folder = PackageRoot.path + "/Sources/tabicon/tabicon.docc"

@@ -30,31 +30,6 @@ import Testing
     #expect(try parse("icons: a").names == nil)
   }
 
-  @Test(arguments: [
-    ("names: fill", "'names' is the text 'fill'; expected a map such as"),
-    ("names: {}", "'names' has no 'pattern'; write how names are made"),
-    ("names: {pattern: x}", "pattern 'x' cannot be used: it has no '{name}'; write '{name}'"),
-    (
-      "names: {pattern: \"{name}-{style}\"}",
-      "the pattern has '{style}', but no word stands for a style"
-    ),
-    (
-      "names: {pattern: \"{name}-{style}\", filled: a, outlined: [a]}",
-      "the word 'a' stands for two styles"
-    ),
-    ("names: {pattern: \"{name}\", filled: \"a/b\"}", "filled 'a/b' is no word"),
-    ("names: {pattern: \"{name}\", plain: solid}", "plain 'solid' is not known"),
-    (
-      "names: [{pattern: \"{name}\"}, {pattern: \"{name}\"}]",
-      "two of 'names' are for the whole folder"
-    ),
-    ("names: {patern: a}", "unknown key 'patern'; did you mean 'pattern'?"),
-  ])
-  func `what cannot be read is reported`(text: String, message: String) throws {
-    let error = try #require(throws: ConfigurationError.self) { try parse(text) }
-    #expect(error.problems.contains { $0.description.contains(message) }, "\(error)")
-  }
-
   @Test func `names are read by the convention alone`() throws {
     let names = try parse("names: {pattern: \"{name}_{style}\", filled: on, outlined: off}").names
     let discovery = IconDiscovery(
