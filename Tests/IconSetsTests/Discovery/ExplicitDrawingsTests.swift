@@ -1,71 +1,24 @@
+import Foundation
 import IconModel
 import IconSets
+import TestSupport
 import Testing
 
 @Suite struct ExplicitDrawingsTests {
-  @Test(
-    arguments: [
-      ("a new icon", "x: {filled: a.svg}", ["a.svg"], ["x": "+a.svg"]),
-      (
-        "both variants", "x: {filled: a.svg, outlined: b.svg}", ["a.svg", "b.svg"],
-        ["x": "+a.svg -b.svg"]
-      ),
-      (
-        "taken out of a pair", "y: {filled: x-fill.svg}", ["x.svg", "x-fill.svg"],
-        ["x": "?x.svg", "y": "+x-fill.svg"]
-      ),
-      (
-        "the style of a drawing of one's own", "x: {outlined: x.svg}", ["x.svg"], ["x": "-x.svg"]
-      ),
-      (
-        "unknown style is the open variant", "x: {filled: a.svg}", ["a.svg", "x.svg"],
-        ["x": "+a.svg -x.svg"]
-      ),
-      (
-        "known style stays", "x: {filled: a.svg}", ["a.svg", "x-outlined.svg"],
-        ["x": "+a.svg -x-outlined.svg"]
-      ),
-      (
-        "the same style gives way", "x: {filled: a.svg}", ["a.svg", "x-filled.svg"],
-        ["x": "+a.svg"]
-      ),
-      (
-        "one of a pair gives way", "x: {filled: a.svg}", ["a.svg", "x.svg", "x-fill.svg"],
-        ["x": "+a.svg -x.svg"]
-      ),
-      (
-        "a pair gives way", "x: {filled: a.svg, outlined: b.svg}",
-        ["a.svg", "b.svg", "x.svg", "x-fill.svg"], ["x": "+a.svg -b.svg"]
-      ),
-      (
-        "suffixes the wrong way round", "x: {filled: x-line.svg, outlined: x-fill.svg}",
-        ["x-line.svg", "x-fill.svg"], ["x": "+x-line.svg -x-fill.svg"]
-      ),
-      (
-        "one drawing for two icons", "{x: {filled: a.svg}, y: {outlined: a.svg}}", ["a.svg"],
-        ["x": "+a.svg", "y": "-a.svg"]
-      ),
-      (
-        "accents composed another way", "x: {filled: \u{E9}.svg}", ["e\u{301}.svg"],
-        ["x": "+e\u{301}.svg"]
-      ),
-      (
-        "accents composed both ways", "x: {filled: \u{E9}.svg}", ["\u{E9}.svg", "e\u{301}.svg"],
-        ["e\u{301}": "?e\u{301}.svg", "x": "+\u{E9}.svg"]
-      ),
-      ("nothing but a shape", "x: {shape: wide}", ["x.svg"], ["x": "?x.svg"]),
-    ] as [(String, String, [String], [String: String])])
+  @Test(arguments: CaseFile.rows("Names/explicit.txt"))
   func `drawings that the configuration names win over those found by name`(
-    id: String, overrides: String, files: [String], icons: [String: String]
+    section: String, row: String
   ) throws {
-    let separator = overrides.hasPrefix("{") ? " " : "\n  "
-    let settings = try parse("overrides:\(separator)\(overrides)").iconSettings
+    let line = try #require(row.removingPercentEncoding)
+    let parts = try #require(line.wholeMatch(of: #/[^:]*: (.*) \| (.*) => (.*)/#)).output
+    let separator = parts.1.hasPrefix("{") ? " " : "\n  "
+    let settings = try parse("overrides:\(separator)\(parts.1)").iconSettings
+    let files = parts.2.split(separator: " ").map(String.init)
     let discovery = IconDiscovery(paths: files, settings: settings)
     #expect(discovery.problems == [])
     #expect(discovery.collisions == [])
-    #expect(
-      Dictionary(uniqueKeysWithValues: discovery.icons.map { ($0.name, $0.drawings.text) }) == icons
-    )
+    let icons = discovery.icons.map { "\($0.name)=\($0.drawings.text)" }.sorted()
+    #expect(icons == parts.3.split(separator: ", ").map(String.init).sorted())
   }
 
   @Test func `drawings and overridden icons that do not exist are reported`() throws {
