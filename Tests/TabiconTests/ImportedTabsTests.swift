@@ -21,48 +21,20 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [
-    (
-      "tab_home in UITabBarItem(title: \"Home\", image: UIImage(named: \"tab_home\"), tag: 0)",
-      "{icon: home, title: Home}", ""
-    ),
-    (
-      "UITabBarItem(title: NSLocalizedString(\"tab.home\", comment: \"\"), image: .tabHome, tag: 0)",
-      "{icon: home, titleKey: tab.home}", ""
-    ),
-    (
-      "UITab(title: String(localized: \"tab.home\"), image: .tabHome, identifier: \"x\") { _ in Home() }",
-      "{icon: home, titleKey: tab.home}", ""
-    ),
-    (
-      "UITabBarItem(title: L10n.Tabs.home(1, 2), image: UIImage(named: \"tab_home\"), tag: 0)",
-      "{icon: home}", ", title: L10n.Tabs.home(1, 2)"
-    ),
-    ("UITabBarItem(title: nil, image: UIImage(named: \"tab_home\"), tag: 0)", "{icon: home}", ""),
-    (
-      "Tab(\"Home: all\", image: \"tab_home\", value: .home) { Home() }",
-      "{icon: home, titleKey: \"Home: all\"}", ""
-    ),
-    ("Tab(value: .home) { Home() } label: { Label(\"Home\", image: \"tab_home\") }", nil, ""),
-    ("Home().tabItem { Label(\"Home\", image: \"tab_home\") }", "{icon: home, titleKey: Home}", ""),
-    (
-      "Home().tabItem { Image(.tabHome); Text(verbatim: \"Home\") }", "{icon: home, title: Home}",
-      ""
-    ),
-    (
-      "Home().tabItem { Label(\"\\(count) new\", image: \"tab_home\") }", "{icon: home}",
-      ", title: \"\\(count) new\""
-    ),
-  ])
+  @Test(arguments: CaseFile.rows("Names/titles.txt"))
   func `the title of a tab is taken from the code, as a text, a key or a remark`(
-    code: String, settings: String?, remark: String
+    section: String, row: String
   ) throws {
+    let sides = row.split(separator: " => ", omittingEmptySubsequences: false)
     let folder = try app([("tab_home", 24)])
-    try folder.write(code, to: "Sources/Tabs.swift")
+    try folder.write(String(sides[0]), to: "Sources/Tabs.swift")
     try folder.tabicon("import", "Sources", "-o", "Icons", "--code", "Sources", status: 0)
     let text = try folder.text("Icons/tabbar.yml")
-    let line = settings.map { "#   - \($0)  # Sources/Tabs.swift:1\(remark)\n" }
-    #expect(line.map(text.contains) ?? !text.contains("# tabs:"), "\(text)")
+    let (settings, remark) = (sides[1].split(separator: " | "), "  # Sources/Tabs.swift:1")
+    let line =
+      "#   - \(settings.joined(separator: remark))"
+      + (settings.count > 1 ? "\n" : "\(remark)\n")
+    #expect(settings == ["none"] ? !text.contains("# tabs:") : text.contains(line), "\(text)")
   }
 
   @Test func `a storyboard names the tabs too`() throws {
