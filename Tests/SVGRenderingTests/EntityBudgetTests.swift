@@ -26,49 +26,10 @@ import Testing
     #expect(try #require(extents).distance(to: Rect(x: 2, y: 2, width: 18, height: 20)) < 1e-3)
   }
 
-  /// An entity that is refused, which is `a` and the first one unless the row says otherwise.
-  private static func refused(
-    _ id: String, _ declarations: String, at place: String = "2:1", entity: String = "a",
-    _ reason: String
-  ) -> Refusal {
-    Refusal(
-      id, drawing(declarations),
-      "limits \(place): the entity '\(entity)' \(reason); save the drawing without entities")
-  }
-
-  private static let nested = "refers to others or holds markup"
-  private static let outside = "is outside the drawing and was not read"
-  private static let parameter = "is a parameter entity"
-
-  @Test(arguments: [
-    refused("nested", "<!ENTITY a 'x'>\n <!ENTITY b '&a;&a;'>", at: "3:2", entity: "b", nested),
-    // Joined to a letter that takes the ampersand with it into one character of Unicode.
-    refused("nested, by a joiner", "<!ENTITY b '&\u{200D};'>", entity: "b", nested),
-    refused("by a number", "<!ENTITY a '&#60;g/>'>", nested),
-    refused("with markup", "<!ENTITY a '<g/>'>", nested),
-    refused("with a parameter", "<!ENTITY a '%b;'>", nested),
-    refused(
-      "long", "<!ENTITY a '\(String(repeating: "x", count: 257))'>",
-      "is 257 bytes long, more than 256"),
-    refused("external", "<!ENTITY a SYSTEM 'file:///etc/passwd'>", outside),
-    refused("external and public", "<!ENTITY a PUBLIC 'b' 'c'>", outside),
-    refused("without a value", "<!ENTITY a>", entity: "a>", outside),
-    refused("parameter", "<!ENTITY % a 'b'>", entity: "%", parameter),
-    refused("parameter without a space", "<!ENTITY %a 'b'>", entity: "%a", parameter),
-    refused("external parameter", "<!ENTITY % a SYSTEM 'http://b'>", entity: "%", parameter),
-    refused(
-      "a long name", "<!ENTITY \(String(repeating: "n", count: 300)) SYSTEM 'b'>",
-      entity: String(repeating: "n", count: 40), outside),
-    refused(
-      "billion laughs",
-      "<!ENTITY a 'ha'>"
-        + zip("bcdefghij", "abcdefghi").map {
-          "<!ENTITY \($0) '\(String(repeating: "&\($1);", count: 10))'>"
-        }.joined(), at: "2:17", entity: "b", nested),
-  ])
-  func `entities that could expand or read files are rejected with their place`(row: Refusal) {
-    #expect(
-      refusal(of: row.text) == row.failure)
+  @Test func `entities that could expand or read files are rejected with their place`() {
+    let rows = markupRows("refusals").filter { $0.section == "entities" }
+    #expect(rows.count == 14)
+    for row in rows { #expect(refusal(of: Self.drawing(row.text)) == row.wanted, "\(row.id)") }
   }
 
   @Test func `a value of 256 bytes is accepted`() throws {

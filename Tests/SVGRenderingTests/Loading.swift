@@ -1,34 +1,6 @@
 import IconModel
 import SVGRendering
-import Testing
-
-/// A text with its expected failure, and an id for the test's output.
-struct Refusal: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let text: String
-  /// `kind line:column: message; help`.
-  let failure: String
-
-  init(_ id: String, _ text: String, _ failure: String) {
-    testDescription = id
-    self.text = text
-    self.failure = failure
-  }
-}
-
-/// The content of a drawing, and the features that are found in it.
-struct Marked: CustomTestStringConvertible, Sendable {
-  let testDescription: String
-  let content: String
-  /// `line:column kind detail`.
-  let features: [String]
-
-  init(_ id: String, _ content: String, _ features: String...) {
-    self.testDescription = id
-    self.content = content
-    self.features = features
-  }
-}
+import TestSupport
 
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
@@ -51,8 +23,8 @@ func document(_ text: String) throws(DrawingFailure) -> SVGDocument {
 }
 
 /// A drawing of 24 by 24 units whose content starts on line 2.
-func svg(_ content: String) -> String {
-  "<svg \(namespace) viewBox=\"0 0 24 24\">\n\(content)</svg>"
+func svg(_ content: String, root attributes: String = "") -> String {
+  "<svg \(namespace) viewBox=\"0 0 24 24\"\(attributes)>\n\(content)</svg>"
 }
 
 let namespace =
@@ -79,4 +51,26 @@ func features(of text: String) throws -> [String] {
 /// Why a drawing is refused, in one line; `nil` if it is read.
 func refusal(of text: String, limits: DrawingLimits = DrawingLimits()) -> String? {
   failure { () throws(DrawingFailure) in _ = try preflight(text, limits: limits) }
+}
+
+/// A row of a file of drawings: an id, markup, and what is expected of it.
+struct MarkupRow: Sendable { let section, id, text, wanted: String }
+
+/// The rows of a file of drawings, `id: markup => what is expected`, below the names of sections.
+///
+/// In them `{3 x}` is `xxx`.
+func markupRows(_ file: String) -> [MarkupRow] {
+  let signs = ["⏎": "\n", "␍": "\r", "⇥": "\t", "⁀": "\u{200D}"]
+  return CaseFile.rows("Drawings/\(file).txt").compactMap { section, line in
+    guard let start = line.firstRange(of: ": "), let end = line.firstRange(of: " =>") else {
+      return nil
+    }
+    func expanded(_ text: Substring) -> String {
+      CaseFile.expanded(signs.reduce(String(text)) { $0.replacing($1.key, with: $1.value) })
+    }
+    return MarkupRow(
+      section: section, id: String(line[..<start.lowerBound]),
+      text: expanded(line[start.upperBound..<end.lowerBound]),
+      wanted: expanded(line[end.upperBound...].dropFirst()))
+  }
 }

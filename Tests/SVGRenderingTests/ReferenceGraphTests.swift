@@ -4,25 +4,6 @@ import Testing
 
 /// How references multiply elements, and which of them form cycles.
 @Suite struct ReferenceGraphTests {
-  @Test(arguments: [
-    Marked("a group that uses itself", "<g id='a'><use href='#a'/></g>", "2:1 referenceCycle #a"),
-    Marked(
-      "two that use each other", "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
-      "2:1 referenceCycle #a"),
-    Marked(
-      "a mask of itself", "<mask id='m'><path mask='url(#m)'/></mask>", "2:1 referenceCycle #m"),
-    Marked("a gradient of itself", "<linearGradient id='a' href='#a'/>", "2:1 referenceCycle #a"),
-    Marked("the root", "<g id='b'><use id='a' href='#b'/></g>", "2:1 referenceCycle #b"),
-    Marked("one that is used twice", "<g id='a'/><use href='#a'/><use href='#a'/>"),
-    Marked(
-      "a mask that shows what it hides",
-      "<path id='p'/><mask id='m'><use href='#p'/></mask>" + "<use href='#p' mask='url(#m)'/>"),
-    Marked("nothing of that name", "<use href='#a'/>"),
-  ])
-  func `cycles are found at their first elements`(row: Marked) throws {
-    #expect(try features(of: svg(row.content)) == row.features)
-  }
-
   @Test func `elements count as often as references draw them`() {
     // The root, a group of ten, and ten times that group.
     let group = "<g id='a'>" + String(repeating: "<path/>", count: 9) + "</g>"

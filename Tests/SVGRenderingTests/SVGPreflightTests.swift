@@ -4,29 +4,10 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct SVGPreflightTests {
-  private static let noElement =
-    "malformed 1:1: the file is not XML: it has no element;"
-    + " check that it is an SVG; export it again"
-
-  private static func root(_ name: String, at place: String = "1:1") -> String {
-    "malformed \(place): the root element is '\(name)', not 'svg';"
-      + " check that the file is an SVG; export it again"
-  }
-
-  @Test(arguments: [
-    Refusal("text", "hello", noElement),
-    Refusal("a comment alone", "<!-- <svg/> -->", noElement),
-    Refusal("a tag that breaks off", "<svg viewBox='0 0 24 24'", noElement),
-    Refusal("HTML", "<!DOCTYPE html>\n <html></html>", root("html", at: "2:2")),
-    Refusal("an SVG in something else", "<a><svg/></a>", root("a")),
-    Refusal("capitals", "<SVG/>", root("SVG")),
-    Refusal(
-      "a name without end", "<\(String(repeating: "x", count: 5_000))>",
-      root(String(repeating: "x", count: 60))),
-  ])
-  func `a file that is no SVG is rejected with its place`(row: Refusal) {
-    #expect(
-      refusal(of: row.text) == row.failure)
+  @Test func `a file that is no SVG is rejected with its place`() {
+    let rows = markupRows("refusals").filter { $0.section == "files" }
+    #expect(rows.count == 7)
+    for row in rows { #expect(refusal(of: row.text) == row.wanted, "\(row.id)") }
   }
 
   @Test(arguments: [
@@ -78,27 +59,6 @@ import Testing
   }
 
   // MARK: Features
-
-  @Test(arguments: [
-    Marked("an image", "<image/>", "2:1 rasterImage image"),
-    Marked(
-      "an image with its pixels", "<image href='data:image/png;base64,\(Self.png)'/>",
-      "2:1 rasterImage image"),
-    Marked("on lines", "\n<g>\n  <desc>é</desc><image/></g>", "4:18 rasterImage image"),
-    Marked("text without a letter", "<text> <tspan>\n</tspan></text>a"),
-    Marked("parts of words", "<textPath/><tspan/><feImage/>"),
-    Marked("in a comment", "<!-- <text/><image href='a'/> -->"),
-    Marked("in CDATA", "<desc><![CDATA[<text/>]]></desc>"),
-    Marked("in text", "<desc>text image url(a) @import</desc>"),
-    Marked("in an attribute", "<g id='&lt;text>' class='<image/>'/>"),
-    Marked("in an instruction", "<?text <image/> ?>"),
-  ])
-  func `features are found in markup, but not in comments and text`(row: Marked) throws {
-    #expect(try features(of: svg(row.content)) == row.features)
-  }
-
-  /// The header of an image of one pixel.
-  private static let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ"
 
   @Test func `the first sixteen features of each kind are reported in order`() throws {
     let content = (0..<20).map { number in
