@@ -168,7 +168,7 @@ let package = Package(
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconRules", ["IconModel", "SVGRendering", "TestSupport", "VectorImages"]),
-    tests(of: "IconCatalog", ["IconModel", "TabBarManifest"]),
+    tests(of: "IconCatalog", ["IconModel", "TabBarManifest", "TestSupport"]),
     tests(of: "IconReport", ["IconModel", "IconPictures", "TestSupport"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),
     tests(of: "ExportStore", ["IconCatalog", "IconModel", "SystemFiles", "TestSupport"]),

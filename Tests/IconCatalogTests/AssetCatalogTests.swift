@@ -1,5 +1,6 @@
 import IconCatalog
 import IconModel
+import TestSupport
 import Testing
 
 /// Images of an icon in some variants, size classes and scales.
@@ -46,135 +47,52 @@ func records(
       sets[1].images.map(\.file) == ["pin-filled-compact@2x.png", "pin-filled-compact@3x.png"])
   }
 
-  @Test(arguments: [(ImageFormat.svg, "svg"), (.pdf, "pdf")])
-  func `a vector image set has one entry for all scales, and keeps the vectors`(
-    format: ImageFormat, ending: String
-  ) {
-    let catalog = AssetCatalog(compact: .sizeClass, format: format)
-    let images =
-      records([.filled], SizeClass.allCases)
-      + records([.filled], scales: [3], format: format)
-    let sets = catalog.sets(of: .init(name: Self.name("pin"), images: images))
-    #expect(sets.map(\.name) == ["pin-filled"])
-    #expect(
-      Self.text(sets[0]) == """
-        {
-          "images" : [
-            {
-              "filename" : "pin-filled.\(ending)",
-              "idiom" : "universal"
-            },
-            {
-              "filename" : "pin-filled-compact.\(ending)",
-              "height-class" : "compact",
-              "idiom" : "universal"
-            }
-          ],
-          "info" : {
-            "author" : "tabicon",
-            "version" : 1
-          },
-          "properties" : {
-            "preserves-vector-representation" : true,
-            "template-rendering-intent" : "template"
-          }
-        }
-
-        """)
+  /// The sets and groups of catalogs in every form, each below what it is.
+  private static var contents: String {
+    let (pin, back) = (name("pin"), name("back"))
+    let vectors = [ImageFormat.svg, .pdf].map { format in
+      AssetCatalog(compact: .sizeClass, format: format).sets(
+        of: .init(
+          name: pin,
+          images: records([.filled], SizeClass.allCases)
+            + records([.filled], scales: [3], format: format)))
+    }
+    let all = [
+      ("an image set", separate.sets(of: .init(name: pin, images: records()))),
+      (
+        "size classes",
+        shared.sets(
+          of: .init(name: pin, images: records([.filled], SizeClass.allCases, scales: [2])))
+      ),
+      ("an SVG", vectors[0]), ("a PDF", vectors[1]),
+      ("mirrored", shared.sets(of: .init(name: back, images: records(), isMirrored: true))),
+      (
+        "right to left",
+        separate.sets(
+          of: .init(
+            name: back, images: records(scales: [2]),
+            rightToLeft: (name("back-rtl"), records([.filled, .outlined], [.regular], scales: [2])))
+        )
+      ),
+    ]
+    let others = [
+      ("a group", CatalogContents.group(providesNamespace: false)),
+      ("a group with a namespace", .group(providesNamespace: true)),
+      ("a catalog", .root(hasSymbols: true)),
+      ("a catalog without symbols", .root(hasSymbols: false)),
+    ]
+    let sets = all.flatMap { id, sets in
+      sets.map { "# \(id): \($0.name), \($0.images.map(\.file))\n\(text($0))" }
+    }
+    return sets.joined()
+      + others.map { "# \($0)\n" + String(decoding: $1.bytes, as: UTF8.self) }.joined()
   }
 
-  @Test func `an image set is a template with an entry for each scale`() {
-    let sets = Self.separate.sets(of: .init(name: Self.name("pin"), images: records()))
-    #expect(
-      Self.text(sets[1]) == """
-        {
-          "images" : [
-            {
-              "filename" : "pin-filled-compact@2x.png",
-              "idiom" : "universal",
-              "scale" : "2x"
-            },
-            {
-              "filename" : "pin-filled-compact@3x.png",
-              "idiom" : "universal",
-              "scale" : "3x"
-            }
-          ],
-          "info" : {
-            "author" : "tabicon",
-            "version" : 1
-          },
-          "properties" : {
-            "template-rendering-intent" : "template"
-          }
-        }
-
-        """)
-  }
-
-  @Test func `with compact mode sizeClass, regular and compact images share a set`() {
-    let sets = Self.shared.sets(
-      of: .init(
-        name: Self.name("pin"),
-        images: records([.filled], [.regular, .compact, .large], scales: [2])))
-    #expect(sets.map(\.name) == ["pin-filled", "pin-filled-large"])
-    #expect(
-      Self.text(sets[0]).contains(
-        """
-            {
-              "filename" : "pin-filled@2x.png",
-              "idiom" : "universal",
-              "scale" : "2x"
-            },
-            {
-              "filename" : "pin-filled-compact@2x.png",
-              "height-class" : "compact",
-              "idiom" : "universal",
-              "scale" : "2x"
-            }
-
-        """))
-    #expect(!Self.text(sets[1]).contains("height-class"))
+  @Test func `what Xcode reads of a catalog is as it was read and approved`() throws {
+    try Snapshot.expect(Self.contents, named: "catalog-contents.txt")
     let image = ImageKey(
       format: .png, variant: .filled, sizeClass: .compact, scale: DisplayScale(1))
     #expect(Self.shared.name(of: Self.name("pin"), image) == "pin-filled")
-  }
-
-  @Test func `a mirrored icon has the layout direction that it is drawn for`() {
-    let sets = Self.shared.sets(
-      of: .init(name: Self.name("back"), images: records(), isMirrored: true))
-    let text = Self.text(sets[0])
-    #expect(text.split(separator: #""language-direction" : "left-to-right""#).count == 5)
-    #expect(!text.contains("right-to-left"))
-  }
-
-  @Test func `an icon for right-to-left layouts is in the sets of the icon that it replaces`() {
-    let sets = Self.separate.sets(
-      of: .init(
-        name: Self.name("back"), images: records(scales: [2]),
-        rightToLeft: (
-          Self.name("back-rtl"), records([.filled, .outlined], [.regular], scales: [2])
-        )))
-    #expect(sets.map(\.name) == ["back-filled", "back-filled-compact", "back-outlined"])
-    #expect(sets[0].images.map(\.file) == ["back-filled@2x.png", "back-rtl-filled@2x.png"])
-    #expect(
-      Self.text(sets[0]).contains(
-        """
-            {
-              "filename" : "back-filled@2x.png",
-              "idiom" : "universal",
-              "language-direction" : "left-to-right",
-              "scale" : "2x"
-            },
-            {
-              "filename" : "back-rtl-filled@2x.png",
-              "idiom" : "universal",
-              "language-direction" : "right-to-left",
-              "scale" : "2x"
-            }
-
-        """))
-    #expect(!Self.text(sets[1]).contains("language-direction"))
   }
 
   @Test func `the paths of images are those that their sets list`() {
@@ -199,42 +117,6 @@ func records(
       Self.separate.groups(of: icons).map(\.path) == [
         "TabIcons.xcassets/nav", "TabIcons.xcassets/nav/left", "TabIcons.xcassets/zoo",
       ])
-  }
-
-  @Test func `a group provides a namespace only if requested`() {
-    let plain = String(
-      decoding: CatalogContents.group(providesNamespace: false).bytes, as: UTF8.self)
-    #expect(plain == String(decoding: CatalogContents.root(hasSymbols: true).bytes, as: UTF8.self))
-    #expect(
-      String(decoding: CatalogContents.group(providesNamespace: true).bytes, as: UTF8.self) == """
-        {
-          "info" : {
-            "author" : "tabicon",
-            "version" : 1
-          },
-          "properties" : {
-            "provides-namespace" : true
-          }
-        }
-
-        """)
-  }
-
-  @Test func `a catalog says that Xcode makes no symbols, or says nothing`() {
-    let bytes = CatalogContents.root(hasSymbols: false).bytes
-    #expect(
-      String(decoding: bytes, as: UTF8.self) == """
-        {
-          "info" : {
-            "author" : "tabicon",
-            "version" : 1
-          },
-          "properties" : {
-            "generate-swift-asset-symbol-extensions" : "disabled"
-          }
-        }
-
-        """)
   }
 
   @Test func `the catalog has the name of the configuration`() {

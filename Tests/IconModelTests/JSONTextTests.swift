@@ -1,38 +1,17 @@
 import Foundation
 import IconModel
+import TestSupport
 import Testing
 
 @Suite struct JSONTextTests {
   private let value = ["b/c": [1, 2], "a": []]
 
-  @Test func `keys are sorted and slashes stay`() {
-    #expect(
-      JSONText().text(of: value) == """
-        {
-          "a" : [
-
-          ],
-          "b/c" : [
-            1,
-            2
-          ]
-        }
-        """)
-  }
-
-  @Test func `all lines but the first and empty ones are indented`() {
-    #expect(
-      JSONText().text(of: value, indent: 3) == """
-        {
-             "a" : [
-
-             ],
-             "b/c" : [
-               1,
-               2
-             ]
-           }
-        """)
+  @Test
+  func `keys are sorted, slashes stay, and all lines but the first and empty ones are indented`()
+    throws
+  {
+    let texts = [JSONText().text(of: value), JSONText().text(of: value, indent: 3)]
+    try Snapshot.expect(texts.joined(separator: "\n") + "\n", named: "json-text.txt")
   }
 
   @Test func `strings cannot control a terminal or a log, and decode alike`() throws {

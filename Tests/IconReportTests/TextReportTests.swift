@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct TextReportTests {
@@ -12,34 +13,9 @@ import Testing
     finding("tab-icon-missing", .error, file: "tabbar.yml", line: 3, icon: nil, tab: "places"),
   ]
 
-  @Test func `findings are in columns grouped by icon, with a summary at the end`() {
-    #expect(
-      TextReport().text(of: content(Self.findings)) == """
-        tabbar.yml:3:5
-          note     tab-count         m
-                                     h
-
-        tab places  tabbar.yml:3:5
-          error    tab-icon-missing  the thinnest stroke is 0.7 px, limit 1 px
-                                     draw it thicker
-
-        a  Icons/a.svg:9:5
-          warning  raster-image      the thinnest stroke is 0.7 px, limit 1 px
-                                     draw it thicker
-
-        b  Icons/b-filled.svg:2:5
-          error    ink-clipped       the thinnest stroke is 0.7 px, limit 1 px
-                                     draw it thicker
-
-        b  Icons/b-outlined.svg:2:5
-          warning  thin-stroke       the thinnest stroke is 0.7 px, limit 1 px
-                                     draw it thicker
-          note     off-target        the thinnest stroke is 0.7 px, limit 1 px
-                                     draw it thicker
-
-        2 of 3 icons: 1 circular, 1 tall; 2 errors, 2 warnings, 2 notes
-
-        """)
+  @Test func `findings are in columns grouped by icon, with a summary at the end`() throws {
+    try Snapshot.expect(
+      TextReport().text(of: content(Self.findings)), named: "reports/columns.txt")
   }
 
   @Test func `a quiet report leaves out notes and the summary`() {
