@@ -13,66 +13,35 @@ import Testing
     <path d="M12,7V13" stroke="black" stroke-width="2"/>
     """)
 
-  /// Settings of the icon `icon`, and where its variants then come from.
-  struct Case: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let files: [String: Drawing]
-    let settings: String
-    /// The mode of the configuration, if it has one, and options of the command.
-    var mode: String? = "auto"
-    var options: [String] = []
-    let origins: [String: String]
-  }
+  /// A case: its drawings by the end of their names, the settings of the icon, and where its filled and
+  /// its outlined images then come from, if it has them.
+  typealias Case = (
+    id: String, drawings: [String: Drawing], settings: String, filled: String?, outlined: String?
+  )
 
-  private static let both = ["filled": "drawn", "outlined": "drawn"]
-
-  static let cases = [
-    Case(
-      testDescription: "nothing said", files: ["icon-filled.svg": .disc], settings: "",
-      origins: ["filled": "drawn", "outlined": "derived"]),
-    Case(
-      testDescription: "nothing said, nor a mode", files: ["icon-outlined.svg": .square],
-      settings: "", mode: nil, origins: ["filled": "derived", "outlined": "drawn"]),
-    Case(
-      testDescription: "derivation forbidden", files: ["icon-filled.svg": .disc], settings: "",
-      mode: "drawn", origins: ["filled": "drawn"]),
-    Case(
-      testDescription: "derivation forbidden by the command", files: ["icon-outlined.svg": .square],
-      settings: "", options: ["--variants", "drawn"], origins: ["outlined": "drawn"]),
-    Case(
-      testDescription: "a variant derived of a filled drawing though nothing else is",
-      files: ["icon-filled.svg": .disc], settings: "outlined: derive", mode: "drawn",
-      origins: ["filled": "drawn", "outlined": "derived"]),
-    Case(
-      testDescription: "a drawing named", files: ["icon-filled.svg": .disc, "o.svg": ring],
-      settings: "outlined: o.svg", origins: both),
-    Case(
-      testDescription: "a variant left out", files: ["icon-filled.svg": .disc],
-      settings: "outlined: none", origins: ["filled": "drawn"]),
-    Case(
-      testDescription: "a drawn variant left out",
-      files: ["icon-filled.svg": .disc, "icon-outlined.svg": ring], settings: "outlined: none",
-      origins: ["filled": "drawn"]),
-    Case(
-      testDescription: "a variant derived though nothing else is",
-      files: ["icon-outlined.svg": ring], settings: "filled: derive", mode: "drawn",
-      origins: ["filled": "derived", "outlined": "drawn"]),
-    Case(
-      testDescription: "a variant derived though there is a drawing",
-      files: ["icon-filled.svg": .disc, "icon-outlined.svg": ring], settings: "outlined: derive",
-      origins: ["filled": "drawn", "outlined": "derived"]),
-    Case(
-      testDescription: "a drawing of unknown style", files: ["icon.svg": ring], settings: "",
-      origins: ["filled": "derived", "outlined": "drawn"]),
-    Case(
-      testDescription: "a solid drawing of unknown style", files: ["icon.svg": .disc],
-      settings: "", origins: ["filled": "drawn", "outlined": "derived"]),
-    Case(
-      testDescription: "strokes said to be the filled drawing", files: ["icon.svg": ring],
-      settings: "outlined: derive", origins: ["filled": "drawn", "outlined": "derived"]),
-    Case(
-      testDescription: "a solid drawing said to be the outlined one", files: ["icon.svg": .disc],
-      settings: "filled: none", origins: ["outlined": "drawn"]),
+  static let automatic: [Case] = [
+    ("nothing said", ["-filled": .disc], "", "drawn", "derived"),
+    ("a drawing named", ["-filled": .disc], "outlined: o.svg", "drawn", "drawn"),
+    ("a variant left out", ["-filled": .disc], "outlined: none", "drawn", nil),
+    (
+      "a drawn variant left out", ["-filled": .disc, "-outlined": ring], "outlined: none", "drawn",
+      nil
+    ),
+    (
+      "a variant derived though there is a drawing", ["-filled": .disc, "-outlined": ring],
+      "outlined: derive", "drawn", "derived"
+    ),
+  ]
+  static let ofUnknownStyle: [Case] = [
+    ("a drawing of unknown style", ["": ring], "", "derived", "drawn"),
+    ("a solid drawing of unknown style", ["": .disc], "", "drawn", "derived"),
+    ("strokes said to be the filled drawing", ["": ring], "outlined: derive", "drawn", "derived"),
+    ("a solid drawing said to be the outlined one", ["": .disc], "filled: none", nil, "drawn"),
+  ]
+  static let drawn: [Case] = [
+    ("derivation forbidden", ["-filled": .disc], "", "drawn", nil),
+    ("derived of a filled drawing", ["-filled": .disc], "outlined: derive", "drawn", "derived"),
+    ("derived of an outlined one", ["-outlined": ring], "filled: derive", "derived", "drawn"),
   ]
 
   private static func export(
@@ -85,16 +54,30 @@ import Testing
     return try Export("out", in: folder)
   }
 
-  @Test(arguments: cases)
-  func `the manifest says where each variant comes from`(row: Case) throws {
+  @Test(
+    arguments: [
+      ("variants: auto\n", [], automatic), ("variants: auto\n", [], ofUnknownStyle),
+      ("variants: drawn\n", [], drawn),
+      ("", [], [("no mode", ["-outlined": .square], "", "derived", "drawn")]),
+      ("", ["--variants", "drawn"], [("the option", ["-outlined": .square], "", nil, "drawn")]),
+    ] as [(String, [String], [Case])])
+  func `the manifest says where each variant comes from`(
+    mode: String, options: [String], rows: [Case]
+  ) throws {
+    var files = ["o.svg": Self.ring]
+    var overrides: [String] = []
+    for (number, row) in rows.enumerated() {
+      overrides.append("icon\(number): {\(row.settings)}")
+      for (end, drawing) in row.drawings { files["icon\(number)\(end).svg"] = drawing }
+    }
     let export = try Self.export(
-      row.files,
-      (row.mode.map { "variants: \($0)\n" } ?? "") + "overrides: {icon: {\(row.settings)}}\n",
-      row.options, in: try TemporaryFolder())
-    let images = try #require(export.manifest.icon(named: "icon")).images
-    #expect(images.count == 4 * row.origins.count)
-    for image in images {
-      #expect(image.origin == row.origins[image.variant], "\(image.file)")
+      files, "\(mode)overrides: {\(overrides.joined(separator: ", "))}\n", options,
+      in: try TemporaryFolder())
+    for (number, row) in rows.enumerated() {
+      let images = try #require(export.manifest.icon(named: "icon\(number)"), "\(row.id)").images
+      let origins = ["filled": row.filled, "outlined": row.outlined].compactMapValues(\.self)
+      #expect(images.count == 4 * origins.count, "\(row.id)")
+      #expect(images.allSatisfy { $0.origin == origins[$0.variant] }, "\(row.id)")
     }
   }
 
@@ -124,10 +107,9 @@ import Testing
     let exported = try FileTree(folder("out"))
     let tabs = tab.map { "tabs: [{id: \($0), title: Bells}]\n" } ?? "\n"
     try folder.write("icons: in\noutput: out\n\(tabs)overrides: {\(settings)}\n", to: "tabbar.yml")
-    for arguments in [
-      ["export"], ["validate"], ["inspect", "bell"], ["preview", "-o", "page.html"],
-      ["xcode", "-o", "generated"],
-    ] {
+    // All commands read a set in one way, so one case tries all of them.
+    let others = [["validate"], ["preview", "-o", "page.html"], ["xcode", "-o", "generated"]]
+    for arguments in [["export"], ["inspect", "bell"]] + (id == "no tabs" ? others : []) {
       let result = try folder.tabicon(arguments)
       #expect(result.status == 2, "\(arguments): \(result.status)")
       let line = try #require(result.errorLines.first)
