@@ -43,12 +43,6 @@ import Testing
     }
   }
 
-  @Test func `ink does not decide against a plain word`() throws {
-    let folder = try Self.folder(["home-outline": .ring, "person-circle-outline": .disc])
-    try folder.tabicon("export", "Icons", "-o", "out")
-    #expect(try Export(folder("out")).iconNames == ["home", "person-circle"])
-  }
-
   @Test func `a single drawing that is called filled and drawn with strokes is reported`() throws {
     let folder = try Self.folder(["home-filled": .ring, "bell-filled": .disc])
     let result = try folder.tabicon("validate", "Icons")

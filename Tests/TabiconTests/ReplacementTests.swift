@@ -92,35 +92,40 @@ import Testing
     }
   }
 
-  @Test(arguments: writers, ["in/icon0-outlined.svg", "in/tabbar.yml", "./in/../in/other.yml"])
-  func `an input is not replaced`(writer: (id: String, arguments: [String]), file: String) throws {
-    let set = try RepeatedExport(pairs: 1)
-    for name in ["tabbar.yml", "other.yml"] { try set.folder.write("icons: .\n", to: "in/" + name) }
+  /// Expects that no writer replaces any of these files, and says why not.
+  private static func expectRefusal(
+    of files: [String], in set: RepeatedExport, _ options: [String] = [], reason: String
+  ) throws {
     let before = try FileTree(set.folder.path)
-    let result = try Self.command(writer.arguments, file: file, in: set.folder).with(arguments: [
-      "--config", "in/other.yml",
-    ]).run(status: 2)
-    #expect(
-      result.errors
-        == "\(file): error: is not written: it has the name of an input; name another file\n")
+    for (id, arguments) in writers {
+      for file in files {
+        let result = try command(arguments, file: file, in: set.folder).with(arguments: options)
+          .run(status: 2)
+        #expect(
+          result.errors == "\(file): error: is not written: \(reason); name another file\n",
+          "\(id)")
+      }
+    }
     #expect(try FileTree(set.folder.path) == before, "nothing was done")
   }
 
-  @Test(
-    arguments: writers,
-    [
-      "out/manifest.json", "out/TabIcons.swift", "out/png/icon0-filled@2x.png", "out/png/new.txt",
-      "out/TabIcons.xcassets/Contents.json", "out/.tabicon/state", "out/.tabicon-record",
-    ])
-  func `an output is not replaced`(writer: (id: String, arguments: [String]), file: String) throws {
+  @Test func `an input is not replaced`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    for name in ["tabbar.yml", "other.yml"] { try set.folder.write("icons: .\n", to: "in/" + name) }
+    try Self.expectRefusal(
+      of: ["in/icon0-outlined.svg", "in/tabbar.yml", "./in/../in/other.yml"], in: set,
+      ["--config", "in/other.yml"], reason: "it has the name of an input")
+  }
+
+  @Test func `an output is not replaced`() throws {
     let set = try RepeatedExport(pairs: 1)
     try set.run()
-    let before = try FileTree(set.folder.path)
-    let result = try Self.command(writer.arguments, file: file, in: set.folder).run(status: 2)
-    #expect(
-      result.errors == "\(file): error: is not written: it has the name of an output of the export;"
-        + " name another file\n")
-    #expect(try FileTree(set.folder.path) == before, "nothing was done")
+    try Self.expectRefusal(
+      of: [
+        "out/manifest.json", "out/TabIcons.swift", "out/png/icon0-filled@2x.png",
+        "out/png/new.txt", "out/TabIcons.xcassets/Contents.json", "out/.tabicon/state",
+        "out/.tabicon-record",
+      ], in: set, reason: "it has the name of an output of the export")
   }
 
   @Test func `a baseline is updated in its place, and replaced by nothing else`() throws {
