@@ -7,36 +7,10 @@ import Testing
   private static let rules = PackageRoot.fixtures + "/Rules"
   private static let sound = rules + "/slot-missing/mended/TabBar.xcassets"
 
-  /// A report of `--format json`, as far as it is read here.
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      let rule: String
-      let severity: String
-      let file: String
-      let line: Int?
-      let column: Int?
-      let icon: String?
-      let message: String
-    }
-
-    struct Icon: Decodable {
-      struct Target: Decodable {
-        let scale: Int
-        let measured: Double
-      }
-
-      let name: String
-      let targets: [Target]?
-    }
-
-    let findings: [Finding]
-    let icons: [Icon]
-  }
-
-  private static func report(_ arguments: String...) throws -> Report {
+  private static func report(_ arguments: String...) throws -> JSONReport {
     let result = try Tabicon.command(["validate"] + arguments + ["--format", "json"]).run()
     #expect(result.status == 0 || result.status == 1, "\(result.errors)")
-    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    return try JSONReport(result.output.utf8)
   }
 
   @Test(arguments: [

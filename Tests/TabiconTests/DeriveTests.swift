@@ -178,24 +178,11 @@ import Testing
         #expect(twin.origin == "drawn", "\(image.file)")
         let (first, second) = (try derived.mask(image.file), try adopted.mask(image.file))
         try #require(first.size == second.size, "\(image.file)")
-        errors.append(Self.edgeError(first, second))
+        errors.append(first.rootMeanSquare(from: second, alongEdges: true))
       }
     }
     try #require(errors.count > 10)
     let mean = errors.reduce(0, +) / Double(errors.count)
     #expect(mean <= 2, "mean \(mean), worst \(errors.max() ?? 0)")
-  }
-
-  /// The root of the mean square of differences over the pixels that the edge goes through in either
-  /// image, in units of 255.
-  private static func edgeError(_ first: AlphaMask, _ second: AlphaMask) -> Double {
-    let edge = zip(first.samples, second.samples).filter { first, second in
-      (1..<255).contains(first) || (1..<255).contains(second)
-    }
-    let sum = edge.reduce(0.0) { sum, pair in
-      let difference = Double(pair.0) - Double(pair.1)
-      return sum + difference * difference
-    }
-    return (sum / Double(max(1, edge.count))).squareRoot()
   }
 }

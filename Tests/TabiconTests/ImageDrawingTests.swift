@@ -118,31 +118,28 @@ import Testing
     #expect(square.coverage > 0.97 * 69 * 69, "the square fills it")
   }
 
-  @Test(arguments: [
-    (
-      "a JPEG", [0xFF, 0xD8, 0xFF, 0xE0] as [UInt8],
-      "[image-unreadable] the file is a JPEG image, which has no usable transparency here"
-    ),
-    (
-      "a PNG that breaks off", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0],
-      "[image-unreadable] the PNG is damaged: the file ends too early"
-    ),
-    (
-      "a PNG of a built app",
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 4] + Array("CgBI".utf8),
-      "[image-unreadable] the PNG comes out of a built app, in Apple's own form"
-    ),
-    ("text", Array("no image".utf8), "[svg-malformed]"),
-  ])
-  func `a file that is no whole PNG is named, and the others come out`(
-    id: String, bytes: [UInt8], message: String
-  ) throws {
+  @Test func `files that are no whole PNG are named, and the others come out`() throws {
     let folder = try TemporaryFolder()
     try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    try folder.write(bytes, to: "in/bad@3x.png")
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]
+    let rows: [(name: String, bytes: [UInt8], message: String)] = [
+      (
+        "jpeg", [0xFF, 0xD8, 0xFF, 0xE0],
+        "[image-unreadable] the file is a JPEG image, which has no usable transparency here"
+      ),
+      ("cut", start, "[image-unreadable] the PNG is damaged: the file ends too early"),
+      (
+        "app", start + [0, 4] + Array("CgBI".utf8),
+        "[image-unreadable] the PNG comes out of a built app, in Apple's own form"
+      ),
+      ("text", Array("no image".utf8), "[svg-malformed]"),
+    ]
+    for row in rows { try folder.write(row.bytes, to: "in/\(row.name)@3x.png") }
     let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
-    let lines = result.errorLines.filter { $0.hasPrefix("in/bad@3x.png") }
-    #expect(lines.count == 1 && lines[0].contains(message), "\(result.errors)")
+    for row in rows {
+      let lines = result.errorLines.filter { $0.hasPrefix("in/\(row.name)@3x.png") }
+      #expect(lines.count == 1 && lines[0].contains(row.message), "\(result.errors)")
+    }
     #expect(try Export("out", in: folder).iconNames == ["disc"])
   }
 
@@ -153,14 +150,6 @@ import Testing
     #expect(
       result.errors.contains(
         "in/large.png: error: [svg-limits] the image has 60 x 60 pixels, more than 3599 in all"))
-  }
-}
-
-extension AlphaMask {
-  /// The root of the mean square of the differences to a mask of the same size.
-  func rootMeanSquare(from other: AlphaMask) -> Double {
-    let squares = zip(samples, other.samples).map { (Int($0) - Int($1)) * (Int($0) - Int($1)) }
-    return (Double(squares.reduce(0, +)) / Double(squares.count)).squareRoot()
   }
 }
 

@@ -136,9 +136,10 @@ struct SettingsSpaceTests {
     guard allCommands, validated.status < 2 else { return }
     let exported = try run(folder, "export", "-o", "out", "--report", "json=exported.json")
     #expect(exported.status == validated.status, "\(exported.errors)\(text(folder))")
-    let content = try content(folder("exported.json"))
+    let content = try JSONReport(folder.data("exported.json"))
     #expect(
-      try content.findings == Self.content(folder("validated.json")).findings, "\(text(folder))")
+      try content.findings == JSONReport(folder.data("validated.json")).findings,
+      "\(text(folder))")
     #expect(content.findings.contains { $0.severity == "error" } == (exported.status == 1))
     let made = content.icons.filter { $0.targets?.isEmpty == false }.map(\.name)
     for icon in icons where !made.contains(icon) {
@@ -166,29 +167,6 @@ struct SettingsSpaceTests {
       #expect(
         result.status < 2, "\(arguments): \(result.status) \(result.errors)\(text(folder))")
     }
-  }
-
-  /// What a report has to say.
-  private struct Content: Decodable {
-    struct Finding: Decodable, Hashable {
-      let rule: String
-      let severity: String
-      let icon: String?
-      let message: String
-    }
-
-    struct Icon: Decodable {
-      struct Target: Decodable {}
-      let name: String
-      let targets: [Target]?
-    }
-
-    let findings: [Finding]
-    let icons: [Icon]
-  }
-
-  private static func content(_ report: String) throws -> Content {
-    try JSONDecoder().decode(Content.self, from: Data(contentsOf: URL(filePath: report)))
   }
 
   @Test func `each setting alone is taken or refused as the schema says`() throws {

@@ -80,12 +80,7 @@ import Testing
       ).render(
         RasterFrame(
           originX: Double(margin.0) / 6, originY: Double(margin.1) / 6, scale: 3, size: png.size))
-      let squares = zip(mask.samples, png.samples).map { first, second in
-        let difference = Double(first) - Double(second)
-        return difference * difference
-      }
-      let rms = (squares.reduce(0, +) / Double(squares.count)).squareRoot()
-      #expect(rms < 5, "\(image.file)")
+      #expect(mask.rootMeanSquare(from: png) < 5, "\(image.file)")
       compared += 1
     }
     #expect(compared == 12)

@@ -91,4 +91,14 @@ extension AlphaMask {
 
   /// The sum of all coverage, in whole pixels.
   package var coverage: Double { samples.reduce(0) { $0 + Double($1) } / 255 }
+
+  /// The root of the mean square of the differences to a mask of the same size, in units of 255; on
+  /// request over the pixels alone that an edge goes through in either of them.
+  package func rootMeanSquare(from other: AlphaMask, alongEdges: Bool = false) -> Double {
+    let pairs = zip(samples, other.samples).filter { first, second in
+      !alongEdges || (1..<255).contains(first) || (1..<255).contains(second)
+    }
+    let sum = pairs.reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+    return (Double(sum) / Double(max(1, pairs.count))).squareRoot()
+  }
 }
