@@ -12,66 +12,50 @@ package struct CoveringArray {
   /// How many pairs of values there are; those that are not possible count.
   package let pairCount: Int
 
-  private let offsets: [Int]
   private let counts: [Int]
-  private let total: Int
-  private var isOpen: [Bool]
+  private let starts: [Int]
+  /// The pairs that have not met, by their numbers.
+  private var open: Set<Int> = []
 
   /// Finds the rows.
   ///
   /// - Parameters:
   ///   - counts: How many values each parameter has, positive.
   ///   - isPossible: Whether values can be in one row, by the places of those that are chosen.
-  /// - Complexity: O(rows · values · parameters).
   package init(counts: [Int], isPossible: ([Int?]) -> Bool = { _ in true }) {
     self.counts = counts
-    var offsets: [Int] = []
-    var total = 0
-    for count in counts {
-      offsets.append(total)
-      total += count
-    }
-    (self.offsets, self.total) = (offsets, total)
-    isOpen = Array(repeating: false, count: total * total)
-    var pairCount = 0
-    for first in counts.indices {
-      for second in counts.indices where first < second {
-        pairCount += counts[first] * counts[second]
-        for value in 0..<counts[first] {
-          for other in 0..<counts[second] {
-            isOpen[(offsets[first] + value) * total + offsets[second] + other] = true
-          }
+    starts = counts.indices.map { counts.prefix($0).reduce(0, +) }
+    let pairs = counts.indices.flatMap { first in
+      counts.indices.filter { $0 > first }.flatMap { second in
+        (0..<counts[first] * counts[second]).map { place in
+          (first, place / counts[second], second, place % counts[second])
         }
       }
     }
-    self.pairCount = pairCount
+    pairCount = pairs.count
+    for pair in pairs { open.insert(number(pair)) }
     var generator = SplitMix(seed: 15)
-    for first in counts.indices {
-      for second in counts.indices where first < second {
-        for value in 0..<counts[first] {
-          for other in 0..<counts[second] where isNew(first, value, second, other) {
-            var row = [Int?](repeating: nil, count: counts.count)
-            (row[first], row[second]) = (value, other)
-            if isPossible(row) {
-              let order = counts.indices.shuffled(using: &generator)
-              for parameter in order where row[parameter] == nil {
-                row[parameter] = best(for: parameter, in: row, isPossible)
-              }
-              let whole = row.compactMap(\.self)
-              rows.append(whole)
-              close(whole)
-            } else {
-              isOpen[(offsets[first] + value) * total + offsets[second] + other] = false
-            }
-          }
+    for pair in pairs where open.remove(number(pair)) != nil {
+      var row = [Int?](repeating: nil, count: counts.count)
+      (row[pair.0], row[pair.2]) = (pair.1, pair.3)
+      guard isPossible(row) else { continue }
+      for parameter in counts.indices.shuffled(using: &generator) where row[parameter] == nil {
+        row[parameter] = best(for: parameter, in: row, isPossible)
+      }
+      let whole = row.compactMap(\.self)
+      rows.append(whole)
+      for first in whole.indices {
+        for second in first + 1..<whole.count {
+          open.remove(number((first, whole[first], second, whole[second])))
         }
       }
     }
   }
 
-  private func isNew(_ first: Int, _ value: Int, _ second: Int, _ other: Int) -> Bool {
-    let (a, b) = (offsets[first] + value, offsets[second] + other)
-    return first < second ? isOpen[a * total + b] : isOpen[b * total + a]
+  /// The number of the values of two parameters, in either order.
+  private func number(_ pair: (first: Int, value: Int, second: Int, other: Int)) -> Int {
+    let (one, two) = (starts[pair.first] + pair.value, starts[pair.second] + pair.other)
+    return min(one, two) << 32 | max(one, two)
   }
 
   /// The possible value that meets most values of a row for the first time; the first value, where
@@ -79,9 +63,8 @@ package struct CoveringArray {
   private func best(for parameter: Int, in row: [Int?], _ isPossible: ([Int?]) -> Bool) -> Int {
     var best = (value: 0, new: -1)
     for value in 0..<counts[parameter] {
-      var new = 0
-      for (other, chosen) in row.enumerated() where other != parameter {
-        if let chosen, isNew(parameter, value, other, chosen) { new += 1 }
+      let new = row.enumerated().count { other, chosen in
+        chosen.map { open.contains(number((parameter, value, other, $0))) } ?? false
       }
       guard new > best.new else { continue }
       var candidate = row
@@ -89,14 +72,6 @@ package struct CoveringArray {
       if isPossible(candidate) { best = (value, new) }
     }
     return best.value
-  }
-
-  private mutating func close(_ row: [Int]) {
-    for first in row.indices {
-      for second in row.indices where first < second {
-        isOpen[(offsets[first] + row[first]) * total + offsets[second] + row[second]] = false
-      }
-    }
   }
 }
 
