@@ -15,18 +15,6 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// An edit, and a text before and after it.
-  struct Case: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let edit: ConfigurationEdit
-    let text: String
-    let wanted: String
-
-    init(_ id: String, _ edit: ConfigurationEdit, _ text: String, _ wanted: String) {
-      (testDescription, self.edit, self.text, self.wanted) = (id, edit, text, wanted)
-    }
-  }
-
   private static let list = """
     # Set
     tabs:
@@ -46,8 +34,9 @@ import Testing
     tab id: String = "a", _ key: String, _ to: String, from: String = ""
   ) -> ConfigurationEdit { .set(.tab(id), key: key, from: from, to: to) }
 
-  static let cases = [
-    Case(
+  /// Edits, and texts before and after them.
+  static let cases: [(String, ConfigurationEdit, String, String)] = [
+    (
       "a tab moves with its comments", .move(tab: "c", before: "a"), list,
       """
       # Set
@@ -61,8 +50,9 @@ import Testing
           title: B
       fit: target
 
-      """),
-    Case(
+      """
+    ),
+    (
       "the first tab moves to the end", .move(tab: "a", before: nil), list,
       """
       # Set
@@ -76,77 +66,96 @@ import Testing
         - {id: a, title: A} # here
       fit: target
 
-      """),
-    Case(
+      """
+    ),
+    (
       "a list at the end without a line break", .move(tab: "b", before: "a"),
-      "tabs:\n- id: a\n- id: b", "tabs:\n- id: b\n- id: a\n"),
-    Case(
+      "tabs:\n- id: a\n- id: b", "tabs:\n- id: b\n- id: a\n"
+    ),
+    (
       "a list in brackets", .move(tab: "c", before: "b"), flow,
-      "tabs: [{id: a}, {id: c},  {id: b}] # all\n"),
-    Case("out of brackets", .remove(tab: "a"), flow, "tabs: [{id: b}, {id: c}] # all\n"),
-    Case(
+      "tabs: [{id: a}, {id: c},  {id: b}] # all\n"
+    ),
+    ("out of brackets", .remove(tab: "a"), flow, "tabs: [{id: b}, {id: c}] # all\n"),
+    (
       "out of lines", .remove(tab: "b"), list,
-      list.replacing("  - id: b\n    title: B\n", with: "")),
-    Case("the only tab", .remove(tab: "a"), "tabs: [{id: a}]\n", "tabs: []\n"),
-    Case(
+      list.replacing("  - id: b\n    title: B\n", with: "")
+    ),
+    ("the only tab", .remove(tab: "a"), "tabs: [{id: a}]\n", "tabs: []\n"),
+    (
       "a new tab", .add(icon: "ic_map-pin"), "tabs:\n  - id: a\n# end\n",
-      "tabs:\n  - id: a\n  - {id: ic_map-pin, title: Map Pin}\n# end\n"),
-    Case("into brackets", .add(icon: "b"), "tabs: []\n", "tabs: [{id: b, title: B}]\n"),
-    Case(
+      "tabs:\n  - id: a\n  - {id: ic_map-pin, title: Map Pin}\n# end\n"
+    ),
+    ("into brackets", .add(icon: "b"), "tabs: []\n", "tabs: [{id: b, title: B}]\n"),
+    (
       "without a list", .add(icon: "b"), "fit: target\n", "fit: target\ntabs: [{id: b, title: B}]\n"
     ),
-    Case(
+    (
       "a title", set("title", "A: new", from: "A"), list,
-      list.replacing("title: A}", with: "title: \"A: new\"}")),
-    Case("a title goes", set("title", "", from: "A"), list, list.replacing(", title: A", with: "")),
-    Case(
+      list.replacing("title: A}", with: "title: \"A: new\"}")
+    ),
+    ("a title goes", set("title", "", from: "A"), list, list.replacing(", title: A", with: "")),
+    (
       "the first key of an item goes", set(tab: "b", "title", "", from: "B"),
-      "tabs:\n  - title: B\n    id: b\n", "tabs:\n  - id: b\n"),
-    Case(
+      "tabs:\n  - title: B\n    id: b\n", "tabs:\n  - id: b\n"
+    ),
+    (
       "a key of a tab in lines", set(tab: "b", "badge", "3"), list,
-      list.replacing("title: B\n", with: "title: B\n    badge: \"3\"\n")),
-    Case(
+      list.replacing("title: B\n", with: "title: B\n    badge: \"3\"\n")
+    ),
+    (
       "a number and a flag", set(tab: "c", "tag", "4"), list,
-      list.replacing("- id: c\n", with: "- id: c\n    tag: 4\n")),
-    Case(
+      list.replacing("- id: c\n", with: "- id: c\n    tag: 4\n")
+    ),
+    (
       "a list of words", set(tab: "c", "features", "Search, Map"), list,
-      list.replacing("- id: c\n", with: "- id: c\n    features: [Search, Map]\n")),
-    Case(
+      list.replacing("- id: c\n", with: "- id: c\n    features: [Search, Map]\n")
+    ),
+    (
       "screens", set("screens", "[{title: More}]"), "tabs: [{id: a}]\n",
-      "tabs: [{id: a, screens: [{title: More}]}]\n"),
-    Case(
-      "the icon of a tab", set("icon", "x"), "tabs: [{id: a}]\n", "tabs: [{id: a, icon: x}]\n"),
-    Case(
+      "tabs: [{id: a, screens: [{title: More}]}]\n"
+    ),
+    (
+      "the icon of a tab", set("icon", "x"), "tabs: [{id: a}]\n", "tabs: [{id: a, icon: x}]\n"
+    ),
+    (
       "the icon of a tab with settings", set("icon", "z", from: "x"),
       "tabs: [{id: a, icon: {name: x, shape: tall}}]\n",
-      "tabs: [{id: a, icon: {name: z, shape: tall}}]\n"),
-    Case(
+      "tabs: [{id: a, icon: {name: z, shape: tall}}]\n"
+    ),
+    (
       "a shape of an icon", .set(.icon("x"), key: "shape", from: "", to: "tall"), "fit: target\n",
-      "fit: target\noverrides:\n  x: {shape: tall}\n"),
-    Case(
+      "fit: target\noverrides:\n  x: {shape: tall}\n"
+    ),
+    (
       "a shape where a tab has it", .set(.icon("x"), key: "shape", from: "tall", to: "wide"),
       "tabs: [{id: a, icon: {name: x, shape: tall}}]\n",
-      "tabs: [{id: a, icon: {name: x, shape: wide}}]\n"),
-    Case(
+      "tabs: [{id: a, icon: {name: x, shape: wide}}]\n"
+    ),
+    (
       "a length", .set(.icon("x"), key: "stroke", from: "", to: "1.5"), "",
-      "overrides:\n  x: {stroke: 1.5}\n"),
-    Case(
+      "overrides:\n  x: {stroke: 1.5}\n"
+    ),
+    (
       "one more rule", .ignore(.icon("x"), rule: "off-target"),
       "overrides:\n  x: {ignore: [thin-stroke]} # mine\n",
-      "overrides:\n  x: {ignore: [thin-stroke, off-target]} # mine\n"),
-    Case(
+      "overrides:\n  x: {ignore: [thin-stroke, off-target]} # mine\n"
+    ),
+    (
       "a rule of a tab", .ignore(.tab("a"), rule: "off-target"), "tabs: [{id: a}]\n",
-      "tabs: [{id: a, ignore: [off-target]}]\n"),
-    Case("a value that is there", set("title", "A", from: "B"), list, list),
+      "tabs: [{id: a, ignore: [off-target]}]\n"
+    ),
+    ("a value that is there", set("title", "A", from: "B"), list, list),
   ]
 
   @Test(arguments: cases)
-  func `only what was asked for changes`(row: Case) throws {
-    #expect(try Self.edited(row.text, row.edit) == row.wanted)
+  func `only what was asked for changes`(
+    id: String, edit: ConfigurationEdit, text: String, wanted: String
+  ) throws {
+    #expect(try Self.edited(text, edit) == wanted)
     let lines = { (text: String) in text.replacing("\n", with: "\r\n") }
-    let wanted = lines(row.wanted)
-    guard !row.text.isEmpty else { return }
-    #expect(try Self.edited(lines(row.text), row.edit) == wanted, "CRLF")
+    guard !text.isEmpty else { return }
+    #expect(try Self.edited(lines(text), edit) == lines(wanted), "CRLF")
   }
 
   @Test func `every key that a tab or an icon can have can be set`() throws {
@@ -182,44 +191,38 @@ import Testing
     #expect(try Self.edited(other, .move(tab: "a", before: nil)).contains("title: New"))
   }
 
-  struct Refusal: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let edit: ConfigurationEdit
-    let text: String
-    let failure: EditFailure
-
-    init(_ id: String, _ edit: ConfigurationEdit, _ text: String, _ failure: EditFailure) {
-      (testDescription, self.edit, self.text, self.failure) = (id, edit, text, failure)
-    }
-  }
-
-  static let refusals = [
-    Refusal("another value is there", set("title", "Z", from: "B"), list, .changed),
-    Refusal("no such tab", set(tab: "z", "title", "Z"), list, .changed),
-    Refusal("no such tab to move", .move(tab: "z", before: nil), list, .changed),
-    Refusal("no such tab to stand before", .move(tab: "a", before: "z"), list, .changed),
-    Refusal("no such tab to remove", .remove(tab: "z"), list, .changed),
-    Refusal("no tabs at all", .move(tab: "a", before: nil), "fit: target\n", .changed),
-    Refusal(
+  static let refusals: [(String, ConfigurationEdit, String, EditFailure)] = [
+    ("another value is there", set("title", "Z", from: "B"), list, .changed),
+    ("no such tab", set(tab: "z", "title", "Z"), list, .changed),
+    ("no such tab to move", .move(tab: "z", before: nil), list, .changed),
+    ("no such tab to stand before", .move(tab: "a", before: "z"), list, .changed),
+    ("no such tab to remove", .remove(tab: "z"), list, .changed),
+    ("no tabs at all", .move(tab: "a", before: nil), "fit: target\n", .changed),
+    (
       "comments between commas", .move(tab: "a", before: nil), "tabs: [{id: a}, # x\n {id: b}]\n",
-      .comment),
-    Refusal(
+      .comment
+    ),
+    (
       "a dash on a line of its own", .move(tab: "b", before: "a"),
       "tabs:\n  -\n    id: a\n  - id: b\n",
-      .form),
-    Refusal(
-      "a word that is none", .set(.icon("x"), key: "shape", from: "", to: "round"), "", .wrong("")),
+      .form
+    ),
+    (
+      "a word that is none", .set(.icon("x"), key: "shape", from: "", to: "round"), "", .wrong("")
+    ),
   ]
 
   @Test(arguments: refusals)
-  func `what cannot be done changes nothing, and says why`(row: Refusal) {
+  func `what cannot be done changes nothing, and says why`(
+    id: String, edit: ConfigurationEdit, text: String, failure: EditFailure
+  ) {
     do throws(EditFailure) {
-      let edited = try Self.edited(row.text, row.edit)
+      let edited = try Self.edited(text, edit)
       Issue.record("\(edited)")
     } catch {
-      switch (error, row.failure) {
+      switch (error, failure) {
       case (.wrong(let reason), .wrong): #expect(reason.contains("'round'"), "\(reason)")
-      default: #expect(error == row.failure)
+      default: #expect(error == failure)
       }
     }
   }
@@ -228,14 +231,10 @@ import Testing
     let kinds = Dictionary(
       uniqueKeysWithValues: (SettingKey.ofTab + SettingKey.ofIcon).filter { $0.name != "ignore" }
         .map { ($0.name, $0.kind) })
-    #expect(kinds["title"] == .text)
-    #expect(kinds["badge"] == .text)
-    #expect(kinds["tag"] == .number)
-    #expect(kinds["role"] == .choice)
-    #expect(kinds["allowsHiding"] == .flag)
-    #expect(kinds["features"] == .list)
-    #expect(kinds["screens"] == .other)
-    #expect(kinds["shape"] == .choice)
-    #expect(kinds["mirrors"] == .flag)
+    let wanted: [String: SettingKey.Kind] = [
+      "title": .text, "badge": .text, "tag": .number, "role": .choice, "allowsHiding": .flag,
+      "features": .list, "screens": .other, "shape": .choice, "mirrors": .flag,
+    ]
+    #expect(kinds.filter { wanted[$0.key] != nil } == wanted)
   }
 }

@@ -9,47 +9,24 @@ import Testing
     Array(words.split(separator: " ").map { "\($0)\n" }.joined().utf8)
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let base: String
-    let first: String
-    let second: String
-    /// `nil` where the two changes contradict each other.
-    let merged: String?
-  }
-
-  static let cases = [
-    Case(testDescription: "one changes", base: "a b", first: "a c", second: "a b", merged: "a c"),
-    Case(
-      testDescription: "both change other lines", base: "a b c", first: "x b c", second: "a b y",
-      merged: "x b y"),
-    Case(
-      testDescription: "both change neighbours", base: "a b", first: "x b", second: "a y",
-      merged: "x y"),
-    Case(
-      testDescription: "both change alike", base: "a b", first: "a c", second: "a c", merged: "a c"),
-    Case(
-      testDescription: "both change one line", base: "a b", first: "a c", second: "a d", merged: nil
-    ),
-    Case(
-      testDescription: "lines are added above and below", base: "b", first: "a b", second: "b c",
-      merged: "a b c"),
-    Case(
-      testDescription: "lines are added at one place", base: "b", first: "b x", second: "b y",
-      merged: nil),
-    Case(
-      testDescription: "a line goes and another is added behind it", base: "a b", first: "a",
-      second: "a b c", merged: "a c"),
-    Case(
-      testDescription: "a line is added inside of what goes", base: "a b c", first: "c",
-      second: "a x b c", merged: nil),
-    Case(testDescription: "all is new", base: "", first: "a", second: "", merged: "a"),
-  ]
-
-  @Test(arguments: cases)
-  func `two changes are both made, or neither`(row: Case) {
-    let (base, first, second) = (Self.text(row.base), Self.text(row.first), Self.text(row.second))
-    let merged = row.merged.map(Self.text)
+  @Test(
+    arguments: [
+      ("one changes", "a b", "a c", "a b", "a c"),
+      ("both change other lines", "a b c", "x b c", "a b y", "x b y"),
+      ("both change neighbours", "a b", "x b", "a y", "x y"),
+      ("both change alike", "a b", "a c", "a c", "a c"),
+      ("both change one line", "a b", "a c", "a d", nil),
+      ("lines are added above and below", "b", "a b", "b c", "a b c"),
+      ("lines are added at one place", "b", "b x", "b y", nil),
+      ("a line goes and another is added behind it", "a b", "a", "a b c", "a c"),
+      ("a line is added inside of what goes", "a b c", "c", "a x b c", nil),
+      ("all is new", "", "a", "", "a"),
+    ] as [(String, String, String, String, String?)])
+  func `two changes are both made, or neither where they contradict each other`(
+    id: String, base: String, first: String, second: String, both: String?
+  ) {
+    let (base, first, second) = (Self.text(base), Self.text(first), Self.text(second))
+    let merged = both.map(Self.text)
     #expect(LineChanges(from: base, to: first).merged(with: second) == merged)
     #expect(LineChanges(from: base, to: second).merged(with: first) == merged)
   }
