@@ -33,7 +33,7 @@ enum SymbolTemplates {
       findings, at: "\(PackageRoot.fixtures)/Findings/\(file).txt", sourceLocation: sourceLocation)
   }
 
-  /// Each finding as `line:column: severity: [rule] message`.
+  /// Each finding as `line:column: severity: [rule] message; help`.
   static func findings(in text: String) throws -> [String] {
     let profile = try #require(MetricsProfile.catalogue.first)
     let book = RuleBook()
@@ -51,9 +51,8 @@ enum SymbolTemplates {
     }
     return found.map { finding in
       let place = [finding.location.line ?? 0, finding.location.column ?? 0]
-      #expect(!finding.help.isEmpty)
-      return
-        "\(place[0]):\(place[1]): \(finding.severity): [\(finding.rule.rawValue)] \(finding.message)"
+      return "\(place[0]):\(place[1]): \(finding.severity): [\(finding.rule.rawValue)]"
+        + " \(finding.message); \(finding.help)"
     }
   }
 
