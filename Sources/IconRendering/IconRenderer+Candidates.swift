@@ -71,7 +71,7 @@ extension IconRenderer {
     else { return }
     let plan = ResamplingPlan(
       source: rendered.frame.size, rect: output.placement.source,
-      target: output.placement.canvas, filter: .box, edges: .transparent)
+      target: output.placement.canvas, filter: .box)
     for (reading, likelihood) in judgedReadings(of: source) {
       let mask = plan.resample(reading.mask, scratch: &scratch)
       let master = VariantMaster(variant: source.variant, origin: .derived, mask: reading.mask)

@@ -37,7 +37,7 @@ extension IconRenderer {
     let size = PixelSize(width: side(artboard.width), height: side(artboard.height))
     return ResamplingPlan(
       source: frame.size, rect: frame.pixels(of: master.drawing.artboard), target: size,
-      filter: .box, edges: .transparent
+      filter: .box
     ).resample(master.mask, scratch: &scratch)
   }
 }

@@ -174,7 +174,7 @@ extension IconRenderer {
     }
     let plan = ResamplingPlan(
       source: derived.size, rect: VariantJudge.square(around: source.ink),
-      target: VariantJudge.size, filter: .box, edges: .transparent)
+      target: VariantJudge.size, filter: .box)
     return VariantJudge.likelihood(
       of: plan.resample(derived, scratch: &scratch), as: source.variant,
       from: plan.resample(source.field.mask, scratch: &scratch), rules: rules)

@@ -102,7 +102,7 @@ package struct IconRenderer: ~Copyable {
   ) throws(PNGError) -> [IconImage] {
     let plan = ResamplingPlan(
       source: size, rect: output.placement.source,
-      target: output.placement.canvas, filter: .box, edges: .transparent)
+      target: output.placement.canvas, filter: .box)
     let formats = settings.formats.filter { !$0.isVector }.sorted()
     var images: [IconImage] = []
     for master in masters {
@@ -169,7 +169,7 @@ extension IconRenderer {
       let region = plane.rect(of: placement.source).takingPixels(of: placement.canvas)
       return ResamplingPlan(
         source: plane.mask.size, rect: region, target: placement.canvas,
-        filter: .fitting(region, on: placement.canvas), edges: .transparent
+        filter: .fitting(region, on: placement.canvas)
       ).resample(plane.mask, scratch: &scratch)
     }
 
@@ -265,7 +265,7 @@ extension IconRenderer {
     let plan = ResamplingPlan(
       source: size, rect: output.placement.source,
       target: PixelSize(width: canvas.width * wanted.zoom, height: canvas.height * wanted.zoom),
-      filter: .triangle, edges: .transparent)
+      filter: .triangle)
     for master in masters {
       let mask = plan.resample(master.mask, scratch: &scratch)
       guard let png = try? encoder.encode(mask) else { continue }

@@ -74,7 +74,7 @@ struct PixelImage {
     var scratch = ResamplingScratch()
     return ResamplingPlan(
       source: mask.size, rect: region, target: frame.size,
-      filter: .fitting(region, on: frame.size), edges: .transparent
+      filter: .fitting(region, on: frame.size)
     ).resample(mask, scratch: &scratch)
   }
 

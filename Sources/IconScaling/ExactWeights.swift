@@ -41,7 +41,7 @@ struct ExactWeights {
   ///
   /// - Complexity: O(*t* *w*), where *t* is the number of destination pixels and *w* the width of
   ///   the window in source pixels, beyond the plane included.
-  init(axis: ResamplingAxis, filter: ResamplingFilter, edges: ResamplingEdges) {
+  init(axis: ResamplingAxis, filter: ResamplingFilter) {
     self.axis = axis
     self.filter = filter
     windows.reserveCapacity(axis.targetLength)
@@ -49,7 +49,8 @@ struct ExactWeights {
     for pixel in 0..<axis.targetLength {
       if addTwin(of: pixel) { continue }
       let total = filter == .box ? addOverlaps(of: pixel) : addValues(of: pixel)
-      normalize(pixel, total: total, edges: edges)
+      // The whole window sums to 1, beyond the plane's edge too.
+      multiply(windows[pixel].weights, by: 1 / total)
     }
   }
 
@@ -68,27 +69,6 @@ struct ExactWeights {
     window.twin = window.weights.isEmpty ? nil : twin
     windows.append(window)
     return true
-  }
-
-  /// Scales the weights of the last window to a sum of 1, over all of the window or over the plane.
-  ///
-  /// `total` is the sum over the unclipped window.
-  private mutating func normalize(_ pixel: Int, total: Double, edges: ResamplingEdges) {
-    let window = windows[windows.count - 1]
-    switch edges {
-    case .transparent: multiply(window.weights, by: 1 / total)
-    case .renormalized:
-      var kept = 0.0
-      for index in window.weights { kept += weights[index] }
-      if window.repeats > 1 {
-        kept += weights[window.weights.lowerBound + 1] * Double(window.repeats - 1)
-      }
-      if kept > 0 && !(filter.hasNegativeLobes && axis.isOutside(axis.center(pixel))) {
-        multiply(window.weights, by: 1 / kept)
-      } else {
-        takeNearest(to: axis.center(pixel))
-      }
-    }
   }
 
   /// Adds the window of a box: the part of each source pixel that the destination pixel covers.
@@ -152,15 +132,5 @@ struct ExactWeights {
   private mutating func multiply(_ window: Range<Int>, by factor: Double) {
     var span = weights.mutableSpan
     for index in window { span[index] *= factor }
-  }
-
-  /// Replaces the weights of the last window by one for the source pixel nearest to a position.
-  private mutating func takeNearest(to position: Double) {
-    let last = windows.count - 1
-    let place = windows[last].weights.lowerBound
-    weights.removeSubrange(place...)
-    weights.append(1)
-    windows[last] = Window(
-      start: min(max(position.floor, 0), axis.sourceLength - 1), weights: place..<place + 1)
   }
 }

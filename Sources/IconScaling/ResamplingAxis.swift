@@ -41,11 +41,6 @@ struct ResamplingAxis: Hashable {
     let center = center(pixel)
     return center - reach >= 0 && center + reach <= Double(sourceLength)
   }
-
-  /// Whether a position lies off the source, by more than floating-point noise.
-  func isOutside(_ position: Double) -> Bool {
-    position < -1e-9 || position > Double(sourceLength) + 1e-9
-  }
 }
 
 /// Rounds values below 2^62 in magnitude by the conversion that every processor has.

@@ -1,6 +1,7 @@
 /// The function that weighs the source samples around a destination pixel.
 ///
-/// Every filter has unit area. When a raster shrinks, its window widens by the downscale factor, so
+/// Every filter has unit area. Samples outside of the source plane are 0, so ink fades towards its
+/// edge. When a raster shrinks, its window widens by the downscale factor, so
 /// that every source pixel counts. When a raster grows, the window keeps its size in source pixels;
 /// only the box narrows with the destination pixel, since it is the integral over its footprint.
 package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
@@ -19,9 +20,6 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
     case .lanczos3: 3
     }
   }
-
-  /// Whether some weights are negative, so that a result can leave the range of its samples.
-  package var hasNegativeLobes: Bool { self == .lanczos3 }
 }
 
 extension ResamplingFilter {
@@ -77,19 +75,4 @@ extension ResamplingFilter {
       )
     }
   }
-}
-
-/// How weights beyond the edge of the source plane count.
-package enum ResamplingEdges: String, CaseIterable, Hashable, Sendable {
-  /// Samples outside the plane are 0, so ink fades towards the edge.
-  ///
-  /// A destination pixel whose window lies wholly outside is 0.
-  case transparent
-
-  /// Weights outside the plane are dropped, and the others are scaled to sum to 1.
-  ///
-  /// A constant plane stays constant. A window that lies wholly outside takes the nearest sample.
-  /// Filters with negative lobes take it as soon as the centre of their window is outside, because
-  /// the sum of their other weights may be 0 or negative.
-  case renormalized
 }

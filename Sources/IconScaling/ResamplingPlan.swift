@@ -44,13 +44,11 @@ package struct ResamplingPlan: Sendable {
   ///   - rect: What the target shows, in source pixels; it may reach beyond the plane.
   ///   - target: The size of the results.
   ///   - filter: The weights of source samples around a destination pixel.
-  ///   - edges: How weights beyond the plane count.
   /// - Precondition: `rect` is not empty, and its coordinates are below 2^31 in magnitude.
   /// - Complexity: O(*t* *w*) along each axis, where *t* is the number of destination pixels and
   ///   *w* the width of a window, beyond the plane included.
   package init(
-    source: PixelSize, rect: Rect, target: PixelSize, filter: ResamplingFilter,
-    edges: ResamplingEdges = .transparent
+    source: PixelSize, rect: Rect, target: PixelSize, filter: ResamplingFilter
   ) {
     let reach = [rect.minX, rect.minY, rect.maxX, rect.maxY].lazy.map(abs).max() ?? 0
     precondition(!rect.isEmpty && reach < 2_147_483_648, "a rectangle to scale has an area")
@@ -61,10 +59,10 @@ package struct ResamplingPlan: Sendable {
       targetLength: target.height)
     let columns = ResamplingAxis(
       sourceLength: source.width, lower: rect.minX, upper: rect.maxX, targetLength: target.width)
-    let exact = ExactWeights(axis: rows, filter: filter, edges: edges)
+    let exact = ExactWeights(axis: rows, filter: filter)
     vertical = FilterWeights(exact, inputLimit: 255, leavesRemainders: true)
     horizontal = FilterWeights(
-      columns == rows ? exact : ExactWeights(axis: columns, filter: filter, edges: edges),
+      columns == rows ? exact : ExactWeights(axis: columns, filter: filter),
       inputLimit: vertical.rowLimit)
     precondition(vertical.rowLimit <= Int16.max, "no filter doubles a sample")
     self.columns = horizontal.touchedSources

@@ -14,13 +14,13 @@ import Testing
     ResamplingAxis(sourceLength: 2, lower: 0.999, upper: 1.002, targetLength: 9),
   ]
 
-  private static let box = Method(filter: .box, edges: .transparent)
+  private static let box = Method(filter: .box)
 
   private static func weights(
     _ axis: ResamplingAxis, _ method: Method, inputLimit: Int = 255, leavesRemainders: Bool = false
   ) -> FilterWeights {
     FilterWeights(
-      ExactWeights(axis: axis, filter: method.filter, edges: method.edges), inputLimit: inputLimit,
+      ExactWeights(axis: axis, filter: method.filter), inputLimit: inputLimit,
       leavesRemainders: leavesRemainders)
   }
 
@@ -33,7 +33,7 @@ import Testing
       for (pixel, window) in weights.windows.enumerated() {
         let center = axis.center(pixel)
         let isClipped = center - reach < 0 || center + reach > Double(axis.sourceLength)
-        guard method.edges == .renormalized || !isClipped else { continue }
+        guard !isClipped else { continue }
         let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
         #expect(sum == 1 << window.precision)
       }
@@ -118,13 +118,13 @@ import Testing
       ResamplingAxis(sourceLength: 12, lower: 1.5, upper: 9.5, targetLength: 20),
     ]
     for axis in axes {
-      let all = ExactWeights(axis: axis, filter: method.filter, edges: method.edges)
+      let all = ExactWeights(axis: axis, filter: method.filter)
       #expect(all.windows.contains { $0.twin != nil })
       for pixel in all.windows.indices where all.windows[pixel].twin != nil {
         let own = ExactWeights(
           axis: ResamplingAxis(
             sourceLength: axis.sourceLength, lower: axis.edge(pixel), upper: axis.edge(pixel + 1),
-            targetLength: 1), filter: method.filter, edges: method.edges)
+            targetLength: 1), filter: method.filter)
         let (here, there) = (Self.dense(own, 0), Self.dense(all, pixel))
         #expect(zip(here, there).allSatisfy { abs($0 - $1) < 1e-9 })
       }

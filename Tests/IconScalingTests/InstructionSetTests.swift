@@ -33,8 +33,7 @@ import Testing
           PixelSize(width: height, height: 1 + other % 33),
         ] {
           let plan = ResamplingPlan(
-            source: mask.size, rect: mask.plane, target: target, filter: method.filter,
-            edges: method.edges)
+            source: mask.size, rect: mask.plane, target: target, filter: method.filter)
           differences += plan.disagreements(instructions, on: mask, scratch: &scratch)
         }
       }
@@ -61,7 +60,7 @@ import Testing
         target: PixelSize(
           width: .random(in: 1...90, using: &generator),
           height: .random(in: 1...20, using: &generator)),
-        filter: method.filter, edges: method.edges)
+        filter: method.filter)
       #expect(plan.disagreements(instructions, on: mask, scratch: &scratch) == 0, "\(rect)")
     }
   }
@@ -83,7 +82,7 @@ import Testing
     ] {
       let plan = ResamplingPlan(
         source: mask.size, rect: mask.plane, target: PixelSize(width: size.2, height: size.3),
-        filter: method.1.filter, edges: method.1.edges)
+        filter: method.1.filter)
       #expect(plan.disagreements(method.0, on: mask, scratch: &scratch) == 0)
     }
   }

@@ -10,7 +10,6 @@ import IconModel
 /// written down a second time, and nothing is quantised or rounded.
 struct Reference {
   let filter: ResamplingFilter
-  let edges: ResamplingEdges
 
   /// Exact samples of the destination, clamped to 0...255, in row order.
   func resample(_ mask: AlphaMask, rect: Rect, target: PixelSize) -> [Double] {
@@ -50,17 +49,8 @@ struct Reference {
         whole += weight
         if line.indices.contains(k) { line[k] = weight }
       }
-      return normalized(line, whole: whole, middle: middle)
+      return line.map { $0 / whole }
     }
-  }
-
-  private func normalized(_ line: [Double], whole: Double, middle: Double) -> [Double] {
-    guard edges == .renormalized else { return line.map { $0 / whole } }
-    let kept = line.reduce(0, +)
-    let isInside = middle > -1e-9 && middle < Double(line.count) + 1e-9
-    if kept > 0, isInside || !filter.hasNegativeLobes { return line.map { $0 / kept } }
-    let nearest = min(max(Int(middle.rounded(.down)), 0), line.count - 1)
-    return line.indices.map { $0 == nearest ? 1 : 0 }
   }
 
   /// The filters as textbooks have them.

@@ -3,16 +3,13 @@ import IconScaling
 import TestSupport
 import Testing
 
-/// A filter and the weights beyond edges, for which tests run.
+/// A filter for which tests run.
 struct Method: CustomTestStringConvertible, Sendable {
   let filter: ResamplingFilter
-  let edges: ResamplingEdges
 
-  static let all = ResamplingFilter.allCases.flatMap { filter in
-    ResamplingEdges.allCases.map { Method(filter: filter, edges: $0) }
-  }
+  static let all = ResamplingFilter.allCases.map { Method(filter: $0) }
 
-  var testDescription: String { "\(filter), \(edges)" }
+  var testDescription: String { "\(filter)" }
 
   /// Plans and resamples at once.
   func resample(
@@ -29,7 +26,7 @@ struct Method: CustomTestStringConvertible, Sendable {
   ) -> AlphaMask {
     ResamplingPlan(
       source: mask.size, rect: rect ?? mask.plane,
-      target: PixelSize(width: width, height: height), filter: filter, edges: edges
+      target: PixelSize(width: width, height: height), filter: filter
     ).resample(mask, scratch: &scratch)
   }
 
@@ -39,7 +36,7 @@ struct Method: CustomTestStringConvertible, Sendable {
     scratch: inout ResamplingScratch
   ) -> Double {
     let result = resample(mask, rect: rect, width: width, height: height, scratch: &scratch)
-    let exact = Reference(filter: filter, edges: edges).resample(
+    let exact = Reference(filter: filter).resample(
       mask, rect: rect ?? mask.plane, target: result.size)
     return zip(result.samples, exact).map { abs(Double($0) - $1) }.max() ?? 0
   }

@@ -96,8 +96,10 @@ def run(binaries, work, rounds):
             for name, call in contenders.items():
                 samples[name].append(median_time(call, slice_ms))
         ours = np.fromfile(result, np.uint8).reshape(target, target)
-        errors = {"ours": np.abs(ours - exact).max()}
-        errors |= {name: np.abs(call() - exact).max() for name, call in contenders.items()}
+        # At the plane's edges ours fades, and others drop the weights beyond.
+        inner = (slice(3, -3), slice(3, -3))
+        errors = {"ours": np.abs(ours - exact)[inner].max()}
+        errors |= {name: np.abs(call() - exact)[inner].max() for name, call in contenders.items()}
         rows.append({
             "filter": filter_name, "source": source, "target": target,
             "rect": "whole" if rect[0] == 0 else "fractional",

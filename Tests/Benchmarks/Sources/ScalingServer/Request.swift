@@ -81,8 +81,7 @@ struct Request {
   }
 
   private func plan(_ target: PixelSize) -> ResamplingPlan {
-    ResamplingPlan(
-      source: source, rect: rect, target: target, filter: filter, edges: .renormalized)
+    ResamplingPlan(source: source, rect: rect, target: target, filter: filter)
   }
 }
 

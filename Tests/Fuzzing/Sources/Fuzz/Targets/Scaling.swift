@@ -12,16 +12,14 @@ func fuzzScaling(_ input: ContiguousArray<UInt8>) {
     x: number(160) - 40, y: number(160) - 40, width: number(120) + 0.01,
     height: number(120) + 0.01)
   let filter = ResamplingFilter.allCases[byte() % ResamplingFilter.allCases.count]
-  let edges = byte().isMultiple(of: 2) ? ResamplingEdges.transparent : .renormalized
   let level = UInt8(byte())
-  let plan = ResamplingPlan(
-    source: source, rect: rect, target: target, filter: filter, edges: edges)
+  let plan = ResamplingPlan(source: source, rect: rect, target: target, filter: filter)
   let mask = AlphaMask(
     size: source, samples: ContiguousArray(repeating: level, count: source.area))
   var scratch = ResamplingScratch()
   let result = plan.resample(mask, scratch: &scratch)
   expect(result.size == target && result.samples.count == target.area, "the size is the target's")
-  if edges == .renormalized {
-    expect(result.samples.allSatisfy { $0 == level }, "one level stays one level")
+  if filter != .lanczos3 {
+    expect(result.samples.allSatisfy { $0 <= level }, "no sample is above those that there are")
   }
 }
