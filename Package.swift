@@ -114,7 +114,10 @@ let package = Package(
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPictures",
-      ["IconModel", "IconReport", .product(name: "Mustache", package: "swift-mustache")],
+      [
+        "IconModel", "IconReport", "VectorImages",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
       // In the code, so that the binary is whole by itself.
       resources: [
         "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
@@ -163,13 +166,13 @@ let package = Package(
     tests(of: "SVGRendering", ["IconModel", "TestSupport"]),
     tests(of: "IconMetrics", ["IconModel", "TestSupport"]),
     tests(of: "IconVariants", isOptimized: true),
-    tests(of: "VectorImages", ["IconModel", "IconPictures", "TestSupport"]),
+    tests(of: "VectorImages", ["IconModel", "TestSupport"]),
     tests(of: "IconScaling", ["IconModel", "TestSupport"], isOptimized: true),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconRules", ["IconModel", "SVGRendering", "TestSupport", "VectorImages"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest", "TestSupport"]),
-    tests(of: "IconReport", ["IconModel", "IconPictures", "TestSupport"]),
+    tests(of: "IconReport", ["IconModel", "IconPictures", "TestSupport", "VectorImages"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),
     tests(of: "ExportStore", ["IconCatalog", "IconModel", "SystemFiles", "TestSupport"]),
     tests(
@@ -191,9 +194,9 @@ let package = Package(
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPictures",
-        "IconPipeline", "IconRendering", "IconRules", "IconSets", "SystemFiles", "TabBarManifest",
-        "TestSupport", "tabicon", "tabicon-build",
+        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPipeline",
+        "IconRendering", "IconRules", "IconSets", "SystemFiles", "TabBarManifest", "TestSupport",
+        "VectorImages", "tabicon", "tabicon-build",
       ],
       swiftSettings: testSettings),
   ]

@@ -1,6 +1,7 @@
 import Foundation
 import IconModel
 import Testing
+import VectorImages
 
 @testable import IconPictures
 @testable import IconReport
@@ -31,8 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "1 2", "M1", "L1 2z", "M1 2L3", "M1 2a1 1 0 0 1 2 2z", "M1 2L3 4", "M1 2M3 4z", "z", "M1 2z3",
-    "M1e3 2z", "M9999999 2z", "Mx", "M1 2L--3 4z",
+    "1 2", "M1", "L1 2z", "M1 2L3", "z", "M1 2z3", "M9999999 2z", "Mx", "M1 2L--3 4z",
   ])
   func `other text has no contours`(path: String) {
     #expect(PathReader.contours(of: path) == nil)

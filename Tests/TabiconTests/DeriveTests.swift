@@ -1,9 +1,9 @@
 import Foundation
 import IconModel
-import IconPictures
 import TabBarManifest
 import TestSupport
 import Testing
+import VectorImages
 
 /// `tabicon derive`: variants that nobody drew, as drawings.
 @Suite struct DeriveTests {

@@ -1,10 +1,10 @@
 import Foundation
 import IconModel
 import IconPNG
-import IconPictures
 import TabBarManifest
 import TestSupport
 import Testing
+import VectorImages
 
 /// The derived variants of the example set, as they were looked at and approved.
 @Suite struct DerivedGoldenTests {

@@ -1,5 +1,4 @@
 import IconModel
-import IconPictures
 import TestSupport
 import Testing
 

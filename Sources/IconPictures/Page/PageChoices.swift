@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import VectorImages
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

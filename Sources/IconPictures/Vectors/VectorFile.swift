@@ -1,4 +1,5 @@
 import IconModel
+import VectorImages
 
 /// The text of an SVG that this tool wrote, with what a page shows of it.
 struct VectorFile {

@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// A contour of a path as it is written.
 struct WrittenContour {
@@ -19,13 +19,17 @@ struct WrittenContour {
 }
 
 /// Reads the `d` attribute of a path.
-struct PathReader {
+package struct PathReader {
   struct Failure: Error {
     let reason: String
   }
 
   /// Numbers above this are no coordinates of a template.
   private static let greatest = 1e6
+
+  /// How far the centre of an arc that is one cubic is from its chord, in parts of the radius: a little
+  /// less than `PathData` has it, which rounds.
+  private static let leastHeight = 0.2
 
   private let bytes: [UInt8]
   private var index = 0
@@ -43,6 +47,16 @@ struct PathReader {
     var reader = PathReader(bytes: Array(text.utf8))
     try reader.readAll()
     return reader.contours
+  }
+
+  /// The contours of a path without lines that have no length; `nil` for what is no path.
+  package static func contours(of text: some StringProtocol) -> [Contour]? {
+    (try? read(String(text)))?.map { written in
+      var contour = written.contour
+      let isClosed = contour.segments.dropLast().last?.end == contour.start
+      if isClosed { contour.segments.removeLast() }
+      return contour
+    }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -131,7 +145,8 @@ struct PathReader {
     open = nil
   }
 
-  /// Adds the two halves of an arc as cubics, in the coordinates in which its ellipse is a circle.
+  /// Adds an arc as cubics, in the coordinates in which its ellipse is a circle: as one where it is as
+  /// short as those that `PathData` writes, else its two halves.
   private mutating func addArc(_ origin: Point) throws(Failure) {
     let radii = Point(abs(try number()), abs(try number()))
     let angle = try number()
@@ -148,6 +163,11 @@ struct PathReader {
     let half = 0.5 * (to - from)
     let radius = max(radii.x, half.length)
     let height = max(0, radius * radius - half.dot(half)).squareRoot()
+    if radii.x == radii.y, !isLarge, height > Self.leastHeight * radius,
+      let arc = Cubic(arcFrom: current, to: end, radius: radius, isClockwise: isClockwise)
+    {
+      return add(.cubic(arc.first, arc.second, to: end), .cubic)
+    }
     let side = (isClockwise ? -1.0 : 1.0) / half.length * half.normal
     // The middle of the arc is as far from the chord as the radius is more or less than the centre.
     let middle = from + half + (isLarge ? radius + height : radius - height) * side
