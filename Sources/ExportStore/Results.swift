@@ -118,11 +118,8 @@ package final class FolderResults: Results {
   }
 
   private static func result(in path: String) -> ContiguousArray<UInt8>? {
-    guard
-      let file = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW),
-      let size = (try? file.status()).map({ Int($0.st_size) }),
-      (4...Self.maximumByteCount).contains(size),
-      var result = try? file.bytes(at: 0, count: size)
+    guard !FileSystem.isLink(path),
+      var result = try? FileSystem.read(path, limit: Self.maximumByteCount), result.count >= 4
     else { return nil }
     let checksum = result.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     result.removeLast(4)

@@ -102,32 +102,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Reads so many bytes at a place of the file, wherever reading in order has got to.
-  ///
-  /// - Throws: `SystemError`; `endsEarly` where the file has fewer.
-  package func bytes(at offset: Int, count: Int) throws(SystemError) -> ContiguousArray<UInt8> {
-    var error: SystemError?
-    let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: count) {
-      buffer, initialized in
-      while initialized < count, error == nil {
-        let step = unsafe pread(
-          rawValue, buffer.baseAddress?.advanced(by: initialized), count - initialized,
-          off_t(offset + initialized))
-        if step > 0 {
-          initialized += step
-        } else if step == 0 {
-          error = .endsEarly
-        } else if errno != EINTR {
-          error = .last
-        }
-      }
-    }
-    if let error { throw error }
-    return bytes
-  }
-}
-
-extension FileDescriptor {
   /// Opens a folder below this one part by part, and goes through no symbolic link.
   ///
   /// - Parameters:

@@ -152,43 +152,8 @@ package enum FileSystem {
     }
   }
 
-  /// Replaces a file in one step: readers see the old one or the new one, whole.
-  ///
-  /// - Parameters:
-  ///   - target: The file, which need not exist.
-  ///   - temporary: A file of `TemporaryFiles` on the same file system for the time until then. It
-  ///     is removed when anything fails.
-  ///   - isKept: Whether the old file is left alone, with its modification time; it is asked when
-  ///     the new content is in the temporary file, and is given its number of bytes.
-  ///   - write: Writes the new content.
-  /// - Returns: The stamp of the new file before it got its name, or `nil` if the old one stays.
-  /// - Throws: `SystemError`; the file is then as it was.
-  package static func replace(
-    _ target: FileLocation, by temporary: FileLocation,
-    unless isKept: (Int) throws(SystemError) -> Bool = { _ in false },
-    _ write: (borrowing FileDescriptor) throws(SystemError) -> Void
-  ) throws(SystemError) -> FileStamp? {
-    do throws(SystemError) {
-      let file = try TemporaryFiles.create(temporary)
-      try write(file)
-      let status = try file.status()
-      // The mark that the file is in use stays until it has its name.
-      let mark = try file.duplicate()
-      try file.closeChecked()
-      if try isKept(Int(status.st_size)) {
-        temporary.remove()
-        return nil
-      }
-      try temporary.rename(to: target)
-      mark.close()
-      return FileStamp(status)
-    } catch {
-      temporary.remove()
-      throw error
-    }
-  }
-
-  /// Replaces a file in one step by another, unless both hold the same bytes.
+  /// Replaces a file in one step by another, unless both hold the same bytes: readers see the old one or
+  /// the new one, whole.
   ///
   /// - Parameters:
   ///   - path: The file, which need not exist.
@@ -198,12 +163,22 @@ package enum FileSystem {
   package static func replaceIfChanged(
     _ path: String, in folder: String, _ body: ByteSource
   ) throws(SystemError) {
-    let temporary = folder + "/" + TemporaryFiles.nextName()
-    _ = try replace(
-      FileLocation(path), by: FileLocation(temporary),
-      unless: { _ throws(SystemError) in try haveEqualContent(path, temporary) }
-    ) { file throws(SystemError) in
+    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
+    do throws(SystemError) {
+      let file = try TemporaryFiles.create(temporary)
       try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      // The mark that the file is in use stays until it has its name.
+      let mark = try file.duplicate()
+      try file.closeChecked()
+      if try haveEqualContent(path, temporary.path) {
+        temporary.remove()
+      } else {
+        try temporary.rename(to: FileLocation(path))
+      }
+      mark.close()
+    } catch {
+      temporary.remove()
+      throw error
     }
   }
 

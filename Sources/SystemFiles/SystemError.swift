@@ -15,8 +15,6 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// A worker started but did not get as far as taking jobs.
   package static let workerFailed = SystemError(code: 0)
-  /// A file has fewer bytes than it had.
-  package static let endsEarly = SystemError(code: EIO)
   /// A part of an output's path is a symbolic link.
   package static let throughLink = SystemError(code: -1)
   /// A folder of drawings lies in more folders than are followed.

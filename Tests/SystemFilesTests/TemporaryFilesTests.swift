@@ -81,11 +81,8 @@ import Testing
       }
       for number in 0..<3_000 {
         do throws(SystemError) {
-          _ = try FileSystem.replace(
-            FileLocation(path + "/file"),
-            by: FileLocation(path + "/" + TemporaryFiles.nextName())
-          ) { file throws(SystemError) in
-            try file.writeAll(ContiguousArray("\(number)".utf8))
+          try FileSystem.replaceIfChanged(path + "/file", in: path) { sink throws(SystemError) in
+            try sink(ContiguousArray("\(number)".utf8))
           }
         } catch {
           failures.withLock { $0.append(error) }
