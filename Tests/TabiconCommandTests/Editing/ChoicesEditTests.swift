@@ -12,7 +12,8 @@ import Testing
     variant: IconVariant = .filled
   ) throws(EditFailure) -> String {
     let edit = ChoicesEdit(icon: "home", variant: variant, from: shown, to: chosen)
-    let bytes = try edit.applied(to: Array(text.utf8), file: "tabbar.yml") {
+    let bytes = try ConfigurationEdit.choose(edit).applied(to: Array(text.utf8), file: "tabbar.yml")
+    {
       bytes, file throws(ConfigurationError) in
       try Configuration(parsing: bytes, file: file, knownRules: [])
     }
@@ -58,7 +59,7 @@ import Testing
     let edit = ChoicesEdit(
       icon: "a: {b}", variant: .outlined, from: VariantChoices(),
       to: VariantChoices(open: [Point(-1, 0.00004)]))
-    let bytes = try edit.applied(to: [], file: "tabbar.yml") {
+    let bytes = try ConfigurationEdit.choose(edit).applied(to: [], file: "tabbar.yml") {
       bytes, file throws(ConfigurationError) in
       try Configuration(parsing: bytes, file: file, knownRules: [])
     }

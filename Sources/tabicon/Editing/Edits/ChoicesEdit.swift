@@ -26,42 +26,38 @@ package struct ChoicesEdit: Hashable, Sendable {
     self.chosen = rounded
   }
 
-  /// The bytes of a configuration after the edit, which have these choices and no other change.
-  package func applied(
-    to bytes: [UInt8], file: String,
-    parse: (_ bytes: [UInt8], _ file: String) throws(ConfigurationError) -> Configuration
-  ) throws(EditFailure) -> [UInt8] {
-    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
-    let before: Configuration
-    var text: ConfigurationText
-    do {
-      before = try parse(bytes, file)
-      text = try ConfigurationText(bytes: bytes, file: file)
-    } catch {
-      throw .unreadable(error)
-    }
-    let settings = before.iconSettings[icon]
-    guard (settings?.choices(for: variant) ?? VariantChoices()) == shown else { throw .changed }
+  /// The text of a configuration after the edit.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - configuration: What it says.
+  /// - Returns: The text with these choices and no other change.
+  /// - Throws: `EditFailure`, or why a value of the edit is no YAML.
+  func applied(
+    to text: ConfigurationText, _ configuration: Configuration
+  ) throws -> ConfigurationText {
+    let settings = configuration.iconSettings[icon]
+    guard choices(in: configuration) == shown else { throw EditFailure.changed }
     if let setting = settings?[variant]?.value, settings?.regions(of: variant) == nil,
       shown.points != chosen.points
     {
-      throw .occupied("\(variant.rawValue): \(setting.text)")
+      throw EditFailure.occupied("\(variant.rawValue): \(setting.text)")
     }
+    var text = text
     for (key, value) in changes {
-      do {
-        let root = try YAMLDocument(text).root
-        let steps = SettingEdit.steps(to: key, ofIcon: icon, in: root)
-        guard value != nil || root?.value(at: steps) != nil else { continue }
-        text = try SettingEdit(steps, to: value).applied(to: text)
-      } catch {
-        throw error as? EditFailure == .comment ? .comment : .form
-      }
+      let root = try YAMLDocument(text).root
+      let steps = SettingEdit.steps(to: key, ofIcon: icon, in: root)
+      guard value != nil || root?.value(at: steps) != nil else { continue }
+      text = try SettingEdit(steps, to: value).applied(to: text)
     }
-    let edited = mark + text.bytes
-    guard let after = try? parse(edited, file),
-      (after.iconSettings[icon]?.choices(for: variant) ?? VariantChoices()) == chosen
-    else { throw .form }
-    return edited
+    return text
+  }
+
+  /// Whether a configuration has the choices that the edit makes.
+  func isMade(in configuration: Configuration) -> Bool { choices(in: configuration) == chosen }
+
+  private func choices(in configuration: Configuration) -> VariantChoices {
+    configuration.iconSettings[icon]?.choices(for: variant) ?? VariantChoices()
   }
 
   /// The keys of the icon that change, each with its value; `nil` removes it.

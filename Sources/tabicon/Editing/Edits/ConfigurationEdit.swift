@@ -28,34 +28,36 @@ package enum ConfigurationEdit: Hashable, Sendable {
     to bytes: [UInt8], file: String,
     parse: (_ bytes: [UInt8], _ file: String) throws(ConfigurationError) -> Configuration
   ) throws(EditFailure) -> [UInt8] {
-    if case .choose(let edit) = self {
-      return try edit.applied(to: bytes, file: file, parse: parse)
-    }
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    let configuration: Configuration
     let text: ConfigurationText
-    let root: YAMLNode?
     do {
-      _ = try parse(bytes, file)
+      configuration = try parse(bytes, file)
       text = try ConfigurationText(bytes: bytes, file: file)
-      root = try YAMLDocument(text).root
     } catch {
       throw .unreadable(error)
     }
-    let edited: ConfigurationText
+    let edited: [UInt8]
     do {
-      edited = try changed(text, root)
+      edited = mark + (try changed(text, configuration)).bytes
     } catch {
       throw error as? EditFailure ?? .form
     }
     do {
-      _ = try parse(mark + edited.bytes, file)
-    } catch {
+      let new = try parse(edited, file)
+      if case .choose(let edit) = self, !edit.isMade(in: new) { throw EditFailure.form }
+    } catch let error as ConfigurationError {
       throw .wrong(error.problems.first.map { "\($0.message); \($0.help)" } ?? error.description)
+    } catch {
+      throw .form
     }
-    return mark + edited.bytes
+    return edited
   }
 
-  private func changed(_ text: ConfigurationText, _ root: YAMLNode?) throws -> ConfigurationText {
+  private func changed(
+    _ text: ConfigurationText, _ configuration: Configuration
+  ) throws -> ConfigurationText {
+    let root = try YAMLDocument(text).root
     switch self {
     case .set(let subject, let key, let from, let to):
       return try setting(subject, key, from: from, to: to, in: text, root)
@@ -72,7 +74,7 @@ package enum ConfigurationEdit: Hashable, Sendable {
         return try TabListEdit(text, root).adding(tab)
       }
       return try SettingEdit([.key("tabs")], to: "[\(tab)]").applied(to: text)
-    case .choose: return text
+    case .choose(let edit): return try edit.applied(to: text, configuration)
     }
   }
 
