@@ -16,7 +16,16 @@ enum PreviewResponse: Hashable {
 
   /// Why a request gets neither page nor events.
   enum Refusal: Hashable {
-    case refused(RequestGuard.Refusal)
+    /// The method could change something that cannot be changed.
+    case method
+    /// It names another host or port.
+    case host
+    /// It comes from another host's page.
+    case origin
+    /// The path does not begin with the secret.
+    case secret
+    /// A change in a form that pages of others can send.
+    case form
     /// There is no such path, or not for this method.
     case missing
     /// The body of a change is too long.
@@ -27,10 +36,10 @@ enum PreviewResponse: Hashable {
     /// What to do instead.
     var text: String {
       switch self {
-      case .refused(.method): "the preview can only be read"
-      case .refused(.host), .refused(.secret): "open the address that 'tabicon preview' printed"
-      case .refused(.origin): "other pages may not use the preview"
-      case .refused(.form): "only the page of this preview may change something; load it anew"
+      case .method: "the preview can only be read"
+      case .host, .secret: "open the address that 'tabicon preview' printed"
+      case .origin: "other pages may not use the preview"
+      case .form: "only the page of this preview may change something; load it anew"
       case .tooLong: "a change has at most \(PreviewResponse.maximumByteCount) bytes"
       case .missing: "there is nothing but the page"
       case .unreadable: "this is no request of a browser"
@@ -46,7 +55,7 @@ enum PreviewResponse: Hashable {
     let isChange = allowsChanges && path == Self.changes
     let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
     guard refusal == nil, let path else {
-      self = .refusal(.refused(refusal ?? .secret))
+      self = .refusal(refusal ?? .secret)
       return
     }
     guard !isChange else {
@@ -106,7 +115,7 @@ extension PreviewResponse {
       "X-Content-Type-Options: nosniff",
       "X-Frame-Options: DENY",
     ]
-    if case .refusal(.refused(.method)) = self { lines.append("Allow: GET, HEAD") }
+    if case .refusal(.method) = self { lines.append("Allow: GET, HEAD") }
     if case .events = self { lines.append("X-Accel-Buffering: no") }
     return lines.map { "\($0)\r\n" }.joined()
   }
@@ -116,8 +125,8 @@ extension PreviewResponse {
     case .page, .events, .change(nil), .change(.done): "200 OK"
     case .change(.refused): "409 Conflict"
     case .change(.invalid), .refusal(.unreadable(.malformed)): "400 Bad Request"
-    case .refusal(.refused(.method)): "405 Method Not Allowed"
-    case .refusal(.refused): "403 Forbidden"
+    case .refusal(.method): "405 Method Not Allowed"
+    case .refusal(.host), .refusal(.origin), .refusal(.secret), .refusal(.form): "403 Forbidden"
     case .refusal(.tooLong): "413 Content Too Large"
     case .refusal(.missing): "404 Not Found"
     case .refusal(.unreadable(.headTooLong)): "431 Request Header Fields Too Large"

@@ -7,19 +7,7 @@
 /// (`Origin`, `Sec-Fetch-Site`). A change needs more than a page to read: the page's origin, and a
 /// content type that a form of another page cannot send.
 struct RequestGuard: Sendable {
-  /// Why a request is refused.
-  enum Refusal: Hashable {
-    /// The method could change something that cannot be changed.
-    case method
-    /// It names another host or port.
-    case host
-    /// It comes from another host's page.
-    case origin
-    /// The path does not begin with the secret.
-    case secret
-    /// A change in a form that pages of others can send.
-    case form
-  }
+  typealias Refusal = PreviewResponse.Refusal
 
   /// The authorities by which the server is known: `127.0.0.1:8080`, `localhost:8080`.
   private let authorities: Set<String>
