@@ -1,4 +1,5 @@
 package import IconModel
+import IconRules
 
 /// What the names of a catalog, of its groups and of an image set say about tabs.
 package enum TabEvidence: Int, Comparable, Sendable {
@@ -28,21 +29,8 @@ package enum TabEvidence: Int, Comparable, Sendable {
     self = saysTabBar ? .tabBar : saysTab ? .word : .none
   }
 
-  /// The words of a name in lower case; one ends at each other character than a letter, and in front
-  /// of a capital behind a small letter.
+  /// The words of a name, as letters in lower case.
   private static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasSmall = false
-    for character in name {
-      let isStart = character.isUppercase && wasSmall
-      if isStart || !character.isLetter, !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if character.isLetter { word += character.lowercased() }
-      wasSmall = character.isLowercase
-    }
-    return word.isEmpty ? words : words + [word]
+    TabName.parts(of: name).map { $0.filter(\.isLetter) }.filter { !$0.isEmpty }
   }
 }
