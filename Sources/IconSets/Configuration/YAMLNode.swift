@@ -22,11 +22,6 @@ package struct YAMLNode {
   package let content: Content
   package let location: SourceLocation
 
-  package init(content: Content, location: SourceLocation) {
-    self.content = content
-    self.location = location
-  }
-
   package var kind: Kind {
     switch content {
     case .list: .list

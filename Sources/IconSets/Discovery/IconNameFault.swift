@@ -89,10 +89,4 @@ package struct InvalidName: Hashable, Sendable {
   /// The drawings of the icon, sorted by their bytes.
   package let files: [String]
   package let fault: IconNameFault
-
-  package init(name: String, files: [String], fault: IconNameFault) {
-    self.name = name
-    self.files = files
-    self.fault = fault
-  }
 }

@@ -19,11 +19,6 @@ package struct IconSource: Hashable, Sendable {
     case pair(filled: String, outlined: String)
   }
 
-  package init(name: String, drawings: Drawings) {
-    self.name = name
-    self.drawings = drawings
-  }
-
   /// The files, the filled one first.
   package var files: [String] {
     switch drawings {

@@ -16,23 +16,14 @@ package struct NamingConvention: Hashable, Sendable {
   /// The folder that the convention is for, relative to the folder of icons; empty for all of it.
   ///
   /// The patterns hold for the path below it; in the names of icons it stays.
-  package var folder: String
+  package var folder = ""
   /// The patterns, of which the first that fits a path counts; where none fits, the path is the name.
   package var patterns: [NamePattern]
   package var words: StyleWords
-  package var plain: Plain
+  package var plain = Plain.either
 
   /// The convention by which each drawing is an icon of its own, with the name of its file.
   package static let plain = NamingConvention(patterns: [.plain], words: StyleWords())
-
-  package init(
-    folder: String = "", patterns: [NamePattern], words: StyleWords, plain: Plain = .either
-  ) {
-    self.folder = folder
-    self.patterns = patterns
-    self.words = words
-    self.plain = plain
-  }
 
   /// The folder with the slash behind it; empty for all of the folder of icons.
   var prefix: String { folder.isEmpty ? "" : folder + "/" }

@@ -17,17 +17,11 @@ package enum DrawingStyle: Hashable, Sendable {
 /// The words that a convention of names has for each style.
 package struct StyleWords: Hashable, Sendable {
   /// The words for filled drawings, in lower case.
-  package var filled: [String]
+  package var filled: [String] = []
   /// The words for outlined drawings, in lower case.
-  package var outlined: [String]
+  package var outlined: [String] = []
   /// The words for drawings of other styles, which are left out.
-  package var leftOut: [String]
-
-  package init(filled: [String] = [], outlined: [String] = [], leftOut: [String] = []) {
-    self.filled = filled
-    self.outlined = outlined
-    self.leftOut = leftOut
-  }
+  package var leftOut: [String] = []
 }
 
 /// A word that designers put into names to say in which style a drawing is drawn.

@@ -1,6 +1,7 @@
 import IconModel
-import IconSets
 import Testing
+
+@testable import IconSets
 
 @Suite struct NamesReaderTests {
   @Test func `a convention has patterns, words and a style for plain names`() throws {

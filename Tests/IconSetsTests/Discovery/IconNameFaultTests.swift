@@ -1,7 +1,8 @@
 import Foundation
-import IconSets
 import TestSupport
 import Testing
+
+@testable import IconSets
 
 @Suite struct IconNameFaultTests {
   @Test func `N1 and N4: a name that a system rejects has a fault`() throws {

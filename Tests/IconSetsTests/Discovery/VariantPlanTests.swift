@@ -1,6 +1,7 @@
 import IconModel
-import IconSets
 import Testing
+
+@testable import IconSets
 
 @Suite struct VariantPlanTests {
   /// A plan as text: the drawings with `+` for filled, `-` for outlined and `?` for unknown ones,

@@ -1,7 +1,8 @@
 import IconModel
-import IconSets
 import TestSupport
 import Testing
+
+@testable import IconSets
 
 /// The names of a folder's drawings and the icons expected of them, as a line of
 /// `Tests/Fixtures/Names/conventions.txt` has them.

@@ -1,5 +1,6 @@
-import IconSets
 import Testing
+
+@testable import IconSets
 
 @Suite struct NamePatternTests {
   @Test(arguments: [
