@@ -27,12 +27,14 @@ struct Job: Sendable {
   ///   - content: The job without its drawings.
   ///   - drawings: The drawings.
   ///   - ink: What counts as ink in them.
+  ///   - scale: The pixels of a point in images, where their names do not say it.
   ///   - name: The name of the icon.
   ///   - digests: Hashes the drawings.
   ///   - environment: The tool and the settings.
   init(
-    _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha, name: String,
-    _ digests: DrawingDigests, environment: ContiguousArray<UInt8>
+    _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha,
+    scale: DisplayScale? = nil, name: String, _ digests: DrawingDigests,
+    environment: ContiguousArray<UInt8>
   ) {
     self.content = content
     self.name = name
@@ -43,7 +45,7 @@ struct Job: Sendable {
         hashes.append(digest)
         self.content.drawings.append(
           .init(
-            variant: drawing.variant, ink: ink, scale: DrawingName.scale(of: drawing.path),
+            variant: drawing.variant, ink: ink, scale: scale ?? DrawingName.scale(of: drawing.path),
             file: digest.hash.bytes))
       } catch {
         unreadable.append(.init(file: drawing.path, error: error))

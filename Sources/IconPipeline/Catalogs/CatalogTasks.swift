@@ -1,3 +1,4 @@
+import ExportStore
 import IconModel
 import IconRendering
 import IconSets
@@ -55,21 +56,44 @@ struct CatalogTask: Sendable {
   }
 
   /// The job that measures the images.
+  func job(name: String, ink: InkMode, _ digests: DrawingDigests) -> Job {
+    var content = IconJob(drawings: [])
+    content.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
+    return Job(
+      content, parts.map { .init(variant: $0.variant, file: $0.path, root: "") }, ink: ink,
+      scale: slot.scale ?? DisplayScale(1), name: name, digests, environment: [])
+  }
+}
+
+/// What workers make of the images of catalogs.
+struct ImageResults: Sendable {
+  /// The results by the places of their jobs; none where an image could not be read.
+  private(set) var results: [Int: IconResult] = [:]
+  let unreadable: [UnreadableDrawing]
+  let hasUnconfinedWorkers: Bool
+
+  /// Runs jobs in workers.
   ///
   /// - Parameters:
-  ///   - ink: What counts as ink.
-  ///   - byteLimit: The most bytes of an image; one that is longer is read a byte beyond it.
-  /// - Returns: The job.
-  /// - Throws: `UnreadableDrawing` with the image that cannot be read.
-  func job(ink: InkMode, byteLimit: Int) throws(UnreadableDrawing) -> IconJob {
-    var job = IconJob(drawings: [])
-    job.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
-    for part in parts {
-      job.drawings.append(
-        try IconJob.Drawing(
-          image: part.path, variant: part.variant, ink: ink, scale: slot.scale,
-          byteLimit: byteLimit))
+  ///   - count: How many there are.
+  ///   - settings: What is wanted of each.
+  ///   - request: Where workers come from.
+  ///   - monitor: Learns how many are done.
+  ///   - job: Makes the job of a place.
+  /// - Throws: `RunError` where no worker can be started, or where the run is to end.
+  init(
+    _ count: Int, _ settings: RenderSettings, _ request: RunRequest, _ monitor: RunMonitor,
+    job: @escaping @Sendable (Int, DrawingDigests) -> Job
+  ) throws(RunError) {
+    let digests = DrawingDigests(limit: settings.limits[.bytes])
+    let renderer = Renderer(settings, request, results: nil, digests: digests, monitor)
+    let finished = try renderer.results(
+      of: count, iconCount: count, plan: { job($0, digests) },
+      finish: { ($1.result, unreadable: $1.job.unreadable) })
+    for (place, (result, unreadable)) in finished.enumerated() where unreadable.isEmpty {
+      results[place] = result
     }
-    return job
+    unreadable = finished.flatMap(\.unreadable).sorted { $0.file.precedesInBytes($1.file) }
+    hasUnconfinedWorkers = renderer.hasUnconfinedWorkers
   }
 }

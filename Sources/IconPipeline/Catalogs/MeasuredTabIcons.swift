@@ -39,10 +39,10 @@ struct MeasuredTabIcons {
     while true {
       var choice = try TabIconChoice(icons, sets, names: names, others: others)
       let tasks = choice.candidates.flatMap { CatalogTask.tasks(of: icons.icons[$0], at: $0, sets) }
-      let results = try ImageResults(tasks.count, settings, request, monitor) {
-        place throws(UnreadableDrawing) in
-        let ink = configuration.iconSettings[icons.icons[tasks[place].icon].name]?.ink?.value
-        return try tasks[place].job(ink: ink ?? .alpha, byteLimit: configuration.limits[.bytes])
+      let results = try ImageResults(tasks.count, settings, request, monitor) { place, digests in
+        let name = icons.icons[tasks[place].icon].name
+        let ink = configuration.iconSettings[name]?.ink?.value
+        return tasks[place].job(name: name, ink: ink ?? .alpha, digests)
       }
       choice.passOver(icons, sets, tasks, results)
       // In a browser, the icons that are named after tabs may be those of its toolbar. Where none of

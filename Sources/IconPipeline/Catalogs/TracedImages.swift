@@ -27,15 +27,11 @@ struct TracedImages {
       profile: configuration.profile, fit: .artboard, canvas: .tight, formats: [],
       measurements: .paint, limits: configuration.limits)
     settings.tracesDrawings = true
-    let byteLimit = configuration.limits[.bytes]
-    let traced = try ImageResults(places.count, settings, request, monitor) {
-      job throws(UnreadableDrawing) in
+    let traced = try ImageResults(places.count, settings, request, monitor) { job, digests in
       let image = images[places[job]]
-      return IconJob(drawings: [
-        try IconJob.Drawing(
-          image: image.source, variant: image.variant, ink: .alpha, scale: image.scale,
-          byteLimit: byteLimit)
-      ])
+      return Job(
+        IconJob(drawings: []), [.init(variant: image.variant, file: image.source, root: "")],
+        scale: image.scale, name: image.icon, digests, environment: [])
     }
     for (job, result) in traced.results { outcomes[places[job]] = result.tracing }
   }
