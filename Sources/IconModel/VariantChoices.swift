@@ -65,20 +65,12 @@ package struct VariantRegion: Hashable, Sendable {
   package let point: Point
   /// Whether the derived variant has ink there.
   package let isFilled: Bool
-  /// How likely a designer would draw the region so, from 0 to 1.
-  package let likelihood: Double
-  /// Whether choices can change the region.
-  package let canChange: Bool
   /// The outline in coordinates of the source, as the `d` attribute of an SVG path.
   package let outline: String
 
-  package init(
-    point: Point, isFilled: Bool, likelihood: Double, canChange: Bool, outline: String
-  ) {
+  package init(point: Point, isFilled: Bool, outline: String) {
     self.point = point
     self.isFilled = isFilled
-    self.likelihood = likelihood
-    self.canChange = canChange
     self.outline = outline
   }
 }

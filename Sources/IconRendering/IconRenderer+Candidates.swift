@@ -19,8 +19,7 @@ extension VariantSource {
         contour.mapped { coordinates.point(ofPixel: region.masterPoint(of: $0)) }
       }, tolerance: Self.tolerance * height * coordinates.unitsPerPixel)
     return VariantRegion(
-      point: point(ofPixel: region.point), isFilled: region.isInk,
-      likelihood: region.likelihood, canChange: true, outline: outline)
+      point: point(ofPixel: region.point), isFilled: region.isInk, outline: outline)
   }
 
   /// The candidates of a variant, the likeliest first.

@@ -25,7 +25,7 @@ import Testing
       ],
       regions: outlines.map {
         VariantRegion(
-          point: Point(4, 4.5), isFilled: true, likelihood: 0.9, canChange: true, outline: $0)
+          point: Point(4, 4.5), isFilled: true, outline: $0)
       })
   }
 

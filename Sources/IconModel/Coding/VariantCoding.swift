@@ -98,7 +98,6 @@ extension VariantRegion: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
       point: try coder(value?.point), isFilled: try coder(value?.isFilled),
-      likelihood: try coder(value?.likelihood), canChange: try coder(value?.canChange),
       outline: try coder(value?.outline))
   }
 }

@@ -78,7 +78,7 @@ struct PageChoices {
     else { return nil }
     let steps = Self.stepsPerSide / max(box.width, box.height)
     let scaled = box.scaled(by: steps)
-    let regions = icon.regions.filter(\.canChange).compactMap { region in
+    let regions = icon.regions.compactMap { region in
       PathReader.contours(of: region.outline).map { (region, $0) }
     }
     let likes = Self.likes(of: regions.map(\.1))

@@ -102,7 +102,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     height: 24, stroke: 0.07, knockout: 0.06, outlineOffset: 0.03)
   private static let choices = VariantChoices(fill: [Point(16, 9.5)], open: [Point(-1, 0)])
   private static let region = VariantRegion(
-    point: Point(3, 4), isFilled: true, likelihood: 0.75, canChange: true, outline: "M1 2h3z")
+    point: Point(3, 4), isFilled: true, outline: "M1 2h3z")
   private static let candidate = DerivedCandidate(
     choices: choices, likelihood: 0.5, isCurrent: true, image: image, drawing: [60, 62])
   private static let derived = DerivedVariant(
