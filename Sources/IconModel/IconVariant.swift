@@ -89,29 +89,29 @@ package struct UntracedVariant: Hashable, Sendable {
   }
 }
 
+/// Why a symbol looks alike in all weights, or follows them only in part.
+package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
+  /// The drawing has neither strokes nor knock-outs.
+  case solid
+  /// Outlines would cross, or parts touch, part or vanish.
+  case tight
+  /// Edges would bend, and corners get horns.
+  case bent
+  /// A symmetric drawing would have weights that are not.
+  case uneven
+  /// Strokes or gaps would be too narrow to show.
+  case thin
+  /// The contours have more nodes than a symbol may have.
+  case complex
+}
+
 /// What a variant lacks as a symbol that has all weights of text.
 package struct SymbolShortfall: Hashable, Sendable {
-  /// Why a symbol looks alike in all weights.
-  package enum Obstacle: String, CaseIterable, Hashable, Sendable {
-    /// The drawing has neither strokes nor knock-outs.
-    case solid
-    /// Parts would touch or vanish.
-    case tight
-    /// Edges would bend, and corners get horns.
-    case bent
-    /// A symmetric drawing would have weights that are not.
-    case uneven
-    /// Strokes or gaps would be too narrow to show.
-    case thin
-    /// The contours have more nodes than a symbol may have.
-    case complex
-  }
-
   package enum Kind: Hashable, Sendable {
     /// All weights look alike.
-    case fixed(Obstacle)
+    case fixed(SymbolObstacle)
     /// Only closed knock-outs and strokes that stand free follow the weight.
-    case simplified(Obstacle)
+    case simplified(SymbolObstacle)
     /// A weight has less than its strokes: of this part of the outline, down to this part of the change.
     case limited(weight: String, share: Double, least: Double)
   }

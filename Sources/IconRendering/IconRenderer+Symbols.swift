@@ -28,15 +28,15 @@ extension IconRenderer {
         ink: ink, variant: master.variant, stroke: master.stroke(ink: ink)),
       style: symbol.style, generator: ToolVersion.generator)
     switch template.outcome {
-    case .static(.empty): return []
+    case .empty: return []
     case .regular: break
     case .static(let obstacle):
       result.symbolShortfalls.append(
-        SymbolShortfall(variant: master.variant, kind: .fixed(.init(obstacle))))
+        SymbolShortfall(variant: master.variant, kind: .fixed(obstacle)))
     case .variable(let flaw, let limits):
       if let flaw {
         result.symbolShortfalls.append(
-          SymbolShortfall(variant: master.variant, kind: .simplified(.init(flaw))))
+          SymbolShortfall(variant: master.variant, kind: .simplified(flaw)))
       }
       result.symbolShortfalls += limits.map {
         SymbolShortfall(
@@ -56,24 +56,5 @@ extension VariantMaster {
   fileprivate func stroke(ink: Rect) -> Double? {
     let field = InkField(mask, ink: ink)
     return variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
-  }
-}
-
-extension SymbolShortfall.Obstacle {
-  fileprivate init(_ obstacle: SymbolObstacle) {
-    switch obstacle {
-    case .empty, .solid: self = .solid
-    case .unfit(let flaw): self.init(flaw)
-    case .tooComplex: self = .complex
-    }
-  }
-
-  fileprivate init(_ flaw: SymbolFlaw) {
-    switch flaw {
-    case .crossing: self = .tight
-    case .bent: self = .bent
-    case .uneven: self = .uneven
-    case .thin: self = .thin
-    }
   }
 }

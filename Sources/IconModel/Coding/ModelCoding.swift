@@ -7,7 +7,7 @@ extension ShapeClass: MessageCodable {}
 extension InkMode: MessageCodable {}
 extension FitMode: MessageCodable {}
 extension CanvasMode: MessageCodable {}
-extension SymbolShortfall.Obstacle: MessageCodable {}
+extension SymbolObstacle: MessageCodable {}
 
 extension DisplayScale: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
@@ -81,7 +81,7 @@ extension SymbolShortfall: MessageCodable {
 
 extension SymbolShortfall.Kind: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    var (obstacle, limits): (SymbolShortfall.Obstacle?, (String, Double, Double)?)
+    var (obstacle, limits): (SymbolObstacle?, (String, Double, Double)?)
     var isFixed = false
     switch value {
     case .fixed(let found): (obstacle, isFixed) = (found, true)

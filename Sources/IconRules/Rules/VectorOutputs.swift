@@ -72,7 +72,7 @@ extension IconSubject {
 
 extension Violation {
   fileprivate static func symbolFixed(
-    _ variant: IconVariant, _ obstacle: SymbolShortfall.Obstacle, at location: SourceLocation
+    _ variant: IconVariant, _ obstacle: SymbolObstacle, at location: SourceLocation
   ) -> Violation {
     Violation(
       "the \(variant.rawValue) symbol looks alike in thin and in bold text,"
@@ -81,7 +81,7 @@ extension Violation {
   }
 }
 
-extension SymbolShortfall.Obstacle {
+extension SymbolObstacle {
   fileprivate var words: (reason: String, help: String) {
     switch self {
     case .solid:

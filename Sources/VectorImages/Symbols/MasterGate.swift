@@ -44,7 +44,7 @@ struct MasterGate {
   }
 
   /// What a master lacks whose outlines do not cross and whose parts are those of Regular.
-  func flaw(of master: [Outline]) -> SymbolFlaw? {
+  func flaw(of master: [Outline]) -> SymbolObstacle? {
     if Self.turning(of: master) > Self.mostTurning * turning { return .bent }
     if !symmetries.isEmpty {
       let samples = OutlineSamples(of: master).samples
@@ -97,16 +97,4 @@ struct MasterGate {
       }
     }
   }
-}
-
-/// Why masters cannot be used.
-package enum SymbolFlaw: Error, Hashable, Sendable {
-  /// Outlines cross, or parts touch, part or vanish.
-  case crossing
-  /// Corners get horns and edges bend.
-  case bent
-  /// A symmetric drawing has masters that are not.
-  case uneven
-  /// Ink or a gap gets too narrow.
-  case thin
 }

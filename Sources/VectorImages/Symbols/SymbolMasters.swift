@@ -9,7 +9,7 @@ struct SymbolMasters {
   let black: [Outline]
   let limits: [SymbolLimit]
   /// Why only whole knock-outs and strokes follow the weight, where that is so.
-  let flaw: SymbolFlaw?
+  let flaw: SymbolObstacle?
 
   // Limits without another source were chosen by trial. Figures are of 200 drawings of bootstrap,
   // heroicons, phosphor, mdi and tabler, of which 58 follow the weight of text only in part or not at
@@ -29,7 +29,7 @@ struct SymbolMasters {
   ///
   /// Where masters have a flaw, those are taken in which less follows the weight.
   ///
-  /// - Throws: `solid` or `unfit` where there are none.
+  /// - Throws: Why there are none.
   init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolObstacle) {
     let symmetries = Symmetry.all(of: drawn)
     let even = Symmetry.imposed(of: symmetries).reduce(drawn) { $1.imposed(on: $0) }
@@ -42,12 +42,12 @@ struct SymbolMasters {
     let mostCrossings = max(4, outlines.reduce(0) { $0 + $1.edges.count } / 10)
     guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
       crossings.count <= mostCrossings
-    else { throw .unfit(.crossing) }
+    else { throw .tight }
     let closed = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: true)
     lazy var open = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: false)
     let gate = MasterGate(outlines, symmetries: symmetries, closed)
     let maker = MasterMaker(outlines, crossings: crossings, gate)
-    var found: SymbolFlaw?
+    var found: SymbolObstacle?
     for reach in variant == .filled ? WeightReach.allCases : [.all] {
       // Where notches that close from their tips lead to crossings, they keep their depth.
       for closesTips in [true, false] {
@@ -58,7 +58,7 @@ struct SymbolMasters {
         else { continue }
         let limits = WeightLimits(
           outlines: outlines, clearances: clearances, roles: roles, variant: variant)
-        do throws(SymbolFlaw) {
+        do throws(SymbolObstacle) {
           let light = try maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits)
           let heavy = try maker.master(at: 1, through: [0.5], limits)
           self.init(
@@ -71,13 +71,13 @@ struct SymbolMasters {
         }
       }
     }
-    if let found { throw .unfit(found) }
+    if let found { throw found }
     throw .solid
   }
 
   private init(
     ultralight: [Outline], regular: [Outline], black: [Outline], limits: [SymbolLimit],
-    flaw: SymbolFlaw?
+    flaw: SymbolObstacle?
   ) {
     (self.ultralight, self.regular, self.black) = (ultralight, regular, black)
     (self.limits, self.flaw) = (limits, flaw)
@@ -151,7 +151,7 @@ private struct MasterMaker {
   /// - Throws: What the last try lacks.
   func master(
     at position: Double, through: [Double], _ limits: WeightLimits
-  ) throws(SymbolFlaw) -> (outlines: [Outline], limit: SymbolLimit?) {
+  ) throws(SymbolObstacle) -> (outlines: [Outline], limit: SymbolLimit?) {
     var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
     var flaws = 0
     for attempt in 0..<MasterMaker.attempts.all {
@@ -166,7 +166,7 @@ private struct MasterMaker {
       let crossings = crossings(of: master, at: position, through: through).subtracting(drawn)
       if crossings.isEmpty, keepsTopology(master, at: position) {
         let shortfall = limits.shortfall(of: moves, at: position)
-        if let shortfall, shortfall.mean < MasterMaker.leastMean { throw .crossing }
+        if let shortfall, shortfall.mean < MasterMaker.leastMean { throw .tight }
         guard let flaw = gate.flaw(of: master) else { return (master, shortfall?.limit) }
         flaws += 1
         if flaws > MasterMaker.mostFlaws { throw flaw }
@@ -181,7 +181,7 @@ private struct MasterMaker {
         factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofAll } }
       }
     }
-    throw .crossing
+    throw .tight
   }
 
   /// Whether all weights between Regular and a master have the parts and holes of Regular.

@@ -24,8 +24,6 @@ struct SymbolPlacement {
 
   func placed(_ point: Point) -> Point { scale * (point - middle) }
   func placed(_ length: Double) -> Double { scale * length }
-  /// The place of the drawing that has a place in the template.
-  func drawn(_ point: Point) -> Point { 1 / scale * point + middle }
 }
 
 /// The distances from a symbol's ink to its margins.

@@ -26,11 +26,13 @@ package struct SymbolDrawing: Hashable, Sendable {
 /// What became of a drawing as a symbol.
 package enum SymbolOutcome: Hashable, Sendable {
   /// The symbol has all weights, in full except for these limits.
-  case variable(flaw: SymbolFlaw?, limits: [SymbolLimit])
+  case variable(flaw: SymbolObstacle?, limits: [SymbolLimit])
   /// The symbol looks alike in all weights.
   case `static`(SymbolObstacle)
   /// The symbol looks alike in all weights, as is wanted.
   case regular
+  /// There is no ink, or the measurements of the drawing are not usable.
+  case empty
 }
 
 /// How far a weight falls short of its strokes.
@@ -41,20 +43,6 @@ package struct SymbolLimit: Hashable, Sendable {
   package let least: Double
   /// The part of the outline's length that has less than nine tenths of its change.
   package let share: Double
-  /// Where the least part is, in the drawing's unit.
-  package let place: Point
-}
-
-/// Why a symbol has no weights.
-package enum SymbolObstacle: Error, Hashable, Sendable {
-  /// There is no ink, or the measurements of the drawing are not usable.
-  case empty
-  /// The contours have more nodes than a symbol may have.
-  case tooComplex(nodes: Int, limit: Int)
-  /// There are neither strokes nor knock-outs: a solid shape.
-  case solid
-  /// No masters are as they should be.
-  case unfit(SymbolFlaw)
 }
 
 /// The template file of a custom symbol.
@@ -88,23 +76,18 @@ package struct SymbolTemplate {
   private static func draw(
     _ drawing: SymbolDrawing, _ choice: SymbolMasterChoice, in text: inout TemplateText
   ) -> SymbolOutcome {
-    guard let (outlines, placement) = outlines(of: drawing) else { return .static(.empty) }
+    guard let (outlines, placement) = outlines(of: drawing) else { return .empty }
     guard choice == .all else {
       text.add(regular: outlines)
       return .regular
     }
     do throws(SymbolObstacle) {
       let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
-      guard nodes <= mostNodes else { throw .tooComplex(nodes: nodes, limit: mostNodes) }
+      guard nodes <= mostNodes else { throw .complex }
       let masters = try SymbolMasters(
         outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
       text.add(masters)
-      return .variable(
-        flaw: masters.flaw,
-        limits: masters.limits.map {
-          SymbolLimit(
-            weight: $0.weight, least: $0.least, share: $0.share, place: placement.drawn($0.place))
-        })
+      return .variable(flaw: masters.flaw, limits: masters.limits)
     } catch {
       text.add(regular: outlines)
       return .static(error)

@@ -246,8 +246,7 @@ struct WeightLimits {
   func shortfall(
     of moves: EdgeMoves, at position: Double
   ) -> (limit: SymbolLimit, mean: Double)? {
-    var (least, place) = (1.0, Point.zero)
-    var (total, kept, short) = (0.0, 0.0, 0.0)
+    var (least, total, kept, short) = (1.0, 0.0, 0.0, 0.0)
     for sample in clearances.all.lazy.map(\.sample) {
       let (outline, edge) = (sample.outline, sample.edge)
       let full = fullMove(outline, edge, at: position)
@@ -257,12 +256,11 @@ struct WeightLimits {
       total += sample.length
       kept += part * sample.length
       if part < 0.9 { short += sample.length }
-      if part < least { (least, place) = (part, sample.position) }
+      least = min(least, part)
     }
     guard short > 0 else { return nil }
     let limit = SymbolLimit(
-      weight: position < 0 ? .ultralight : .black, least: least, share: short / total,
-      place: place)
+      weight: position < 0 ? .ultralight : .black, least: least, share: short / total)
     return (limit, kept / total)
   }
 }

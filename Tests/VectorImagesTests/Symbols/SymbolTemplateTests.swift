@@ -100,7 +100,7 @@ import Testing
     #expect(reader.symbols["Regular-S"]?.count == 1)
   }
 
-  @Test func `a limit is stated in the drawing's unit`() throws {
+  @Test func `a limit is stated with its weight`() throws {
     let template = template(
       Shapes.drawing([Shapes.box(0, 0, 140, 300), Shapes.box(150, 0, 300, 300)]))
     guard case .variable(_, let limits) = template.outcome, let limit = limits.first else {
@@ -108,7 +108,6 @@ import Testing
       return
     }
     #expect(limit.weight == .black && limit.least < 0.5 && limit.share > 0.2)
-    #expect(limit.place.x > 135 && limit.place.x < 155 && limit.place.y > 0)
   }
 
   @Test func `names are escaped, and characters that XML forbids are replaced`() throws {
@@ -125,16 +124,16 @@ import Testing
   @Test func `input that is no drawing gives a static symbol and a reason`() throws {
     let ring = Shapes.ring()
     func outcome(_ drawing: SymbolDrawing) -> SymbolOutcome { template(drawing).outcome }
-    #expect(outcome(Shapes.drawing([])) == .static(.empty))
-    #expect(outcome(Shapes.drawing(Array(ring.suffix(1)))) == .static(.empty))
+    #expect(outcome(Shapes.drawing([])) == .empty)
+    #expect(outcome(Shapes.drawing(Array(ring.suffix(1)))) == .empty)
     let flat = Contour(start: Point(0, 0), segments: [.line(to: Point(9, 0)), .line(to: .zero)])
-    #expect(outcome(Shapes.drawing([flat])) == .static(.empty))
+    #expect(outcome(Shapes.drawing([flat])) == .empty)
     for units in [0, -1, .nan, .infinity] {
       #expect(
         outcome(
           SymbolDrawing(
             contours: ring, unitsPerPoint: units, ink: Shapes.ink, variant: .outlined,
-            stroke: nil)) == .static(.empty))
+            stroke: nil)) == .empty)
     }
     let far = Contour(
       start: .zero,
@@ -142,7 +141,7 @@ import Testing
         .line(to: Point(0, 300)), .cubic(Point(1e9, 1), Point(.nan, 1), to: Point(9, 9)),
         .line(to: .zero),
       ])
-    #expect(outcome(Shapes.drawing([far])) == .static(.empty))
+    #expect(outcome(Shapes.drawing([far])) == .empty)
     let pixel = SymbolDrawing(
       contours: [Shapes.box(0, 0, 1, 1)], unitsPerPoint: 0.04,
       ink: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), variant: .filled, stroke: nil)
@@ -158,8 +157,7 @@ import Testing
       }
     }
     let many = template(Shapes.drawing(checkers(600), ink: Shapes.ink.scaled(by: 1.5)))
-    #expect(
-      many.outcome == .static(.tooComplex(nodes: 2400, limit: SymbolTemplate.mostNodes)))
+    #expect(many.outcome == .static(.complex))
     #expect(try TemplateReader(many).faults == [], "without masters it would not compile")
     let fewer = template(Shapes.drawing(checkers(300), stroke: 9))
     #expect(try TemplateReader(fewer).faults == [])
