@@ -52,18 +52,7 @@ extension InkMetrics {
     let first = min(row.count, max(0, sum - row.count + 1))
     let end = max(first, min(row.count, sum + 1))
     for x in 0..<first { mirrored[x] = 0 }
-    var x = first
-    while x + 8 <= end {
-      let word = row.word(at: sum - x - 7).byteSwapped.littleEndian
-      unsafe mirrored.withUnsafeMutableBytes { bytes in
-        unsafe bytes.storeBytes(of: word, toByteOffset: x, as: UInt64.self)
-      }
-      x += 8
-    }
-    while x < end {
-      mirrored[x] = row[sum - x]
-      x += 1
-    }
+    for x in first..<end { mirrored[x] = row[sum - x] }
     for x in end..<mirrored.count { mirrored[x] = 0 }
   }
 

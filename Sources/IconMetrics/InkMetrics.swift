@@ -170,27 +170,11 @@ extension Span<UInt8> {
     return peak
   }
 
-  /// The sum of all samples.
-  ///
-  /// The sum of 257 samples of 255 fits into a lane of 16 bits.
+  /// The sum of all samples of a row, which has room in 32 bits.
   fileprivate var sum: Int {
-    var sum = 0
-    var lanes = SIMD16<UInt16>(repeating: 0)
-    let vectors = count / 16
-    unsafe withUnsafeBytes { buffer in
-      guard let bytes = buffer.baseAddress else { return }
-      for start in stride(from: 0, to: vectors, by: 256) {
-        for index in start..<Swift.min(vectors, start &+ 256) {
-          let vector = unsafe bytes.loadUnaligned(
-            fromByteOffset: 16 &* index, as: SIMD16<UInt8>.self)
-          lanes &+= SIMD16<UInt16>(truncatingIfNeeded: vector)
-        }
-        sum += Int(SIMD16<UInt32>(truncatingIfNeeded: lanes).wrappedSum())
-        lanes = SIMD16<UInt16>(repeating: 0)
-      }
-    }
-    for index in 16 * vectors..<count { sum += Int(self[index]) }
-    return sum
+    var sum: UInt32 = 0
+    for index in indices { sum &+= UInt32(self[index]) }
+    return Int(sum)
   }
 
   /// The samples from the first to the last that is ink; `nil` when none is.

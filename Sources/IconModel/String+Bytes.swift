@@ -73,26 +73,8 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
 extension String {
   /// Whether the UTF-8 of this text precedes that of another, which does not depend on the locale.
   package func precedesInBytes(_ other: String) -> Bool {
-    unsafe withBytes(of: other) { unsafe Self.precedes($0, $1) }
+    unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
-  /// Compares eight bytes at a time: paths of one folder begin with the same bytes.
-  private static func precedes(
-    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let width = MemoryLayout<UInt64>.size
-    let shared = Swift.min(first.count, second.count)
-    var place = 0
-    while shared - place >= width {
-      let one = unsafe UnsafeRawBufferPointer(first).loadUnaligned(
-        fromByteOffset: place, as: UInt64.self)
-      let other = unsafe UnsafeRawBufferPointer(second).loadUnaligned(
-        fromByteOffset: place, as: UInt64.self)
-      guard one == other else { return one.bigEndian < other.bigEndian }
-      place += width
-    }
-    return unsafe first[place...].lexicographicallyPrecedes(second[place...])
   }
 
   /// Puts the UTF-8 behind some bytes at the end of an array.

@@ -46,21 +46,12 @@ package struct DistanceField: Sendable {
     let coverage = coverage ?? ContiguousArray(pixelsOf: seeds) { $0 ? 0 : 255 }
     precondition(
       !seeds.isEmpty && seeds.count % width == 0 && coverage.count == seeds.count
-        && seeds.count <= Int32.max / 2,
-      "whole rows of a plane")
+        && width >= CDF_LEAST_WIDTH && seeds.count <= Int32.max / 2,
+      "whole rows of a plane, which has its margins")
     // An edge lies at most a pixel from the seed's centre.
     let reach = min(Self.limit, Int(reach) + 2)
-    let widened = max(width, Int(CDF_LEAST_WIDTH))
     (distances, nearest) = Self.measure(
-      from: Self.widen(seeds, from: width, to: widened) { _ in false },
-      coverage: Self.widen(coverage, from: width, to: widened) { $0 }, width: widened,
-      reach: reach)
-    guard widened > width else { return }
-    distances = Self.narrow(distances, from: widened, to: width)
-    nearest = ContiguousArray(
-      Self.narrow(nearest, from: widened, to: width).lazy.map {
-        $0 < 0 ? $0 : $0 / Int32(widened) * Int32(width) + $0 % Int32(widened)
-      })
+      from: seeds, coverage: coverage, width: width, reach: reach)
   }
 
   private static func measure(
@@ -92,27 +83,6 @@ package struct DistanceField: Sendable {
       distanceCount = count
     }
     return (distances, nearest)
-  }
-
-  /// Adds columns on the right, with values that follow from the last one of each row.
-  private static func widen<Value>(
-    _ plane: ContiguousArray<Value>, from width: Int, to widened: Int,
-    with value: (Value) -> Value
-  ) -> ContiguousArray<Value> {
-    guard widened > width else { return plane }
-    return ContiguousArray(
-      stride(from: 0, to: plane.count, by: width).flatMap { start in
-        plane[start..<start + width]
-          + repeatElement(value(plane[start + width - 1]), count: widened - width)
-      })
-  }
-
-  /// Removes columns on the right.
-  private static func narrow<Value>(
-    _ plane: ContiguousArray<Value>, from widened: Int, to width: Int
-  ) -> ContiguousArray<Value> {
-    ContiguousArray(
-      stride(from: 0, to: plane.count, by: widened).flatMap { plane[$0..<$0 + width] })
   }
 
   package subscript(index: Int) -> Float { distances[index] }

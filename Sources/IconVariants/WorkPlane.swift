@@ -36,15 +36,10 @@ struct WorkPlane {
     width = (mask.width + factor - 1) / factor + 2 * Self.margin
     height = (mask.height + factor - 1) / factor + 2 * Self.margin
     halved = HalvedMask(mask)
-    let coverage = Self.means(of: halved, factor: factor / 2, width: width, height: height)
-    var inverse = ContiguousArray<UInt8>(repeating: 255, count: coverage.count)
-    var ink = ContiguousArray(repeating: false, count: coverage.count)
-    var open = ink
-    Self.classify(coverage.span, &inverse, &ink, &open)
-    self.coverage = coverage
-    self.inverse = inverse
-    self.ink = ink
-    self.open = open
+    coverage = Self.means(of: halved, factor: factor / 2, width: width, height: height)
+    inverse = ContiguousArray(pixelsOf: coverage) { ~$0 }
+    ink = ContiguousArray(pixelsOf: coverage) { $0 >= 128 }
+    open = ContiguousArray(pixelsOf: coverage) { $0 < 128 }
   }
 
   /// The means of the squares of a mask, with empty pixels around them.
@@ -62,37 +57,6 @@ struct WorkPlane {
         }
       }
       initialized = count
-    }
-  }
-
-  private static func classify(
-    _ coverage: Span<UInt8>, _ inverse: inout ContiguousArray<UInt8>,
-    _ ink: inout ContiguousArray<Bool>, _ open: inout ContiguousArray<Bool>
-  ) {
-    typealias Lanes = SIMD16<UInt8>
-    var inverse = inverse.mutableSpan
-    var ink = ink.mutableSpan
-    var open = open.mutableSpan
-    let count = coverage.count
-    precondition(inverse.count == count && ink.count == count && open.count == count)
-    let bytes = unsafe coverage.bytes
-    var index = 0
-    while index + Lanes.scalarCount <= count {
-      let lanes = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: Lanes.self)
-      let isInk = lanes &>> 7
-      var inverseBytes = unsafe inverse.mutableBytes
-      inverseBytes.storeBytes(of: ~lanes, toByteOffset: index, as: Lanes.self)
-      var inkBytes = unsafe ink.mutableBytes
-      inkBytes.storeBytes(of: isInk, toByteOffset: index, as: Lanes.self)
-      var openBytes = unsafe open.mutableBytes
-      openBytes.storeBytes(of: isInk ^ 1, toByteOffset: index, as: Lanes.self)
-      index += Lanes.scalarCount
-    }
-    while index < count {
-      inverse[index] = ~coverage[index]
-      ink[index] = coverage[index] >= 128
-      open[index] = coverage[index] < 128
-      index += 1
     }
   }
 

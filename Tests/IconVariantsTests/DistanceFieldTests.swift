@@ -47,7 +47,7 @@ import Testing
     #expect(errors.reduce(0, +) / Double(errors.count) < 0.125)
   }
 
-  @Test(arguments: [1, 4, 7, 15, 16, 17, 31, 32, 33, 40, 50, 61], [1, 2, 9, 23, 47])
+  @Test(arguments: [16, 17, 31, 32, 33, 40, 50, 61], [1, 2, 9, 23, 47])
   func `all builds of the kernel find what brute force does, bit for bit`(
     width: Int, height: Int
   ) {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [3, 16, 33, 64], [1, 2, 3, 20])
+  @Test(arguments: [16, 33, 64], [1, 2, 3, 20])
   func `pixels on ridges are no nearer to a seed than their neighbours`(width: Int, height: Int) {
     let count = width * height
     let seeds = ContiguousArray((0..<count).map { ($0 * 7 + $0 / 5) % 11 == 0 })

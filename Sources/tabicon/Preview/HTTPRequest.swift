@@ -37,7 +37,8 @@ extension HTTPRequest {
   /// A header that continues on a second line and a body in chunks count as malformed: no browser
   /// sends them for the page.
   init(head: some Collection<UInt8>) throws(Fault) {
-    let lines = Self.lines(of: head)
+    let lines = Array(head).split(
+      separator: Array("\r\n".utf8), omittingEmptySubsequences: false)
     let words = lines[0].split(separator: 0x20, omittingEmptySubsequences: false)
     guard words.count == 3, Self.isToken(words[0]), !words[1].isEmpty,
       words[1].allSatisfy({ (0x21...0x7E).contains($0) })
@@ -60,20 +61,7 @@ extension HTTPRequest {
       keepsConnection: version == "HTTP/1.1" && !closes, bodyCount: bodyCount, headers: headers)
   }
 
-  private static func lines(of head: some Collection<UInt8>) -> [[UInt8]] {
-    var lines: [[UInt8]] = [[]]
-    for byte in head {
-      if byte == 0x0A, lines[lines.endIndex - 1].last == 0x0D {
-        lines[lines.endIndex - 1].removeLast()
-        lines.append([])
-      } else {
-        lines[lines.endIndex - 1].append(byte)
-      }
-    }
-    return lines
-  }
-
-  private static func header(_ line: [UInt8]) throws(Fault) -> (name: String, value: String) {
+  private static func header(_ line: some Collection<UInt8>) throws(Fault) -> (name: String, value: String) {
     let parts = line.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, isToken(parts[0]),
       parts[1].allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) })
