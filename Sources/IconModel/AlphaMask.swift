@@ -70,19 +70,6 @@ extension AlphaMask {
     }
     return sum == 0 ? 1 : Double(shared) / Double(sum - shared)
   }
-
-  /// The mask whose every sample is the larger of the two masks' samples.
-  ///
-  /// - Precondition: both masks have one size.
-  /// - Complexity: O(pixels).
-  package func union(_ other: AlphaMask) -> AlphaMask {
-    precondition(size == other.size, "masks of one frame have one size")
-    var united = samples
-    var target = united.mutableSpan
-    let others = other.samples.span
-    for index in target.indices { target[index] = max(target[index], others[index]) }
-    return AlphaMask(size: size, samples: united)
-  }
 }
 
 /// A small raster of a drawing in its colours, which an alpha-only mask does not have.

@@ -33,18 +33,12 @@ package struct JSONText {
     }
     let text = Self.fitForDisplay(ContiguousArray(data))
     guard indent > 0 else { return text }
-    let newline = UInt8(ascii: "\n")
-    let margin = ContiguousArray(repeating: UInt8(ascii: " "), count: indent)
-    var indented = ContiguousArray<UInt8>()
-    indented.reserveCapacity(text.count * 2)
-    var rest = text[...]
-    while let end = rest.firstIndex(of: newline) {
-      indented += rest[...end]
-      rest = rest[(end + 1)...]
-      if rest.first != newline { indented += margin }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropFirst().reduce(into: ContiguousArray(lines[0])) { indented, line in
+      indented.append(UInt8(ascii: "\n"))
+      if !line.isEmpty { indented += repeatElement(UInt8(ascii: " "), count: indent) }
+      indented += line
     }
-    indented += rest
-    return indented
   }
 
   /// Replaces characters that must not reach a terminal or a log by escapes.
