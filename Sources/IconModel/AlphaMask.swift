@@ -57,18 +57,12 @@ extension AlphaMask {
   package func likeness(to other: AlphaMask) -> Double {
     precondition(size == other.size, "masks of one frame have one size")
     let (samples, others) = (samples.span, other.samples.span)
-    var (shared, sum) = (0, 0)
-    for y in 0..<height {
-      // A row's sums have room in 32 bits, of which the compiler adds several at a time.
-      var (rowShared, rowSum): (UInt32, UInt32) = (0, 0)
-      for index in y * width..<(y + 1) * width {
-        rowShared &+= UInt32(min(samples[index], others[index]))
-        rowSum &+= UInt32(samples[index]) &+ UInt32(others[index])
-      }
-      shared += Int(rowShared)
-      sum += Int(rowSum)
+    var (shared, either) = (0, 0)
+    for index in samples.indices {
+      shared += Int(min(samples[index], others[index]))
+      either += Int(max(samples[index], others[index]))
     }
-    return sum == 0 ? 1 : Double(shared) / Double(sum - shared)
+    return either == 0 ? 1 : Double(shared) / Double(either)
   }
 }
 

@@ -114,6 +114,14 @@ package struct Contour: Hashable, Sendable {
       case .line(let end), .cubic(_, _, let end): end
       }
     }
+
+    /// Its end, behind its control points.
+    package var points: [Point] {
+      switch self {
+      case .line(let end): [end]
+      case .cubic(let first, let second, let end): [first, second, end]
+      }
+    }
   }
 
   /// Where the first segment starts and the last one ends.
@@ -156,6 +164,20 @@ package struct Contour: Hashable, Sendable {
         case .line(let end): .line(to: transform(end))
         case .cubic(let first, let second, let end):
           .cubic(transform(first), transform(second), to: transform(end))
+        }
+      })
+  }
+
+  /// The curve with its points on the way to those of another one with the same segments.
+  package func interpolated(to other: Contour, by part: Double) -> Contour {
+    func between(_ first: Point, _ second: Point) -> Point { first + part * (second - first) }
+    return Contour(
+      start: between(start, other.start),
+      segments: zip(segments, other.segments).map { pair in
+        switch pair {
+        case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+          .cubic(between(a, d), between(b, e), to: between(c, f))
+        default: .line(to: between(pair.0.end, pair.1.end))
         }
       })
   }

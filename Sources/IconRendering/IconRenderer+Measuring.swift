@@ -1,5 +1,6 @@
 import IconMetrics
 package import IconModel
+import IconVariants
 
 extension IconRenderer {
   /// Measures each master, by its drawing's place in the job.
@@ -101,7 +102,7 @@ extension IconRenderer {
   func likeness(of rendered: RenderedMasters) -> Double? {
     let inked = rendered.masters.filter { $0.metrics != nil }
     guard settings.measurements.contains(.likeness), inked.count == 2 else { return nil }
-    return inked[0].mask.likeness(to: inked[1].mask)
+    return inked[0].mask.overlap(with: inked[1].mask)
   }
 }
 

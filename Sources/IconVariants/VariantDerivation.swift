@@ -151,8 +151,8 @@ extension InkField {
 extension AlphaMask {
   /// The ink that two masks share, in parts of the ink that either has.
   ///
-  /// It equals `likeness(to:)` and takes a third of its time.
-  func overlap(with other: AlphaMask) -> Double { Overlap(of: self, other).share }
+  /// It equals `likeness(to:)` and takes a tenth of its time.
+  package func overlap(with other: AlphaMask) -> Double { Overlap(of: self, other).share }
 }
 
 /// The ink that two masks have in common, and what only one of them has.

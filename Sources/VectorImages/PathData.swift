@@ -192,16 +192,6 @@ extension PathData {
   }
 }
 
-extension Contour.Segment {
-  /// Its end, behind its control points.
-  var points: [Point] {
-    switch self {
-    case .line(let end): [end]
-    case .cubic(let first, let second, let end): [first, second, end]
-    }
-  }
-}
-
 /// Numbers as SVG and PDF write them, without digits that say nothing.
 enum DecimalText {
   /// The text of a number in steps of a decimal grid: 1500 steps of 0.001 are `1.5`, -500 are `-.5`.
@@ -215,12 +205,6 @@ enum DecimalText {
       (whole == "0" && !fraction.isEmpty ? "" : whole)
       + (fraction.isEmpty ? "" : "." + fraction)
     return (steps < 0 ? "-" : "") + (magnitude.isEmpty ? "0" : magnitude)
-  }
-
-  /// The text of a length, rounded to a thousandth.
-  static func text(of length: Double) -> String {
-    let text = text(of: Int((length * 1_000).rounded()), decimals: 3)
-    return text.hasPrefix(".") ? "0" + text : text.replacing("-.", with: "-0.")
   }
 }
 

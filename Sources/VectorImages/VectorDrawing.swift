@@ -55,7 +55,9 @@ package enum SVGImage {
     of drawing: VectorDrawing, hasArtboard: Bool = true
   ) -> ContiguousArray<UInt8> {
     let board = drawing.artboard
-    let sides = [board.minX, board.minY, board.width, board.height].map(DecimalText.text)
+    let sides = [board.minX, board.minY, board.width, board.height].map {
+      $0.formatted(decimals: 3)
+    }
     let size =
       #" width="\#(sides[2])" height="\#(sides[3])" viewBox="\#(sides.joined(separator: " "))""#
     let root = #"<svg xmlns="http://www.w3.org/2000/svg"\#(hasArtboard ? size : "")"#

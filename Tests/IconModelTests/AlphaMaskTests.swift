@@ -23,18 +23,4 @@ import Testing
     #expect(AlphaMask(size: size).samples.elementsEqual([0, 0, 0, 0, 0, 0]))
     #expect(AlphaMask(size: size, coverage: 7).samples.elementsEqual([7, 7, 7, 7, 7, 7]))
   }
-
-  @Test func `a union takes the larger of the samples at each pixel`() {
-    let first = mask(2, 0, 255, 100, 7)
-    let second = mask(2, 255, 0, 99, 8)
-    #expect(first.union(second) == mask(2, 255, 255, 100, 8))
-  }
-
-  @Test func `a union is symmetric, and does not change with itself or with no ink`() {
-    let first = mask(3, 1, 2, 3, 40, 50, 60)
-    let second = mask(3, 60, 50, 40, 3, 2, 1)
-    #expect(first.union(second) == second.union(first))
-    #expect(first.union(first) == first)
-    #expect(first.union(AlphaMask(size: first.size)) == first)
-  }
 }

@@ -19,6 +19,11 @@ extension AlphaMask {
       samples: ContiguousArray(samples))
   }
 
+  /// The mask whose every sample is the larger of those of two masks.
+  package func union(_ other: AlphaMask) -> AlphaMask {
+    AlphaMask(width: width, height: height) { max(self[$0, $1], other[$0, $1]) }
+  }
+
   /// Paints the points that satisfy a condition, each pixel by lines of points in it.
   package static func painted(
     width: Int, height: Int, coverage: Double = 1, samplesPerSide: Int = 4,

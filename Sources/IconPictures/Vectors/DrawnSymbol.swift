@@ -45,17 +45,9 @@ struct DrawnSymbol {
     guard let others else { return regular }
     let other = position < 0 ? others.light : others.heavy
     let share = abs(position)
-    func mixed(_ first: Point, _ second: Point) -> Point { first + share * (second - first) }
     return SymbolMaster(
-      contours: zip(regular.contours, other.contours).map { first, second in
-        Contour(
-          start: mixed(first.start, second.start),
-          segments: zip(first.segments, second.segments).map { first, second in
-            let points = zip(first.points, second.points).map(mixed)
-            return points.count == 1
-              ? .line(to: points[0]) : .cubic(points[0], points[1], to: points[2])
-          })
-      }, advance: regular.advance + share * (other.advance - regular.advance))
+      contours: zip(regular.contours, other.contours).map { $0.interpolated(to: $1, by: share) },
+      advance: regular.advance + share * (other.advance - regular.advance))
   }
 
   /// The contours of each layer, of those of an instance.

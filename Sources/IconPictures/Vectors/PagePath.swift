@@ -67,11 +67,4 @@ extension Contour.Segment {
     case .cubic: "c"
     }
   }
-
-  var points: [Point] {
-    switch self {
-    case .line(let end): [end]
-    case .cubic(let first, let second, let end): [first, second, end]
-    }
-  }
 }

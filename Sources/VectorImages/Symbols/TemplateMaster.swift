@@ -219,22 +219,6 @@ struct TemplateWeights {
   }
 }
 
-extension Contour {
-  /// The curve with its points on the way to those of another one with the same segments.
-  fileprivate func interpolated(to other: Contour, by part: Double) -> Contour {
-    func between(_ first: Point, _ second: Point) -> Point { first + part * (second - first) }
-    return Contour(
-      start: between(start, other.start),
-      segments: zip(segments, other.segments).map { pair in
-        switch pair {
-        case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
-          .cubic(between(a, d), between(b, e), to: between(c, f))
-        default: .line(to: between(pair.0.end, pair.1.end))
-        }
-      })
-  }
-}
-
 /// The style sheets of a template, as far as they say something about paths with a class.
 struct StyleRules {
   /// The declarations by the class.

@@ -61,7 +61,9 @@ extension HTTPRequest {
       keepsConnection: version == "HTTP/1.1" && !closes, bodyCount: bodyCount, headers: headers)
   }
 
-  private static func header(_ line: some Collection<UInt8>) throws(Fault) -> (name: String, value: String) {
+  private static func header(
+    _ line: ArraySlice<UInt8>
+  ) throws(Fault) -> (name: String, value: String) {
     let parts = line.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, isToken(parts[0]),
       parts[1].allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) })
