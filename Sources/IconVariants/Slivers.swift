@@ -55,14 +55,13 @@ struct Slivers {
   /// The slivers of ink or of the background, each as pixels of the halved drawing.
   private func slivers(of opening: Opening, isInk: Bool) -> [[Regions.Run]] {
     let rest = Regions(of: opening.rest, connectivity: .corners)
-    let regions = Dictionary(grouping: rest.runs, by: \.label).sorted { $0.key < $1.key }.map(
-      \.value)
     let length = Float(Self.length * stroke / 2)
-    let (closed, others) = regions.reduce(into: ([[Regions.Run]](), [[Regions.Run]]())) {
-      if opening.isClosed($1, in: rest) {
-        $0.0.append($1)
-      } else if Self.side(of: $1) >= Int(length) - 1, isInk || variant == .filled {
-        $0.1.append($1)
+    var (closed, others): ([[Regions.Run]], [[Regions.Run]]) = ([], [])
+    for (_, runs) in Dictionary(grouping: rest.runs, by: \.label).sorted(by: { $0.key < $1.key }) {
+      if opening.isClosed(runs, in: rest) {
+        closed.append(runs)
+      } else if Self.side(of: runs) >= Int(length) - 1, isInk || variant == .filled {
+        others.append(runs)
       }
     }
     func pixels(of runs: [Regions.Run]) -> [Int] {
@@ -112,14 +111,14 @@ struct Slivers {
     let top = 2 * (sliver[0].row - 1) - margin
     let (width, height) = (right - left, 2 * sliver[sliver.count - 1].row + margin - top)
     let flip: UInt8 = isInk ? 0 : 255
-    let (all, size) = (samples, source.size)
+    let size = source.size
     func place(_ index: Int) -> Int? {
       let (x, y) = (left + index % width, top + index / width)
       return (0..<size.width).contains(x) && (0..<size.height).contains(y)
         ? y * size.width + x : nil
     }
     let coverage = ContiguousArray(pixels: width * height, initial: UInt8(0)) { index in
-      (place(index).map { all[$0] } ?? 0) ^ flip
+      (place(index).map { samples[$0] } ?? 0) ^ flip
     }
     let opened = Self.opened(coverage, width: width, radius: radius)
     var isNear = ContiguousArray(repeating: false, count: width * height)
@@ -151,8 +150,8 @@ struct Slivers {
 
 /// The places of a halved drawing's ink or background where a disc fits in.
 private struct Opening {
-  /// The coverage from which on a pixel belongs to a sliver, of 255: most slivers have no pixel that is
-  /// half covered.
+  /// The coverage from which on a pixel belongs to a sliver, of 255: a dash that is left along a cut has no
+  /// pixel that is half covered.
   private static let faint: UInt8 = 32
   /// How far the soft edge reaches around what the discs cover, in pixels.
   private static let edge: Float = 1

@@ -26,9 +26,9 @@ extension IconSubject {
     The note says how likely it is that a designer would draw the variant so, which a network finds
     that has learned from pairs of public sets. It names the region that designers draw either way,
     such as the half of a divided body, with the line that draws it the other way, or says that
-    nothing can be filled, or that nothing shows how wide cuts should be. In `tabicon preview` a click chooses another variant. In
-    ten sets that taught nothing it stands at 70% of the bad filled variants and 66% of the bad
-    outlined ones, and at 10% of the good ones.
+    nothing can be filled, or that nothing shows how wide cuts should be. In `tabicon preview` a click
+    chooses another variant. In ten sets that taught nothing it stands at 70% of the bad filled
+    variants and 66% of the bad outlined ones, and at 10% of the good ones.
     """, each: { [$0] }
   ) { subject in
     guard let derived = subject.derived, let doubt = derived.doubt else { return nil }
