@@ -1,5 +1,5 @@
 package import IconModel
-package import IconSets
+import IconSets
 
 /// What a designer has chosen for a derived variant, as a change of a configuration's text.
 ///
