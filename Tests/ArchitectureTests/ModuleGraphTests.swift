@@ -31,20 +31,27 @@ import Testing
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The dependencies of each target that is not for tests, as SwiftPM reads them.
-  private static let dependencies = Result {
+  /// The targets of the package in a folder of this one, as SwiftPM reads them.
+  private static func targets(of folder: String) throws -> [Package.Target] {
     // A build of this package may hold its own folder.
     let scratch = try TemporaryFolder()
     let description = try Command(
       "/usr/bin/env",
       [
-        "swift", "package", "--package-path", PackageRoot.path, "--scratch-path", scratch.path,
-        "dump-package",
+        "swift", "package", "--package-path", "\(PackageRoot.path)/\(folder)", "--scratch-path",
+        scratch.path, "dump-package",
       ]
     ).run()
-    let package = try JSONDecoder().decode(Package.self, from: Data(description.output.utf8))
-    return Dictionary(
-      uniqueKeysWithValues: package.targets.filter { !$0.isForTests }.map {
+    return try JSONDecoder().decode(Package.self, from: Data(description.output.utf8)).targets
+  }
+
+  /// The targets of this package.
+  private static let targets = Result { try targets(of: ".") }
+
+  /// The dependencies of each target that is not for tests.
+  private static let dependencies = Result {
+    Dictionary(
+      uniqueKeysWithValues: try targets.get().filter { !$0.isForTests }.map {
         ($0.name, Set($0.dependencies.map(\.name)))
       })
   }
@@ -56,7 +63,13 @@ import Testing
       let type: String
       let path: String?
       let dependencies: [Dependency]
+      let resources: [Resource]
+      let exclude: [String]
 
+      /// What the target is compiled from and with, but for its settings.
+      var description: [Set<String>] {
+        [Set(dependencies.map(\.name)), Set(resources.map(\.path)), Set(exclude)]
+      }
       var isForTests: Bool { type == "test" || path?.hasPrefix("Tests/") == true }
     }
 
@@ -68,6 +81,10 @@ import Testing
         let kinds = try decoder.singleValueContainer().decode([String: [Element]].self)
         name = kinds.values.first?.first?.text ?? ""
       }
+    }
+
+    struct Resource: Decodable {
+      let path: String
     }
 
     struct Element: Decodable {
@@ -137,6 +154,18 @@ import Testing
       // Targets of C include headers, and plugins start the tool.
       guard let imported = imported[module], !module.hasPrefix("TabIcon") else { continue }
       #expect(dependencies.subtracting(imported) == [], "\(module)")
+    }
+  }
+
+  @Test(arguments: [("Tests/Benchmarks", 10), ("Tests/Fuzzing", 20)])
+  func `a package that links to modules describes them as this one does`(
+    folder: String, least: Int
+  ) throws {
+    let own = Dictionary(uniqueKeysWithValues: try Self.targets.get().map { ($0.name, $0) })
+    let linked = try Self.targets(of: folder).filter { own[$0.name] != nil }
+    #expect(linked.count >= least)
+    for target in linked {
+      #expect(target.description == own[target.name]?.description, "\(target.name)")
     }
   }
 

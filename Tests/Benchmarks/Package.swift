@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
+    .target(name: "CVariantJudge"),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(
@@ -27,7 +28,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
     .target(
-      name: "IconVariants", dependencies: ["IconModel", "CDistanceField"],
+      name: "IconVariants", dependencies: ["IconModel", "CDistanceField", "CVariantJudge"],
       swiftSettings: swiftSettings),
     .target(
       name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],

@@ -35,24 +35,31 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
+    .target(name: "CVariantJudge"),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconVariants", ["IconModel", "CDistanceField"]),
+    module("IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
       "IconPictures",
-      ["IconModel", "IconReport", .product(name: "Mustache", package: "swift-mustache")],
+      [
+        "IconModel", "IconReport", "VectorImages",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
       resources: [
-        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "filter",
-        "findings", "icons", "card", "vectors", "choices", "tail",
-      ].map { "Page/\($0).mustache" } + ["Page/page.css", "Page/page.js", "Page/choices.js"]),
+        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
+        "icons", "tile", "detail", "card", "vectors", "choices", "tail",
+      ].map { "Page/\($0).mustache" }
+        + ["page.css", "page.js", "icons.js", "vectors.js", "choices.js", "editing.js"].map {
+          "Page/\($0)"
+        }),
     module("SystemFiles", ["IconModel"]),
     module(
       "IconRendering",
@@ -67,7 +74,7 @@ let package = Package(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
       resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
-      }),
+      } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),

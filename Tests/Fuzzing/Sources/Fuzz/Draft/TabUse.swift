@@ -1,0 +1,1 @@
+../../../../../Sources/tabicon/Editing/Draft/TabUse.swift
