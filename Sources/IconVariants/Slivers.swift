@@ -21,7 +21,7 @@ struct Slivers {
   /// The part of a sliver that the source may have too.
   private static let ownPart = 0.5
 
-  private let source: AlphaMask
+  private let source: HalvedMask
   private let variant: IconVariant
   /// The width of strokes, in pixels of the master.
   private let stroke: Double
@@ -31,7 +31,7 @@ struct Slivers {
   ///   - source: The drawing that the other one is derived from.
   ///   - variant: The other one's variant.
   ///   - stroke: The width of strokes, in pixels of the master.
-  init(against source: AlphaMask, in variant: IconVariant, stroke: Double) {
+  init(against source: HalvedMask, in variant: IconVariant, stroke: Double) {
     (self.source, self.variant, self.stroke) = (source, variant, min(stroke, Self.most))
   }
 
@@ -45,7 +45,7 @@ struct Slivers {
       let slivers = slivers(of: Opening(of: halved, isInk: isInk, radius: radius / 2), isInk: isInk)
       guard !slivers.isEmpty else { continue }
       var samples = mask.samples
-      for sliver in slivers { remove(sliver, isInk: isInk, from: &samples) }
+      for sliver in slivers { remove(sliver, isInk: isInk, from: &samples, size: mask.size) }
       mask = AlphaMask(size: mask.size, samples: samples)
       halved = HalvedMask(mask)
     }
@@ -60,6 +60,7 @@ struct Slivers {
     for (_, runs) in Dictionary(grouping: rest.runs, by: \.label).sorted(by: { $0.key < $1.key }) {
       if opening.isClosed(runs, in: rest) {
         closed.append(runs)
+        // A region that reaches so far begins behind a pixel of soft edge.
       } else if Self.side(of: runs) >= Int(length) - 1, isInk || variant == .filled {
         others.append(runs)
       }
@@ -68,7 +69,7 @@ struct Slivers {
       runs.flatMap { $0.row * rest.width + $0.start..<$0.row * rest.width + $0.end }
     }
     let far = others.isEmpty ? nil : opening.rest(beyond: length)
-    let sourceInk = others.isEmpty || isInk ? nil : HalvedMask(source).pixels(from: 128)
+    let sourceInk = others.isEmpty || isInk ? nil : source.pixels(from: 128)
     let loose = others.filter { runs in
       let pixels = pixels(of: runs)
       guard let far, pixels.contains(where: far.contains) else { return false }
@@ -76,10 +77,11 @@ struct Slivers {
       return 2 * inkCount > pixels.count && opening.isLoose(runs, in: rest)
     }
     guard !closed.isEmpty || !loose.isEmpty else { return [] }
-    let own = restOfSource
+    let own = restsOfSource
     return (closed + loose).filter { runs in
       let pixels = pixels(of: runs)
-      return Double(pixels.count { own[$0] }) <= Self.ownPart * Double(pixels.count)
+      let ownCount = pixels.count { pixel in own.contains { $0.contains(pixel) } }
+      return Double(ownCount) <= Self.ownPart * Double(pixels.count)
     }
   }
 
@@ -89,20 +91,17 @@ struct Slivers {
     return max(columns, runs[runs.count - 1].row - runs[0].row + 1)
   }
 
-  /// What is as thin in the source, be it ink or not, with the pixels around.
-  private var restOfSource: ContiguousArray<Bool> {
-    let halved = HalvedMask(source)
-    let rests = [true, false].map {
-      Opening(of: halved, isInk: $0, radius: radius / 2).rest.members
+  /// What is as thin in the source, ink and background, with the pixels around.
+  private var restsOfSource: [PixelBits] {
+    [true, false].map {
+      Opening(of: source, isInk: $0, radius: radius / 2).rest.dilated(by: radius / 2)
     }
-    return PixelSet(
-      width: halved.width, members: ContiguousArray(pixelsOf: rests[0], rests[1]) { $0 | $1 }
-    ).dilated(by: radius / 2).members
   }
 
   /// Removes a sliver down to where the disc fits in.
   private func remove(
-    _ sliver: [Regions.Run], isInk: Bool, from samples: inout ContiguousArray<UInt8>
+    _ sliver: [Regions.Run], isInk: Bool, from samples: inout ContiguousArray<UInt8>,
+    size: PixelSize
   ) {
     // The first pixel of the halved drawing lies outside of the master.
     let margin = Int(2 * radius) + Self.margin
@@ -111,7 +110,6 @@ struct Slivers {
     let top = 2 * (sliver[0].row - 1) - margin
     let (width, height) = (right - left, 2 * sliver[sliver.count - 1].row + margin - top)
     let flip: UInt8 = isInk ? 0 : 255
-    let size = source.size
     func place(_ index: Int) -> Int? {
       let (x, y) = (left + index % width, top + index / width)
       return (0..<size.width).contains(x) && (0..<size.height).contains(y)
@@ -122,6 +120,7 @@ struct Slivers {
     }
     let opened = Self.opened(coverage, width: width, radius: radius)
     var isNear = ContiguousArray(repeating: false, count: width * height)
+    // Two by two pixels of the master for each of the halved drawing, and two around for the soft edge.
     for run in sliver {
       for y in 2 * run.row - 4 - top..<2 * run.row + 2 - top {
         for x in 2 * run.start - 4 - left..<2 * run.end - left { isNear[y * width + x] = true }

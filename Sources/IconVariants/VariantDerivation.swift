@@ -136,13 +136,14 @@ package enum VariantDerivation {
 extension InkField {
   /// A variant with the symmetries of the drawing, and without slivers.
   ///
-  /// Of two halves the one with less outline is taken while both have their slivers, which tell the half
-  /// that came out worse. Then the pixels of what is removed may differ between the halves.
+  /// Symmetry is imposed first: slivers lengthen the outline of the half that came out worse, so that the
+  /// other half is taken. Where slivers are removed it is imposed again, since what is removed may differ by
+  /// some pixels between the halves.
   fileprivate func clean(
     _ mask: AlphaMask, as variant: IconVariant, style: VariantDerivation.Style
   ) -> AlphaMask {
     let symmetric = symmetry.imposed(on: mask, choices: style.choices)
-    let clean = Slivers(against: self.mask, in: variant, stroke: style.stroke)
+    let clean = Slivers(against: plane.halved, in: variant, stroke: style.stroke)
       .removed(from: symmetric)
     return clean == symmetric ? clean : symmetry.imposed(on: clean, choices: style.choices)
   }
