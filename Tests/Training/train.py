@@ -119,7 +119,7 @@ def judge(p, knots, data):
     """What the integers say, of 1000."""
     with tempfile.TemporaryDirectory() as folder:
         write(p, knots, f'{folder}/weights.c')
-        sources = [f'{TARGET}/portable.c', f'{TARGET}/avx2.c', f'{folder}/weights.c']
+        sources = [f'{TARGET}/judge.c', f'{folder}/weights.c']
         subprocess.run(['clang', '-O2', '-shared', '-fPIC', f'-I{TARGET}/include', f'-I{TARGET}', *sources, '-o', f'{folder}/judge.so'], check=True)
         call = ctypes.CDLL(f'{folder}/judge.so').cvj_judge; call.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_bool, ctypes.c_int]
         planes = zip(np.ascontiguousarray(data['outlined']), np.ascontiguousarray(data['filled']), data['outlines'] > 0, np.round(1000 * data['rules']).astype(int))
