@@ -33,6 +33,7 @@ typedef int8_t block_i8 __attribute__((ext_vector_type(BLOCK)));
 typedef uint16_t block_u16 __attribute__((ext_vector_type(BLOCK)));
 typedef int16_t block_i16 __attribute__((ext_vector_type(BLOCK)));
 typedef int32_t block_i32 __attribute__((ext_vector_type(BLOCK)));
+typedef bool block_bits __attribute__((ext_vector_type(BLOCK)));
 typedef float block_f32 __attribute__((ext_vector_type(BLOCK)));
 
 ALWAYS_INLINE block_u8 load_u8(const uint8_t *source) {
@@ -51,6 +52,13 @@ ALWAYS_INLINE block_i16 load_i16(const int16_t *source) {
   return result;
 }
 
+ALWAYS_INLINE uint16_t bits_of_lanes(block_i16 lanes) {
+  const block_bits found = __builtin_convertvector(lanes, block_bits);
+  uint16_t bits;
+  memcpy(&bits, &found, sizeof bits);
+  return bits;
+}
+
 /// Where a block of a row starts. The last one ends with the row: it overlaps the one before, and
 /// finds its pixels again.
 ALWAYS_INLINE size_t block_start(size_t block, size_t width) {
@@ -62,14 +70,21 @@ typedef struct step {
   block_i16 left, right;
 } step;
 
+/// How many pixels behind another one a seed lies, and the pixel before the seed, on the side from which
+/// it is seen, in the planes of a search, and the seed in the plane itself.
+typedef struct seen_seed {
+  int32_t seed, before, index;
+} seen_seed;
+
 /// The planes and rows that a search works with.
 typedef struct distance_search {
   const cdf_plane *plane;
   const cdf_result *result;
   int reach;
   float unreachable;
-  /// The plane's coverage with its outermost pixels repeated once on every side.
-  uint8_t *coverage;
+  /// `min(coverage, 127) + 1` and `max(coverage, 128)` of the plane's pixels, with the outermost ones
+  /// repeated once on every side.
+  uint8_t *own, *before;
   /// The rows from each pixel to the nearest seed in its column, at or above it, and at or below
   /// it.
   uint8_t *above, *below;
@@ -79,8 +94,19 @@ typedef struct distance_search {
   int16_t *squares;
   /// The columns that each block of a row looks left and right.
   uint8_t *bounds;
+  /// The same by a 16th of the longest square that the block above has found.
+  uint8_t next_bounds[64];
   /// By the number of columns.
   step steps[CDF_LONGEST_REACH + 1];
+  /// By the rows down from a seed, from -`CDF_LONGEST_REACH` on, and the biased columns to it.
+  seen_seed seen[2 * CDF_LONGEST_REACH + 1][COLUMN_MASK + 1];
+  /// By the square of the distance between the centres of a pixel and its seed, the distance from the
+  /// side of the seed.
+  float lengths[CDF_LONGEST_REACH * CDF_LONGEST_REACH + 1];
+  /// By the sum of `own` of the seed and `before` of the pixel before it, the distance of the edge from
+  /// where it would be if both were full or empty: `min(seed, 127) - 255 + max(before, 128)`, of 255.
+  /// Bytes hold the sum, because 1 - 256 is 1 for them.
+  float shifts[256];
 } distance_search;
 
 /// Finds the rows to the nearest seed in one direction, from those of the row before.
@@ -111,13 +137,51 @@ static void search_columns(const distance_search *search) {
 
 static void pad_coverage(const distance_search *search) {
   const size_t width = search->plane->width, height = search->plane->height;
-  uint8_t *target = search->coverage;
+  uint8_t *own = search->own, *before = search->before, *target = before;
   for (size_t row = 0; row < height + 2; row++, target += width + 2) {
     const size_t y = row == 0 ? 0 : row > height ? height - 1 : row - 1;
     const uint8_t *source = search->plane->coverage + y * width;
     target[0] = source[0];
     memcpy(target + 1, source, width);
     target[width + 1] = source[width - 1];
+  }
+  for (size_t i = 0; i < (width + 2) * (height + 2); i++) {
+    own[i] = (uint8_t)((before[i] < 127 ? before[i] : 127) + 1);
+    before[i] = before[i] < 128 ? 128 : before[i];
+  }
+}
+
+/// The columns that the block below one has to look at: a pixel more than the longest distance
+/// found.
+///
+/// A multiple of four, because a processor predicts better what changes less often.
+ALWAYS_INLINE int next_bound(int longest_square, int reach) {
+  int fours = 1;
+  for (int step = 1; 4 * step < CDF_LONGEST_REACH; step++)
+    fours += longest_square >= 16 * step * step;
+  return 4 * fours < reach ? 4 * fours : reach;
+}
+
+/// Fills the tables of a search.
+static void fill_tables(distance_search *search) {
+  const int32_t width = (int32_t)search->plane->width, stride = width + 2, reach = search->reach;
+  for (int32_t row = -reach; row <= reach; row++)
+    for (int32_t column = -reach; column <= reach; column++) {
+      const int32_t upright = row > 0 ? stride : -stride, level = column > 0 ? -1 : 1;
+      const int32_t seed = column - row * stride;
+      search->seen[row + CDF_LONGEST_REACH][column + COLUMN_BIAS] = (seen_seed){
+          seed, seed + (abs(row) > abs(column) ? upright : level), column - row * width};
+    }
+  for (int32_t square = 0; square <= reach * reach; square++)
+    search->lengths[square] = __builtin_elementwise_sqrt((float)square) - 0.5f;
+  for (int32_t sum = 0; sum < 256; sum++)
+    search->shifts[sum] = (float)(int8_t)sum * (1.0f / 255.0f);
+  for (int32_t part = 0; part < 64; part++)
+    search->next_bounds[part] = (uint8_t)next_bound(16 * part, reach);
+  for (int32_t distance = 0; distance <= reach; distance++) {
+    const int32_t square = (distance * distance << COLUMN_BITS) + COLUMN_BIAS;
+    search->steps[distance].left = (int16_t)(square - distance);
+    search->steps[distance].right = (int16_t)(square + distance);
   }
 }
 
@@ -153,116 +217,64 @@ ALWAYS_INLINE block_i16 nearest_seeds(const distance_search *search, size_t x, i
   return best;
 }
 
-ALWAYS_INLINE int square_of(int16_t found) { return (found - INT16_MIN) >> COLUMN_BITS; }
-
-/// The columns that the block below one has to look at: a pixel more than the longest distance
-/// found.
-///
-/// A multiple of four, because a processor predicts better what changes less often.
-ALWAYS_INLINE int next_bound(int longest_square, int reach) {
-  int fours = 1;
-  for (int step = 1; 4 * step < CDF_LONGEST_REACH; step++)
-    fours += longest_square >= 16 * step * step;
-  return 4 * fours < reach ? 4 * fours : reach;
-}
-
-/// The distance of the edge from where it would be if all pixels were full or empty:
-/// `min(seed, 127) - 255 + max(before, 128)`, of 255. Bytes hold it, because 1 - 256 is 1 for them.
-ALWAYS_INLINE block_f32 shifts(block_u8 seed, block_u8 before) {
-  const block_u8 own = __builtin_elementwise_min(seed, (block_u8)127) + 1;
-  const block_i8 sum = (block_i8)(own + __builtin_elementwise_max(before, (block_u8)128));
-  const block_i32 wide = __builtin_convertvector(sum, block_i32);
-  return __builtin_convertvector(wide, block_f32) * (1.0f / 255.0f);
-}
-
 /// The distances of seeds: the edge runs through them or along one of their sides.
-ALWAYS_INLINE block_f32 seed_distances(const distance_search *search, const uint8_t *coverage) {
+ALWAYS_INLINE block_f32 seed_distances(const distance_search *search, size_t place) {
   const size_t stride = search->plane->width + 2;
-  const block_u8 beside = __builtin_elementwise_max(load_u8(coverage - 1), load_u8(coverage + 1));
-  const block_u8 across =
-      __builtin_elementwise_max(load_u8(coverage - stride), load_u8(coverage + stride));
-  return shifts(load_u8(coverage), __builtin_elementwise_max(beside, across)) - 0.5f;
+  const uint8_t *at = search->before + place;
+  const block_u8 beside = __builtin_elementwise_max(load_u8(at - 1), load_u8(at + 1));
+  const block_u8 across = __builtin_elementwise_max(load_u8(at - stride), load_u8(at + stride));
+  const block_i8 sum =
+      (block_i8)(load_u8(search->own + place) + __builtin_elementwise_max(beside, across));
+  const block_i32 wide = __builtin_convertvector(sum, block_i32);
+  return __builtin_convertvector(wide, block_f32) * (1.0f / 255.0f) - 0.5f;
 }
 
 ALWAYS_INLINE block_i32 indices_from(int32_t start) {
   return (block_i32){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15} + start;
 }
 
-/// The rows from the seeds of a block down to it, by the columns to the seeds.
-ALWAYS_INLINE block_i32 rows_to(const distance_search *search, size_t x, block_i32 columns) {
-  const int8_t *rows = search->rows + PADDING + x;
-  block_i8 result;
-  for (int lane = 0; lane < BLOCK; lane++) result[lane] = rows[lane + columns[lane]];
-  return __builtin_convertvector(result, block_i32);
-}
-
-/// The distances of pixels from the edges of their seeds, which lie so many rows above them and
-/// columns to the right. `squares` are those of the distances between the centres.
-ALWAYS_INLINE block_f32 edge_distances(const distance_search *search, const uint8_t *coverage,
-                                       block_i32 squares, block_i32 rows, block_i32 columns) {
-  const int32_t stride = (int32_t)search->plane->width + 2;
-  const block_i32 upright = rows > 0 ? (block_i32)stride : (block_i32)-stride;
-  const block_i32 level = columns > 0 ? (block_i32)-1 : (block_i32)1;
-  const block_i32 is_upright =
-      __builtin_elementwise_abs(rows) > __builtin_elementwise_abs(columns);
-  const block_i32 seeds = indices_from(0) + columns - rows * stride;
-  // The pixel before the seed, on the side from which the seed is seen.
-  const block_i32 sides = seeds + (is_upright ? upright : level);
-  block_u8 own, before;
-  for (int lane = 0; lane < BLOCK; lane++) own[lane] = coverage[seeds[lane]];
-  for (int lane = 0; lane < BLOCK; lane++) before[lane] = coverage[sides[lane]];
-  const block_f32 lengths =
-      __builtin_elementwise_sqrt(__builtin_convertvector(squares, block_f32));
-  return lengths - 0.5f + shifts(own, before);
-}
-
 /// Stores a block of which some pixels have a seed in reach and others may have none or be seeds.
-static void store_found(const distance_search *search, size_t x, size_t start,
-                        const uint8_t *coverage, block_i16 found) {
-  const block_i16 packed = found ^ INT16_MIN;
-  const block_i16 squares = (block_i16)((block_u16)packed >> COLUMN_BITS);
-  const block_i16 is_seed = squares == 0;
+///
+/// `place` is that of the block in the planes of the search.
+static void store_found(const distance_search *search, size_t x, size_t start, size_t place,
+                        block_i16 found) {
+  const block_u16 packed = (block_u16)(found ^ INT16_MIN);
+  const block_i16 squares = (block_i16)(packed >> COLUMN_BITS), is_seed = squares == 0;
   const block_i16 is_found = (squares <= (int16_t)(search->reach * search->reach)) & ~is_seed;
-  const block_i32 indices = indices_from((int32_t)start);
-  block_f32 distances = search->unreachable;
-  block_i32 nearest = -1;
-  if (__builtin_reduce_or(is_found)) {
-    const block_i32 mask = __builtin_convertvector(is_found, block_i32);
-    // Pixels without a seed in reach count as their own, so that they have an index in the plane.
-    const block_i32 columns = __builtin_convertvector(
-        ((packed & COLUMN_MASK) - COLUMN_BIAS) & is_found, block_i32);
-    const block_i32 rows = rows_to(search, x, columns) & mask;
-    const block_i32 wide = __builtin_convertvector(squares, block_i32);
-    distances = mask ? edge_distances(search, coverage, wide, rows, columns) : distances;
-    nearest = mask ? indices + columns - rows * (int32_t)search->plane->width : nearest;
+  block_f32 own_distances = search->unreachable;
+  block_i32 own_indices = -1;
+  if (bits_of_lanes(is_seed)) {
+    const block_i32 is_own = __builtin_convertvector(is_seed, block_i32);
+    own_distances = is_own ? seed_distances(search, place) : own_distances;
+    own_indices = is_own ? indices_from((int32_t)start) : own_indices;
   }
-  const block_i32 is_own = __builtin_convertvector(is_seed, block_i32);
-  distances = is_own ? seed_distances(search, coverage) : distances;
-  nearest = is_own ? indices : nearest;
-  memcpy(search->result->distances + start, &distances, sizeof distances);
-  memcpy(search->result->nearest + start, &nearest, sizeof nearest);
+  float *distances = search->result->distances + start;
+  int32_t *nearest = search->result->nearest + start;
+  memcpy(distances, &own_distances, sizeof own_distances);
+  memcpy(nearest, &own_indices, sizeof own_indices);
+  uint16_t lanes[BLOCK];
+  memcpy(lanes, &packed, sizeof lanes);
+  const int8_t *rows = search->rows + PADDING + x - COLUMN_BIAS;
+  const uint8_t *own = search->own + place, *before = search->before + place;
+  for (uint32_t rest = bits_of_lanes(is_found); rest != 0; rest &= rest - 1) {
+    const int32_t lane = __builtin_ctz(rest), column = lanes[lane] & COLUMN_MASK;
+    const seen_seed *seen = &search->seen[rows[lane + column] + CDF_LONGEST_REACH][column];
+    const uint8_t sum = (uint8_t)(own[lane + seen->seed] + before[lane + seen->before]);
+    distances[lane] = search->lengths[lanes[lane] >> COLUMN_BITS] + search->shifts[sum];
+    nearest[lane] = (int32_t)start + lane + seen->index;
+  }
 }
 
 static void search_row(const distance_search *search, size_t y) {
   const size_t width = search->plane->width, start = y * width;
-  const uint8_t *coverage = search->coverage + (y + 1) * (width + 2) + 1;
+  const size_t place = (y + 1) * (width + 2) + 1;
   uint8_t *bound = search->bounds;
   join_columns(search, start);
   for (size_t block = 0; block < width; block += BLOCK, bound++) {
     const size_t x = block_start(block, width);
     const block_i16 found = nearest_seeds(search, x, *bound);
-    const int longest = square_of(__builtin_reduce_max(found));
-    *bound = (uint8_t)next_bound(longest, search->reach);
-    if (longest > 0 && square_of(__builtin_reduce_min(found)) <= search->reach * search->reach) {
-      store_found(search, x, start + x, coverage + x, found);
-      continue;
-    }
-    const block_f32 distances =
-        longest == 0 ? seed_distances(search, coverage + x) : (block_f32)search->unreachable;
-    const block_i32 nearest =
-        longest == 0 ? indices_from((int32_t)(start + x)) : (block_i32)-1;
-    memcpy(search->result->distances + start + x, &distances, sizeof distances);
-    memcpy(search->result->nearest + start + x, &nearest, sizeof nearest);
+    *bound = search->next_bounds[(__builtin_reduce_max(found) - INT16_MIN) >> (COLUMN_BITS + 4)];
+    store_found(search, x, start + x, place + x, found);
   }
 }
 
@@ -270,21 +282,20 @@ void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
                          const cdf_result *result) {
   const size_t width = plane->width, count = width * plane->height;
   const size_t padded = width + 2 * PADDING;
-  distance_search search = {
-      .plane = plane, .result = result, .reach = reach, .unreachable = unreachable};
+  // The tables are filled as far as the reach.
+  distance_search search;
+  search.plane = plane, search.result = result, search.reach = reach;
+  search.unreachable = unreachable;
   // In this order, because the squares need an even address.
   search.squares = (int16_t *)plane->scratch;
   search.rows = (int8_t *)(search.squares + padded);
   search.bounds = (uint8_t *)(search.rows + padded);
   search.above = search.bounds + width;
   search.below = search.above + count;
-  search.coverage = search.below + count;
-  for (int distance = 0; distance <= reach; distance++) {
-    const int square = (distance * distance << COLUMN_BITS) + COLUMN_BIAS;
-    search.steps[distance].left = (int16_t)(square - distance);
-    search.steps[distance].right = (int16_t)(square + distance);
-  }
+  search.own = search.below + count;
+  search.before = search.own + (width + 2) * (plane->height + 2);
   pad_coverage(&search);
+  fill_tables(&search);
   search_columns(&search);
   for (size_t x = 0; x < padded; x++)
     search.squares[x] = (int16_t)((NO_SEED * NO_SEED << COLUMN_BITS) + INT16_MIN);
@@ -294,5 +305,5 @@ void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
 }
 
 size_t cdf_scratch_size(size_t width, size_t height) {
-  return 3 * (width + 2 * PADDING) + width + 2 * width * height + (width + 2) * (height + 2);
+  return 3 * (width + 2 * PADDING) + width + 2 * width * height + 2 * (width + 2) * (height + 2);
 }
