@@ -37,13 +37,18 @@ struct Joint {
   /// - Returns: The joints in the order of their rows.
   private static func all(in plane: WorkPlane, depth: DistanceField, stroke: Float) -> [Joint] {
     let (least, most) = (Self.depth.lowerBound * stroke, Self.depth.upperBound * stroke)
-    let (distances, nearest) = (depth.distances.span, depth.nearest.span)
+    let nearest = depth.nearest.span
     var joints: [Joint] = []
-    for index in 0..<distances.count - plane.width
-    where distances[index] > least && distances[index] < most {
-      for other in [index + 1, index + plane.width] where nearest[other] != nearest[index] {
-        let joint = Joint(at: index, between: nearest[index], nearest[other], plane, depth, stroke)
-        guard let joint, !joints.contains(where: { $0.isNear(joint) }) else { continue }
+    let isDeep = ContiguousArray(pixelsOf: depth.distances) { ($0 > least) & ($0 < most) }
+    PixelBits(isDeep, width: plane.width).forEach { index in
+      // A loop over an array of both neighbours would allocate it for each pixel.
+      for step in 0...1 {
+        let other = step == 0 ? index + 1 : index + plane.width
+        guard nearest[other] != nearest[index],
+          let joint = Joint(
+            at: index, between: nearest[index], nearest[other], plane, depth, stroke),
+          !joints.contains(where: { $0.isNear(joint) })
+        else { continue }
         joints.append(joint)
       }
     }
@@ -51,6 +56,7 @@ struct Joint {
   }
 
   /// The joint between two pixels of the outside; `nil` where there is none.
+  @inline(__always)
   private init?(
     at index: Int, between first: Int32, _ second: Int32, _ plane: WorkPlane,
     _ depth: DistanceField, _ stroke: Float
@@ -104,9 +110,12 @@ struct Joint {
   ) {
     guard let edge = Edge(beside: self, of: AlphaMask(size: source.size, samples: samples), stroke)
     else { return }
-    let reach = half + 2 * stroke
-    for y in source.rows(around: middle.y, reach) {
-      for x in source.columns(around: middle.x, reach) {
+    // The box of the pixels up to two strokes inside the body.
+    let centre = middle + stroke * inward
+    let width = half * abs(along.x) + stroke * abs(inward.x) + 1
+    let height = half * abs(along.y) + stroke * abs(inward.y) + 1
+    for y in source.rows(around: centre.y, height) {
+      for x in source.columns(around: centre.x, width) {
         let offset = Point(Double(x) + 0.5, Double(y) + 0.5) - middle
         let place = offset.x * along.x + offset.y * along.y
         let depth = offset.x * inward.x + offset.y * inward.y

@@ -128,8 +128,6 @@ struct Mouth {
       for x in source.columns(around: line.middle.x, reach) {
         let (place, height) = line.position(of: Point(Double(x) + 0.5, Double(y) + 0.5))
         let index = y * source.width + x
-        let pixel =
-          (y / factor + WorkPlane.margin) * plane.width + x / factor + WorkPlane.margin
         let drawn = Double(source.samples[index])
         let margin = 2.5 * Double(factor)
         if abs(height) < margin, (0...line.length).contains(place) {
@@ -137,10 +135,13 @@ struct Mouth {
           samples[index] = UInt8(max(part, drawn).rounded())
         } else if (0...margin).contains(height), (-margin...line.length + margin).contains(place) {
           samples[index] = source.samples[index]
-        } else if height < -Double(factor), depth.nearest[pixel] >= 0,
-          abs(height + Double(depth[pixel]) * Double(factor)) < Self.tolerance * Double(factor),
-          line.isNear(depth.place(of: Int(depth.nearest[pixel])), in: plane)
-        {
+        } else if height < -Double(factor) {
+          let pixel =
+            (y / factor + WorkPlane.margin) * plane.width + x / factor + WorkPlane.margin
+          guard depth.nearest[pixel] >= 0,
+            abs(height + Double(depth[pixel]) * Double(factor)) < Self.tolerance * Double(factor),
+            line.isNear(depth.place(of: Int(depth.nearest[pixel])), in: plane)
+          else { continue }
           let kept = drawn * min(1, max(0, line.stroke + height + 0.5))
           samples[index] = UInt8((isInverted[pixel] ? 255 - drawn + kept : kept).rounded())
         }

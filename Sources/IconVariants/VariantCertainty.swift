@@ -89,11 +89,12 @@ extension VariantDerivation {
     ///
     /// - Complexity: O(pixels for each of them).
     package var likes: [Point] {
-      var pixels: [Int32: [Int]] = [:]
+      var pixels: [[Int]] = Array(repeating: [], count: max(label, Int(labels.max() ?? 0)) + 1)
       for index in labels.indices where labels[index] > 0 {
-        pixels[labels[index], default: []].append(index)
+        pixels[Int(labels[index])].append(index)
       }
-      let sizes = pixels.mapValues { pixels in
+      let sizes = pixels.map { pixels -> [Double] in
+        guard !pixels.isEmpty else { return [] }
         let columns = pixels.map { $0 % plane.width }
         let sides = [
           (columns.max() ?? 0) - (columns.min() ?? 0),
@@ -101,11 +102,10 @@ extension VariantDerivation {
         ].map(Double.init)
         return sides.sorted() + [Double(pixels.count).squareRoot()]
       }
-      let own = sizes[Int32(label)] ?? []
-      return sizes.keys.sorted().filter { other in
-        other != label
-          && zip(own, sizes[other] ?? []).allSatisfy { abs($0 - $1) <= Self.likeness }
-      }.map { DerivedRegion.point(of: Int($0), in: plane, labels: labels) }
+      return sizes.indices.filter { other in
+        other != label && !sizes[other].isEmpty
+          && zip(sizes[label], sizes[other]).allSatisfy { abs($0 - $1) <= Self.likeness }
+      }.map { DerivedRegion.point(of: $0, in: plane, labels: labels) }
     }
   }
 }

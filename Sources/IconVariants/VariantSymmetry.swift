@@ -60,12 +60,14 @@ struct VariantSymmetry {
     var mask = derived
     // Imposing one symmetry may break another one; a second round mends what the first has broken.
     for _ in 0..<2 {
-      let before = mask
+      var isSymmetric = true
       for motion in motions where motion.keeps(choices) {
         let count = motion.differenceCount(in: mask, upTo: limit, difference: Self.difference)
-        if count > limit { mask = symmetric(mask, by: motion) }
+        guard count > limit else { continue }
+        mask = symmetric(mask, by: motion)
+        isSymmetric = false
       }
-      if mask == before { break }
+      if isSymmetric { break }
     }
     return mask
   }
