@@ -45,8 +45,7 @@ struct Cuts {
     let wide = Self.wide(in: background, reach: Self.reach * stroke)
     // Distances are those between the centres of pixels; the wide pixels reach half a pixel
     // farther.
-    let around = PixelSet(width: plane.width, members: wide)
-      .dilated(by: Self.reach * stroke + 1).members
+    let around = PixelBits(wide, width: plane.width).dilated(by: Self.reach * stroke + 1).members
     let parts = Regions(
       of: ContiguousArray(pixelsOf: background.outside, around) { $0 & !$1 },
       width: plane.width, connectivity: .corners)
@@ -306,14 +305,9 @@ extension Cuts {
   /// The panes of a body that cuts divide have their corners rounded where the body has.
   private func isGrid(_ labels: [Int], in bodies: Regions) -> Bool {
     guard labels.count >= Self.leastSquares else { return false }
-    let areas = bodies.areas
-    return labels.allSatisfy { label in
-      var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
-      for run in bodies.runs where run.label == label {
-        (left, right) = (min(left, run.start), max(right, run.end))
-        (top, bottom) = (min(top, run.row), max(bottom, run.row + 1))
-      }
-      return Float(areas[label]) > Self.leastSquareness * Float((right - left) * (bottom - top))
+    let boxes = bodies.boxes
+    return labels.map { boxes[$0] }.allSatisfy {
+      Float($0.area) > Self.leastSquareness * Float($0.width * $0.height)
     }
   }
 

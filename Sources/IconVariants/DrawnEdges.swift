@@ -89,10 +89,12 @@ struct DrawnEdges {
   ) {
     let count = field.distances.count
     let side = plane.factor / Int(CDF_HALVED_FACTOR)
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 5 * count) { planes in
-      let edges = planes.baseAddress
-      let edgeCount = unsafe cdf_find_edges(
-        drawing, operations, edges, edges?.advanced(by: count))
+    let sets = 5 * field.height * (field.width / 64 + 1)
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: sets + count / 8 + 1) {
+      scratch in
+      let edges = unsafe UnsafeMutableRawPointer(scratch.baseAddress?.advanced(by: sets))?
+        .assumingMemoryBound(to: UInt8.self)
+      let edgeCount = unsafe cdf_find_edges(drawing, operations, edges, scratch.baseAddress)
       let room = edgeCount * side * side + 1
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room + count + 1) {
         numbers in

@@ -263,7 +263,7 @@ extension FilledDerivation {
   /// The knock-outs and the pixels of the body beside them, through which their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
     guard knockout.contains(true) else { return knockout }
-    let dilated = PixelSet(width: plane.width, members: knockout).dilated(by: PixelSet.neighbours)
+    let dilated = PixelBits(knockout, width: plane.width).dilated(by: PixelBits.neighbours)
     return ContiguousArray(pixelsOf: dilated.members, depth.seeds) { $0 & !$1 }
   }
 }

@@ -92,8 +92,7 @@ struct FrontParts {
       if isNear { zones[index] = .part }
     }
     // The edges of the part and of the body run through the pixels beside the gap.
-    let around = PixelSet(width: plane.width, members: open)
-      .dilated(by: PixelSet.neighbours).members
+    let around = PixelBits(open, width: plane.width).dilated(by: PixelBits.neighbours).members
     zones = ContiguousArray(
       pixelsOf: zones, around, gap.field.distances, Self.isOutside(gap)
     ) { zone, isAround, distance, isOutside in

@@ -30,8 +30,8 @@ struct OutlineGrowth {
   ) {
     (self.plane, self.offset) = (plane, offset)
     let limit = Self.bodyDepth * stroke
-    let cores = PixelSet(
-      width: plane.width, members: ContiguousArray(pixelsOf: depth.distances) { $0 > limit })
+    let cores = PixelBits(
+      ContiguousArray(pixelsOf: depth.distances) { $0 > limit }, width: plane.width)
     let body = ContiguousArray(pixelsOf: plane.ink, cores.dilated(by: limit + 1).members) {
       $0 & $1
     }

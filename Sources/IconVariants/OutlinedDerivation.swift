@@ -154,7 +154,7 @@ extension OutlinedDerivation {
   /// The knock-outs and the ink beside them, through which their edges run.
   private func nearKnockout() -> ContiguousArray<Bool> {
     guard knockout.contains(true) else { return knockout }
-    let dilated = PixelSet(width: plane.width, members: knockout).dilated(by: PixelSet.neighbours)
+    let dilated = PixelBits(knockout, width: plane.width).dilated(by: PixelBits.neighbours)
     return ContiguousArray(pixelsOf: knockout, plane.ink, dilated.members) { $0 | ($1 & $2) }
   }
 }

@@ -1,58 +1,5 @@
 /// The connected parts of a filled drawing, and those of them that may lie in front of others.
 struct PartShapes {
-  /// The box of a part, in pixels of the plane.
-  struct Box {
-    /// The number of the part's pixels.
-    fileprivate(set) var area = 0
-    private var left = Int.max
-    private var right = 0
-    private var top = Int.max
-    private var bottom = 0
-
-    var width: Int { right - left }
-    var height: Int { bottom - top }
-    var side: Int { max(width, height) }
-
-    /// The distance of each side beyond that of another box; negative where it lies inside.
-    func overhangs(over other: Box) -> [Int] {
-      [other.left - left, right - other.right, other.top - top, bottom - other.bottom]
-    }
-
-    /// Whether a pixel lies in the box widened by a margin.
-    func contains(column: Int, row: Int, margin: Int) -> Bool {
-      left - margin <= column && column < right + margin && top - margin <= row
-        && row < bottom + margin
-    }
-
-    /// The pixels of the box widened by a margin, row by row, except those at the edge of the
-    /// plane.
-    fileprivate func rows(widenedBy margin: Int, in plane: WorkPlane) -> [Range<Int>] {
-      let (start, end) = (max(1, left - margin), min(plane.width - 1, right + margin))
-      return (max(1, top - margin)..<min(plane.height - 1, bottom + margin)).map {
-        $0 * plane.width + start..<$0 * plane.width + end
-      }
-    }
-
-    /// The shorter side of the intersection of two boxes; not above 0 where they do not intersect.
-    func overlap(with other: Box) -> Int {
-      min(
-        min(right, other.right) - max(left, other.left),
-        min(bottom, other.bottom) - max(top, other.top))
-    }
-
-    fileprivate mutating func add(_ run: Regions.Run) {
-      area += run.end - run.start
-      (left, right) = (min(left, run.start), max(right, run.end))
-      (top, bottom) = (min(top, run.row), max(bottom, run.row + 1))
-    }
-
-    fileprivate mutating func formUnion(_ other: Box) {
-      area += other.area
-      (left, right) = (min(left, other.left), max(right, other.right))
-      (top, bottom) = (min(top, other.top), max(bottom, other.bottom))
-    }
-  }
-
   let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
   let stroke: Float
@@ -60,9 +7,9 @@ struct PartShapes {
   /// For each pixel the label of its part; 0 for none.
   private let labels: ContiguousArray<Int32>
   /// The boxes by label; the first stands for none.
-  let boxes: [Box]
+  let boxes: [Regions.Box]
   /// The box of the drawing.
-  private let whole: Box
+  private let whole: Regions.Box
 
   /// Finds the parts; `nil` when there are fewer than two.
   ///
@@ -72,11 +19,9 @@ struct PartShapes {
     self.stroke = stroke
     regions = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
     guard regions.count > 1 else { return nil }
-    var boxes = Array(repeating: Box(), count: regions.count + 1)
-    for run in regions.runs { boxes[run.label].add(run) }
-    self.boxes = boxes
+    boxes = regions.boxes
     labels = regions.labels
-    whole = boxes.dropFirst().reduce(into: Box()) { $0.formUnion($1) }
+    whole = boxes.dropFirst().reduce(into: Regions.Box()) { $0.formUnion($1) }
   }
 
   /// The pixels up to a distance from the box of a part, row by row.
@@ -107,7 +52,7 @@ extension PartShapes {
   /// A small part at the outside of a drawing that may cover something of a body.
   struct Cover {
     let label: Int
-    let box: Box
+    let box: Regions.Box
     /// The labels of the regions of the background that only this part encloses.
     let holes: [Int]
     /// True for a disc with a sign knocked out of it.
@@ -168,7 +113,7 @@ extension PartShapes {
       || overhangs.count { $0 >= -Self.overhang } > 1
   }
 
-  private func isDisc(_ box: Box, withHoles holeArea: Int) -> Bool {
+  private func isDisc(_ box: Regions.Box, withHoles holeArea: Int) -> Bool {
     let disc = Float.pi / 4 * Float(box.width * box.height)
     return abs(box.width - box.height) <= 2
       && abs(Float(box.area + holeArea) / disc - 1) <= Self.roundness

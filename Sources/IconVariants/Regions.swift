@@ -21,6 +21,59 @@ struct Regions {
     fileprivate(set) var label = 0
   }
 
+  /// The box of a region, in pixels of the plane.
+  struct Box {
+    /// The number of the region's pixels.
+    fileprivate(set) var area = 0
+    private var left = Int.max
+    private var right = 0
+    private var top = Int.max
+    private var bottom = 0
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+    var side: Int { max(width, height) }
+
+    /// The distance of each side beyond that of another box; negative where it lies inside.
+    func overhangs(over other: Box) -> [Int] {
+      [other.left - left, right - other.right, other.top - top, bottom - other.bottom]
+    }
+
+    /// Whether a pixel lies in the box widened by a margin.
+    func contains(column: Int, row: Int, margin: Int) -> Bool {
+      left - margin <= column && column < right + margin && top - margin <= row
+        && row < bottom + margin
+    }
+
+    /// The pixels of the box widened by a margin, row by row, except those at the edge of the
+    /// plane.
+    func rows(widenedBy margin: Int, in plane: WorkPlane) -> [Range<Int>] {
+      let (start, end) = (max(1, left - margin), min(plane.width - 1, right + margin))
+      return (max(1, top - margin)..<min(plane.height - 1, bottom + margin)).map {
+        $0 * plane.width + start..<$0 * plane.width + end
+      }
+    }
+
+    /// The shorter side of the intersection of two boxes; not above 0 where they do not intersect.
+    func overlap(with other: Box) -> Int {
+      min(
+        min(right, other.right) - max(left, other.left),
+        min(bottom, other.bottom) - max(top, other.top))
+    }
+
+    fileprivate mutating func add(_ run: Regions.Run) {
+      area += run.end - run.start
+      (left, right) = (min(left, run.start), max(right, run.end))
+      (top, bottom) = (min(top, run.row), max(bottom, run.row + 1))
+    }
+
+    mutating func formUnion(_ other: Box) {
+      area += other.area
+      (left, right) = (min(left, other.left), max(right, other.right))
+      (top, bottom) = (min(top, other.top), max(bottom, other.bottom))
+    }
+  }
+
   let width: Int
   /// All runs, in the order of rows and columns.
   private(set) var runs: ContiguousArray<Run>
@@ -113,6 +166,13 @@ struct Regions {
     var areas = ContiguousArray(repeating: 0, count: count + 1)
     for run in runs { areas[run.label] += run.end - run.start }
     return areas
+  }
+
+  /// The boxes of the regions, by label; the first stands for none.
+  var boxes: [Box] {
+    var boxes = Array(repeating: Box(), count: count + 1)
+    for run in runs { boxes[run.label].add(run) }
+    return boxes
   }
 
   /// By label, whether a region touches the edge of the plane.

@@ -14,7 +14,7 @@ struct Slivers {
   /// How far a sliver with one open end reaches beyond the disc at least, in strokes; a corner of 45
   /// degrees reaches 0.27.
   private static let length = 0.3
-  /// The widest stroke that is measured by, in pixels of the master: sets of bits grow by 63 pixels.
+  /// The widest stroke that is measured by, in pixels of the master: the time grows with the disc.
   private static let most = 400.0
   /// The pixels around what is measured, with which a plane is wide enough for its distances.
   private static let margin = 8
@@ -56,46 +56,29 @@ struct Slivers {
   private func slivers(of opening: Opening, isInk: Bool) -> [[Regions.Run]] {
     let rest = Regions(of: opening.rest, connectivity: .corners)
     let length = Float(Self.length * stroke / 2)
-    var (closed, others): ([[Regions.Run]], [[Regions.Run]]) = ([], [])
-    for (_, runs) in Dictionary(grouping: rest.runs, by: \.label).sorted(by: { $0.key < $1.key }) {
-      if opening.isClosed(runs, in: rest) {
-        closed.append(runs)
-        // A region that reaches so far begins behind a pixel of soft edge.
-      } else if Self.side(of: runs) >= Int(length) - 1, isInk || variant == .filled {
-        others.append(runs)
-      }
-    }
-    func pixels(of runs: [Regions.Run]) -> [Int] {
-      runs.flatMap { $0.row * rest.width + $0.start..<$0.row * rest.width + $0.end }
-    }
-    let far = others.isEmpty ? nil : opening.rest(beyond: length)
-    let sourceInk = others.isEmpty || isInk ? nil : source.pixels(from: 128)
+    // A region that reaches so far begins behind a pixel of soft edge.
+    let side = isInk || variant == .filled ? Int(length) - 1 : .max
+    let (closed, others) = opening.regions(of: rest, from: side)
+    lazy var far = opening.rest(beyond: length)
+    lazy var sourceInk = PixelBits(of: source, from: 128)
     let loose = others.filter { runs in
-      let pixels = pixels(of: runs)
-      guard let far, pixels.contains(where: far.contains) else { return false }
-      let inkCount = sourceInk.map { pixels.count(where: $0.contains) } ?? pixels.count
-      return 2 * inkCount > pixels.count && opening.isLoose(runs, in: rest)
+      (isInk || 2 * sourceInk.count(in: runs) > runs.reduce(0) { $0 + $1.end - $1.start })
+        && far.count(in: runs) > 0 && opening.isLoose(runs, in: rest)
     }
     guard !closed.isEmpty || !loose.isEmpty else { return [] }
-    let own = restsOfSource
+    let own = restOfSource
     return (closed + loose).filter { runs in
-      let pixels = pixels(of: runs)
-      let ownCount = pixels.count { pixel in own.contains { $0.contains(pixel) } }
-      return Double(ownCount) <= Self.ownPart * Double(pixels.count)
+      Double(own.count(in: runs))
+        <= Self.ownPart * Double(runs.reduce(0) { $0 + $1.end - $1.start })
     }
   }
 
-  /// The longer side of the box of a region.
-  private static func side(of runs: [Regions.Run]) -> Int {
-    let columns = (runs.map(\.end).max() ?? 0) - (runs.map(\.start).min() ?? 0)
-    return max(columns, runs[runs.count - 1].row - runs[0].row + 1)
-  }
-
-  /// What is as thin in the source, ink and background, with the pixels around.
-  private var restsOfSource: [PixelBits] {
-    [true, false].map {
+  /// What is as thin in the source, ink or background, with the pixels around.
+  private var restOfSource: PixelBits {
+    let rests = [true, false].map {
       Opening(of: source, isInk: $0, radius: radius / 2).rest.dilated(by: radius / 2)
     }
+    return rests[0].union(rests[1])
   }
 
   /// Removes a sliver down to where the disc fits in.
@@ -162,11 +145,9 @@ private struct Opening {
   let rest: PixelBits
 
   init(of halved: HalvedMask, isInk: Bool, radius: Float) {
-    let ink = halved.pixels(from: 128)
-    let solid = isInk ? ink : ink.complement
-    members =
-      isInk ? halved.pixels(from: Self.faint) : halved.pixels(from: 255 - Self.faint).complement
-    opened = solid.complement.dilated(by: radius).complement.dilated(by: radius)
+    let open = PixelBits(of: halved, from: 128, isInk: !isInk)
+    members = PixelBits(of: halved, from: isInk ? Self.faint : Self.faint + 1, isInk: isInk)
+    opened = open.dilated(by: radius).complement.dilated(by: radius)
     covered = opened.dilated(by: Self.edge)
     rest = members.subtracting(covered)
   }
@@ -176,36 +157,47 @@ private struct Opening {
     members.subtracting(opened.dilated(by: distance))
   }
 
+  /// The regions that the discs do not cover: those that touch nothing that they cover, and the others
+  /// whose boxes have a least side, both in the order of their labels.
+  func regions(of rest: Regions, from side: Int) -> (
+    closed: [[Regions.Run]], others: [[Regions.Run]]
+  ) {
+    var isClosed = ContiguousArray(repeating: true, count: rest.count + 1)
+    for run in rest.runs where isClosed[run.label] {
+      let (columns, around) = (run.start..<run.end, run.start - 1..<run.end + 1)
+      isClosed[run.label] =
+        covered.count(in: around, ofRow: run.row) + covered.count(in: columns, ofRow: run.row - 1)
+        + covered.count(in: columns, ofRow: run.row + 1) == 0
+    }
+    let boxes = rest.boxes
+    let labels = boxes.indices.dropFirst()
+    func runs(_ labels: [Int]) -> [[Regions.Run]] {
+      labels.map { label in rest.runs.filter { $0.label == label } }
+    }
+    return (
+      runs(labels.filter { isClosed[$0] }),
+      runs(labels.filter { !isClosed[$0] && boxes[$0].side >= side })
+    )
+  }
+
   /// Whether a region that the discs do not cover is a dead end: it joins nothing, and separates nothing.
   func isLoose(_ runs: [Regions.Run], in rest: Regions) -> Bool {
-    func areConnected(_ pixels: [Int]) -> Bool {
-      var members = ContiguousArray(repeating: false, count: rest.width * self.members.height)
-      for pixel in pixels { members[pixel] = true }
+    let first = (runs[0].row - 1) * rest.width
+    func areConnected(_ isWanted: (Int) -> Bool) -> Bool {
+      var members = ContiguousArray(
+        repeating: false, count: (runs[runs.count - 1].row + 2) * rest.width - first)
+      for run in runs {
+        rest.forEachNeighbour(of: run) { if isWanted($0) { members[$0 - first] = true } }
+      }
       return Regions(of: members, width: rest.width, connectivity: .corners).count < 2
     }
-    return areConnected(neighbours(of: runs, in: rest, where: covered.contains))
-      && areConnected(neighbours(of: runs, in: rest) { !members.contains($0) })
-  }
-
-  /// Whether a region that the discs do not cover touches nothing that they cover.
-  func isClosed(_ runs: [Regions.Run], in rest: Regions) -> Bool {
-    neighbours(of: runs, in: rest, where: covered.contains).isEmpty
-  }
-
-  private func neighbours(
-    of runs: [Regions.Run], in rest: Regions, where isWanted: (Int) -> Bool
-  ) -> [Int] {
-    var neighbours: [Int] = []
-    for run in runs {
-      rest.forEachNeighbour(of: run) { if isWanted($0) { neighbours.append($0) } }
-    }
-    return neighbours
+    return areConnected(covered.contains) && areConnected { !members.contains($0) }
   }
 }
 
-extension HalvedMask {
-  /// The pixels that are covered so far or more, of 255.
-  fileprivate func pixels(from coverage: UInt8) -> PixelBits {
-    PixelBits(ContiguousArray(pixelsOf: samples) { $0 >= coverage }, width: width)
+extension PixelBits {
+  /// The number of pixels of runs that are in the set.
+  fileprivate func count(in runs: [Regions.Run]) -> Int {
+    runs.reduce(0) { $0 + count(in: $1.start..<$1.end, ofRow: $1.row) }
   }
 }

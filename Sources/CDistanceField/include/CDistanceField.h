@@ -59,11 +59,17 @@ typedef struct cdf_ridge_search {
 /// each; none in the first and the last row. The plane has three rows at least.
 void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges);
 
-/// Finds the pixels whose centres lie within a radius of those of a set, one byte each.
-///
-/// `scratch` has room for two sets. Rows are at least two pixels wide.
-void cdf_dilate(const uint8_t *set, size_t width, size_t height, float radius, uint8_t *dilated,
-                uint8_t *scratch);
+/// Finds the pixels whose samples, with some bits flipped, have a least value above 0. The set is bits: a
+/// row has one word for each whole 64 pixels and one more.
+void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipped, uint8_t least,
+              uint64_t *set);
+
+/// Writes 1 for each pixel of a set and 0 for others.
+void cdf_unpack(const uint64_t *set, size_t width, size_t height, uint8_t *members);
+
+/// Finds the pixels whose centres lie within a radius of those of a set; `scratch` has room for two sets.
+void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
+                uint64_t *scratch);
 
 /// Halves a mask. The result has a ring of empty pixels around it, and so a side of (n + 1) / 2 +
 /// 2, and `CDF_HALVED_PADDING` empty pixels behind the last row.

@@ -91,10 +91,10 @@ typedef struct cdf_raster {
 
 /// Finds the pixels of the plane that contain edges from which the operations measure distances.
 ///
-/// `edges` receives 1 for each of these pixels and 0 for others. It is as large as the plane,
-/// `scratch` four times as large. Returns the number of these pixels.
+/// `edges` receives 1 for each of these pixels and 0 for others. `scratch` has room for five sets.
+/// Returns the number of these pixels.
 size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations, uint8_t *edges,
-                      uint8_t *scratch);
+                      uint64_t *scratch);
 
 /// Finds the pixels of the halved master that edges run through.
 ///

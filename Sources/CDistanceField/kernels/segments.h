@@ -5,30 +5,34 @@
 #include "sets.h"
 
 /// Marks the nearest seeds of the pixels of a set.
-static void mark_seeds(const cdf_drawing *drawing, const uint8_t *set, uint8_t *marks) {
-  const size_t count = drawing->width * drawing->height;
-  for (size_t index = 0; index < count; index += LANES) {
-    uint64_t rest = 0;
-    memcpy(&rest, set + index, index + LANES <= count ? LANES : count - index);
-    for (; rest != 0; rest &= rest - 1) {
-      const int32_t seed = drawing->nearest[index + (size_t)__builtin_ctzll(rest) / 8];
-      if (seed >= 0) marks[seed] = 1;
+static void mark_seeds(const cdf_drawing *drawing, const uint64_t *set, uint8_t *marks) {
+  memset(marks, 0, drawing->width * drawing->height);
+  for (size_t y = 0; y < drawing->height; y++) {
+    for (size_t x = 0; x <= drawing->width; x += WORD) {
+      for (uint64_t rest = *set++; rest != 0; rest &= rest - 1) {
+        const size_t index = y * drawing->width + x + (size_t)__builtin_ctzll(rest);
+        if (drawing->nearest[index] >= 0) marks[drawing->nearest[index]] = 1;
+      }
     }
   }
 }
 
-size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations,
-                              uint8_t *edges, uint8_t *scratch) {
+size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations, uint8_t *edges,
+                      uint64_t *scratch) {
   const size_t width = drawing->width, height = drawing->height, count = width * height;
-  uint8_t *set = scratch, *dilated = scratch + count, *rest = scratch + 2 * count;
-  for (size_t index = 0; index < count; index++) set[index] = operations[index] >= CDF_STROKE;
+  const size_t words = words_of(width) * height;
+  uint64_t *set = scratch, *dilated = scratch + words, *rest = scratch + 2 * words;
+  cdf_pack(operations, width, height, 0, CDF_STROKE, set);
   // The corners that are measured lie up to two pixels from those whose operation is a formula.
-  dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
-  memset(set, 0, count);
-  mark_seeds(drawing, dilated, set);
+  cdf_dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
+  mark_seeds(drawing, dilated, edges);
   // A search starts at a seed, looks at the pixels around it, and may continue at one of them.
-  dilate(set, width, height, SQUARE_OF_FIVE, edges, rest);
-  dilate(drawing->seeds, width, height, SQUARE_OF_THREE, dilated, rest);
+  cdf_pack(edges, width, height, 0, 1, set);
+  cdf_dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
+  cdf_pack(drawing->seeds, width, height, 0, 1, rest);
+  cdf_dilate(rest, width, height, SQUARE_OF_THREE, set, rest + words);
+  for (size_t i = 0; i < words; i++) set[i] &= dilated[i];
+  cdf_unpack(set, width, height, edges);
   memset(edges, 0, width + 1);
   memset(edges + count - width - 1, 0, width + 1);
   const uint8_t *coverage = drawing->coverage;
@@ -40,7 +44,7 @@ size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations,
                                : coverage[index + width];
     uint8_t lowest = beside < across ? beside : across;
     lowest = lowest < coverage[index] ? lowest : coverage[index];
-    edges[index] &= dilated[index] & (coverage[index] > 0) & (lowest < 255);
+    edges[index] &= (coverage[index] > 0) & (lowest < 255);
   }
   size_t sum = 0;
   for (size_t index = 0; index < count; index++) sum += edges[index];

@@ -1,36 +1,89 @@
-/// Sets of pixels of a plane, one byte each.
+/// Sets of a plane's pixels, as bits: the words of a row hold 64 pixels each. The bits behind the last
+/// pixel of a row, one at least, are 0.
 
 #pragma once
 
 #include "vectors.h"
 
-/// Adds pixels to a set.
-static void add_pixels(const uint8_t *source, size_t count, uint8_t *target) {
-  for (size_t x = 0; x < count; x++) target[x] |= source[x];
+enum { WORD = 64, PACKED = 16 };
+
+typedef uint8_t packed_bytes __attribute__((ext_vector_type(PACKED)));
+typedef bool packed_bits __attribute__((ext_vector_type(PACKED)));
+
+ALWAYS_INLINE size_t words_of(size_t width) { return width / WORD + 1; }
+
+/// The pixels of a block whose samples, with some bits flipped, have a least value.
+ALWAYS_INLINE uint64_t pack_block(const uint8_t *samples, size_t count, uint8_t flipped,
+                                  uint8_t least) {
+  packed_bytes values = flipped;
+  memcpy(&values, samples, count);
+  const packed_bits found = __builtin_convertvector((values ^ flipped) >= least, packed_bits);
+  uint16_t bits;
+  memcpy(&bits, &found, sizeof bits);
+  return bits;
+}
+
+void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipped, uint8_t least,
+              uint64_t *set) {
+  for (size_t y = 0; y < height; y++, samples += width, set++) {
+    size_t x = 0;
+    for (; x + WORD <= width; x += WORD, set++) {
+      *set = 0;
+      for (size_t i = 0; i < WORD; i += PACKED)
+        *set |= pack_block(samples + x + i, PACKED, flipped, least) << i;
+    }
+    *set = 0;
+    for (size_t i = 0; x + i + PACKED <= width; i += PACKED)
+      *set |= pack_block(samples + x + i, PACKED, flipped, least) << i;
+    const size_t rest = width % PACKED;
+    if (rest == 0) continue;
+    // The last block ends with the row: it overlaps the one before.
+    const uint64_t last =
+        width < PACKED ? pack_block(samples, width, flipped, least)
+                       : pack_block(samples + width - PACKED, PACKED, flipped, least) >>
+                             (PACKED - rest);
+    *set |= last << (width - rest) % WORD;
+  }
+}
+
+void cdf_unpack(const uint64_t *set, size_t width, size_t height, uint8_t *members) {
+  const size_t whole = width - width % PACKED;
+  for (size_t y = 0; y < height; y++, members += width, set += words_of(width)) {
+    size_t x = 0;
+    for (; x < whole; x += PACKED) {
+      const uint16_t bits = (uint16_t)(set[x / WORD] >> x % WORD);
+      packed_bits found;
+      memcpy(&found, &bits, sizeof bits);
+      const packed_bytes values = __builtin_convertvector(found, packed_bytes);
+      memcpy(members + x, &values, sizeof values);
+    }
+    for (; x < width; x++) members[x] = set[x / WORD] >> x % WORD & 1;
+  }
+}
+
+ALWAYS_INLINE uint64_t widened(uint64_t before, uint64_t word, uint64_t behind) {
+  return word | word << 1 | before >> (WORD - 1) | word >> 1 | behind << (WORD - 1);
 }
 
 /// Adds the pixels to the left and to the right of each pixel of a set.
-static void widen_rows(const uint8_t *source, size_t width, size_t height, uint8_t *target) {
-  const size_t count = width * height;
-  for (size_t x = 1; x < count - 1; x++) target[x] = source[x - 1] | source[x] | source[x + 1];
-  // The last pixel of a row and the first of the next one are not beside each other.
-  for (size_t first = 0; first < count; first += width) {
-    const size_t last = first + width - 1;
-    target[first] = source[first] | source[first + 1];
-    target[last] = source[last - 1] | source[last];
-  }
+static void widen_rows(const uint64_t *set, size_t width, size_t height, uint64_t *wide) {
+  const size_t words = words_of(width), last = words * height - 1;
+  const uint64_t members = ((uint64_t)1 << width % WORD) - 1;
+  wide[0] = widened(0, set[0], last > 0 ? set[1] : 0);
+  for (size_t i = 1; i < last; i++) wide[i] = widened(set[i - 1], set[i], set[i + 1]);
+  if (last > 0) wide[last] = widened(set[last - 1], set[last], 0);
+  for (size_t i = words - 1; i <= last; i += words) wide[i] &= members;
 }
 
 /// The radii of discs that are squares of three and of five pixels.
 static const float SQUARE_OF_THREE = 1.5f, SQUARE_OF_FIVE = 2.9f;
 
-/// Finds the pixels whose centres lie within a radius of those of a set.
-static void dilate(const uint8_t *set, size_t width, size_t height, float radius, uint8_t *dilated,
-                   uint8_t *scratch) {
-  const size_t count = width * height;
-  const uint8_t *wide = set;
-  uint8_t *next = scratch;
-  memset(dilated, 0, count);
+void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
+                uint64_t *scratch) {
+  const size_t words = words_of(width), count = words * height;
+  const uint64_t *wide = set;
+  uint64_t *next = scratch;
+  memset(dilated, 0, count * sizeof *dilated);
   // From the rows at the top and the bottom of a disc, where it is narrow, to its middle row.
   int32_t half = 0;
   for (int32_t rows = (int32_t)radius; rows >= 0; rows--) {
@@ -39,16 +92,10 @@ static void dilate(const uint8_t *set, size_t width, size_t height, float radius
       wide = next;
       next = next == scratch ? scratch + count : scratch;
     }
-    const size_t offset = (size_t)rows * width;
-    if (offset >= count) continue;
-    add_pixels(wide, count - offset, dilated + offset);
-    if (rows > 0) add_pixels(wide + offset, count - offset, dilated);
+    const size_t offset = (size_t)rows * words;
+    for (size_t i = offset; i < count; i++) dilated[i] |= wide[i - offset];
+    for (size_t i = offset; rows > 0 && i < count; i++) dilated[i - offset] |= wide[i];
   }
-}
-
-void cdf_dilate(const uint8_t *set, size_t width, size_t height, float radius,
-                        uint8_t *dilated, uint8_t *scratch) {
-  dilate(set, width, height, radius, dilated, scratch);
 }
 
 void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges) {

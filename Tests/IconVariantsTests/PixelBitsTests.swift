@@ -1,25 +1,22 @@
+import IconModel
 import Testing
 
 @testable import IconVariants
 
-@Suite struct PixelSetTests {
-  @Test(arguments: [0, 1, 1.5, 2.3, 4.6, 9] as [Float], [2, 17, 40])
+@Suite struct PixelBitsTests {
+  @Test(arguments: [0, 1, 1.5, 2.3, 4.6, 9] as [Float], [1, 2, 17, 63, 64, 130])
   func `a set is dilated by discs`(radius: Float, width: Int) {
-    let height = 23
-    var noise = Noise(state: 7)
-    let members = ContiguousArray((0..<width * height).map { _ in noise.next(bits: 6) == 0 })
-    let dilated = PixelSet(width: width, members: members).dilated(by: radius)
+    let members = Self.members(width: width, density: 1)
+    let dilated = PixelBits(members, width: width).dilated(by: radius).members
     for index in members.indices {
       let isNear = members.indices.contains { other in
         let (dx, dy) = (index % width - other % width, index / width - other / width)
         return members[other] && Float(dx * dx + dy * dy) <= radius * radius
       }
-      #expect(dilated.members[index] == isNear)
+      #expect(dilated[index] == isNear)
     }
   }
-}
 
-@Suite struct PixelBitsTests {
   private static func members(width: Int, density: UInt64) -> ContiguousArray<Bool> {
     var noise = Noise(state: UInt64(width &* 31))
     return ContiguousArray((0..<width * 9).map { _ in noise.next(bits: 4) < density })
@@ -53,32 +50,32 @@ import Testing
   }
 
   @Test(arguments: [1, 8, 63, 64, 65, 130])
-  func `sets grow, change places and lose what others have`(width: Int) {
+  func `sets become bits and bytes, are counted, and combined`(width: Int) {
     let members = Self.members(width: width, density: 2)
-    let bits = PixelBits(members, width: width)
+    let others = Self.members(width: width, density: 9)
+    let (bits, other) = (PixelBits(members, width: width), PixelBits(others, width: width))
     #expect(bits.members == members)
     #expect(bits.complement.members == ContiguousArray(members.map { !$0 }))
     #expect(members.indices.allSatisfy { bits.contains($0) == members[$0] })
-    for radius in [0, 1, 1.5, 2.3, 4.6] as [Float] {
-      let dilated = PixelSet(width: width + 1, members: Self.widened(members, width))
-        .dilated(by: radius).members
-      let grown = bits.dilated(by: radius)
-      let expected = dilated.indices.filter { $0 % (width + 1) < width }.map { dilated[$0] }
-      #expect(grown.members == ContiguousArray(expected), "\(radius)")
-      #expect(bits.subtracting(grown).isEmpty)
-      #expect(
-        grown.subtracting(bits).members.count(where: \.self) == expected.count(where: \.self)
-          - members.count(where: \.self))
+    #expect(bits.union(other).members == ContiguousArray(zip(members, others).map { $0 || $1 }))
+    #expect(
+      bits.subtracting(other).members == ContiguousArray(zip(members, others).map { $0 && !$1 }))
+    for columns in [-1..<width + 1, 0..<1, width / 3..<width, 0..<0] {
+      let expected = columns.count { (0..<width).contains($0) && members[4 * width + $0] }
+      #expect(bits.count(in: columns, ofRow: 4) == expected)
+      #expect(bits.count(in: columns, ofRow: -1) + bits.count(in: columns, ofRow: 9) == 0)
     }
   }
 
-  /// A plane with one more column, which is empty: sets of bytes have two columns at least.
-  private static func widened(
-    _ members: ContiguousArray<Bool>, _ width: Int
-  ) -> ContiguousArray<Bool> {
-    ContiguousArray(
-      stride(from: 0, to: members.count, by: width).flatMap {
-        members[$0..<$0 + width] + [false]
-      })
+  @Test func `a halved drawing has pixels that are covered or open far enough`() {
+    let size = PixelSize(width: 50, height: 40)
+    let samples = ContiguousArray((0..<2_000).map { UInt8(truncatingIfNeeded: $0 / 2) })
+    let halved = HalvedMask(AlphaMask(size: size, samples: samples))
+    for least in [1, 32, 128, 255] as [UInt8] {
+      let members = PixelBits(of: halved, from: least).members
+      #expect(zip(members, halved.samples).allSatisfy { $0 == ($1 >= least) })
+      let open = PixelBits(of: halved, from: least, isInk: false).members
+      #expect(zip(open, halved.samples).allSatisfy { $0 == (255 - $1 >= least) })
+    }
   }
 }
