@@ -40,11 +40,14 @@ struct Joint {
     let nearest = depth.nearest.span
     var joints: [Joint] = []
     let isDeep = ContiguousArray(pixelsOf: depth.distances) { ($0 > least) & ($0 < most) }
+    // Most pixels side by side are nearest to pixels that touch each other, 1.42 pixels apart at most.
+    let touching = Self.width.lowerBound * stroke > 1.42 ? 1 : -1
     PixelBits(isDeep, width: plane.width).forEach { index in
       // A loop over an array of both neighbours would allocate it for each pixel.
       for step in 0...1 {
         let other = step == 0 ? index + 1 : index + plane.width
-        guard nearest[other] != nearest[index],
+        let offset = Int(abs(nearest[other] - nearest[index]))
+        guard offset > touching, abs(offset - plane.width) > touching, offset > 0,
           let joint = Joint(
             at: index, between: nearest[index], nearest[other], plane, depth, stroke),
           !joints.contains(where: { $0.isNear(joint) })

@@ -72,42 +72,28 @@ void cdf_reduce(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums) 
   }
 }
 
-typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
-typedef uint16_t words16 __attribute__((ext_vector_type(16)));
+typedef uint8_t many_bytes __attribute__((ext_vector_type(64)));
+typedef uint16_t many_words __attribute__((ext_vector_type(64)));
 
-/// The sums of bytes two by two.
-ALWAYS_INLINE words16 sums_of_pairs(bytes32 bytes) {
-  const words16 pairs = (words16)bytes;
-  return (pairs & 255) + (pairs >> 8);
-}
-
-static uint64_t sum_of(words16 words) {
-  uint64_t sum = 0;
-  for (int lane = 0; lane < 16; lane++) sum += words[lane];
-  return sum;
+/// The sum of bytes. Clang 21 adds up eight of them by one instruction on x86-64, `psadbw`.
+ALWAYS_INLINE uint64_t sum_of(many_bytes bytes) {
+  return __builtin_reduce_add(__builtin_convertvector(bytes, many_words));
 }
 
 void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count,
                          uint64_t *difference, uint64_t *common) {
-  *difference = *common = 0;
-  const size_t step = sizeof(bytes32), whole = count - count % step;
+  uint64_t differences = 0, minima = 0;
   size_t index = 0;
-  while (index < whole) {
-    // A word holds the sums of 128 pairs.
-    const size_t end = whole - index < 128 * step ? whole : index + 128 * step;
-    words16 differences = 0, minima = 0;
-    for (; index < end; index += step) {
-      bytes32 a, b;
-      memcpy(&a, first + index, step), memcpy(&b, second + index, step);
-      const bytes32 minimum = __builtin_elementwise_min(a, b);
-      differences += sums_of_pairs(__builtin_elementwise_max(a, b) - minimum);
-      minima += sums_of_pairs(minimum);
-    }
-    *difference += sum_of(differences);
-    *common += sum_of(minima);
+  for (; index + sizeof(many_bytes) <= count; index += sizeof(many_bytes)) {
+    many_bytes a, b;
+    memcpy(&a, first + index, sizeof a), memcpy(&b, second + index, sizeof b);
+    const many_bytes minimum = __builtin_elementwise_min(a, b);
+    differences += sum_of(__builtin_elementwise_max(a, b) - minimum);
+    minima += sum_of(minimum);
   }
   for (; index < count; index++) {
-    *difference += (uint64_t)abs(first[index] - second[index]);
-    *common += first[index] < second[index] ? first[index] : second[index];
+    differences += (uint64_t)abs(first[index] - second[index]);
+    minima += first[index] < second[index] ? first[index] : second[index];
   }
+  *difference = differences, *common = minima;
 }
