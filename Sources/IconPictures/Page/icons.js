@@ -27,7 +27,8 @@
   const columns = () => getComputedStyle(tiles).gridTemplateColumns.split(" ").length;
   const gap = () => parseFloat(getComputedStyle(tiles).rowGap);
   const step = () => parseFloat(getComputedStyle(tiles).gridAutoRows) + gap();
-  // The rows that the grid has, and their number on each side beyond the window.
+  // The rows that the grid has, and their number on each side beyond the window. They come one by one,
+  // and those in the window at once.
   let rows = [0, 0];
   const spare = 3;
   /** Puts those tiles into the grid that are in or near the window. */
@@ -36,18 +37,28 @@
     const total = Math.ceil(visible.length / count);
     const top = tiles.getBoundingClientRect().top;
     const row = (place) => Math.max(0, Math.min(Math.floor((place - top) / height), total));
-    const inSight = [row(0), row(innerHeight) + 1];
-    if (!isChanged && inSight[0] >= rows[0] && Math.min(inSight[1], total) <= rows[1]) return;
-    rows = [Math.max(0, inSight[0] - spare), Math.min(inSight[1] + spare, total)];
+    const [first, last] = [row(0), row(innerHeight + height)];
+    const wide = [Math.max(0, first - spare), Math.min(last + spare, total)];
+    const next = [
+      Math.max(wide[0], Math.min(first, rows[0] - 1)),
+      Math.min(wide[1], Math.max(last, rows[1] + 1)),
+    ];
+    if (`${next}` !== `${wide}`) refill();
+    if (!isChanged && `${next}` === `${rows}`) return;
+    rows = next;
     tiles.style.paddingBlock = `${rows[0] * height}px ${(total - rows[1]) * height}px`;
-    const near = visible.slice(rows[0] * count, rows[1] * count);
-    // Tiles that stay are not touched, so that a scroll costs its new rows alone.
-    const stays = new Map(isChanged ? [] : [...tiles.children].map((copy) => [copy.id, copy]));
-    const copies = near.map((tile, place) => stays.get(copyId(tile))
-      ?? copied(tile, rows[0] * count + place + 1));
-    const wanted = new Set(copies);
-    for (const copy of [...tiles.children]) if (!wanted.has(copy)) copy.remove();
-    copies.forEach((copy, place) => {
+    const near = new Set(visible.slice(rows[0] * count, rows[1] * count));
+    const stays = new Map([...tiles.children].map((copy) => [originals.get(copy), copy]));
+    const free = [...tiles.children].filter((copy) => !near.has(originals.get(copy)));
+    for (const copy of free) copy.remove();
+    [...near].forEach((tile, place) => {
+      // Tiles that stay are not touched, so that a scroll costs its new rows alone.
+      const copy = stays.get(tile) ?? dressed(free.pop() ?? document.createElement("li"), tile);
+      if (isChanged || !stays.has(tile)) {
+        copy.ariaSelected = tile.dataset.name === chosen;
+        copy.ariaSetSize = visible.length;
+        copy.ariaPosInSet = rows[0] * count + place + 1;
+      }
       if (tiles.children[place] !== copy) tiles.insertBefore(copy, tiles.children[place] ?? null);
     });
   };
@@ -56,9 +67,9 @@
    * property of the tile, each element that it passes on its way would keep a copy of its text.
    */
   const illustrate = (part, tile) => {
-    const image = /--([fo])t:(url\([^)]*\));?/g;
+    const image = /--([fo])t:(url\([^)]*\))/g;
     const images = tile?.dataset.images ?? "";
-    part.style.cssText = images.replace(image, "");
+    part.style.cssText = images.match(/--([whsy]|ih)t:[^;]*/g)?.join(";") ?? "";
     for (const [, variant, url] of images.matchAll(image)) {
       const thumb = `.thumb.${variant}`;
       const picture = part.matches(thumb) ? part : part.querySelector(thumb);
@@ -66,13 +77,20 @@
     }
   };
   const copyId = (tile) => "tile-" + tile.dataset.key;
-  const copied = (tile, number) => {
-    const copy = tile.cloneNode(true);
-    copy.id = copyId(tile);
-    copy.role = "option";
-    copy.ariaSelected = tile.dataset.name === chosen;
-    copy.ariaSetSize = visible.length;
-    copy.ariaPosInSet = number;
+  // The tile that each copy in the grid is of.
+  const originals = new WeakMap();
+  /**
+   * Makes a copy of one tile that of another one. What is alike in both stays: as a browser frees old
+   * elements and their images late, new ones for each tile would fill hundreds of megabytes.
+   */
+  const dressed = (copy, tile) => {
+    const { key, name } = tile.dataset;
+    const old = originals.get(copy);
+    originals.set(copy, tile);
+    Object.assign(copy, { id: copyId(tile), className: tile.className, role: "option" });
+    Object.assign(copy.dataset, { key, name });
+    copy.replaceChildren(...[...tile.children].map((part, place) =>
+      old?.children[place]?.isEqualNode(part) ? copy.children[place] : part.cloneNode(true)));
     illustrate(copy, tile);
     return copy;
   };

@@ -22,21 +22,27 @@ def chosen(page):
     return page.run("document.querySelector('.card').dataset.name")
 
 
-# The tiles in the window, below the bars at its top: their names, and whether their pictures are there.
+# The tiles in the window, below the bars at its top: their names, and whether they show what those have of
+# which they are copies.
 SEEN = """(() => {
   const top = document.getElementById("filter").getBoundingClientRect().bottom;
   return [...document.querySelectorAll("#tiles .tile")].filter((tile) => {
     const box = tile.getBoundingClientRect();
     return box.bottom > top && box.top < innerHeight;
-  }).map((tile) => [tile.dataset.name, [...tile.querySelectorAll(".thumb")].every((thumb) =>
-    getComputedStyle(thumb).maskImage.startsWith('url("data:image/png') && thumb.offsetWidth > 0)]);
+  }).map((tile) => {
+    const { dataset, textContent } = document.querySelector(`#all [data-key=${tile.dataset.key}]`);
+    const image = (thumb) => getComputedStyle(thumb).maskImage.replaceAll('"', "");
+    return [tile.dataset.name, dataset.name === tile.dataset.name && textContent === tile.textContent
+      && [...tile.querySelectorAll(".thumb")].every((thumb) => thumb.offsetWidth > 0
+        && dataset.images.includes(`--${thumb.classList[1]}t:${image(thumb)}`))];
+  });
 })()"""
 
 
 def check_sight(page, what, wanted=None):
     page.settle()
     seen = page.run(SEEN)
-    expect(len(seen) > 0 and all(pictured for _, pictured in seen), f"{what}: pictures are missing")
+    expect(len(seen) > 0 and all(is_true for _, is_true in seen), f"{what}: tiles are not true")
     expect(wanted is None or wanted in [name for name, _ in seen], f"{what}: {wanted} is not seen")
     tiles = page.run("document.querySelectorAll('#tiles .tile').length")
     expect(tiles < 300, f"{what}: the grid has {tiles} tiles")
@@ -55,8 +61,10 @@ with chromium.Page("about:blank") as page:
     page.press("n")
     expect(chosen(page) == name, f"n leads to {chosen(page)}")
     check_sight(page, "at the finding", name)
-    page.run("scrollBy(0, 9999)")
+    page.run("window.had = new Set(document.querySelectorAll('#tiles .thumb')); scrollBy(0, 9999)")
     check_sight(page, "after a scroll")
+    new = page.run("[...document.querySelectorAll('#tiles .thumb')].filter((one) => !had.has(one)).length")
+    expect(new * 2 < page.run("had.size"), f"a scroll makes {new} pictures instead of using those that leave")
     page.run("document.querySelector('#tiles .tile:last-child').click()")
     check_sight(page, "after a click", chosen(page))
     page.press("/")

@@ -185,7 +185,7 @@ def check_keys(page):
     page.load()
     icons = page.run(STATE)["icons"].split("|")
     worst = page.run(
-        "[...document.querySelectorAll('#tiles .tile')].filter((tile) => tile.dataset.rank > 0)"
+        "[...document.querySelectorAll('#tiles .tile:has(.mark:not(.origin))')]"
         ".map((tile) => tile.dataset.name)")
     chosen = lambda: page.run(STATE)["chosen"]
     page.press("/")
