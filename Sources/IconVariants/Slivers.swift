@@ -67,10 +67,23 @@ struct Slivers {
     }
     guard !closed.isEmpty || !loose.isEmpty else { return [] }
     let own = restOfSource
-    return (closed + loose).filter { runs in
+    lazy var ownSpecks = isInk || variant == .outlined ? own : specksOfSource
+    func isOwn(_ runs: [Regions.Run], _ own: PixelBits) -> Bool {
       Double(own.count(in: runs))
-        <= Self.ownPart * Double(runs.reduce(0) { $0 + $1.end - $1.start })
+        > Self.ownPart * Double(runs.reduce(0) { $0 + $1.end - $1.start })
     }
+    return closed.filter { !isOwn($0, ownSpecks) } + loose.filter { !isOwn($0, own) }
+  }
+
+  /// The openings of the source that are as thin as a whole, with the pixels around.
+  ///
+  /// The narrow end of an opening that fills is none of them: what is left of it is a speck.
+  private var specksOfSource: PixelBits {
+    let opening = Opening(of: source, isInk: false, radius: radius / 2)
+    let rest = Regions(of: opening.rest, connectivity: .corners)
+    let labels = Set(opening.regions(of: rest, from: .max).closed.map { $0[0].label })
+    return PixelBits(rest.pixels(where: labels.contains), width: rest.width)
+      .dilated(by: radius / 2)
   }
 
   /// What is as thin in the source, ink or background, with the pixels around.

@@ -58,6 +58,14 @@ import Testing
     #expect(Self.cleaned(derived, source: open, in: .filled) == derived.mask())
   }
 
+  @Test func `what is left of the narrow end of an opening that fills is a speck`() {
+    let wedge = Shape.polygon([(100, 100), (200, 140), (102, 106)])
+    let derived = Self.body - .box(150, 119, 160, 126) + (Self.body - wedge)
+    let source = Self.body - wedge - .box(70, 80, 110, 150)
+    #expect(
+      Self.cleaned(derived, source: source, in: .filled).likeness(to: Self.body.mask()) > 0.9995)
+  }
+
   @Test func `a thin stroke of the source stays where it is knocked out`() {
     let line = Shape.box(100, 100, 105, 180)
     let derived = Self.body - line
