@@ -19,7 +19,7 @@ extension VariantSource {
         contour.mapped { coordinates.point(ofPixel: region.masterPoint(of: $0)) }
       }, tolerance: Self.tolerance * height * coordinates.unitsPerPixel)
     return VariantRegion(
-      point: point(ofPixel: region.point), isFilled: region.isInk, outline: outline)
+      point: point(ofPixel: region.point), isFilled: region.state.isInk, outline: outline)
   }
 
   /// The candidates of a variant, the likeliest first.
@@ -27,13 +27,16 @@ extension VariantSource {
   /// - Parameters:
   ///   - derived: What is derived where nothing is settled, with its regions.
   ///   - limit: The most candidates.
+  ///   - derive: Derives the variant with some choices.
   /// - Returns: The choices of each, with their master.
-  func readings(of derived: VariantDerivation.Derived, limit: Int) -> [VariantReading] {
+  func readings(
+    of derived: VariantDerivation.Derived, limit: Int,
+    derive: (VariantChoices) -> VariantDerivation.Derived
+  ) -> [VariantReading] {
     VariantReading.all(
       of: derived, detail: detail,
       stroke: variant == .outlined ? derived.stroke / pixelsPerPoint : nil, limit: limit,
-      point: point(ofPixel:)
-    ) { derive($0, listsRegions: false) }
+      point: point(ofPixel:), derive: derive)
   }
 }
 
@@ -44,8 +47,17 @@ extension IconRenderer {
   /// nothing is settled, then the likelier ones first.
   private mutating func judgedReadings(of source: VariantSource) -> [JudgedReading] {
     var judged: [JudgedReading] = []
-    let derived = source.derive(VariantChoices(), listsRegions: true)
-    for reading in source.readings(of: derived, limit: settings.candidateCount) {
+    let nothing = VariantChoices()
+    let (flipped, derived, _) = reading(of: source, choices: nothing, listsRegions: true)
+    let readings = source.readings(of: derived, limit: settings.candidateCount) { choices in
+      let whole = choices.ofWhole
+      return source.derive(
+        choices,
+        flipped: whole == nothing
+          ? flipped : reading(of: source, choices: whole, listsRegions: false).flipped,
+        listsRegions: false)
+    }
+    for reading in readings {
       let likelihood = likelihood(
         of: reading.mask, from: source, rules: derived.likelihood, isSettled: !judged.isEmpty)
       judged.append((reading, likelihood))

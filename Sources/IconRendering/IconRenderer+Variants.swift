@@ -39,13 +39,16 @@ struct VariantSource {
   ///
   /// - Parameters:
   ///   - choices: What is settled for it, in coordinates of the source.
+  ///   - flipped: The labels of regions that are otherwise than the rules decide.
   ///   - listsRegions: Whether its regions are wanted.
   /// - Returns: The variant.
-  func derive(_ choices: VariantChoices, listsRegions: Bool) -> VariantDerivation.Derived {
+  func derive(
+    _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool
+  ) -> VariantDerivation.Derived {
     var style = VariantDerivation.Style(
       stroke: choices.stroke.map { $0 * pixelsPerPoint } ?? stroke,
       detail: choices.detail ?? detail, choices: choices.mapped(coordinates.pixel(of:)),
-      regions: regions,
+      flipped: flipped, regions: regions,
       listsRegions: listsRegions)
     switch variant {
     case .filled: return VariantDerivation.filled(from: field, ink: ink, style: style)
@@ -134,13 +137,17 @@ extension IconRenderer {
       thinnest: Self.thinnest(in: outputs), pixelsPerPoint: pixelsPerPoint,
       outlineOffset: rendered.room)
     let choices = request[variant]
-    let derived = origin.derive(choices, listsRegions: settings.listsRegions)
+    var (flipped, derived, likelihood) = reading(
+      of: origin, choices: choices.ofWhole, listsRegions: settings.listsRegions)
+    if choices != choices.ofWhole {
+      derived = origin.derive(choices, flipped: flipped, listsRegions: settings.listsRegions)
+      likelihood = self.likelihood(
+        of: derived.mask, from: origin, rules: derived.likelihood, isSettled: true)
+    }
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
     let hasGiven = given != nil || choices.stroke != nil
     let isGuess = variant == .filled && !hasGiven && measured == nil
     let isSettled = choices != VariantChoices()
-    let likelihood = likelihood(
-      of: derived.mask, from: origin, rules: derived.likelihood, isSettled: isSettled)
     // Who settles something of a variant has looked at it.
     let isDoubtful = likelihood < DerivedVariant.leastLikelihood && !isSettled
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
@@ -156,28 +163,6 @@ extension IconRenderer {
       unfit: derived.unfit.map { origin.unfit($0, of: choices) })
     result.regions = derived.regions.compactMap(origin.region)
     return origin
-  }
-
-  /// How likely a designer would draw a variant of a source so.
-  ///
-  /// - Parameters:
-  ///   - derived: The variant.
-  ///   - source: What it was derived from.
-  ///   - rules: How likely it is by the kinds of its regions.
-  ///   - isSettled: Whether it is another one than what is derived where nothing is settled.
-  /// - Returns: The likelihood, from 0 to 1.
-  mutating func likelihood(
-    of derived: AlphaMask, from source: VariantSource, rules: Double, isSettled: Bool
-  ) -> Double {
-    if !isSettled, VariantJudge.isPlain(source.variant, rules: rules) {
-      return VariantJudge.ofPlain
-    }
-    let plan = ResamplingPlan(
-      source: derived.size, rect: VariantJudge.square(around: source.ink),
-      target: VariantJudge.size, filter: .box)
-    return VariantJudge.likelihood(
-      of: plan.resample(derived, scratch: &scratch), as: source.variant,
-      from: plan.resample(source.field.mask, scratch: &scratch), rules: rules)
   }
 
   /// One device pixel of the smallest bar at @2x, in pixels of the master.

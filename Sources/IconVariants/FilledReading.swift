@@ -28,10 +28,11 @@ struct FilledReading {
   ///   - stroke: The width of its strokes, in pixels of the plane.
   ///   - style: How likely regions of each kind fill.
   ///   - choices: What a designer has settled, in pixels of the master.
+  ///   - flipped: The labels of regions that are otherwise than the rules decide.
   ///   - listsUnclosed: Whether regions are wanted that fill only where that is settled.
   init?(
     _ source: InkField, stroke: Float, style: RegionStyle, choices: VariantChoices,
-    listsUnclosed: Bool = false
+    flipped: Set<Int> = [], listsUnclosed: Bool = false
   ) {
     let plane = source.plane
     let background = Background(of: plane, reach: Enclosures.depth * stroke)
@@ -52,7 +53,7 @@ struct FilledReading {
     neighbourhoods = Neighbourhood.all(of: found, in: plane, field: field, stroke: stroke)
     self.choices = RegionChoices(choices, in: plane) { Int(labels[$0]) }
     var plan = FillPlan(
-      found, neighbourhoods: neighbourhoods, stroke: stroke, style: style,
+      found, neighbourhoods: neighbourhoods, stroke: stroke, style: style, flipped: flipped,
       settled: self.choices.isInk)
     if let wide, !wide.filled.isEmpty {
       found = wide.all.opened(from: first, except: wide.filled)
@@ -75,21 +76,17 @@ struct FilledReading {
     return ContiguousArray(pixels: labels.count) { labels[$0] > 0 && plan.fills[Int(labels[$0])] }
   }
 
-  /// How certain the regions are.
-  ///
-  /// - Parameters:
-  ///   - style: How likely regions of each kind fill.
-  ///   - hasDetail: Whether ink inside them is knocked out.
-  /// - Returns: How likely the variant is right.
-  func certainty(_ style: RegionStyle, hasDetail: Bool) -> VariantCertainty {
-    var certainty = VariantCertainty(.filled, hasDetail: hasDetail)
-    let silhouette = enclosures.silhouette
-    for label in enclosures.regions.indices.dropFirst() {
-      certainty.add(
-        label, plan.kinds[label], area: enclosures.regions[label].area, silhouette: silhouette,
-        isInk: plan.fills[label], isSettled: choices.isInk[label] != nil, style: style)
+  /// What is decided of the regions.
+  var states: [RegionState] {
+    let silhouette = Double(enclosures.silhouette)
+    return enclosures.regions.indices.dropFirst().compactMap { label in
+      let area = enclosures.regions[label].area
+      return area == 0
+        ? nil
+        : RegionState(
+          label: label, kind: plan.kinds[label], isInk: plan.fills[label],
+          likelihood: plan.likelihood[label], share: Double(area) / silhouette)
     }
-    return certainty
   }
 
   /// The region that is in doubt.

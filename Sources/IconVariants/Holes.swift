@@ -23,13 +23,22 @@ struct Holes {
   /// A square has 1.27, an equilateral triangle 1.65.
   private static let compactness: Float = 1.35
 
+  /// The least distance of a hole that becomes a ring from other edges, in strokes.
+  private static let bodyWidth: Float = 2
+  /// The least part of such a hole's contour that is so far from them.
+  private static let bodyPart: Float = 0.97
+
   /// By the labels of the background, whether a region is a hole that is a sign.
   let isSign: ContiguousArray<Bool>
+  /// By label, whether an opening is outlined by a ring inside of it, and not by a rim around it.
+  ///
+  /// The hole of a filled gear or map pin is the ring of the outlined one with what it encloses.
+  let isRing: ContiguousArray<Bool>
   /// The distance from the outside, measured inside ink and holes, up to a stroke and two pixels;
   /// `nil` where no hole is small enough for a sign.
   private(set) var fromOutside: DistanceField?
 
-  /// Whether all regions that the ink encloses are signs.
+  /// Whether all regions that the ink encloses are signs or get rings.
   let areAllSigns: Bool
   /// By label, what a hole is to the drawing.
   let kinds: ContiguousArray<RegionKind>
@@ -44,21 +53,24 @@ struct Holes {
   ///   - stroke: The width of strokes, in pixels of the plane.
   ///   - showsSigns: Whether holes are signs that nobody has decided about.
   ///   - style: How likely holes of each kind are ink.
+  ///   - flipped: The labels of holes that are otherwise than decided here.
   ///   - settled: By label, whether a hole is ink that a designer has decided about.
   init(
     in background: Background, of plane: WorkPlane, stroke: Float, showsSigns: Bool,
-    style: RegionStyle, settled: [Int: Bool]
+    style: RegionStyle, flipped: Set<Int>, settled: [Int: Bool]
   ) {
     let regions = background.regions
     let isOuter = background.isOuter
     let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
     let areas = regions.areas
+    let isCompact = isOuter.indices.map { label in
+      !isOuter[label]
+        && Float(areas[label]) < Self.compactness * Float.pi * radii[label] * radii[label]
+    }
     var kinds = ContiguousArray(
       isOuter.indices.lazy.map { label -> RegionKind in
         guard label > 0, !isOuter[label] else { return .opening }
-        let disc = Float.pi * radii[label] * radii[label]
-        let isCompact = Float(areas[label]) < Self.compactness * disc
-        let limit = (isCompact ? Self.compactRadius : Self.signRadius) * stroke
+        let limit = (isCompact[label] ? Self.compactRadius : Self.signRadius) * stroke
         return radii[label] <= limit ? .sign : .opening
       })
     if kinds.contains(.sign) {
@@ -74,6 +86,7 @@ struct Holes {
       })
     var likelihood = ContiguousArray(
       kinds.indices.lazy.map { isSign[$0] ? style[kinds[$0]] : 1 - style[kinds[$0]] })
+    for label in flipped where isSign.indices.contains(label) { isSign[label].toggle() }
     for label in isSign.indices {
       guard let isInk = settled[label] else { continue }
       if isInk != isSign[label] { likelihood[label] = 1 - likelihood[label] }
@@ -81,29 +94,57 @@ struct Holes {
     }
     self.kinds = kinds
     self.likelihood = likelihood
-    areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isOuter[$0] }
+    let isRing =
+      showsSigns
+      ? Self.rings(
+        among: ContiguousArray(
+          kinds.indices.map { isCompact[$0] && kinds[$0] == .opening && !isSign[$0] }),
+        in: background, of: plane, stroke: stroke)
+      : ContiguousArray(repeating: false, count: kinds.count)
+    areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isRing[$0] || isOuter[$0] }
     self.isSign = isSign
+    self.isRing = isRing
+  }
+
+  /// The openings whose whole contour lies in ink that is too thick for a stroke.
+  private static func rings(
+    among isCandidate: ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
+    stroke: Float
+  ) -> ContiguousArray<Bool> {
+    guard isCandidate.contains(true) else { return isCandidate }
+    let candidates = background.regions.pixels { isCandidate[$0] }
+    let fromOthers = DistanceField(
+      width: plane.width, seeds: ContiguousArray(pixelsOf: plane.open, candidates) { $0 & !$1 },
+      coverage: plane.coverage, reach: bodyWidth * stroke + 1)
+    let parts = contourParts(of: isCandidate, in: background, of: plane) {
+      fromOthers[$0] - 0.5 >= bodyWidth * stroke
+    }
+    return ContiguousArray(isCandidate.indices.map { isCandidate[$0] && parts[$0] >= bodyPart })
+  }
+
+  /// By label, the part of a hole's contour that satisfies a condition.
+  private static func contourParts(
+    of isWanted: ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
+    where condition: (Int) -> Bool
+  ) -> ContiguousArray<Float> {
+    var counts = ContiguousArray(repeating: SIMD2<Float>.zero, count: isWanted.count)
+    let (ink, width) = (plane.ink.span, plane.width)
+    for run in background.regions.runs where isWanted[run.label] {
+      for index in run.row * width + run.start..<run.row * width + run.end
+      where ink[index - 1] || ink[index + 1] || ink[index - width] || ink[index + width] {
+        counts[run.label] += SIMD2(1, condition(index) ? 1 : 0)
+      }
+    }
+    return ContiguousArray(counts.lazy.map { $0.x == 0 ? 0 : $0.y / $0.x })
   }
 
   private static func findWindows(
     among kinds: inout ContiguousArray<RegionKind>, in background: Background, of plane: WorkPlane,
     stroke: Float, _ fromOutside: DistanceField
   ) {
-    var contours = ContiguousArray(repeating: 0, count: kinds.count)
-    var rims = contours
-    let (ink, distances) = (plane.ink.span, fromOutside.distances.span)
-    let width = plane.width
-    for run in background.regions.runs where kinds[run.label] == .sign {
-      for index in run.row * width + run.start..<run.row * width + run.end
-      where ink[index - 1] || ink[index + 1] || ink[index - width] || ink[index + width] {
-        contours[run.label] += 1
-        let isRim = abs(distances[index] - 0.5 - stroke) < windowTolerance * stroke
-        rims[run.label] += isRim ? 1 : 0
-      }
-    }
-    for label in kinds.indices
-    where kinds[label] == .sign && Float(rims[label]) > windowPart * Float(contours[label]) {
-      kinds[label] = .window
-    }
+    let parts = contourParts(
+      of: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane
+    ) { abs(fromOutside[$0] - 0.5 - stroke) < windowTolerance * stroke }
+    for label in kinds.indices where parts[label] > windowPart { kinds[label] = .window }
   }
 }

@@ -9,12 +9,18 @@ struct OutlinedDerivation {
   /// The least mean depth of what an outline leaves open, in strokes: half that of a stroke.
   private static let leastDepth: Float = 0.125
 
+  /// How likely an opening that gets a ring is none that becomes ink: so likely that the network, which
+  /// takes discs for rings, is not asked.
+  private static let ofRing = 0.95
+
   private let plane: WorkPlane
+  /// The width of strokes, in pixels of the plane.
+  private let width: Float
   /// How far strokes reach into the ink, in pixels of the plane.
   private let stroke: Float
   /// The ink around the silhouette; `nil` where outlines lie inside it.
   private let growth: OutlineGrowth?
-  /// The signs and cuts, which become ink.
+  /// The signs and cuts, which become ink, and the openings that get rings.
   private let knockout: ContiguousArray<Bool>
   /// The distance from the outside and from openings, measured inside ink and knock-outs.
   private let depth: DistanceField
@@ -33,21 +39,22 @@ struct OutlinedDerivation {
   ///   - keepsDetail: Whether signs and cuts become ink that nobody has decided about.
   ///   - style: How likely openings of each kind are ink.
   ///   - choices: What a designer has settled, in pixels of the master.
+  ///   - flipped: The labels of openings that are otherwise than the rules decide.
   init(
     _ source: InkField, stroke: Float, offset: Float = 0, keepsDetail: Bool,
-    style: RegionStyle, choices: VariantChoices
+    style: RegionStyle, choices: VariantChoices, flipped: Set<Int> = []
   ) {
     let plane = source.plane
     self.plane = plane
-    self.stroke = stroke - offset
+    (width, self.stroke) = (stroke, stroke - offset)
     let background = source.background
     self.background = background
     self.choices = RegionChoices(choices, of: background, in: plane)
     let holes = Holes(
       in: background, of: plane, stroke: stroke, showsSigns: keepsDetail,
-      style: style, settled: self.choices.isInk)
+      style: style, flipped: flipped, settled: self.choices.isInk)
     self.holes = holes
-    let signs = background.regions.pixels { holes.isSign[$0] }
+    let signs = background.regions.pixels { holes.isSign[$0] || holes.isRing[$0] }
     let cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
     mouths = cuts?.mouths ?? []
     let knockout = cuts?.adding(to: signs) ?? signs
@@ -81,22 +88,21 @@ extension OutlinedDerivation {
     }
   }
 
-  /// How certain the openings are.
-  ///
-  /// - Parameter style: How likely openings of each kind are ink.
-  /// - Returns: How likely the variant is right.
-  func certainty(_ style: RegionStyle) -> VariantCertainty {
-    var certainty = VariantCertainty(.outlined, hasDetail: knockout.contains(true))
+  /// What is decided of the openings.
+  var states: [RegionState] {
     let (areas, isOuter) = (background.regions.areas, background.isOuter)
-    let holeArea = areas.indices.reduce(0) { $0 + (isOuter[$1] ? 0 : areas[$1]) }
-    let silhouette = plane.ink.count(where: \.self) + holeArea
-    for label in areas.indices.dropFirst() where !isOuter[label] {
-      certainty.add(
-        label, holes.kinds[label], area: areas[label], silhouette: silhouette,
-        isInk: holes.isSign[label], isSettled: choices.isInk[label] != nil, style: style)
+    let holes = areas.indices.dropFirst().filter { !isOuter[$0] }
+    let silhouette = holes.reduce(plane.ink.count(where: \.self)) { $0 + areas[$1] }
+    return holes.map {
+      RegionState(
+        label: $0, kind: self.holes.kinds[$0], isInk: self.holes.isSign[$0],
+        likelihood: self.holes.isRing[$0] ? Self.ofRing : self.holes.likelihood[$0],
+        share: Double(areas[$0]) / Double(silhouette))
     }
-    return certainty
   }
+
+  /// Whether signs or cuts become ink.
+  var hasDetail: Bool { knockout.contains(true) }
 
   /// The opening that is in doubt.
   func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
@@ -118,6 +124,7 @@ extension OutlinedDerivation {
     }
     Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke)
     growth?.compose(&samples, of: source)
+    if holes.isRing.contains(true) { openRings(&samples, of: source) }
     return AlphaMask(size: source.size, samples: samples)
   }
 
@@ -129,6 +136,19 @@ extension OutlinedDerivation {
       let body: PixelOperation = distance > farthest ? .clear : .stroke
       return isInverted ? sign : (distance < nearest) | isSlit ? .keep : body
     }
+  }
+
+  /// Removes the ink that rings enclose.
+  private func openRings(_ samples: inout ContiguousArray<UInt8>, of source: AlphaMask) {
+    let (nearest, farthest) = (width - PixelOperation.band, width + PixelOperation.band)
+    let rings = background.regions.pixels { holes.isRing[$0] }
+    DrawnEdges(plane: plane, field: background.fromInk, level: width * Float(plane.factor))
+      .compose(
+        &samples, of: source,
+        by: ContiguousArray(pixelsOf: rings, background.fromInk.distances) { isRing, distance in
+          let inner: PixelOperation = distance > farthest ? .clear : .stroke
+          return !isRing | (distance < nearest) ? .keep : inner
+        })
   }
 
   /// The inner pixels of ink that is hardly thicker than two strokes, which stay ink.

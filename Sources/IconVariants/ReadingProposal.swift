@@ -8,12 +8,6 @@ struct ReadingProposal {
   /// How likely they are what a designer means, compared with other proposals.
   let likelihood: Double
 
-  /// The most groups of regions whose states are combined: two to the power of it are derived.
-  private static let groupLimit = 5
-  /// The least likelihood of the less likely state of a region that is worth a proposal.
-  private static let leastLikelihood = 0.03
-  /// The least area of a region in a group, in parts of the next larger one.
-  private static let likeness = 0.5
   /// How likely a designer leaves out all detail.
   private static let ofSilhouette = 0.03
   /// How likely a designer draws a filled variant as one shape without any opening.
@@ -36,10 +30,9 @@ struct ReadingProposal {
     of derived: VariantDerivation.Derived, detail: VariantDetail, stroke: Double?,
     point: (Point) -> Point
   ) -> [ReadingProposal] {
-    let combined = combinations(of: RegionGroup.all(in: derived.regions), point: point)
-    let whole = wholes(
-      regions: derived.regions.filter { !$0.isUnclosed }.map { point($0.point) }, detail: detail,
-      stroke: stroke)
+    let combined = combinations(of: derived.regions, point: point)
+    let closed = derived.regions.filter { !$0.state.isUnclosed }
+    let whole = wholes(regions: closed.map { point($0.point) }, detail: detail, stroke: stroke)
     let first = combined[0]
     let others = (combined.dropFirst() + whole).map {
       ReadingProposal(choices: $0.choices, likelihood: min($0.likelihood, first.likelihood))
@@ -50,23 +43,20 @@ struct ReadingProposal {
     return [first] + order.map { others[$0] }
   }
 
-  /// The combinations of the states of doubtful groups, that which is derived first.
+  /// The combinations of the states of doubtful regions, that which is derived first.
   private static func combinations(
-    of groups: [RegionGroup], point: (Point) -> Point
+    of regions: [DerivedRegion], point: (Point) -> Point
   ) -> [ReadingProposal] {
-    let doubtful = groups.prefix(groupLimit)
-    return (0..<(1 << doubtful.count)).map { flips in
+    let groups = RegionGroup.doubtful(in: regions.map(\.state))
+    return RegionGroup.combinations(of: groups).map { flipped, likelihood in
+      let flipped = Set(flipped.flatMap(\.places))
       var choices = VariantChoices()
-      var likelihood = 1.0
-      for (index, group) in doubtful.enumerated() {
-        let isFlipped = flips >> index & 1 == 1
-        likelihood *= isFlipped ? 1 - group.likelihood : group.likelihood
-        for region in group.regions {
-          if region.isInk != isFlipped {
-            choices.fill.append(point(region.point))
-          } else if !region.isUnclosed {
-            choices.open.append(point(region.point))
-          }
+      for place in groups.flatMap(\.places) {
+        let (region, isFlipped) = (regions[place], flipped.contains(place))
+        if region.state.isInk != isFlipped {
+          choices.fill.append(point(region.point))
+        } else if !region.state.isUnclosed {
+          choices.open.append(point(region.point))
         }
       }
       return ReadingProposal(choices: choices, likelihood: likelihood)
@@ -91,42 +81,5 @@ struct ReadingProposal {
       propose(VariantChoices(open: regions), ofHeavier)
     }
     return wholes.filter { $0.choices.stroke.map { $0 > 0 } ?? true }
-  }
-
-  /// Regions that a designer draws alike, such as the wheels of a car.
-  private struct RegionGroup {
-    var regions: [DerivedRegion]
-    let likelihood: Double
-    /// How much it matters that the regions may be otherwise.
-    var weight = 0.0
-
-    /// The groups of regions that may be otherwise, those that matter most first.
-    static func all(in regions: [DerivedRegion]) -> [RegionGroup] {
-      var groups: [RegionGroup] = []
-      let doubtful = regions.filter { 1 - $0.likelihood >= leastLikelihood }
-      for index in doubtful.indices.sorted(by: {
-        (-doubtful[$0].share, $0) < (-doubtful[$1].share, $1)
-      }) {
-        let region = doubtful[index]
-        let own = groups.firstIndex { group in
-          group.regions.last.map { region.isLike($0, atLeast: likeness) } ?? false
-        }
-        if own == nil { groups.append(RegionGroup(regions: [], likelihood: region.likelihood)) }
-        groups[own ?? groups.count - 1].regions.append(region)
-        groups[own ?? groups.count - 1].weight += (1 - region.likelihood) * region.share
-      }
-      let order = groups.indices.sorted {
-        (-groups[$0].weight, $0) < (-groups[$1].weight, $1)
-      }
-      return order.map { groups[$0] }
-    }
-  }
-}
-
-extension DerivedRegion {
-  /// Whether a region is of the same kind and state as a larger one, and not much smaller.
-  fileprivate func isLike(_ larger: DerivedRegion, atLeast part: Double) -> Bool {
-    kind == larger.kind && isInk == larger.isInk && isUnclosed == larger.isUnclosed
-      && likelihood == larger.likelihood && share >= part * larger.share
   }
 }

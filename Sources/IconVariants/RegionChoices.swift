@@ -62,16 +62,7 @@ extension WorkPlane {
 package struct DerivedRegion: Sendable {
   /// A point deep inside, in pixels of the master.
   package let point: Point
-  /// Whether the derived drawing has ink there.
-  package let isInk: Bool
-  /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
-  package let likelihood: Double
-  /// What the region is to the drawing.
-  package let kind: RegionKind
-  /// Whether its contour has openings so wide that it fills only where that is settled.
-  package let isUnclosed: Bool
-  /// Its area in parts of the drawing's silhouette.
-  package let share: Double
+  package let state: RegionState
   /// The region as a mask, in pixels that are larger than those of the master.
   package let mask: AlphaMask
   private let plane: WorkPlane
@@ -113,8 +104,9 @@ package struct DerivedRegion: Sendable {
       if isUnclosed(label), share < leastShareOfUnclosed { return nil }
       return DerivedRegion(
         point: plane.masterPoint(of: deepest(of: pixels[label], depth)),
-        isInk: reading.isInk, likelihood: reading.likelihood, kind: reading.kind,
-        isUnclosed: isUnclosed(label), share: share,
+        state: RegionState(
+          label: label, kind: reading.kind, isInk: reading.isInk, likelihood: reading.likelihood,
+          isUnclosed: isUnclosed(label), share: share),
         mask: mask(of: Int32(label), labels, plane), plane: plane)
     }
   }

@@ -8,9 +8,9 @@ package import IconModel
 /// heroicons, phosphor, material and Font Awesome whose silhouettes agree.
 struct VariantCertainty {
   /// The least share of a region that decides, in parts of the silhouette.
-  private static let leastShare: Float = 0.02
+  private static let leastShare = 0.02
   /// The least share of a region that is in doubt: others change less than people see.
-  private static let leastShareOfDoubt: Float = 0.05
+  private static let leastShareOfDoubt = 0.05
   /// The likelihood below which a region may be in doubt.
   private static let limitOfDoubt = 0.8
   /// The likelihood of a heavier drawing, which has no region.
@@ -26,31 +26,32 @@ struct VariantCertainty {
   private(set) var likelihood: Double
   /// The label of the least certain region that nobody has settled; `nil` where none is in doubt.
   private(set) var label: Int?
-  private var likelihoodOfRegion = Self.limitOfDoubt
 
   /// - Parameters:
   ///   - variant: The derived variant.
   ///   - hasDetail: Whether it has knock-outs, cuts or signs.
-  init(_ variant: IconVariant, hasDetail: Bool) {
+  ///   - regions: What is decided of its regions.
+  ///   - settled: By label, what a designer has settled.
+  ///   - style: How likely regions of each kind are ink.
+  init(
+    _ variant: IconVariant, hasDetail: Bool, regions: [RegionState], settled: [Int: Bool],
+    style: RegionStyle
+  ) {
     switch variant {
     case .filled: likelihood = hasDetail ? Self.ofDetail : Self.ofSilhouette
     case .outlined: likelihood = hasDetail ? Self.ofOutline.detail : Self.ofOutline.plain
     }
-  }
-
-  /// Takes a region into account.
-  mutating func add(
-    _ label: Int, _ kind: RegionKind, area: Int, silhouette: Int, isInk: Bool, isSettled: Bool,
-    style: RegionStyle
-  ) {
-    guard Float(area) >= Self.leastShare * Float(silhouette) else { return }
-    let own =
-      style[kind] == RegionStyle.usual[kind]
-      ? Self.likelihood(of: kind) : isInk ? style[kind] : 1 - style[kind]
-    likelihood = min(likelihood, own)
-    let isLarge = Float(area) >= Self.leastShareOfDoubt * Float(silhouette)
-    guard own < likelihoodOfRegion, isLarge, !isSettled else { return }
-    (likelihoodOfRegion, self.label) = (own, label)
+    var likelihoodOfRegion = Self.limitOfDoubt
+    for region in regions where region.share >= Self.leastShare {
+      let kind = region.kind
+      let own =
+        style[kind] == RegionStyle.usual[kind]
+        ? Self.likelihood(of: kind) : region.isInk ? style[kind] : 1 - style[kind]
+      likelihood = min(likelihood, own)
+      let isLarge = region.share >= Self.leastShareOfDoubt
+      guard own < likelihoodOfRegion, isLarge, settled[region.label] == nil else { continue }
+      (likelihoodOfRegion, label) = (own, region.label)
+    }
   }
 
   /// How likely a variant is right whose least certain region is of a kind and drawn as usual.

@@ -20,6 +20,12 @@ package enum VariantDerivation {
     package let doubt: Doubt?
     /// The regions that are either ink or open, where they are wanted.
     package let regions: [DerivedRegion]
+    /// What is decided of the regions; empty where detail is left out.
+    fileprivate let states: [RegionState]
+
+    /// The labels of the regions that are otherwise in the reading which is nearly as likely; `nil` where
+    /// the rules are sure.
+    package var alternative: Set<Int>? { RegionGroup.alternative(of: states) }
   }
 
   /// How a drawing is derived.
@@ -32,6 +38,8 @@ package enum VariantDerivation {
     package var detail: VariantDetail
     /// What a designer has settled of regions, in pixels of the master.
     package var choices: VariantChoices
+    /// The labels of regions that are otherwise than the rules decide, where nobody has settled them.
+    package var flipped: Set<Int>
     /// How likely regions of each kind are ink.
     package var regions: RegionStyle
     /// Whether regions are wanted, those too that fill only where that is settled.
@@ -39,12 +47,13 @@ package enum VariantDerivation {
 
     package init(
       stroke: Double, detail: VariantDetail = .knockout,
-      choices: VariantChoices = VariantChoices(), regions: RegionStyle = .usual,
-      listsRegions: Bool = false
+      choices: VariantChoices = VariantChoices(), flipped: Set<Int> = [],
+      regions: RegionStyle = .usual, listsRegions: Bool = false
     ) {
       self.stroke = stroke
       self.detail = detail
       self.choices = choices
+      self.flipped = flipped
       self.regions = regions
       self.listsRegions = listsRegions
     }
@@ -68,13 +77,18 @@ package enum VariantDerivation {
     let field = source.resolved(forStroke: style.stroke, ink: ink)
     let reading = FilledReading(
       field, stroke: Float(style.stroke / Double(field.plane.factor)), style: style.regions,
-      choices: style.choices, listsUnclosed: style.listsRegions)
+      choices: style.choices, flipped: style.flipped, listsUnclosed: style.listsRegions)
     let derivation = reading.flatMap {
       FilledDerivation($0, keepsDetail: style.detail == .knockout)
     }
     let filled = derivation?.compose(source.mask) ?? source.mask
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
-    let certainty = reading?.certainty(style.regions, hasDetail: derivation?.hasDetail ?? false)
+    let states = reading?.states ?? []
+    let certainty = reading.map {
+      VariantCertainty(
+        .filled, hasDetail: derivation?.hasDetail ?? false, regions: states,
+        settled: $0.choices.isInk, style: style.regions)
+    }
     func derived(
       _ mask: AlphaMask, isHeavier: Bool, likeness: Double, likelihood: Double?
     ) -> Derived {
@@ -85,7 +99,8 @@ package enum VariantDerivation {
         unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
         likelihood: likelihood ?? VariantCertainty.ofHeavier,
         doubt: certainty.flatMap { reading?.doubt(of: $0) },
-        regions: style.listsRegions ? reading?.regions ?? [] : [])
+        regions: style.listsRegions ? reading?.regions ?? [] : [],
+        states: style.detail == .knockout ? states : [])
     }
     guard likeness > limitOfLikeness else {
       return derived(
@@ -119,17 +134,22 @@ package enum VariantDerivation {
       ?? field
     let derivation = OutlinedDerivation(
       body, stroke: width, offset: Float(style.outlineOffset / Double(field.plane.factor)),
-      keepsDetail: keepsDetail, style: style.regions, choices: style.choices)
+      keepsDetail: keepsDetail, style: style.regions, choices: style.choices,
+      flipped: style.flipped)
     let derived = derivation.compose(body.mask)
     let composed = front?.compose(derived, of: source.mask) ?? derived
     let outlined = source.clean(composed, as: .outlined, style: style)
-    let certainty = derivation.certainty(style.regions)
+    let states = derivation.states
+    let certainty = VariantCertainty(
+      .outlined, hasDetail: derivation.hasDetail, regions: states,
+      settled: derivation.choices.isInk, style: style.regions)
     return Derived(
       mask: outlined, stroke: style.stroke, isHeavier: false,
       likeness: source.mask.overlap(with: outlined),
       unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
       doubt: derivation.doubt(of: certainty),
-      regions: style.listsRegions ? derivation.regions : [])
+      regions: style.listsRegions ? derivation.regions : [],
+      states: keepsDetail ? states : [])
   }
 }
 

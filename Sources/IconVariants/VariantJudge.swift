@@ -23,6 +23,19 @@ package enum VariantJudge {
     variant == .filled && rules >= leastOfPlain
   }
 
+  /// The likelihood from which on no other reading of a drawing is judged.
+  package static let leastOfFirst = 0.6
+  /// How many times the odds of another reading are those of the first one, at least, where it is taken.
+  private static let leastGain = 1.65
+
+  /// Whether another reading of a drawing is taken for what the rules decide.
+  ///
+  /// With both limits the overlap with the designers' own drawings rises by 0.006 for filled variants and
+  /// by 0.003 for outlined ones, in five sets that the network did not learn from.
+  package static func prefers(_ other: Double, to first: Double) -> Bool {
+    other * (1 - first) > leastGain * first * (1 - other)
+  }
+
   /// The square of a master that becomes a plane.
   ///
   /// - Parameter ink: The box of the source's ink, in pixels of the master.

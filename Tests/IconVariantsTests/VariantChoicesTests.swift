@@ -60,13 +60,15 @@ import Testing
   }
 
   @Test func `regions have a point deep inside and say what they are`() throws {
-    let regions = Drawing.derivedFilled(Self.house).regions.sorted { $0.share > $1.share }
+    let regions = Drawing.derivedFilled(Self.house).regions.sorted {
+      $0.state.share > $1.state.share
+    }
     try #require(regions.count == 2)
-    #expect(regions[0].isInk && !regions[1].isInk)
+    #expect(regions[0].state.isInk && !regions[1].state.isInk)
     let door = regions[1].point
     #expect(abs(door.x - 152) < 5 && abs(door.y - 230) < 30)
-    #expect(regions.allSatisfy { $0.likelihood > 0.5 && $0.likelihood <= 1 })
-    #expect(abs(regions[0].share + regions[1].share) < 1)
+    #expect(regions.allSatisfy { $0.state.likelihood > 0.5 && $0.state.likelihood <= 1 })
+    #expect(abs(regions[0].state.share + regions[1].state.share) < 1)
     let area = regions[1].mask.samples.count { $0 >= 128 }
     let pixels = regions[1].masterPoint(of: Point(1, 0)).x - regions[1].masterPoint(of: .zero).x
     #expect(abs(Double(area) * pixels * pixels / (60 * 90) - 1) < 0.12)
@@ -79,11 +81,11 @@ import Testing
         let point = region.point
         let derived = Drawing.derivedFilled(
           source.shape,
-          choices: region.isInk
+          choices: region.state.isInk
             ? VariantChoices(open: [point]) : VariantChoices(fill: [point]))
         #expect(derived.unfit == [], "\(source)")
         let changed = derived.regions.filter { new in
-          !plain.regions.contains { $0.point == new.point && $0.isInk == new.isInk }
+          !plain.regions.contains { $0.point == new.point && $0.state.isInk == new.state.isInk }
         }
         #expect(changed.map(\.point) == [point], "\(source)")
       }

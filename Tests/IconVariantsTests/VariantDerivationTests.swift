@@ -27,14 +27,15 @@ enum Drawing {
 
   static func derivedFilled(
     _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box,
-    choices: VariantChoices = VariantChoices(), listsRegions: Bool = true
+    choices: VariantChoices = VariantChoices(), flipped: Set<Int> = [],
+    listsRegions: Bool = true
   ) -> VariantDerivation.Derived {
     let field = InkField(shape.mask(), ink: box)
     return VariantDerivation.filled(
       from: field, ink: box,
       style: .init(
         stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
-        listsRegions: listsRegions))
+        flipped: flipped, listsRegions: listsRegions))
   }
 
   /// Walls and a gable with a slope of one to one.
@@ -72,11 +73,12 @@ enum Drawing {
 
   static func derivedOutlined(
     _ shape: Shape, detail: VariantDetail = .knockout,
-    choices: VariantChoices = VariantChoices(), stroke: Double = stroke
+    choices: VariantChoices = VariantChoices(), flipped: Set<Int> = [], stroke: Double = stroke
   ) -> VariantDerivation.Derived {
     VariantDerivation.outlined(
       from: InkField(shape.mask(), ink: box), ink: box,
-      style: .init(stroke: stroke, detail: detail, choices: choices, listsRegions: true))
+      style: .init(
+        stroke: stroke, detail: detail, choices: choices, flipped: flipped, listsRegions: true))
   }
 }
 
@@ -142,6 +144,15 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     #expect(derived.likeness(to: example.expected.mask()) > 0.98)
   }
 
+  @Test func `wheels stay alike where one is beside a body that fills`() {
+    let wheels = [72.0, 232].map { Shape.disc($0, 232, radius: 50) }
+    let bodies = Shape.box(2, 62, 182, 242).ring(20) + Shape.box(162, 122, 302, 242).ring(20)
+    let truck = (bodies - wheels[0] - wheels[1]) + wheels[0].ring(20) + wheels[1].ring(20)
+    let derived = Drawing.filled(truck)
+    #expect(derived[92, 110] == 255 && derived[232, 160] == 0)
+    #expect(derived[72, 232] == 0 && derived[232, 232] == 0)
+  }
+
   @Test func `the outer contour is the source's own, pixel for pixel`() {
     let source = (Drawing.disc.ring(20) + Drawing.hands).mask()
     let derived = Drawing.filled(Drawing.disc.ring(20) + Drawing.hands)
@@ -164,7 +175,10 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     .init("sharp corners stay sharp", Drawing.square, Drawing.square.ring(20)),
     .init(
       "real holes become strokes", Drawing.disc - .disc(152, 152, radius: 60),
-      (Drawing.disc - .disc(152, 152, radius: 60)).ring(20)),
+      Drawing.disc.ring(20) + .disc(152, 152, radius: 60).ring(20)),
+    .init(
+      "holes that leave room for two strokes alone get a rim",
+      Drawing.disc - .disc(152, 152, radius: 111), Drawing.disc - .disc(152, 152, radius: 111)),
     .init(
       "thin knock-outs become strokes", Drawing.disc - Drawing.hands,
       Drawing.disc.ring(20) + Drawing.hands),

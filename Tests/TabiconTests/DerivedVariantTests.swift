@@ -107,12 +107,25 @@ import Testing
 
   @Test func `a point in coordinates of the drawing fills or opens its region`() throws {
     let folder = try TemporaryFolder()
-    #expect(try Self.door(try Self.export("stroke: 2pt", in: folder).export) == 0)
     let filled = try Self.export("filled: {fill: [[112, -82.5]]}", in: folder)
     #expect(try Self.door(filled.export) == 255)
     #expect(filled.errors == [])
     let opened = try Self.export("filled: {open: [[112, -82.5]]}", in: folder)
     #expect(try Self.door(opened.export) == 0)
+  }
+
+  @Test func `of two readings that are even the one that the network prefers is derived`() throws {
+    let tray = Drawing(
+      "<path fill='none' stroke='#000' stroke-width='2' stroke-linejoin='round'"
+        + " d='M3 3h18v18H3zM3 14h5l2 3h4l2-3h5'/>")
+    func bottom(_ settings: String) throws -> UInt8 {
+      let folder = try TemporaryFolder()
+      let mask = try Self.export(settings, tray, in: folder).export.mask("png/icon-filled@3x.png")
+      return mask[mask.width / 5, mask.height * 6 / 7]
+    }
+    #expect(try bottom("stroke: 2pt") == 255, "the rules leave it open")
+    #expect(try bottom("filled: {open: [[12, 8]]}") == 255, "as where nothing is settled")
+    #expect(try bottom("filled: {open: [[6, 18]]}") == 0)
   }
 
   @Test func `a point that no longer lies in a region is reported at its place`() throws {

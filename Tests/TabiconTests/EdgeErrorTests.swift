@@ -153,12 +153,12 @@ struct ExactIcon {
         points: 25, units: 20),
       Case(
         id: "donut", drawing: ring(circle(10) + circle(5)),
-        expected: ring(circle(10) + circle(8.5) + circle(6.5) + circle(5)), points: 25, units: 20),
+        expected: ring(circle(10) + circle(8.5) + circle(5) + circle(3.5)), points: 25, units: 20),
       Case(
         id: "disc with a hole off the middle",
         drawing: ring(circle(10) + circle(3.6, x: 9.5, y: 13)),
         expected: ring(
-          circle(10) + circle(8.5) + circle(5.1, x: 9.5, y: 13) + circle(3.6, x: 9.5, y: 13)),
+          circle(10) + circle(8.5) + circle(3.6, x: 9.5, y: 13) + circle(2.1, x: 9.5, y: 13)),
         points: 25, units: 20),
       square(turned: 0, points: 23, units: 15),
       // Tips thinner than a tenth of a pixel are not part of the ink's box.

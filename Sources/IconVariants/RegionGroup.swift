@@ -1,0 +1,108 @@
+package import IconModel
+
+/// What is decided of a region that is either ink or open in a derived drawing.
+package struct RegionState: Sendable {
+  let label: Int
+  /// What the region is to the drawing.
+  package let kind: RegionKind
+  /// Whether the derived drawing has ink there.
+  package let isInk: Bool
+  /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
+  package let likelihood: Double
+  /// Whether its contour has openings so wide that it fills only where that is settled.
+  package var isUnclosed = false
+  /// Its area in parts of the drawing's silhouette.
+  package let share: Double
+
+  /// Whether a region is of the same kind and state as a larger one, and not much smaller.
+  fileprivate func isLike(_ larger: RegionState) -> Bool {
+    kind == larger.kind && isInk == larger.isInk && isUnclosed == larger.isUnclosed
+      && likelihood == larger.likelihood && share >= RegionGroup.likeness * larger.share
+  }
+}
+
+/// Regions that a designer draws alike, such as the wheels of a car.
+struct RegionGroup {
+  /// The most groups whose states are combined: two to the power of it are the combinations.
+  private static let limit = 5
+  /// The least likelihood of the less likely state of a region that may be otherwise.
+  private static let leastLikelihood = 0.03
+  /// The least area of a region in a group, in parts of the next larger one.
+  fileprivate static let likeness = 0.5
+  /// The least likelihood of another reading that is worth a look, in parts of that of the first.
+  private static let leastRatio = 0.15
+  /// The least area of a region that is as large as another one, in parts of it.
+  private static let sameArea = 0.9
+  /// The least area of such a region, in parts of the silhouette.
+  private static let leastShareOfLike = 0.002
+
+  /// The places of the regions in the list that they are from.
+  private(set) var places: [Int]
+  /// How likely they are as they are.
+  let likelihood: Double
+  /// How much it matters that the regions may be otherwise.
+  private var weight = 0.0
+
+  private init(likelihood: Double) { (places, self.likelihood) = ([], likelihood) }
+
+  /// The groups of regions that may be otherwise and matter most, these first.
+  static func doubtful(in regions: [RegionState]) -> [RegionGroup] {
+    var groups: [RegionGroup] = []
+    let doubtful = regions.indices.filter { 1 - regions[$0].likelihood >= leastLikelihood }
+    for place in doubtful.sorted(by: { (-regions[$0].share, $0) < (-regions[$1].share, $1) }) {
+      let region = regions[place]
+      let own = groups.firstIndex { group in
+        group.places.last.map { region.isLike(regions[$0]) } ?? false
+      }
+      if own == nil { groups.append(RegionGroup(likelihood: region.likelihood)) }
+      groups[own ?? groups.count - 1].places.append(place)
+      groups[own ?? groups.count - 1].weight += (1 - region.likelihood) * region.share
+    }
+    let order = groups.indices.sorted { (-groups[$0].weight, $0) < (-groups[$1].weight, $1) }
+    return order.prefix(limit).map { groups[$0] }
+  }
+
+  /// The combinations of groups that are as they are or otherwise, with how likely each one is.
+  ///
+  /// - Returns: For each combination the groups that are otherwise; the first has none.
+  static func combinations(
+    of groups: [RegionGroup]
+  ) -> [(flipped: [RegionGroup], likelihood: Double)] {
+    (0..<(1 << groups.count)).map { flips in
+      let isFlipped = groups.indices.map { flips >> $0 & 1 == 1 }
+      return (
+        groups.indices.filter { isFlipped[$0] }.map { groups[$0] },
+        groups.indices.reduce(1) {
+          $0 * (isFlipped[$1] ? 1 - groups[$1].likelihood : groups[$1].likelihood)
+        }
+      )
+    }
+  }
+
+  /// The other reading of regions that is nearly as likely as what the rules decide.
+  ///
+  /// Regions of one area that are drawn alike stay alike, such as the panes of a window.
+  ///
+  /// - Returns: The labels of the regions that are otherwise; `nil` where the rules are sure.
+  static func alternative(of regions: [RegionState]) -> Set<Int>? {
+    let combinations = combinations(of: doubtful(in: regions))
+    let least = leastRatio * combinations[0].likelihood
+    let order = combinations.indices.dropFirst().filter { combinations[$0].likelihood >= least }
+      .sorted { (-combinations[$0].likelihood, $0) < (-combinations[$1].likelihood, $1) }
+    return order.lazy.map { Set(combinations[$0].flipped.flatMap(\.places)) }
+      .first { keepsLikes(flipping: $0, of: regions) }
+      .map { Set($0.map { regions[$0].label }) }
+  }
+
+  /// Whether regions of one area and state stay in one state.
+  private static func keepsLikes(flipping flipped: Set<Int>, of regions: [RegionState]) -> Bool {
+    let large = regions.indices.filter { regions[$0].share >= leastShareOfLike }
+    let others = large.filter { !flipped.contains($0) }.map { regions[$0] }
+    return large.filter(flipped.contains).map { regions[$0] }.allSatisfy { region in
+      others.allSatisfy { other in
+        region.isInk != other.isInk
+          || min(region.share, other.share) < sameArea * max(region.share, other.share)
+      }
+    }
+  }
+}

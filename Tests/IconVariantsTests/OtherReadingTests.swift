@@ -1,0 +1,76 @@
+import IconModel
+import Testing
+
+@testable import IconVariants
+
+/// The reading of a drawing that the rules find nearly as likely as theirs.
+@Suite struct OtherReadingTests {
+  private static let house = Drawing.house.ring(20) + Drawing.door.ring(20)
+  private static let inDoor = (x: 152, y: 230)
+  private static let inWall = (x: 60, y: 200)
+
+  private static func flipped(
+    _ shape: Shape, choices: VariantChoices = VariantChoices()
+  ) throws -> VariantDerivation.Derived {
+    let flipped = try #require(Drawing.derivedFilled(shape).alternative)
+    return Drawing.derivedFilled(shape, choices: choices, flipped: flipped)
+  }
+
+  @Test func `the regions of which the rules are least sure are otherwise, and no others`() throws {
+    let (plain, other) = (Drawing.derivedFilled(Self.house), try Self.flipped(Self.house))
+    #expect(plain.mask[Self.inDoor.x, Self.inDoor.y] == 0)
+    #expect(other.mask[Self.inDoor.x, Self.inDoor.y] == 255)
+    #expect(other.mask[Self.inWall.x, Self.inWall.y] == 255)
+    #expect(other.likelihood == plain.likelihood, "the rules are as sure as before")
+    #expect(other.regions.map(\.point) == plain.regions.map(\.point))
+  }
+
+  @Test func `what a designer has settled counts, and changes no other region`() throws {
+    let point = Point(Double(Self.inDoor.x), Double(Self.inDoor.y))
+    let door = try Self.flipped(Self.house, choices: VariantChoices(open: [point]))
+    #expect(door.mask[Self.inDoor.x, Self.inDoor.y] == 0 && door.unfit == [])
+    let inWall = Point(Double(Self.inWall.x), Double(Self.inWall.y))
+    let wall = try Self.flipped(Self.house, choices: VariantChoices(open: [inWall]))
+    #expect(wall.mask[Self.inWall.x, Self.inWall.y] < 8)
+    #expect(wall.mask[Self.inDoor.x, Self.inDoor.y] == 255)
+  }
+
+  @Test func `a sign in a filled drawing may be an opening`() throws {
+    let source = Drawing.roundSquare - Drawing.sign
+    let flipped = try #require(Drawing.derivedOutlined(source).alternative)
+    #expect(Drawing.derivedOutlined(source).mask[152, 152] == 255)
+    #expect(Drawing.derivedOutlined(source, flipped: flipped).mask[152, 152] == 0)
+  }
+
+  @Test(arguments: [Drawing.disc.ring(20), Drawing.plus])
+  func `where the rules are sure there is no other reading`(shape: Shape) {
+    #expect(Drawing.derivedFilled(shape).alternative == nil)
+  }
+
+  @Test func `without detail there is no other reading`() {
+    #expect(Drawing.derivedFilled(Self.house, detail: .silhouette).alternative == nil)
+  }
+
+  @Test func `panes of one size stay alike`() throws {
+    let bars = Shape.box(142, 2, 162, 302) + Shape.box(2, 142, 302, 162)
+    let window = Drawing.roundSquare.ring(20) + bars
+    let readings = [
+      Drawing.derivedFilled(window).alternative.map { Drawing.derivedFilled(window, flipped: $0) },
+      Drawing.derivedFilled(window),
+    ]
+    for reading in readings.compactMap(\.self) {
+      let panes = [80, 220].flatMap { x in [80, 220].map { reading.mask[x, $0] } }
+      #expect(Set(panes).count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (first: 0.1, other: 0.2, isTaken: true), (0.1, 0.15, false), (0.5, 0.63, true),
+    (0.5, 0.62, false), (0, 0.01, true), (0, 0, false), (0.59, 1, true),
+  ])
+  func `another reading is taken where its odds are clearly better`(
+    first: Double, other: Double, isTaken: Bool
+  ) {
+    #expect(VariantJudge.prefers(other, to: first) == isTaken)
+  }
+}
