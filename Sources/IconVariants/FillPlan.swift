@@ -21,10 +21,6 @@ struct FillPlan {
   private static let partShare: Float = 0.2
   /// The least depth of ink that is no stroke, in strokes.
   private static let solidDepth: Float = 0.8
-  /// The least area and radius of a region that has the size and shape of another one, in parts of its.
-  private static let sameSize: Float = 0.9
-  /// The area that such regions exceed, in parts of the silhouette.
-  private static let leastShareOfLike: Float = 0.002
   /// The largest radius of a sign with solid ink around it, in strokes.
   private static let signRadius: Float = 2
   /// The largest radius of a knock-out beside ink that is solid somewhere, such as the sign in a
@@ -76,8 +72,7 @@ struct FillPlan {
         own, besidePanes: Self.panes(around: label, neighbours, regions).map { kinds[$0] })
       fills[label] = style.isInk(kinds[label])
     }
-    let least = Int(Self.leastShareOfLike * Float(enclosures.silhouette))
-    drawAlike(bySize.prefix { regions[$0].area > least }, regions, style: style)
+    drawAlike(enclosures, style: style)
     for label in bySize {
       likelihood[label] = fills[label] ? style[kinds[label]] : 1 - style[kinds[label]]
     }
@@ -93,23 +88,11 @@ struct FillPlan {
   ///
   /// One of two wheels may adjoin a body that fills. Openings are cleaner than bodies there: nothing has to
   /// divide them from what they adjoin. What a configuration says of a kind counts all the same.
-  ///
-  /// - Parameters:
-  ///   - bySize: The labels of the regions, the largest first.
-  ///   - regions: The regions by label.
-  ///   - style: How likely regions of each kind fill.
-  private mutating func drawAlike(
-    _ bySize: ArraySlice<Int>, _ regions: [Enclosures.Region], style: RegionStyle
-  ) {
-    var groups: [[Int]] = []
-    for label in bySize {
-      let own = groups.firstIndex { group in
-        let (first, other) = (regions[group[0]], regions[label])
-        return Float(other.area) >= Self.sameSize * Float(first.area)
-          && min(first.radius, other.radius) >= Self.sameSize * max(first.radius, other.radius)
-      }
-      if let own { groups[own].append(label) } else { groups.append([label]) }
-    }
+  private mutating func drawAlike(_ enclosures: Enclosures, style: RegionStyle) {
+    let regions = enclosures.regions
+    let groups = LikeRegions.groups(
+      of: regions.indices.dropFirst(), areas: { regions[$0].area }, radii: { regions[$0].radius },
+      silhouette: enclosures.silhouette)
     for group in groups where group.contains(where: { !fills[$0] }) {
       for label in group where style.settled[kinds[label]] == nil { fills[label] = false }
     }

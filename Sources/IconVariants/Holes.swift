@@ -84,6 +84,11 @@ struct Holes {
       kinds.indices.lazy.map { label in
         showsSigns && label > 0 && !isOuter[label] && style.isInk(kinds[label])
       })
+    if showsSigns {
+      Self.drawAlike(
+        &isSign, kinds.indices.dropFirst().filter { !isOuter[$0] }, kinds, areas: areas,
+        radii: radii, in: plane, style: style)
+    }
     var likelihood = ContiguousArray(
       kinds.indices.lazy.map { isSign[$0] ? style[kinds[$0]] : 1 - style[kinds[$0]] })
     for label in flipped where isSign.indices.contains(label) { isSign[label].toggle() }
@@ -104,6 +109,25 @@ struct Holes {
     areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isRing[$0] || isOuter[$0] }
     self.isSign = isSign
     self.isRing = isRing
+  }
+
+  /// Gives holes of one size and shape the state that is likeliest for all of them together.
+  ///
+  /// Of the perforations of a ticket, those near the edge would be windows. What a configuration says of a kind
+  /// counts all the same.
+  private static func drawAlike(
+    _ isSign: inout ContiguousArray<Bool>, _ holes: [Int], _ kinds: ContiguousArray<RegionKind>,
+    areas: ContiguousArray<Int>, radii: ContiguousArray<Float>, in plane: WorkPlane,
+    style: RegionStyle
+  ) {
+    let groups = LikeRegions.groups(
+      of: holes, areas: { areas[$0] }, radii: { radii[$0] },
+      silhouette: holes.reduce(plane.ink.count(where: \.self)) { $0 + areas[$1] })
+    for group in groups where Set(group.map { isSign[$0] }).count == 2 {
+      let free = group.filter { style.settled[kinds[$0]] == nil }
+      let odds = free.reduce(1) { $0 * style[kinds[$1]] / (1 - style[kinds[$1]]) }
+      for label in free { isSign[label] = odds > 1 }
+    }
   }
 
   /// The openings whose whole contour lies in ink that is too thick for a stroke.

@@ -31,10 +31,6 @@ struct RegionGroup {
   fileprivate static let likeness = 0.5
   /// The least likelihood of another reading that is worth a look, in parts of that of the first.
   private static let leastRatio = 0.15
-  /// The least area of a region that is as large as another one, in parts of it.
-  private static let sameArea = 0.9
-  /// The least area of such a region, in parts of the silhouette.
-  private static let leastShareOfLike = 0.002
 
   /// The places of the regions in the list that they are from.
   private(set) var places: [Int]
@@ -96,12 +92,13 @@ struct RegionGroup {
 
   /// Whether regions of one area and state stay in one state.
   private static func keepsLikes(flipping flipped: Set<Int>, of regions: [RegionState]) -> Bool {
-    let large = regions.indices.filter { regions[$0].share >= leastShareOfLike }
+    let sameSize = Double(LikeRegions.sameSize)
+    let large = regions.indices.filter { regions[$0].share > Double(LikeRegions.leastShare) }
     let others = large.filter { !flipped.contains($0) }.map { regions[$0] }
     return large.filter(flipped.contains).map { regions[$0] }.allSatisfy { region in
       others.allSatisfy { other in
         region.isInk != other.isInk
-          || min(region.share, other.share) < sameArea * max(region.share, other.share)
+          || min(region.share, other.share) < sameSize * max(region.share, other.share)
       }
     }
   }
