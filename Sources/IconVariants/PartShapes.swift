@@ -84,9 +84,10 @@ extension PartShapes {
   ///
   /// Discs are covers only if they are badges, because wheels are drawn like other bodies.
   func covers(in background: Background) -> [Cover] {
-    let limits = Self.smallest * stroke...Self.largest * Float(whole.side)
+    let (least, most) = (Self.smallest * stroke, Self.largest * Float(whole.side))
     let small = boxes.indices.dropFirst().filter { label in
-      limits.contains(Float(boxes[label].side))
+      let side = Float(boxes[label].side)
+      return side >= least && side <= most
         && boxes.indices.dropFirst().contains { $0 != label && mayCover(label, of: $0) }
     }
     guard !small.isEmpty else { return [] }

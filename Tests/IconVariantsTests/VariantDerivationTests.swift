@@ -220,6 +220,15 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       Drawing.sheet.ring(20) + (Drawing.sheet - (Drawing.sheet - Drawing.fold))),
   ]
 
+  @Test(arguments: [1, 150, 600, 5_000.0])
+  func `the stroke of a set may be wider than a drawing of it`(stroke: Double) {
+    let parts = Shape.disc(72, 72, radius: 70) + .box(132, 152, 302, 302) + .box(222, 22, 232, 42)
+    for detail in [VariantDetail.knockout, .silhouette] {
+      let derived = Drawing.derivedOutlined(parts, detail: detail, stroke: stroke)
+      #expect(derived.mask.samples.contains { $0 > 0 })
+    }
+  }
+
   @Test(arguments: cases) func `outlined from filled`(_ example: DerivationCase) {
     let derived = Drawing.outlined(example.source, detail: example.detail)
     #expect(derived.likeness(to: example.expected.mask()) > 0.96)
