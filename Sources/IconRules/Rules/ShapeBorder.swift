@@ -22,14 +22,10 @@ extension ComparisonSubject {
     let icons = subject.icons.compactMap { icon in
       icon.sizing.flatMap { $0.shape.isNearCut ? BorderIcon(name: icon.name, sizing: $0) : nil }
     }
-    let neighbours = icons.map { icon in
-      icons.filter { $0.name != icon.name && $0.isAlike(icon, by: sideTolerance) }
-        .map { (icon: $0, differs: $0.excess(beside: icon) > sizeLimit) }
-    }
     /// The nearest icon that comes out at another size, if most do and their class fits the icon.
-    let exceptions = icons.indices.map { place -> BorderIcon? in
-      let (icon, likes) = (icons[place], neighbours[place])
-      let others = likes.filter(\.differs).map(\.icon)
+    let exceptions = icons.map { icon -> BorderIcon? in
+      let likes = icons.filter { $0.name != icon.name && $0.isAlike(icon, by: sideTolerance) }
+      let others = likes.filter { $0.excess(beside: icon) > sizeLimit }
       guard 2 * others.count > likes.count, !icon.sizing.shape.isDeclared else { return nil }
       return others.filter(icon.fits).min { icon.distance(to: $0) < icon.distance(to: $1) }
     }
