@@ -77,13 +77,22 @@ def click(page, selector):
     page.run(f"document.querySelector(`{selector}`).click()")
 
 
+def state(page):
+    """What is seen once all rows of the grid have come, one a frame."""
+    last, now = None, page.run(STATE)
+    while now != last:
+        page.settle()
+        last, now = now, page.run(STATE)
+    return now
+
+
 def changed(page, before):
-    after = page.run(STATE)
+    after = state(page)
     return {key for key in after if after[key] != before[key]}
 
 
 def check_switches(page):
-    before = page.run(STATE)
+    before = state(page)
     for selector, parts in SWITCHES:
         click(page, selector)
         missing = parts - changed(page, before)
@@ -98,7 +107,7 @@ def check_switches(page):
     page.run(
         "(() => { const tint = document.getElementById('tint'); tint.value = '#ff0000';"
         " tint.dispatchEvent(new Event('input', { bubbles: true })); })()")
-    expect(page.run(STATE)["tint"] == "rgb(255, 0, 0)", "the tint does not colour the selected tab")
+    expect(state(page)["tint"] == "rgb(255, 0, 0)", "the tint does not colour the selected tab")
     click(page, "[type=reset]")
     click(page, "#rare")
     expect("options" in changed(page, before), "the button does not show the other options")
@@ -109,30 +118,30 @@ def check_switches(page):
 
 
 def check_tabs(page):
-    before = page.run(STATE)
+    before = state(page)
     click(page, "#classic-1")
     expect(
         {"selected", "panels", "images"} <= changed(page, before), "a click selects no other tab")
     page.run("document.getElementById('classic-1').focus()")
     page.press("ArrowRight")
-    expect(page.run(STATE)["selected"] == "classic-2", "the arrow key does not go to the next tab")
+    expect(state(page)["selected"] == "classic-2", "the arrow key does not go to the next tab")
     page.press("End")
-    state = page.run(STATE)
-    expect(state["more"] > 1, "the item More does not show the other tabs")
+    shown = state(page)
+    expect(shown["more"] > 1, "the item More does not show the other tabs")
     page.press("ArrowRight")
-    expect(page.run(STATE)["selected"] == "classic-0", "the tabs do not go round")
+    expect(state(page)["selected"] == "classic-0", "the tabs do not go round")
     page.run("document.getElementById('sidebar-0').focus()")
     page.press("ArrowDown")
-    expect(page.run(STATE)["selected"] == "classic-1", "the arrow key does not go down the sidebar")
+    expect(state(page)["selected"] == "classic-1", "the arrow key does not go down the sidebar")
     page.press("End")
     expect(
-        page.run(STATE)["selected"] == "classic-more", "a tab behind More does not select it")
+        state(page)["selected"] == "classic-more", "a tab behind More does not select it")
     click(page, ".states li")
-    expect(page.run(STATE)["selected"] == "classic-0", "the list of tabs selects none")
+    expect(state(page)["selected"] == "classic-0", "the list of tabs selects none")
 
 
 def check_filter(page):
-    before = page.run(STATE)
+    before = state(page)
     icons = before["icons"].split("|")
     for name in ["error", "warning", "note", "none"]:
         click(page, f"#filter [value={name}]")
@@ -143,9 +152,9 @@ def check_filter(page):
             f"(() => {{ const field = document.getElementById('{selector}');"
             f" field.value = '{value}';"
             " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
-        state = page.run(STATE)
-        expect(0 < len(state["icons"].split("|")) < len(icons), f"'{value}' finds nothing or all")
-        expect(" of " in state["count"], "the count does not say that icons are hidden")
+        shown = state(page)
+        expect(0 < len(shown["icons"].split("|")) < len(icons), f"'{value}' finds nothing or all")
+        expect(" of " in shown["count"], "the count does not say that icons are hidden")
         page.run("document.getElementById('filter').reset()")
         page.run("document.getElementById('search').dispatchEvent(new Event('input', {bubbles: true}))")
     for order in ["severity", "shape", "stroke", "deviation"]:
@@ -153,7 +162,7 @@ def check_filter(page):
             "(() => { const field = document.getElementById('sort');"
             f" field.value = '{order}';"
             " field.dispatchEvent(new Event('input', { bubbles: true })); })()")
-        names = page.run(STATE)["icons"].split("|")
+        names = state(page)["icons"].split("|")
         expect(names != icons and sorted(names) == sorted(icons), f"'{order}' does not sort")
     page.load()
     click(page, "#filter [value=error]")
@@ -183,11 +192,11 @@ def check_filter(page):
 def check_keys(page):
     """Each key of the list that the page shows."""
     page.load()
-    icons = page.run(STATE)["icons"].split("|")
+    icons = state(page)["icons"].split("|")
     worst = page.run(
         "[...document.querySelectorAll('#tiles .tile:has(.mark:not(.origin))')]"
         ".map((tile) => tile.dataset.name)")
-    chosen = lambda: page.run(STATE)["chosen"]
+    chosen = lambda: state(page)["chosen"]
     page.press("/")
     expect(page.run("document.activeElement.id") == "search", "/ does not go to the search")
     page.press("Escape")
@@ -211,7 +220,7 @@ def check_keys(page):
     expect(chosen() == worst[-2], "p does not lead back")
     for key, shown in [("Space", "large"), ("Space", ""), ("?", "keys"), ("Escape", "")]:
         page.press(key)
-        expect(page.run(STATE)["large"] == shown, f"{key} does not show '{shown}'")
+        expect(state(page)["large"] == shown, f"{key} does not show '{shown}'")
     page.press("Space")
     before = chosen()
     page.press("ArrowLeft")
