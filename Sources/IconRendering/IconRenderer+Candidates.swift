@@ -48,7 +48,8 @@ extension IconRenderer {
   private mutating func judgedReadings(of source: VariantSource) -> [JudgedReading] {
     var judged: [JudgedReading] = []
     let nothing = VariantChoices()
-    let (flipped, derived, _) = reading(of: source, choices: nothing, listsRegions: true)
+    let (flipped, derived, likelihoodOfFirst) = reading(
+      of: source, choices: nothing, listsRegions: true)
     let readings = source.readings(of: derived, limit: settings.candidateCount) { choices in
       let whole = choices.ofWhole
       return source.derive(
@@ -58,8 +59,11 @@ extension IconRenderer {
         listsRegions: false)
     }
     for reading in readings {
-      let likelihood = likelihood(
-        of: reading.mask, from: source, rules: derived.likelihood, isSettled: !judged.isEmpty)
+      let likelihood =
+        judged.isEmpty
+        ? likelihoodOfFirst
+        : likelihood(
+          of: reading.mask, from: source, rules: derived.likelihood, isSettled: true)
       judged.append((reading, likelihood))
     }
     let order = judged.indices.dropFirst().sorted {

@@ -32,7 +32,9 @@ struct FillPlan {
 
   /// By label, what a region is to the drawing.
   private(set) var kinds: [RegionKind]
-  /// By label, how likely the rules here are right about a region, from 0.5 to 1.
+  /// By label, how likely a region is as it is here: filled, or open.
+  ///
+  /// That the network has turned it over changes nothing of it.
   private(set) var likelihood: [Double]
 
   /// True when no region stays open.

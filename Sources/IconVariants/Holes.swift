@@ -38,11 +38,13 @@ struct Holes {
   /// `nil` where no hole is small enough for a sign.
   private(set) var fromOutside: DistanceField?
 
-  /// Whether all regions that the ink encloses are signs or get rings.
+  /// Whether all regions that the ink encloses are signs.
   let areAllSigns: Bool
   /// By label, what a hole is to the drawing.
   let kinds: ContiguousArray<RegionKind>
-  /// By label, how likely the rules here are right about a hole, from 0.5 to 1.
+  /// By label, how likely a hole is as it is here: a sign, or an opening.
+  ///
+  /// That the network has turned it over changes nothing of it.
   let likelihood: ContiguousArray<Double>
 
   /// Decides which holes are signs.
@@ -106,7 +108,7 @@ struct Holes {
           kinds.indices.map { isCompact[$0] && kinds[$0] == .opening && !isSign[$0] }),
         in: background, of: plane, stroke: stroke)
       : ContiguousArray(repeating: false, count: kinds.count)
-    areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isRing[$0] || isOuter[$0] }
+    areAllSigns = isSign.indices.allSatisfy { $0 == 0 || isSign[$0] || isOuter[$0] }
     self.isSign = isSign
     self.isRing = isRing
   }

@@ -9,8 +9,8 @@ struct OutlinedDerivation {
   /// The least mean depth of what an outline leaves open, in strokes: half that of a stroke.
   private static let leastDepth: Float = 0.125
 
-  /// How likely an opening that gets a ring is none that becomes ink: so likely that the network, which
-  /// takes discs for rings, is not asked.
+  /// The likelihood of a ring where the network chooses between two readings: it would rather have a disc of
+  /// ink there than a ring, and with this likelihood it is not asked.
   private static let ofRing = 0.95
 
   private let plane: WorkPlane

@@ -62,6 +62,7 @@ extension WorkPlane {
 package struct DerivedRegion: Sendable {
   /// A point deep inside, in pixels of the master.
   package let point: Point
+  /// What is decided of it.
   package let state: RegionState
   /// The region as a mask, in pixels that are larger than those of the master.
   package let mask: AlphaMask

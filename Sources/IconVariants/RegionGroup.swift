@@ -22,6 +22,8 @@ package struct RegionState: Sendable {
 }
 
 /// Regions that a designer draws alike, such as the wheels of a car.
+///
+/// The limits were chosen on tabler, phosphor, Font Awesome and material, that of another reading on nine sets.
 struct RegionGroup {
   /// The most groups whose states are combined: two to the power of it are the combinations.
   private static let limit = 5
