@@ -101,17 +101,13 @@ struct SetStroke: Hashable {
   /// - Parameter samples: What drawings show, in any order.
   init(of samples: [StrokeSample]) {
     let strokes = samples.compactMap(\.stroke)
-    if let drawn = Self.agreed(among: strokes) {
+    if let drawn = Self.agreed(among: strokes, least: 3) {
       (value, count) = (drawn, strokes.count)
       return
     }
-    let others = samples.flatMap { sample in
-      // Most knock-outs are as wide as strokes. Thin ink is a stroke in most sets, and bolder in some.
-      [(sample.knockout, 3), (sample.thinInk, 1)].flatMap { width, weight in
-        Array(repeating: width, count: weight).compactMap(\.self)
-      }
-    }
-    value = Self.agreed(among: strokes + others)
+    value = Self.agreed(
+      among: samples.compactMap(\.knockout), least: 1,
+      thinInk: strokes + samples.compactMap(\.thinInk))
     count = samples.count(where: \.hasStroke)
   }
 
@@ -129,22 +125,38 @@ struct SetStroke: Hashable {
       }
   }
 
-  /// Finds the weight that most strokes agree on, and the thinnest of several such weights.
+  /// Finds the weight that most widths agree on, and the thinnest of several such weights.
   ///
   /// In filled drawings a sign, such as a plus, is sometimes measured in place of a stroke, and is
-  /// thicker.
+  /// thicker. In some sets many knock-outs are thinner than strokes, and much thin ink is bolder. So a
+  /// weight counts three times as far as both agree on it. A knock-out counts as much as one and a half
+  /// pieces of thin ink.
   ///
-  /// For four sets whose stroke is known the result is within 3% of it, the median within 10%.
-  private static func agreed(among strokes: [Double]) -> Double? {
-    let sorted = strokes.sorted()
-    let clusters = sorted.map { lowest in
-      sorted.filter { $0 >= lowest && $0 <= lowest * (1 + 2 * tolerance) }
+  /// For 11 sets whose stroke is known it is found from 12 drawings in 98 of 100 samples.
+  ///
+  /// - Parameters:
+  ///   - strokes: The widths of strokes, or of knock-outs, most of which are as wide.
+  ///   - least: The fewest of them that can agree; of thin ink it takes three.
+  ///   - thinInk: The widths of thin ink, and of too few strokes.
+  /// - Returns: The weight; `nil` where too few agree.
+  private static func agreed(
+    among strokes: [Double], least: Int, thinInk: [Double] = []
+  ) -> Double? {
+    let clusters = (strokes + thinInk).sorted().map { lowest in
+      let range = lowest...lowest * (1 + 2 * tolerance)
+      return (strokes: strokes.filter(range.contains), thinInk: thinInk.filter(range.contains))
     }
-    let largest = clusters.map(\.count).max() ?? 0
-    guard largest >= 3, let cluster = clusters.first(where: { $0.count == largest }) else {
+    func support(_ strokes: [Double], _ thinInk: [Double]) -> Int {
+      guard strokes.count >= least || thinInk.count >= 3 else { return 0 }
+      let (ofStrokes, ofThinInk) = (3 * strokes.count, 2 * thinInk.count)
+      return ofStrokes + ofThinInk + 2 * min(ofStrokes, ofThinInk)
+    }
+    let most = clusters.map(support).max() ?? 0
+    guard most > 0, let cluster = clusters.first(where: { support($0, $1) == most }) else {
       return nil
     }
-    let mean = cluster.reduce(0, +) / Double(cluster.count)
+    let sum = 3 * cluster.strokes.reduce(0, +) + 2 * cluster.thinInk.reduce(0, +)
+    let mean = sum / Double(3 * cluster.strokes.count + 2 * cluster.thinInk.count)
     return common.first { abs(mean / $0 - 1) < leeway } ?? mean
   }
 }

@@ -18,10 +18,20 @@ import Testing
     ]
     let stroke = try #require(LearnedStyle(samples).style.stroke)
     #expect(abs(stroke - 0.07) < 1e-3)
-    // A knock-out counts three times as much, because some sets draw thin ink bolder.
-    let bold =
-      Array(repeating: StrokeSample(knockout: 0.07, thinInk: 0.13), count: 3) + samples.prefix(0)
+    // In some sets thin ink is bolder than strokes.
+    let bold = Array(repeating: StrokeSample(knockout: 0.07, thinInk: 0.13), count: 3)
     #expect(abs(try #require(LearnedStyle(bold).style.stroke) - 0.07) < 1e-3)
+  }
+
+  @Test func `a weight counts more where knock-outs and thin ink agree on it`() {
+    let samples =
+      Array(repeating: StrokeSample(knockout: 1.0 / 24, thinInk: 1.0 / 12), count: 7)
+      + Array(repeating: StrokeSample(thinInk: 1.0 / 12), count: 10)
+      + Array(repeating: StrokeSample(knockout: 1.0 / 16), count: 4)
+      + Array(repeating: StrokeSample(thinInk: 1.0 / 16), count: 9)
+    #expect(LearnedStyle(samples).style.stroke == 1.0 / 16)
+    #expect(LearnedStyle([StrokeSample(thinInk: 1.0 / 16)]).style.stroke == nil)
+    #expect(LearnedStyle([StrokeSample(knockout: 1.0 / 16)]).style.stroke == 1.0 / 16)
   }
 
   @Test func `artboards of another height have their own stroke, on a line of its own`() {
