@@ -5,15 +5,15 @@ import IconModel
 /// In the outlined variants of four sets, openings have a rim and signs are ink. Three measures
 /// distinguish them in 96 of 100 holes:
 /// - An opening that is a window lies one stroke inside the silhouette along a part of its contour,
-///   because the silhouette's stroke is between them.
+///   because the silhouette's stroke is between them. A sign that is nearer would touch that stroke.
 /// - A hole is too large for a sign when a disc of a few strokes fits into it.
 /// - A smaller disc is too large when it nearly fills the hole, as it does the inside of a ring or
 ///   the pupil of an eye, but not a heart or an arrow.
 struct Holes {
-  /// The largest difference between a window's distance from the outside and a stroke, in strokes.
-  private static let windowTolerance: Float = 0.17
-  /// The least part of a window's contour that lies one stroke from the outside.
-  private static let windowPart: Float = 0.15
+  /// The greatest distance of a window from the outside, in strokes.
+  private static let windowDistance: Float = 1.12
+  /// The least part of a window's contour that is so near to the outside.
+  private static let windowPart: Float = 0.25
   /// The radius of the largest disc that fits into a sign, in strokes.
   private static let signRadius: Float = 3
   /// The radius of the largest disc that fits into a compact sign, in strokes.
@@ -78,7 +78,7 @@ struct Holes {
     if kinds.contains(.sign) {
       let field = DistanceField(
         width: plane.width, seeds: background.outside, coverage: plane.coverage,
-        reach: max(stroke + 2, (1 + Self.windowTolerance) * stroke + 1))
+        reach: max(stroke + 2, Self.windowDistance * stroke + 1))
       Self.findWindows(among: &kinds, in: background, of: plane, stroke: stroke, field)
       fromOutside = field
     }
@@ -170,7 +170,7 @@ struct Holes {
   ) {
     let parts = contourParts(
       of: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane
-    ) { abs(fromOutside[$0] - 0.5 - stroke) < windowTolerance * stroke }
+    ) { fromOutside[$0] - 0.5 < windowDistance * stroke }
     for label in kinds.indices where parts[label] > windowPart { kinds[label] = .window }
   }
 }

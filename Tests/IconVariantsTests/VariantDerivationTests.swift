@@ -203,6 +203,13 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       "a window within a stroke of the silhouette stays a window",
       Drawing.square - .box(22, 22, 282, 132), Drawing.square.ring(20) + .box(22, 132, 282, 152)),
     .init(
+      "a sign that would touch the silhouette's stroke stays a hole",
+      Drawing.square - .box(12, 102, 62, 202),
+      (Drawing.square.ring(20) + .box(2, 82, 82, 222)) - .box(12, 102, 62, 202)),
+    .init(
+      "a sign of which a fifth is near the silhouette becomes ink",
+      Drawing.square - .box(127, 24, 177, 99), Drawing.square.ring(20) + .box(127, 24, 177, 99)),
+    .init(
       "the gap between two bodies stays open", .box(2, 2, 302, 142) + .box(42, 162, 262, 302),
       Shape.box(2, 2, 302, 142).ring(20) + Shape.box(42, 162, 262, 302).ring(20)),
     .init(
