@@ -27,6 +27,8 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case window
   /// A hole of a filled drawing that is too large for a sign, or as compact as a disc.
   case opening
+  /// A narrow gap between bodies of a filled drawing, which may divide what is one body.
+  case gap
 }
 
 extension RegionKind {
@@ -72,6 +74,7 @@ extension RegionKind {
     case .sign: 0.85
     case .window: 0.15
     case .opening: 0.3
+    case .gap: 0.5
     }
   }
 }

@@ -24,14 +24,19 @@ extension IconRenderer {
     let likelihoodOfFirst = likelihood(
       of: first.mask, from: source, rules: first.likelihood,
       isSettled: choices != VariantChoices())
-    guard likelihoodOfFirst < VariantJudge.leastOfFirst, let flipped = first.alternative else {
-      return ([], first, likelihoodOfFirst)
+    var best = (flipped: Set<Int>(), derived: first, likelihood: likelihoodOfFirst)
+    guard likelihoodOfFirst < VariantJudge.leastOfFirst else { return best }
+    for flipped in first.alternatives {
+      let other = source.derive(choices, flipped: flipped, listsRegions: listsRegions)
+      let likelihood = likelihood(
+        of: other.mask, from: source, rules: first.likelihood, isSettled: true)
+      if likelihood > best.likelihood,
+        VariantJudge.prefers(likelihood, to: likelihoodOfFirst)
+      {
+        best = (flipped, other, likelihood)
+      }
     }
-    let other = source.derive(choices, flipped: flipped, listsRegions: listsRegions)
-    let likelihoodOfOther = likelihood(
-      of: other.mask, from: source, rules: first.likelihood, isSettled: true)
-    return VariantJudge.prefers(likelihoodOfOther, to: likelihoodOfFirst)
-      ? (flipped, other, likelihoodOfOther) : ([], first, likelihoodOfFirst)
+    return best
   }
 
   /// How likely a designer would draw a variant of a source so.

@@ -26,20 +26,23 @@ struct OutlinedDerivation {
   private let depth: DistanceField
   private let background: Background
   private let holes: Holes
+  private let gaps: [Cuts.Gap]
   private let mouths: [Mouth]
-  /// What is settled of the openings.
+  /// For each pixel the label of its opening or gap.
+  private let labels: ContiguousArray<Int32>
+  /// What is settled of openings and gaps.
   let choices: RegionChoices
 
-  /// Decides which openings and cuts are ink.
+  /// Decides which openings and gaps are ink.
   ///
   /// - Parameters:
   ///   - source: The drawing.
   ///   - stroke: The width of strokes, in pixels of the plane.
   ///   - offset: How far of it lies outside of the ink.
   ///   - keepsDetail: Whether signs and cuts become ink that nobody has decided about.
-  ///   - style: How likely openings of each kind are ink.
+  ///   - style: How likely openings and gaps of each kind are ink.
   ///   - choices: What a designer has settled, in pixels of the master.
-  ///   - flipped: The labels of openings that are otherwise than the rules decide.
+  ///   - flipped: The labels of openings and gaps that are otherwise than the rules decide.
   init(
     _ source: InkField, stroke: Float, offset: Float = 0, keepsDetail: Bool,
     style: RegionStyle, choices: VariantChoices, flipped: Set<Int> = []
@@ -49,17 +52,20 @@ struct OutlinedDerivation {
     (width, self.stroke) = (stroke, stroke - offset)
     let background = source.background
     self.background = background
-    self.choices = RegionChoices(choices, of: background, in: plane)
+    var cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
+    labels = cuts?.regionLabels ?? background.regions.labels
+    self.choices = RegionChoices(choices, of: background, labels: labels, in: plane)
+    cuts?.decide(style: style, flipped: flipped, settled: self.choices.isInk)
+    gaps = cuts?.gaps ?? []
     let holes = Holes(
       in: background, of: plane, stroke: stroke, showsSigns: keepsDetail,
       style: style, flipped: flipped, settled: self.choices.isInk)
     self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] || holes.isRing[$0] }
-    let cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
-    mouths = cuts?.mouths ?? []
-    let knockout = cuts?.adding(to: signs) ?? signs
+    mouths = cuts?.mouths() ?? []
+    let knockout = cuts?.adding(to: signs, mouths: mouths) ?? signs
     self.knockout = knockout
-    if cuts == nil, holes.areAllSigns, let fromOutside = holes.fromOutside {
+    if cuts?.isEmpty ?? true, holes.areAllSigns, let fromOutside = holes.fromOutside {
       depth = fromOutside
     } else {
       depth = Self.depth(in: plane, knockout: knockout, stroke: stroke)
@@ -80,36 +86,46 @@ struct OutlinedDerivation {
 }
 
 extension OutlinedDerivation {
-  /// The openings for people who choose among them.
+  /// The openings and gaps for people who choose among them.
   var regions: [DerivedRegion] {
-    DerivedRegion.all(in: plane, labels: background.regions.labels) { label in
-      background.isOuter[label]
+    DerivedRegion.all(in: plane, labels: labels) { label in
+      if let gap = gap(label) { return (gap.isCut, gap.likelihood, .gap) }
+      return background.isOuter[label]
         ? nil : (holes.isSign[label], holes.likelihood[label], holes.kinds[label])
     }
   }
 
-  /// What is decided of the openings.
+  private func gap(_ label: Int) -> Cuts.Gap? { gaps.first { $0.label == label } }
+
+  /// What is decided of the openings and gaps.
   var states: [RegionState] {
     let (areas, isOuter) = (background.regions.areas, background.isOuter)
     let holes = areas.indices.dropFirst().filter { !isOuter[$0] }
     let silhouette = holes.reduce(plane.ink.count(where: \.self)) { $0 + areas[$1] }
-    return holes.map {
+    let ofHoles = holes.map {
       RegionState(
         label: $0, kind: self.holes.kinds[$0], isInk: self.holes.isSign[$0],
         likelihood: self.holes.isRing[$0] ? Self.ofRing : self.holes.likelihood[$0],
         share: Double(areas[$0]) / Double(silhouette))
     }
+    let ofGaps = gaps.map {
+      RegionState(
+        label: $0.label, kind: .gap, isInk: $0.isCut, likelihood: $0.likelihood,
+        share: Double($0.area) / Double(silhouette))
+    }
+    return ofHoles + ofGaps
   }
 
   /// Whether signs or cuts become ink.
   var hasDetail: Bool { knockout.contains(true) }
 
-  /// The opening that is in doubt.
+  /// The opening or gap that is in doubt.
   func doubt(of certainty: VariantCertainty) -> VariantDerivation.Doubt? {
     certainty.label.map { label in
-      VariantDerivation.Doubt(
-        kind: holes.kinds[label], isInk: holes.isSign[label], label: label,
-        labels: background.regions.labels, plane: plane)
+      let gap = gap(label)
+      return VariantDerivation.Doubt(
+        kind: gap == nil ? holes.kinds[label] : .gap, isInk: gap?.isCut ?? holes.isSign[label],
+        label: label, labels: labels, plane: plane)
     }
   }
 
@@ -180,16 +196,19 @@ extension OutlinedDerivation {
 }
 
 extension RegionChoices {
-  /// Finds the openings that points stand for.
-  fileprivate init(_ choices: VariantChoices, of background: Background, in plane: WorkPlane) {
+  /// Finds the openings and gaps that points stand for.
+  fileprivate init(
+    _ choices: VariantChoices, of background: Background, labels: ContiguousArray<Int32>,
+    in plane: WorkPlane
+  ) {
     guard !choices.points.isEmpty else {
       self.init(choices, in: plane) { _ in 0 }
       return
     }
-    let labels = background.regions.labels
+    let isOuter = background.isOuter
     self.init(choices, in: plane) { index in
       let label = Int(labels[index])
-      return label > 0 && !background.isOuter[label] ? label : 0
+      return label > 0 && (label >= isOuter.count || !isOuter[label]) ? label : 0
     }
   }
 }

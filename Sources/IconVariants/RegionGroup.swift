@@ -77,12 +77,24 @@ struct RegionGroup {
     }
   }
 
-  /// The other reading of regions that is nearly as likely as what the rules decide.
+  /// The other readings of regions that are nearly as likely as what the rules decide: one in which some
+  /// regions are otherwise, and one in which no gap between bodies is a cut.
+  ///
+  /// - Returns: The labels of the regions that are otherwise in each.
+  static func alternatives(of regions: [RegionState]) -> [Set<Int>] {
+    let cuts = regions.filter { $0.kind == .gap && $0.isInk && $0.likelihood < 1 }
+    return [
+      alternative(of: regions.filter { $0.kind != .gap }),
+      cuts.isEmpty ? nil : Set(cuts.map(\.label)),
+    ].compactMap(\.self)
+  }
+
+  /// The likeliest other reading of regions.
   ///
   /// Regions of one area that are drawn alike stay alike, such as the panes of a window.
   ///
   /// - Returns: The labels of the regions that are otherwise; `nil` where the rules are sure.
-  static func alternative(of regions: [RegionState]) -> Set<Int>? {
+  private static func alternative(of regions: [RegionState]) -> Set<Int>? {
     let combinations = combinations(of: doubtful(in: regions))
     let least = leastRatio * combinations[0].likelihood
     let order = combinations.indices.dropFirst().filter { combinations[$0].likelihood >= least }

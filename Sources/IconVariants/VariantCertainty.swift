@@ -61,6 +61,7 @@ struct VariantCertainty {
     case .part: 0.9
     case .side, .nested, .window: 0.6
     case .sign: 0.75
+    case .gap: 0.3
     case .opening: 0.2
     case .openBody, .half, .corner, .inner, .hole: 0.1
     }

@@ -23,9 +23,9 @@ package enum VariantDerivation {
     /// What is decided of the regions; empty where detail is left out.
     fileprivate let states: [RegionState]
 
-    /// The labels of the regions that are otherwise in the reading which is nearly as likely; `nil` where
+    /// The labels of the regions that are otherwise in each reading which is nearly as likely; none where
     /// the rules are sure.
-    package var alternative: Set<Int>? { RegionGroup.alternative(of: states) }
+    package var alternatives: [Set<Int>] { RegionGroup.alternatives(of: states) }
   }
 
   /// How a drawing is derived.

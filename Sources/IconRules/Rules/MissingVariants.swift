@@ -90,6 +90,7 @@ extension DoubtfulRegion {
     case .sign: "the sign"
     case .window: "the window"
     case .opening: "the opening"
+    case .gap: "the gap"
     }
   }
 }
