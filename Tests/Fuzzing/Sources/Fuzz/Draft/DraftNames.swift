@@ -1,1 +1,0 @@
-../../../../../Sources/tabicon/Editing/Draft/DraftNames.swift
