@@ -71,9 +71,9 @@ import Testing
     let tests = PackageRoot.path + "/Tests"
     var rows: Set<Int> = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: tests)
-    where path.hasSuffix("Tests.swift") && !path.hasPrefix("Benchmarks") {
-      let text = try String(contentsOfFile: tests + "/" + path, encoding: .utf8)
-      for match in text.matches(of: #/[`"]N([0-9]+)[: ]/#) {
+    where path.hasSuffix("Tests.swift") || path.hasPrefix("Fixtures/Transcripts") {
+      let text = try? String(contentsOfFile: tests + "/" + path, encoding: .utf8)
+      for match in (text ?? "").matches(of: #/(?:[`"]|# )N([0-9]+)[: ]/#) {
         rows.formUnion(Int(match.1).map { [$0] } ?? [])
       }
     }
