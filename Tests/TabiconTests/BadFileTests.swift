@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that cannot be read or cannot be an icon's, each beside two good icons: rows N2, N3, N5 and
-/// N6 of the catalogue.
+/// Files that cannot be read, beside two good icons: rows N5 and N6 of the catalogue.
 @Suite struct BadFileTests {
   @Test func `N5 and N6: what is no file is named and the others come out`() throws {
     let set = try DrawingSet()
@@ -53,61 +52,6 @@ import Testing
     try OtherUser.command(set.command(), in: set.folder).run(status: 0)
     #expect(try set.output().paths.contains { $0.contains("deep") } == false)
   }
-
-  @Test(arguments: ["icon.svgz", "ICON.SVGZ"])
-  func `D6: a drawing may be compressed whatever it is called`(name: String) throws {
-    let set = try DrawingSet()
-    try set.folder.write(Gzip.pack(Array(Drawing.disc.text.utf8)), to: "in/\(name)")
-    try set.folder.write(Array(Drawing.square.text.utf8), to: "in/plain.svgz")
-    let icon = String(name.prefix(4))
-    try set.run(exporting: [icon, "plain"], status: 0)
-    try Tabicon.run("validate", set.folder("in/" + name), status: 0)
-    try set.folder.write(["in/plain.svg": .disc])
-    let result = try set.run(exporting: [icon], status: 1)
-    #expect(result.errors.contains("[name-collision] the icon name 'plain'"))
-  }
-
-  @Test func `N5: links are followed to drawings, but not in circles or out of the project`() throws
-  {
-    let set = try DrawingSet()
-    try set.folder.write(["elsewhere/disc-filled.svg": .disc])
-    try set.folder.link("in/linked-filled.svg", to: "../elsewhere/disc-filled.svg")
-    try set.folder.link("in/circle", to: ".")
-    try set.folder.link("in/outside", to: "../elsewhere")
-    #expect(try set.run(exporting: ["linked"], status: 0).errors == "")
-  }
-
-  /// File systems of macOS keep either pair in one file, so there is nothing to collide.
-  @Test(
-    .enabled(if: caseMatters, "this file system does not tell 'Home' from 'home'"),
-    arguments: [
-      ("N2: letter case", "Home-filled.svg", "home-filled.svg", "Home"),
-      (
-        "N3: composed and decomposed accents", "caf\u{65}\u{301}-filled.svg",
-        "caf\u{E9}-filled.svg", "caf\u{65}\u{301}"
-      ),
-    ])
-  func `icons whose names other systems take for one are refused`(
-    id: String, first: String, second: String, name: String
-  ) throws {
-    let set = try DrawingSet()
-    try set.folder.write(Array(Drawing.disc.text.utf8), to: "in/" + first)
-    try set.folder.write(Array(Drawing.square.text.utf8), to: "in/" + second)
-    let result = try set.run(status: 1)
-    #expect(
-      Array(result.errors.utf8)
-        == Array(
-          ("in/\(first): error: [name-collision] the icon name '\(name)' is also that of"
-            + " 'in/\(second)'; rename all but one of these files\n").utf8))
-    #expect(result.output == "exported 2 of 4 icons, 8 images to out; 1 error\n")
-  }
-
-  private static let caseMatters: Bool = {
-    guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "a")) != nil else {
-      return false
-    }
-    return !folder.contains("A")
-  }()
 }
 
 /// What is at the path of a file that cannot be used.
@@ -122,8 +66,6 @@ enum Obstacle: String, CaseIterable, Sendable {
   case malformed = "a malformed file"
   case ownLink = "a link to itself"
   case socket = "a socket"
-  case readOnly = "a file that may only be read"
-  case link = "a link"
 
   /// What files of text may be.
   static let ofText = allCases.prefix(8)
@@ -145,29 +87,24 @@ enum Obstacle: String, CaseIterable, Sendable {
       #else
         "no such device or address"
       #endif
-    case .readOnly: "it is read-only"
-    case .link: "it is a symbolic link"
     }
   }
 
-  /// Puts it into a folder; the file with a text is the one that a link leads to.
-  func create(_ path: String, in folder: TemporaryFolder, text: String = "") throws {
+  /// Puts it into a folder.
+  func create(_ path: String, in folder: TemporaryFolder) throws {
     switch self {
     case .brokenLink: try folder.link(path, to: "nowhere")
     case .directory: try folder.createFolder(path)
     case .pipe: #expect(unsafe mkfifo(folder(path), 0o666) == 0)
     case .device: try folder.link(path, to: "/dev/zero")
-    case .closed, .readOnly:
-      try folder.write(text, to: path)
-      #expect(unsafe chmod(folder(path), self == .closed ? 0 : 0o444) == 0)
+    case .closed:
+      try folder.write("", to: path)
+      #expect(unsafe chmod(folder(path), 0) == 0)
     case .large: try folder.write([UInt8](repeating: 0x20, count: 1 << 21), to: path)
     case .notUnicode: try folder.write([0x61, 0x3A, 0xFF, 0x0A], to: path)
     case .malformed: try folder.write("a: [", to: path)
     case .ownLink: try folder.link(path, to: (path as NSString).lastPathComponent)
     case .socket: try Self.bindSocket(at: folder(path))
-    case .link:
-      try folder.write(text, to: "linked")
-      try folder.link(path, to: folder("linked"))
     }
   }
 
@@ -260,27 +197,5 @@ enum Obstacle: String, CaseIterable, Sendable {
       #expect(result.errors.contains("other.svg: error: cannot be read"))
       #expect(result.errors.contains(state.reason))
     }
-  }
-
-  @Test func `a tabbar.yml that is a link to a file elsewhere is read`() throws {
-    let folder = try TemporaryFolder([
-      "Icons/home.svg": .disc,
-      "shared.yml": Drawing(file: "output: ../Linked\n"),
-    ])
-    try folder.link("Icons/tabbar.yml", to: "../shared.yml")
-    try folder.tabicon("export", "Icons", status: 0)
-    #expect(folder.contains("Linked/manifest.json"))
-  }
-
-  @Test func `a report does not replace the string catalog`() throws {
-    let folder = try TemporaryFolder([
-      "Icons/home.svg": .disc,
-      "Icons/tabbar.yml": Drawing(file: "strings: {catalog: ../T.xcstrings}\n"),
-    ])
-    let text = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
-    try folder.write(text, to: "T.xcstrings")
-    let result = try folder.tabicon("validate", "Icons", "--report", "json=T.xcstrings", status: 2)
-    #expect(result.errors.contains("is not written"))
-    #expect(try folder.text("T.xcstrings") == text)
   }
 }

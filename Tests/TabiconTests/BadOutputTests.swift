@@ -5,34 +5,6 @@ import Testing
 
 /// Places that cannot be written to: rows N5, N8 and N9 of the catalogue.
 @Suite struct BadOutputTests {
-  @Test(arguments: [
-    ("N9: in the place of the output folder", "out", [], "out"),
-    ("N9: above the output folder", "file", ["-o", "file/deep/out"], "file/deep/out"),
-    (
-      "N9: in the place of the folder of images", "out/png", ["--jobs", "1"],
-      "out/png/good-filled@2x.png"
-    ),
-  ])
-  func `a file in the way is named and stays, and nothing is written`(
-    id: String, path: String, options: [String], named: String
-  ) throws {
-    let set = try DrawingSet()
-    try set.folder.write("mine", to: path)
-    let command = try set.command(options)
-    let before = try FileTree(set.folder.path)
-    #expect(
-      try command.run(status: 2).errors
-        == "\(named): error: cannot be written: not a directory;"
-        + " no file is half-written, mend this and run again\n")
-    #expect(try FileTree(set.folder.path).differences(from: before) == [])
-  }
-
-  @Test func `N9: missing folders above the output folder are made`() throws {
-    let set = try DrawingSet()
-    try set.attempt("-o", "a/b/c", status: 0)
-    #expect(try Export(set.folder("a/b/c")).iconNames == DrawingSet.goodNames)
-  }
-
   @Test(.enabled(if: OtherUser.isAvailable, "root may write everywhere"))
   func `N9: a read-only folder is named`() throws {
     let set = try DrawingSet()
@@ -41,22 +13,6 @@ import Testing
     let result = try OtherUser.command(set.command(), in: set.folder).run(status: 2)
     #expect(result.errors.contains("cannot be written: permission denied"))
     #expect(try set.output().paths == [])
-  }
-
-  @Test func `N5: a link in the place of an output is neither followed nor replaced`() throws {
-    let set = try DrawingSet()
-    try set.folder.write("mine", to: "victim")
-    try set.folder.createFolder("out/png")
-    try set.folder.link("out/png/good-filled@2x.png", to: "../../victim")
-    try set.folder.link("out/manifest.json", to: "../victim")
-    let result = try set.attempt(status: 2)
-    #expect(
-      result.errorLines.map { $0.prefix { $0 != ":" } }
-        == ["out/manifest.json", "out/png/good-filled@2x.png"])
-    #expect(try FileTree(set.folder.path).files["victim"] == Data("mine".utf8))
-    let image = try FileManager.default.attributesOfItem(
-      atPath: set.folder("out/png/good-filled@2x.png"))
-    #expect(image[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
   /// A disk that is full at some point of the run, simulated by a limit on the size of files.

@@ -31,16 +31,6 @@ import Testing
     }
   }
 
-  @Test func `N17: relative paths in a working directory that is gone are named`() throws {
-    let result = try Tabicon.command(["export", "in", "-o", "out"]).with(
-      prelude: "cd \"$(mktemp -d)\" && rmdir \"$PWD\""
-    ).run(status: 2)
-    #expect(
-      result.errors
-        == "in: error: cannot be read: no such file or directory; check the path and its permissions\n"
-    )
-  }
-
   @Test(arguments: ["out/png", "out/TabIcons.xcassets"])
   func `N5: nothing is written through a folder that is a link`(place: String) throws {
     let set = try DrawingSet()

@@ -62,112 +62,6 @@ import Testing
     #expect(try set.state == refreshed)
   }
 
-  @Test func `N19: the outputs of a removed drawing are removed, and nothing else`() throws {
-    let set = try RepeatedExport(pairs: 3)
-    try set.run()
-    try set.folder.write("mine", to: "out/png/icon1-notes.png")
-    try set.folder.write("mine", to: "out/TabIcons.xcassets/icon1-filled.imageset/mine.txt")
-    let edited = "out/png/icon1-filled@2x.png"
-    try set.folder.write("edited", to: edited)
-    for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
-    #expect(try set.run().unchanged == 2)
-    let left = try set.output().paths.filter { $0.contains("icon1") }
-    #expect(
-      left == [
-        "TabIcons.xcassets/icon1-filled.imageset/mine.txt", "png/icon1-filled@2x.png",
-        "png/icon1-notes.png",
-      ])
-    #expect(
-      !set.folder.contains("out/TabIcons.xcassets/icon1-outlined.imageset"))
-    for path in left { try set.remove("out/" + path) }
-    #expect(try set.output().differences(from: set.clean().tree) == [])
-  }
-
-  @Test func `D1: the images of a refused drawing stay until it is mended or removed`() throws {
-    let set = try RepeatedExport(pairs: 3)
-    try set.run()
-    let before = try set.output()
-    for bad in ["", "<svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>"] {
-      for variant in ["filled", "outlined"] {
-        try set.folder.write(bad, to: "in/icon1-\(variant).svg")
-      }
-      for _ in 0..<2 {
-        #expect(try set.run().result.status == 1)
-        let after = try set.output()
-        #expect(after.paths == before.paths)
-        for path in before.paths where path.hasSuffix(".png") {
-          #expect(after.files[path] == before.files[path], "\(path)")
-        }
-        #expect(try Export(set.folder("out")).iconNames == ["icon0", "icon2"])
-      }
-    }
-    for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
-    try set.run()
-    #expect(try set.output().differences(from: set.clean().tree) == [])
-  }
-
-  @Test(arguments: [
-    (
-      "N19: a renamed icon",
-      [("icon1-filled", "other-filled"), ("icon1-outlined", "other-outlined")]
-    ),
-    (
-      "drawings that change partners",
-      [
-        ("icon1-outlined", "../swap"), ("icon2-outlined", "icon1-outlined"),
-        ("../swap", "icon2-outlined"),
-      ]
-    ),
-  ])
-  func `what has another name is rendered again, and nothing else`(
-    id: String, moves: [(String, String)]
-  ) throws {
-    let set = try RepeatedExport(pairs: 4)
-    try set.run()
-    for (old, new) in moves { try set.rename("in/\(old).svg", to: "in/\(new).svg") }
-    #expect(try set.run().unchanged == (id.hasPrefix("N19") ? 3 : 2))
-    #expect(try set.output().differences(from: set.clean().tree) == [])
-  }
-
-  @Test(arguments: [
-    ("a comment", "# nothing", 5), ("a tolerance", "tolerance: 0.01", 5),
-    ("a rule", "rules: { off-target: off }", 5),
-    ("a title", "tabs: [{ id: icon1, title: One }]", 4),
-    ("one shape", "overrides: { icon1: { shape: square } }", 4),
-    ("one ink", "overrides: { icon2: { ink: luminance } }", 4),
-    ("the canvas", "canvas: uniform", 0), ("the fit", "fit: artboard", 0),
-    ("the profile", "profile: ios-legacy", 0),
-    ("compact slots", "compact: size-class", 5), ("a namespace", "namespace: true", 5),
-  ])
-  func `a changed setting renders the icons that depend on it`(
-    name: String, text: String, unchanged: Int
-  ) throws {
-    let set = try RepeatedExport(pairs: 5)
-    try set.folder.write("icons: .\n", to: "in/tabbar.yml")
-    try set.run()
-    try set.folder.write("icons: .\n\(text)\n", to: "in/tabbar.yml")
-    let run = try set.run()
-    // Images with new paths are rendered, since they are kept in their places only.
-    if !text.hasPrefix("compact") { #expect(run.unchanged == unchanged) }
-    let clean = try set.clean()
-    #expect(run.result.errors == clean.result.errors)
-    #expect(run.result.status == clean.result.status)
-    #expect(try set.output().differences(from: clean.tree) == [])
-    #expect(try set.run().unchanged == 5)
-  }
-
-  @Test func `outputs of a format that is no longer wanted are removed`() throws {
-    var set = try RepeatedExport(pairs: 2)
-    try set.run()
-    set.formats = "png"
-    #expect(try set.run().unchanged == 2)
-    #expect(try set.output().differences(from: set.clean().tree) == [])
-    #expect(!set.folder.contains("out/TabIcons.xcassets"))
-    set.formats = "png,xcassets,swift"
-    try set.run()
-    #expect(try set.output().differences(from: set.clean().tree) == [])
-  }
-
   @Test(arguments: ["missing", "edited", "edited to the same size and time"])
   func `N13: an output that was changed is restored`(kind: String) throws {
     let set = try RepeatedExport(pairs: 3)
@@ -214,19 +108,6 @@ import Testing
     let result = try command.run()
     #expect(result.status == 0 && !result.output.contains("unchanged"), "\(result.output)")
     #expect(RepeatedExport.changes(from: before, to: try set.output()) == [])
-  }
-
-  @Test func `a drawing that cannot be read is tried again`() throws {
-    let set = try RepeatedExport(pairs: 2)
-    try set.folder.createFolder("in/folder.svg")
-    for _ in 0..<2 {
-      let run = try set.run()
-      #expect(run.result.status == 2)
-      #expect(run.result.errors.hasPrefix("in/folder.svg: error: cannot be read: is a directory;"))
-    }
-    try set.remove("in/folder.svg")
-    #expect(try set.run().result.status == 0)
-    #expect(try set.output().differences(from: set.clean().tree) == [])
   }
 }
 

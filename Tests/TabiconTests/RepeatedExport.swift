@@ -7,8 +7,6 @@ struct RepeatedExport {
   var formats = "png,xcassets,swift"
   /// Further arguments of every run.
   var options: [String] = []
-  /// Additions to the environment of every run.
-  var environment: [String: String] = [:]
 
   /// Writes pairs `icon0`, `icon1` and so on.
   init(pairs: Int) throws {
@@ -31,10 +29,8 @@ struct RepeatedExport {
   }
 
   func command(to output: String = "out") -> Command {
-    var command = folder.command(
+    folder.command(
       ["export", "in", "-o", output, "--formats", formats, "--jobs", "2"] + options)
-    command.environment.merge(environment) { $1 }
-    return command
   }
 
   /// The output of one run.
