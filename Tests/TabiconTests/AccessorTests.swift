@@ -79,7 +79,8 @@ struct AccessorTests {
     ("package", "swift: {access: package}", []),
     (
       "image sets of an app",
-      "overrides: {good: {imageSets: {filled: 'go\"od', outlined: tab_good}}}", []
+      "overrides: {good: {imageSets: {filled: 'go\"od', largeFilled: go_large,"
+        + " outlined: tab_good}}}", []
     ),
   ])
   func `code for every bundle compiles under the strictest settings without a warning`(

@@ -23,23 +23,6 @@ import Testing
     ]
   }
 
-  @Test(arguments: [
-    ("beside accessors", "", [], true), ("alone", "", ["--formats", "xcassets"], false),
-    ("as configured, on", "assetSymbols: true\n", [], false),
-    ("as configured, off", "assetSymbols: false\n", ["--formats", "xcassets"], true),
-  ])
-  func `Xcode extends no types by symbols where there are accessors, unless it shall`(
-    id: String, configuration: String, options: [String], isOff: Bool
-  ) throws {
-    let folder = try TemporaryFolder(["in/disc-filled.svg": .disc])
-    try folder.write(configuration, to: "in/tabbar.yml")
-    try folder.tabicon(["export", "in", "-o", "out"] + options, status: 0)
-    let root = try String(
-      contentsOfFile: folder("out/TabIcons.xcassets/Contents.json"), encoding: .utf8)
-    let line = #""generate-swift-asset-symbol-extensions" : "disabled""#
-    #expect(root.contains(line) == isOff, "\(root)")
-  }
-
   /// Icons in folders, mirrored, drawn anew for right-to-left text, and with names that meet.
   private static func set(_ layout: Layout) throws -> DrawingSet {
     var set = try DrawingSet()

@@ -58,46 +58,6 @@ import Testing
     }
   }
 
-  @Test func `of one name the PNG of the largest scale counts, and PDF and SVG before it`() throws {
-    let folder = try TemporaryFolder()
-    try copy("disc-filled@2x.png", to: "in/disc@2x.png", in: folder)
-    try copy("disc-filled@2x.png", to: "in/disc.png", in: folder)
-    let enlarged = try folder.tabicon("validate", "in")
-    #expect(enlarged.output.contains("in/disc@2x.png") && enlarged.output.contains("upscaled"))
-    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    #expect(!(try folder.tabicon("validate", "in").output.contains("upscaled")))
-    try folder.write(["in/disc.svg": Drawing("<rect x='3' y='3' width='18' height='18'/>")])
-    try folder.tabicon("export", "in", "-o", "out", status: 0)
-    #expect(try Export("out", in: folder).manifest.icons.map(\.source) == ["disc.svg"])
-  }
-
-  @Test func `images beside SVGs are drawings only where the configuration names them`() throws {
-    let folder = try TemporaryFolder([
-      "in/ring.svg": Drawing("<circle cx='12' cy='12' r='8' fill='none' stroke='black'/>"),
-      "in/guide.pdf": Drawing(file: "no drawing"),
-    ])
-    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    try folder.tabicon("export", "in", "-o", "out", status: 0)
-    #expect(try Export("out", in: folder).iconNames == ["ring"])
-    try folder.write("overrides: {disc: {filled: disc@3x.png}}\n", to: "in/tabbar.yml")
-    try folder.tabicon("export", "in/tabbar.yml", "-o", "out")
-    #expect(try Export("out", in: folder).iconNames == ["disc", "ring"])
-  }
-
-  @Test func `neither catalogs nor former outputs below the folder are drawings`() throws {
-    let folder = try TemporaryFolder()
-    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    try copy("disc-filled@3x.png", to: "in/App.xcassets/a.imageset/a@3x.png", in: folder)
-    try copy("disc-filled@3x.png", to: "in/old/png/b@3x.png", in: folder)
-    try copy("disc-filled@3x.png", to: "in/older/png/c@3x.png", in: folder)
-    try folder.write("", to: "in/old/.tabicon/state")
-    try folder.write("", to: "in/older/.tabicon-record")
-    try folder.tabicon("export", "in", "-o", "out", status: 0)
-    #expect(try Export("out", in: folder).iconNames == ["disc"])
-    let inside = try folder.tabicon("export", "in", "-o", "in/out", status: 2)
-    #expect(inside.errors.contains("where exported images would be taken"))
-  }
-
   @Test func `black on white is ink, and any other opaque image is an error`() throws {
     let folder = try TemporaryFolder()
     let isInk = { (x: Int, y: Int) in 20..<60 ~= x && 20..<60 ~= y }
@@ -117,40 +77,6 @@ import Testing
     #expect(square.width == 69 && square.height == 69)
     #expect(square.coverage > 0.97 * 69 * 69, "the square fills it")
   }
-
-  @Test func `files that are no whole PNG are named, and the others come out`() throws {
-    let folder = try TemporaryFolder()
-    try copy("disc-filled@3x.png", to: "in/disc@3x.png", in: folder)
-    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]
-    let rows: [(name: String, bytes: [UInt8], message: String)] = [
-      (
-        "jpeg", [0xFF, 0xD8, 0xFF, 0xE0],
-        "[image-unreadable] the file is a JPEG image, which has no usable transparency here"
-      ),
-      ("cut", start, "[image-unreadable] the PNG is damaged: the file ends too early"),
-      (
-        "app", start + [0, 4] + Array("CgBI".utf8),
-        "[image-unreadable] the PNG comes out of a built app, in Apple's own form"
-      ),
-      ("text", Array("no image".utf8), "[svg-malformed]"),
-    ]
-    for row in rows { try folder.write(row.bytes, to: "in/\(row.name)@3x.png") }
-    let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
-    for row in rows {
-      let lines = result.errorLines.filter { $0.hasPrefix("in/\(row.name)@3x.png") }
-      #expect(lines.count == 1 && lines[0].contains(row.message), "\(result.errors)")
-    }
-    #expect(try Export("out", in: folder).iconNames == ["disc"])
-  }
-
-  @Test func `an image of too many pixels is refused before they are read`() throws {
-    let folder = try TemporaryFolder()
-    try write({ _, _ in 0 }, side: 60, to: "in/large.png", in: folder)
-    let result = try folder.tabicon("export", "in", "-o", "out", "--limit", "pixels=3599")
-    #expect(
-      result.errors.contains(
-        "in/large.png: error: [svg-limits] the image has 60 x 60 pixels, more than 3599 in all"))
-  }
 }
 
 /// Whether the program is here that converts PDFs.
@@ -159,7 +85,6 @@ let hasConverter = Command.succeeds("pdftocairo", "-v")
 /// PDFs as the drawings of icons.
 @Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
 struct PDFDrawingTests {
-
   private static let square = Drawing("<path d='M3 4h18v16H3z'/>")
 
   /// A folder with a PDF that cairo has made.
@@ -186,50 +111,5 @@ struct PDFDrawingTests {
       )
       #expect(first.size == second.size && first.rootMeanSquare(from: second) < 2)
     }
-  }
-
-  @Test func `a damaged PDF is named, and the others come out`() throws {
-    let folder = try folderWithPDF()
-    let file = try folder.bytes("in/box.pdf")
-    try folder.write(Array(file.prefix(40)), to: "in/bad.pdf")
-    let result = try folder.tabicon("export", "in", "-o", "out", status: 1)
-    #expect(
-      result.errorLines.filter { $0.contains("bad.pdf") } == [
-        "in/bad.pdf: error: [image-unreadable] the PDF cannot be read: it is damaged, encrypted, or"
-          + " too much to convert; export it again, or export the icon as SVG"
-      ], "\(result.errors)")
-    #expect(try Export("out", in: folder).iconNames == ["box"])
-  }
-
-  @Test(
-    .disabled(
-      if: ["/usr/local/bin", "/opt/homebrew/bin"].contains {
-        FileManager.default.fileExists(atPath: $0 + "/pdftocairo")
-      }, "the converter is also looked for where package managers put it"))
-  func `where the converter is missing, the finding names its package`() throws {
-    let folder = try folderWithPDF()
-    let result = try folder.command(["export", "in", "-o", "out"]).with(environment: [
-      "PATH": folder("nothing")
-    ]).run(status: 1)
-    #expect(
-      result.errorLines == [
-        "in/box.pdf: error: [image-unreadable] a PDF needs 'pdftocairo', which is not installed;"
-          + " install 'poppler-utils' with apt-get or 'poppler' with brew, or export the icon as SVG"
-      ], "\(result.errors)")
-  }
-
-  @Test func `the converter reads no file of the user, and writes none`() throws {
-    let folder = try folderWithPDF()
-    // A stand-in at the converter's place would do what a PDF makes a converter do that it has
-    // taken over: it lies where programs of the system may not be, so that it is not started.
-    try folder.write("#!/bin/sh\ntouch \(folder("touched"))\n", to: "bin/pdftocairo")
-    #expect(try Command("/bin/chmod", ["+x", folder("bin/pdftocairo")]).run().status == 0)
-    let result = try folder.command(["export", "in", "-o", "out"]).with(environment: [
-      "PATH": folder("bin")
-    ]).run()
-    // On a kernel that cannot confine processes the run says so, and there is nothing to test.
-    if result.errors.contains("note: this kernel lacks") { return }
-    #expect(!folder.contains("touched"))
-    #expect(result.errors.contains("in/box.pdf: error: [image-unreadable]"))
   }
 }
