@@ -6,17 +6,6 @@ import Testing
 
 /// Variants that nobody drew, where the configuration or the command asks for them.
 @Suite struct DerivedVariantTests {
-  @Test func `a variant whose stroke is a guess is doubted`() throws {
-    let folder = try TemporaryFolder([
-      "in/disc-outlined.svg": .disc, "in/square-outlined.svg": .ring,
-    ])
-    let guessed = try folder.tabicon("export", "in", "-o", "out")
-    #expect(
-      guessed.errorLines.filter { $0.contains("[variant-doubtful]") }.map { $0.prefix(25) } == [
-        "in/disc-outlined.svg:1:1:"
-      ])
-  }
-
   @Test(arguments: [0, 1.0])
   func `an outline is derived where the outlines of pairs are`(offset: Double) throws {
     func box(_ inset: Double) -> String {
@@ -127,38 +116,6 @@ import Testing
     #expect(try bottom("filled: {open: [[12, 8]]}") == 255, "as where nothing is settled")
     #expect(try bottom("filled: {open: [[6, 18]]}") == 0)
   }
-
-  @Test func `a point that no longer lies in a region is reported at its place`() throws {
-    let folder = try TemporaryFolder()
-    let found = try Self.export("filled: {fill: [[112, -82.5], [103, -84]]}", in: folder)
-    #expect(
-      found.errors == [
-        "tabbar.yml:5:35: warning: [choice-unfit] the point [103, -84] of 'filled' lies in no region"
-          + " that the strokes of 'icon-outlined.svg' enclose; move the point into the region that is"
-          + " meant, or remove it"
-      ])
-    #expect(try Self.door(found.export) == 255)
-  }
-
-  @Test func `other readings are written beside the likeliest one`() throws {
-    let folder = try TemporaryFolder(["in/icon-outlined.svg": Self.house])
-    func derive(_ arguments: String...) throws -> Command.Result {
-      return try folder.tabicon(["derive", "in"] + arguments)
-    }
-    let result = try derive("-o", "new", "--candidates", "3")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(
-      result.writtenFiles
-        == "wrote new/icon-filled.svg\nwrote new/icon-filled.2.svg\nwrote new/icon-filled.3.svg\n")
-    let one = try derive("-o", "one")
-    #expect(one.writtenFiles == "wrote one/icon-filled.svg\n")
-    func text(_ path: String) throws -> String {
-      try folder.text(path)
-    }
-    #expect(try text("one/icon-filled.svg") == text("new/icon-filled.svg"))
-    #expect(try text("new/icon-filled.2.svg") != text("new/icon-filled.3.svg"))
-    #expect(try text("new/icon-filled.2.svg").contains("viewBox=\"100 -100 24 24\""))
-  }
 }
 
 extension Command.Result {
@@ -213,15 +170,6 @@ extension Command.Result {
     let many = try Self.folder(pairs: 4)
     #expect(try Self.middle(one, "--jobs", "1") == Self.middle(many, "--jobs", "7"))
     #expect(try FileTree(one("out/png")).files == FileTree(many("out/png")).files)
-  }
-
-  @Test func `what was measured is printed where somebody asks`() throws {
-    let folder = try Self.folder(pairs: 4)
-    try folder.write(["in/disc-filled.svg": .disc])
-    let result = try folder.tabicon("validate", "--verbose")
-    let lines = result.outputLines.filter { $0.hasPrefix("learned: ") }
-    #expect(lines == ["learned: stroke of 2 in an artboard of 24, from 5 drawings"])
-    #expect(!(try folder.tabicon("validate")).output.contains("learned: "))
   }
 }
 

@@ -76,44 +76,4 @@ import Testing
       #expect("\(match.1)\(parts.joined(separator: ", "))\(match.3)".count > 80, "\(match.1)")
     }
   }
-
-  @Test func `pubspec is looked for above the output, and missing lines are found`() throws {
-    var set = try Self.exported()
-    set.configuration += "# a comment\n"
-    func findings(_ command: String) throws -> [String] {
-      try set.folder.write(set.configuration, to: "tabbar.yml")
-      let result = try set.folder.tabicon(
-        [command, "tabbar.yml"] + (command == "validate" ? ["--format", "xcode"] : []))
-      // Xcode wants whole paths and lines.
-      return (result.outputLines + result.errorLines).filter { $0.contains("asset-undeclared") }
-        .map { $0.replacing(set.folder("app/"), with: "app/").replacing("yaml:1:", with: "yaml:") }
-    }
-    let expected =
-      "app/pubspec.yaml: warning: [asset-undeclared] the image 'lib/icons/flutter/good-filled.png' and"
-      + " 1 more are not among the assets; add the lines of"
-      + " app/lib/icons/flutter/pubspec-assets.yaml to it"
-    #expect(try findings("validate") == [expected])
-    #expect(try findings("export") == [expected])
-    // A second export has nothing to do, says the same, and tells make what it has read.
-    #expect(try findings("export") == [expected])
-    try set.folder.tabicon("export", "tabbar.yml", "--depfile", "icons.d")
-    #expect(try set.folder.text("icons.d").contains("\n  app/pubspec.yaml"))
-    let lines = """
-        assets:
-          - lib/icons/flutter/good-filled.png
-          - path: lib/icons/flutter/kind-outlined.png
-            flavors: [free]
-
-      """
-    try set.folder.write(Self.pubspec + lines, to: "app/pubspec.yaml")
-    #expect(try findings("validate") == [] && findings("export") == [])
-    try set.folder.write("flutter: [\n", to: "app/pubspec.yaml")
-    #expect(try findings("validate") == [])
-    // The code names assets from where the file is.
-    try set.folder.write(Self.pubspec, to: "app/lib/pubspec.yaml")
-    _ = try findings("export")
-    #expect(
-      try set.folder.text("app/lib/icons/flutter/tab_icons.dart")
-        .contains("AssetImage('icons/flutter/good-filled.png')"))
-  }
 }

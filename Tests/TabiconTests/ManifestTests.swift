@@ -86,13 +86,6 @@ import Testing
     }
   }
 
-  @Test func `a manifest without images is written where formats ask for none`() throws {
-    let set = try DrawingSet()
-    try set.folder.write("icons: in\noutput: out\nformats: []\n", to: "tabbar.yml")
-    try set.folder.tabicon("export", "--quiet", status: 0)
-    #expect(try set.output().paths == ["manifest.json"])
-  }
-
   @Test func `the manifest of one icon is as it was read and approved`() throws {
     let set = try DrawingSet()
     try set.run(status: 0)
@@ -129,27 +122,6 @@ import Testing
           "\(name) \(variant) \(size)")
       }
     }
-  }
-
-  @Test func `an icon takes a line of some hundred bytes`() throws {
-    let set = try DrawingSet()
-    for number in 100..<150 {
-      try set.folder.write([
-        "in/arrow-\(number)-filled.svg": .disc, "in/arrow-\(number)-outlined.svg": .square,
-      ])
-    }
-    try set.command().run(status: 0)
-    let lines = try set.folder.text("out/TabIcons.json").split(separator: "\n")
-      .filter { $0.contains("arrow-") }
-    #expect(lines.count == 50 && lines.allSatisfy { $0.utf8.count <= 120 }, "\(lines[0])")
-  }
-
-  @Test func `a file of that name that is not the tool's stays`() throws {
-    let set = try DrawingSet()
-    try set.folder.write("{\"palette\": []}", to: "out/TabIcons.json")
-    let result = try set.command().run()
-    #expect(result.status == 2 && result.errors.contains("TabIcons.json"), "\(result.errors)")
-    #expect(try set.folder.text("out/TabIcons.json") == "{\"palette\": []}")
   }
 }
 

@@ -17,40 +17,16 @@ import Testing
 
   /// Exports with settings; `good` and `kind` are beside the files.
   private static func set(
-    _ settings: String, files: [String: Drawing] = files, _ options: [String] = []
+    _ settings: String, files: [String: Drawing] = files
   ) throws -> (set: DrawingSet, result: Command.Result) {
     var set = try DrawingSet()
     try set.folder.write(files)
     set.configuration += settings
-    var command = try set.command()
-    command.arguments += options
-    return (set, try command.run())
+    return (set, try set.attempt())
   }
 
   private static func bytes(_ path: String) throws -> ContiguousArray<UInt8> {
     ContiguousArray(try Data(contentsOf: URL(filePath: path)))
-  }
-
-  @Test func `each variant and size class has one file, beside the usual outputs`() throws {
-    let (plain, first) = try Self.set("")
-    let (set, result) = try Self.set("formats: [png, xcassets, swift, svg, pdf]\n")
-    #expect(first.status == 0 && result.status == 0, "\(result.errors)")
-    let names = [
-      "good-filled", "kind-outlined", "nav/arrow-filled", "nav/arrow-outlined", "tall-filled",
-      "wide-filled",
-    ].flatMap { [$0, $0 + "-compact"] }
-    let vectors = names.flatMap { ["pdf/\($0).pdf", "svg/\($0).svg"] }
-    let (usual, all) = (try plain.output(), try set.output())
-    #expect(Set(all.paths).subtracting(usual.paths).sorted() == vectors.sorted())
-    for path in usual.paths where path != "manifest.json" && !path.hasPrefix(".") {
-      #expect(all.files[path] == usual.files[path], "\(path)")
-    }
-    let images = try set.export().manifest.icons.flatMap(\.images)
-    #expect(images.filter { $0.format != nil }.map(\.file).sorted() == vectors.sorted())
-    for image in images where image.format != nil {
-      #expect(all.files[image.file]?.count == image.bytes)
-      #expect(image.asset != nil && image.scale == 3)
-    }
   }
 
   @Test(arguments: ["tight", "uniform"])
@@ -84,22 +60,6 @@ import Testing
       compared += 1
     }
     #expect(compared == 12)
-  }
-
-  @Test func `a PDF has the size of the canvas in points, and no dates`() throws {
-    let (set, result) = try Self.set("formats: [pdf]\n")
-    #expect(result.status == 0, "\(result.errors)")
-    let boxes = [
-      "good-filled": "25 25", "good-filled-compact": "18 18", "kind-outlined": "23 23",
-      "kind-outlined-compact": "17 17",
-    ]
-    for (name, box) in boxes {
-      let text = String(decoding: try Self.bytes(set.folder("out/pdf/\(name).pdf")), as: UTF8.self)
-      #expect(text.contains("/MediaBox [ 0 0 \(box) ]"), "\(name)")
-      #expect(!text.contains("Date"))
-    }
-    let images = try set.export().manifest.icons.flatMap(\.images)
-    #expect(images.allSatisfy { $0.format == "pdf" && $0.asset == nil })
   }
 
   @Test(.enabled(if: hasConverter, "pdftocairo of poppler draws PDFs"))
@@ -188,128 +148,6 @@ import Testing
         "wide-rtl-filled-compact.pdf": "height-class=compact language-direction=right-to-left",
       ])
   }
-
-  @Test(arguments: [
-    [
-      "formats: [svg]\n", "images: pdf\n", "formats: [xcassets, swift]\nimages: svg\n",
-      "formats: [png, xcassets, swift, svg, pdf]\n", "", "formats: [pdf, svg]\nimages: pdf\n", "",
-    ],
-    [
-      "formats: [xcassets, symbols, swift]\n", "formats: [symbols]\n", "formats: [png]\n",
-      "formats: [xcassets, symbols, svg]\nimages: pdf\n", "",
-    ],
-  ])
-  func `switching formats and images leaves what a first export would`(all: [String]) throws {
-    var (set, _) = try Self.set("")
-    set.configuration = set.configuration.replacing(
-      "rules: {", with: "rules: {symbol-weight: off, ")
-    let start = set.configuration
-    for settings in all {
-      set.configuration = start + settings
-      try set.attempt(status: 0)
-      #expect(try set.attempt().output.contains("5 unchanged"))
-      var clean = try DrawingSet()
-      try clean.folder.write(Self.files)
-      clean.configuration = set.configuration
-      try clean.attempt(status: 0)
-      #expect(try set.output().differences(from: clean.output()) == [], "\(settings)")
-    }
-  }
-
-  @Test func `the options stand above the configuration`() throws {
-    let (set, result) = try Self.set(
-      "formats: [png]\nimages: svg\n", ["--formats", "xcassets", "--images", "pdf"])
-    #expect(result.status == 0, "\(result.errors)")
-    let paths = try set.output().paths
-    #expect(paths.contains("TabIcons.xcassets/good-filled.imageset/good-filled.pdf"))
-    #expect(paths.allSatisfy { !$0.hasSuffix(".png") && !$0.hasSuffix(".svg") })
-  }
-
-  @Test(arguments: [
-    (["--formats", "svg,pdf,xcassets", "--images", "pdf"], ".svg", 60),
-    (["--formats", "xcassets,symbols,swift"], ".symbolset/Contents.json", 30),
-  ])
-  func `any number of jobs gives the same bytes`(
-    options: [String], ending: String, least: Int
-  ) throws {
-    let folder = try TemporaryFolder()
-    let trees = try ["1", "3", "7"].map { jobs in
-      try Tabicon.run(
-        ["export", PackageRoot.icons, "-o", folder(jobs), "--quiet", "--jobs", jobs] + options,
-        status: 0)
-      return try FileTree(folder(jobs))
-    }
-    #expect(trees[0].paths.count { $0.hasSuffix(ending) } > least)
-    for tree in trees { #expect(tree.differences(from: trees[0]) == []) }
-  }
-
-  @Test(arguments: [
-    ("formats: [svg]\n", "in/out"), ("images: svg\n", "in"), ("formats: [svg]\n", "./in/a/../b"),
-  ])
-  func `SVGs are not written where they would be drawings`(settings: String, output: String) throws
-  {
-    var set = try DrawingSet()
-    set.configuration += settings
-    let result = try set.attempt("-o", output, status: 2)
-    #expect(
-      result.errors.hasSuffix(
-        "is in the folder of drawings 'in', where exported images would be taken for drawings; name a"
-          + " folder beside it with '--output' or 'output'\n"))
-    #expect(try FileTree(set.folder("in")).paths == ["good-filled.svg", "kind-outlined.svg"])
-    try set.attempt("-o", "inside", status: 0)
-  }
-
-  @Test(arguments: [
-    ("formats: [svg, pdf, xcassets]\nimages: pdf\n", "svg"), ("formats: [symbols]\n", "symbols"),
-  ])
-  func `an icon that leaves takes its images along, and another set is refused`(
-    settings: String, format: String
-  ) throws {
-    let (set, _) = try Self.set(settings)
-    try set.folder.remove("in/wide-filled.svg")
-    #expect(try set.attempt().output.contains("of 1 icon"))
-    #expect(try set.output().paths.allSatisfy { !$0.contains("wide") })
-    let refused = try set.folder.tabicon(
-      "export", "in/good-filled.svg", "-o", "out", "--formats", format, status: 2)
-    #expect(refused.errors.contains("'kind', 'nav/arrow', 'tall'"), "\(refused.errors)")
-  }
-
-  @Test func `a report shows the PNGs that an export of vectors does not write`() throws {
-    let (set, _) = try Self.set("formats: [svg]\n")
-    let before = try set.output()
-    try set.attempt("--report", "report.html", status: 0)
-    let page = try set.folder.text("report.html")
-    #expect(page.contains("data:image/png;base64,"))
-    #expect(try set.output().differences(from: before) == [])
-  }
-
-  @Test(arguments: [
-    ("an empty icon", Drawing(""), 0), ("a hairline cross", Self.cross, 0),
-    ("a pixel", .rectangle(width: 0.05, height: 0.05), 0), ("grain", Self.grain, 1),
-  ])
-  func `bad input gives small files, or a finding and the other icons`(
-    id: String, drawing: Drawing, status: Int32
-  ) throws {
-    let (set, result) = try Self.set(
-      "formats: [png, svg, pdf]\noverrides: {odd: {allowEmpty: true}}\n",
-      files: ["in/odd-filled.svg": drawing])
-    let complex = result.errorLines.filter { $0.contains("[vector-complex]") }
-    #expect(result.status == status, "\(result.errors)")
-    #expect(complex.count == Int(status), "\(result.errors)")
-    let files = try set.output().files
-    #expect(files["png/odd-filled@3x.png"] != nil && files["svg/good-filled.svg"] != nil)
-    #expect((files["svg/odd-filled.svg"] == nil) == (status == 1))
-    #expect((files["pdf/odd-filled-compact.pdf"] == nil) == (status == 1))
-    #expect(files["svg/odd-filled.svg"]?.count ?? 0 < 1_000)
-    #expect(try set.attempt().output.contains("3 unchanged"), "it is cached all the same")
-    try set.folder.tabicon("validate", status: status)
-  }
-
-  private static let cross = Drawing(
-    ##"<path d="M2,12H22M12,2V22" stroke="#000" stroke-width=".05"/>"##)
-  private static let grain = Drawing(
-    ##"<path d="\##((0..<90).map { "M2 \(2 + Double($0) / 4.5)h20" }.joined())" "##
-      + ##"fill="none" stroke="#000" stroke-width=".111" stroke-dasharray=".111"/>"##)
 }
 
 extension PNGPicture {
