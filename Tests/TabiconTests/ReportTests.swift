@@ -14,30 +14,6 @@ import Testing
     ])
   }
 
-  private func json(_ text: String) throws -> [String: Any] {
-    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
-  @Test func `the JSON on standard output is that of the file, from export too`() throws {
-    let folder = try Self.folder()
-    let printed = try folder.tabicon("validate", "in", "--format", "json", status: 1)
-    #expect(printed.errors == "")
-    for command in ["validate", "export"] {
-      try folder.tabicon(
-        command, "in", "--report", "a/b/\(command).json", "--report", "\(command).txt", status: 1)
-      #expect(
-        try folder.text("a/b/\(command).json")
-          == printed.output)
-      #expect(
-        try folder.text("\(command).txt")
-          == Tabicon.run("validate", "in", in: folder.path).output)
-    }
-    let report = try json(printed.output)
-    let icons = try #require(report["icons"] as? [[String: Any]])
-    #expect(icons.map { $0["name"] as? String } == ["broken", "disc"])
-    #expect((icons[1]["targets"] as? [Any])?.count == 4)
-  }
-
   @Test(arguments: ["1", "2", "5"])
   func `it is the same with any number of jobs, and with formats of none`(jobs: String) throws {
     let one = try Tabicon.run("validate", PackageRoot.icons, "--format", "json", "--jobs", "3")
@@ -64,32 +40,6 @@ import Testing
       arguments: [PackageRoot.path + "/Sources/IconReport/report.schema.json"]
         + [folder("own.json"), folder("icons.json")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
-  }
-}
-
-/// The baseline, through the tool.
-@Suite struct BaselineOptionTests {
-  @Test func `what it accepts no longer fails, and what is new does`() throws {
-    let folder = try TemporaryFolder([
-      "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
-      "in/broken.svg": Drawing(file: "<svg"),
-    ])
-    let written = try folder.tabicon("validate", "in", "--write-baseline", "known.json", status: 0)
-    #expect(written.output.contains("[") == false)
-    let known = try folder.tabicon(
-      "validate", "in", "--baseline", "known.json", "--strict", status: 0)
-    #expect(known.errors == "")
-    #expect(known.output == "1 of 2 icons: 1 circular; 2 accepted by the baseline\n")
-
-    try folder.write(["in/other.svg": Drawing(file: "\n\n<svg")])
-    let new = try folder.tabicon("validate", "in", "--baseline", "known.json", status: 1)
-    #expect(new.output.contains("in/other.svg"))
-    #expect(!new.output.contains("in/broken.svg"))
-
-    try folder.write(["in/broken.svg": Drawing.square, "in/other.svg": .square])
-    let mended = try folder.tabicon(
-      "export", "in", "-o", "out", "--baseline", "known.json", status: 0)
-    #expect(mended.errors.contains("known.json: note: 1 accepted finding is gone"))
   }
 }
 
@@ -124,20 +74,6 @@ import Testing
     #expect(refusal.status == 1, "a run without its tool must not pass")
   }
 
-  @Test func `SARIF counts columns as GitHub does, and lines are known as by its action`() throws {
-    let folder = try TemporaryFolder()
-    let text =
-      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><desc>é😀</desc><foo/></svg>"#
-    try folder.write(text, to: "in/disc.svg")
-    let output = try folder.tabicon("validate", "in", "--format", "sarif").output
-    let place = try #require(text.range(of: "<foo")).lowerBound
-    let column = text.utf16.distance(from: text.startIndex, to: place) + 1
-    #expect(output.contains(#""startColumn" : \#(column)"#), "\(output)")
-    #expect(!output.contains(#""startColumn" : \#(column + 3)"#), "bytes are not counted")
-    // As the action for uploading computes it, by another program.
-    #expect(output.contains(#""primaryLocationLineHash" : "cfa93ff2c7f13a45:1""#))
-  }
-
   @Test(
     .enabled(
       if: Command.succeeds("xmllint", "--version"),
@@ -151,31 +87,5 @@ import Testing
         "/usr/bin/env", ["xmllint", "--noout", "--schema", schema, folder("results.xml")]
       ).run(status: 0)
     }
-  }
-
-  @Test func `several reports come of one run, also to standard output`() throws {
-    let folder = try Self.folder()
-    let result = try folder.tabicon(
-      "export", "in", "-o", "out", "--quiet", "--report", "a.sarif", "--report", "b/c.xml",
-      "--report", "xcode=x.log", "--report", "github=-", "--report", "json=data", status: 1)
-    #expect(
-      result.outputLines.allSatisfy { $0.hasPrefix("::") } && result.outputLines.count > 3,
-      "\(result.output)")
-    for (file, start) in [("a.sarif", "{"), ("b/c.xml", "<?xml"), ("data", "{\n")] {
-      #expect(try folder.text(file).hasPrefix(start))
-    }
-    let lines = try folder.text("x.log").split(separator: "\n")
-    let form = #/(/[^'":]+(:\d+){0,2}: )?(error|warning|note): \[[a-z-]+\] .+/#
-    #expect(lines.count > 3 && lines.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(lines)")
-  }
-
-  @Test func `a contact sheet is a PNG, the same each time`() throws {
-    let folder = try Self.folder()
-    for name in ["a.png", "b.png"] {
-      try folder.tabicon("validate", "in", "--report", name, status: 1)
-    }
-    let sheet = try folder.bytes("a.png")
-    #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]) && sheet.count > 1_000)
-    #expect(try sheet == folder.bytes("b.png"))
   }
 }

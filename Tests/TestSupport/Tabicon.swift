@@ -18,9 +18,6 @@ package enum Tabicon {
     preconditionFailure("'tabicon' is not beside \(testBinary): build the whole package")
   }()
 
-  /// The tool for builds, beside it.
-  package static let buildToolPath = path + "-build"
-
   private static var testBinary: String {
     #if canImport(Darwin)
       var image = unsafe Dl_info()
