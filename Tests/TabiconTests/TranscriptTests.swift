@@ -99,8 +99,7 @@ struct TranscriptTests {
         let name = "# \(id)\n"
         let old = try String(contentsOfFile: path, encoding: .utf8)
         let new = old.replacing(
-          name + text, with: name + (head + steps).joined(separator: "\n") + "\n",
-          maxReplacements: 1)
+          name + text, with: name + (head + steps).joined(separator: "\n"), maxReplacements: 1)
         try new.write(toFile: path, atomically: true, encoding: .utf8)
       }
     }

@@ -163,6 +163,7 @@ odd() {
   write in/tabbar.yml "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]"
 }
 
+# A page with a badge in its corner.
 page='<path d="M2,2H18V11H12V18H2z"/><path fill-rule="evenodd"
   d="M18,14a4,4 0 1,0 0,8a4,4 0 1,0 0,-8zM15.5,17.2h5v1.6h-5z"/>'
 
@@ -206,8 +207,15 @@ vectors() {
   tabicon export "${@:2}"
 }
 
+# A house with a door.
 house='<path fill="none" stroke="#000" stroke-width="2" stroke-linejoin="round"
   d="M103 -79V-89L112 -97L121 -89V-79ZM109 -79V-86H115V-79"/>'
+
+# images EXPRESSION [CONDITION]: values of the images of an export.
+images() {
+  member out/manifest.json \
+    "[$1 for icon in it['icons'] for image in icon['images']${2:+ if $2}]"
+}
 
 # origins: where the variants of each icon of an export come from.
 origins() {
