@@ -18,6 +18,8 @@ struct BodyGap {
   let edge: [Int]
   /// The smallest width of the gap, in pixels of the plane.
   let width: Float
+  /// How far the disc around the part reaches beyond its box, in pixels of the plane.
+  private let overhang: Float
 
   /// Measures the gap around a part; `nil` where there is no body, or where the gap is too narrow
   /// or too wide.
@@ -26,20 +28,22 @@ struct BodyGap {
   ///   - label: The label of the part.
   ///   - shapes: All parts.
   ///   - isHole: The open pixels that count as the part's.
+  ///   - overhang: How far these reach beyond the part's box, in pixels of the plane.
   ///   - isBody: Whether a part may be a body, by its label.
   init?(
     around label: Int, in shapes: PartShapes, holes isHole: ContiguousArray<Bool>? = nil,
-    bodies isBody: (Int) -> Bool
+    overhang: Float = 0, bodies isBody: (Int) -> Bool
   ) {
     self.shapes = shapes
     self.label = label
+    self.overhang = overhang
     let reach = Self.widest * shapes.stroke + Self.tolerance
     let part = shapes.regions.pixels { $0 == label }
     let seeds = isHole.map { ContiguousArray(pixelsOf: part, $0) { $0 | $1 } } ?? part
     let field = DistanceField(width: shapes.plane.width, seeds: seeds, reach: reach)
     let distances = field.distances.span
     var edges: [Int] = []
-    for row in shapes.surroundings(of: label, within: reach) {
+    for row in shapes.surroundings(of: label, within: overhang + reach) {
       for index in row
       where 0 < distances[index] && distances[index] < reach && shapes.isEdge(index)
         && isBody(shapes.label(index))
@@ -121,7 +125,7 @@ struct BodyGap {
   ) -> [(index: Int, isNear: Bool)] {
     var pixels: [(index: Int, isNear: Bool)] = []
     let distances = field.distances.span
-    for row in shapes.surroundings(of: label, within: limit) {
+    for row in shapes.surroundings(of: label, within: overhang + limit) {
       for index in row where distances[index] <= limit && outside[index] {
         let (isMember, isNear) = judge(index, distances[index])
         if isMember { pixels.append((index, isNear)) }

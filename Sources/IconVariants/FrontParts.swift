@@ -22,6 +22,8 @@ struct FrontParts {
   /// The least part of a badge's perimeter along which there is a gap; beside a straight edge there
   /// is one along less.
   private static let badgeShare: Float = 1.0 / 6
+  /// The least part of the circle around the disc of another cover along which there is a gap.
+  private static let arcShare: Float = 0.2
   /// The least part of a slash's length along which there are gaps on both sides.
   private static let slashShare: Float = 0.3
   /// The least part of half the perimeter of another cover's box along which there is a gap.
@@ -54,8 +56,11 @@ struct FrontParts {
         holes: cover.holes.isEmpty
           ? nil : background.regions.pixels { cover.holes.contains($0) },
         bodies: { cover.isBadge || shapes.boxes[$0].area > cover.box.area })
-      guard let gap, Self.isFront(cover, gap) else { continue }
-      setZones(of: gap, in: background.outside, isEven: cover.isBadge)
+      if let gap, Self.isFront(cover, gap) {
+        setZones(of: gap, in: background.outside, isEven: cover.isBadge)
+      } else if !cover.isBadge, let gap = Self.discGap(around: cover, in: shapes) {
+        setZones(of: gap, in: background.outside, isEven: true)
+      }
     }
     let slashes = shapes.slashes
     let thicknesses = slashes.isEmpty ? [] : shapes.thicknesses
@@ -70,6 +75,16 @@ struct FrontParts {
       setZones(of: gap, in: background.outside, isEven: true)
     }
     guard zones.contains(.part) else { return nil }
+  }
+
+  /// The gap between the disc that a cover lies in and the bodies behind it, as around a plus; `nil` where
+  /// the gap is no arc of a circle.
+  private static func discGap(around cover: PartShapes.Cover, in shapes: PartShapes) -> BodyGap? {
+    guard let disc = shapes.disc(around: cover.label),
+      let gap = shapes.gap(around: disc, of: cover.label)
+    else { return nil }
+    let length = Float(gap.edge.count)
+    return length >= arcShare * 2 * .pi * (disc.radius + gap.width) ? gap : nil
   }
 
   /// Whether a cover lies in front of a body.

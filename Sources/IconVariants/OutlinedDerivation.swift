@@ -169,22 +169,53 @@ extension OutlinedDerivation {
 
   /// The inner pixels of ink that is hardly thicker than two strokes, which stay ink.
   ///
-  /// Its outline would be two strokes with a slit between them, such as in the corners of a frame.
+  /// Its outline would be two strokes with a slit between them, such as in the corners of a frame. Parts that
+  /// are alike are outlined together, by their mean thickness; bodies that are alike, such as the bars of a
+  /// chart, stay ink where one of them is too thin for any outline.
   private func slits() -> ContiguousArray<Bool> {
     let limit = stroke - PixelOperation.band
     let inner = Regions(
       of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
       width: plane.width, connectivity: .corners)
+    let bodies = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
+    let bodyLabels = bodies.labels
     var open = ContiguousArray(
-      repeating: (depth: Float(0), count: Float(0)), count: inner.count + 1)
+      repeating: (depth: Float(0), count: Float(0), body: 0), count: inner.count + 1)
+    var isOpen = ContiguousArray(repeating: false, count: bodies.count + 1)
     for run in inner.runs {
       for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
       where depth[index] > stroke {
         open[run.label].depth += depth[index] - stroke
         open[run.label].count += 1
+        open[run.label].body = Int(bodyLabels[index])
+        isOpen[Int(bodyLabels[index])] = true
       }
     }
-    return inner.pixels { open[$0].depth < Self.leastDepth * stroke * open[$0].count }
+    func drawAlike(_ labels: [Int]) {
+      let depth = labels.reduce(0) { $0 + open[$1].depth }
+      let count = labels.reduce(0) { $0 + open[$1].count }
+      for label in labels { (open[label].depth, open[label].count) = (depth, count) }
+    }
+    alike(inner).forEach(drawAlike)
+    for group in alike(bodies) {
+      drawAlike(open.indices.filter { open[$0].count > 0 && group.contains(open[$0].body) })
+      guard group.contains(where: { !isOpen[$0] }) else { continue }
+      for body in group { isOpen[body] = false }
+    }
+    return inner.pixels { label in
+      let (depth, count, body) = open[label]
+      return depth < Self.leastDepth * stroke * count || count > 0 && !isOpen[body]
+    }
+  }
+
+  /// The groups of several regions of ink that have one size and shape.
+  private func alike(_ regions: Regions) -> [[Int]] {
+    guard regions.count > 1 else { return [] }
+    let (areas, radii) = (regions.areas, regions.maxima(of: depth))
+    return LikeRegions.groups(
+      of: 1...regions.count, areas: { areas[$0] }, radii: { radii[$0] },
+      silhouette: plane.ink.count(where: \.self)
+    ).filter { $0.count > 1 }
   }
 
   /// The knock-outs and the ink beside them, through which their edges run.

@@ -47,6 +47,54 @@ struct PartShapes {
   }
 }
 
+/// Discs.
+extension PartShapes {
+  /// The disc that a part lies in, such as that of a plus.
+  struct Disc {
+    /// The middle of the part, in pixels of the plane.
+    let centre: SIMD2<Float>
+    /// The distance of its farthest pixel from it.
+    let radius: Float
+  }
+
+  /// The largest distance of a part's centre of gravity from its middle, in parts of the radius: that of an arc
+  /// of a quarter is 0.38.
+  private static let eccentricity: Float = 0.25
+
+  /// The disc around a part; `nil` where the part lies on one side of its middle, as an arc does.
+  func disc(around label: Int) -> Disc? {
+    let centre = boxes[label].centre
+    var (radius, sum) = (Float(0), SIMD2<Float>.zero)
+    for run in regions.runs where run.label == label {
+      let row = Float(run.row) + 0.5
+      for column in [Float(run.start) + 0.5, Float(run.end) - 0.5] {
+        radius = max(radius, (SIMD2(column, row) - centre).length)
+      }
+      let (start, end) = (Float(run.start), Float(run.end))
+      sum += (end - start) * SIMD2((start + end) / 2, row)
+    }
+    let offset = sum / Float(boxes[label].area) - centre
+    return offset.length <= Self.eccentricity * radius ? Disc(centre: centre, radius: radius) : nil
+  }
+
+  /// The gap between a disc and the bodies behind it; `nil` where the disc lies in no corner of a body.
+  func gap(around disc: Disc, of label: Int) -> BodyGap? {
+    let pixels = ContiguousArray(pixels: plane.ink.count) { index in
+      let place = SIMD2(Float(index % plane.width), Float(index / plane.width)) + 0.5
+      return plane.open[index] && (place - disc.centre).length <= disc.radius
+    }
+    let gap = BodyGap(
+      around: label, in: self, holes: pixels,
+      overhang: disc.radius - Float(min(boxes[label].width, boxes[label].height)) / 2,
+      bodies: { boxes[$0].area > boxes[label].area })
+    return gap.flatMap { gap in
+      let overhangs = boxes[gap.mainBody.label]
+        .overhangs(ofDiscAt: disc.centre, radius: disc.radius)
+      return overhangs.count { $0 >= -Self.overhang * stroke } > 1 ? gap : nil
+    }
+  }
+}
+
 /// Covers.
 extension PartShapes {
   /// A small part at the outside of a drawing that may cover something of a body.

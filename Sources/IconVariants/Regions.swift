@@ -33,10 +33,20 @@ struct Regions {
     var width: Int { right - left }
     var height: Int { bottom - top }
     var side: Int { max(width, height) }
+    /// Its middle.
+    var centre: SIMD2<Float> { SIMD2(Float(left + right), Float(top + bottom)) / 2 }
 
     /// The distance of each side beyond that of another box; negative where it lies inside.
     func overhangs(over other: Box) -> [Int] {
       [other.left - left, right - other.right, other.top - top, bottom - other.bottom]
+    }
+
+    /// The distance of each side of a disc beyond that of the box; negative where it lies inside.
+    func overhangs(ofDiscAt centre: SIMD2<Float>, radius: Float) -> [Float] {
+      [
+        Float(left) - (centre.x - radius), centre.x + radius - Float(right),
+        Float(top) - (centre.y - radius), centre.y + radius - Float(bottom),
+      ]
     }
 
     /// Whether a pixel lies in the box widened by a margin.

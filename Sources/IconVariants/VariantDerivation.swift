@@ -75,13 +75,19 @@ package enum VariantDerivation {
   /// - Complexity: O(pixels).
   package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
     let field = source.resolved(forStroke: style.stroke, ink: ink)
+    let width = Float(style.stroke / Double(field.plane.factor))
+    let front = style.detail == .knockout ? FrontDiscs(in: field, stroke: width) : nil
+    let body =
+      front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
+      ?? field
     let reading = FilledReading(
-      field, stroke: Float(style.stroke / Double(field.plane.factor)), style: style.regions,
+      body, stroke: width, style: style.regions,
       choices: style.choices, flipped: style.flipped, listsUnclosed: style.listsRegions)
     let derivation = reading.flatMap {
       FilledDerivation($0, keepsDetail: style.detail == .knockout)
     }
-    let filled = derivation?.compose(source.mask) ?? source.mask
+    let derived = derivation?.compose(body.mask) ?? source.mask
+    let filled = front?.compose(derived, of: source.mask) ?? derived
     let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
     let states = reading?.states ?? []
     let certainty = reading.map {
@@ -89,7 +95,7 @@ package enum VariantDerivation {
         .filled, hasDetail: derivation?.hasDetail ?? false, regions: states,
         settled: $0.choices.isInk, style: style.regions)
     }
-    func derived(
+    func variant(
       _ mask: AlphaMask, isHeavier: Bool, likeness: Double, likelihood: Double?
     ) -> Derived {
       let clean = source.clean(mask, as: .filled, style: style)
@@ -103,7 +109,7 @@ package enum VariantDerivation {
         states: style.detail == .knockout ? states : [])
     }
     guard likeness > limitOfLikeness else {
-      return derived(
+      return variant(
         filled, isHeavier: false, likeness: likeness, likelihood: certainty?.likelihood)
     }
     let drawn =
@@ -111,7 +117,7 @@ package enum VariantDerivation {
     let heavier = HeavierDrawing(
       field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
     ).make()
-    return derived(
+    return variant(
       heavier, isHeavier: true, likeness: source.mask.overlap(with: heavier),
       likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
   }

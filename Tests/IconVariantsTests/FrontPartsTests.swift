@@ -15,6 +15,9 @@ import Testing
   private static let aroundBadge = Shape.disc(232, 232, radius: 90)
   private static let plus =
     Shape.line(232, 182, 232, 282, width: 24) + .line(182, 232, 282, 232, width: 24)
+  private static let wide =
+    Shape.line(232, 176, 232, 288, width: 20) + .line(176, 232, 288, 232, width: 20)
+  private static let aroundWide = Shape.disc(232, 232, radius: 86)
   private static let slashes = [
     Drawing.slash(20), Shape.line(2, 132, 302, 182, width: 20),
     Shape.line(152, 2, 152, 302, width: 24),
@@ -27,6 +30,9 @@ import Testing
     .init(
       "a sign that covers a corner stays", corner(plus, clear: aroundBadge, filled: true),
       corner(plus, clear: aroundBadge, filled: false)),
+    .init(
+      "a sign stays before an arc of the circle around it",
+      corner(wide, clear: aroundWide, filled: true), corner(wide, clear: aroundWide, filled: false)),
     .init(
       "a clip over the edge of a board stays",
       (.box(32, 42, 272, 302) - .box(82, 2, 222, 92)) + .box(102, 2, 202, 72),
@@ -46,6 +52,43 @@ import Testing
 
   @Test(arguments: cases) func `outlined from filled`(_ example: DerivationCase) {
     #expect(Drawing.outlined(example.source).likeness(to: example.expected.mask()) > 0.97)
+  }
+
+  private static let minus = Shape.box(182, 232, 302, 252)
+  private static let body = Shape.box(2, 2, 282, 302)
+  private static let beforeMinus = body.ring(20) - .disc(242, 242, radius: 80)
+
+  @Test func `a body keeps clear of the disc in its corner that a part lies in`() throws {
+    let filled = (Self.body - .disc(242, 242, radius: 80)) + Self.minus
+    let source = Self.beforeMinus + Self.minus
+    #expect(Drawing.filled(source).likeness(to: filled.mask()) > 0.98)
+    let field = InkField(source.mask(), ink: Drawing.box)
+    let stroke = Float(Drawing.stroke / Double(field.plane.factor))
+    let front = try #require(FrontDiscs(in: field, stroke: stroke))
+    let mask = source.mask()
+    #expect(front.body(of: mask)[242, 200] == 255 && mask[242, 200] == 0)
+    #expect(front.compose(front.body(of: mask), of: mask) == mask)
+  }
+
+  @Test(arguments: [
+    (
+      "in the middle of a side",
+      Drawing.square.ring(20) - .disc(152, 272, radius: 80)
+        + .box(92, 262, 212, 282)
+    ),
+    (
+      "an arc",
+      beforeMinus
+        + (Shape.disc(302, 302, radius: 110).ring(20) - .box(302, 0, 500, 500)
+          - .box(0, 302, 500, 500))
+    ),
+    ("with a hole that fills", beforeMinus + Shape.box(192, 192, 292, 292).ring(20)),
+    ("alone", minus),
+  ])
+  func `other parts have no disc`(id: String, source: Shape) {
+    let field = InkField(source.mask(), ink: Drawing.box)
+    let stroke = Float(Drawing.stroke / Double(field.plane.factor))
+    #expect(FrontDiscs(in: field, stroke: stroke) == nil, "\(id)")
   }
 
   @Test func `a badge is the source's own, pixel for pixel`() {

@@ -220,6 +220,10 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       Drawing.bars.short + Drawing.bars.long,
       Drawing.bars.short.ring(20) + Drawing.bars.long.ring(20)),
     .init(
+      "bars that are alike stay solid where one is too thin for an outline",
+      .box(2, 2, 54, 302) + .box(126, 2, 174, 302) + .box(250, 2, 302, 302),
+      .box(2, 2, 54, 302) + .box(126, 2, 174, 302) + .box(250, 2, 302, 302)),
+    .init(
       "the pages of a book meet in a line", Drawing.book - Drawing.spine,
       Drawing.book.ring(20) + .box(142, 32, 162, 302)),
     .init(
