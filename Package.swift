@@ -86,7 +86,7 @@ let package = Package(
 
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
-    .target(name: "CVariantJudge"),
+    .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CSandbox"),
 
     module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),

@@ -61,12 +61,11 @@ package enum VariantJudge {
   ) -> Double {
     precondition(derived.size == size && source.size == size, "planes have one size")
     let (outlined, filled) = variant == .outlined ? (derived, source) : (source, derived)
-    let judge = unsafe isPortable ? cvj_judge_portable : cvj_judge
     return unsafe outlined.samples.withUnsafeBufferPointer { outlined in
       unsafe filled.samples.withUnsafeBufferPointer { filled in
-        let judged = unsafe judge(
+        let judged = unsafe cvj_judge(
           outlined.baseAddress, filled.baseAddress, variant == .outlined,
-          Int32((1_000 * rules).rounded()))
+          Int32((1_000 * rules).rounded()), isPortable)
         return Double(judged) / 1_000
       }
     }

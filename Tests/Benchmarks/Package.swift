@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
-    .target(name: "CVariantJudge"),
+    .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
     .target(

@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .target(name: "CPixelKernels"),
     .target(name: "CDistanceField"),
-    .target(name: "CVariantJudge"),
+    .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
     module("IconModel", []),

@@ -1,9 +1,9 @@
 """Trains the network that judges derived variants: train.py PLANES [STEPS [SET...]]
 
-PLANES has the planes that planes.py made of each set. Sources/CVariantJudge/weights.c is written, with the figures of the
-sets that are held back. Those of further sets are printed. Seeds are fixed; one core takes 10 to 20 minutes.
+PLANES has the planes that planes.py made of each set. Sources/CVariantJudge/weights.bin is written. The figures of the sets
+that are held back, and those of further sets, are printed for Variants.md. Seeds are fixed; one core takes 10 to 20 minutes.
 """
-import ctypes, os, subprocess, sys, tempfile, time
+import ctypes, os, shutil, subprocess, sys, tempfile, time
 os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'
 from functools import partial
 import jax, jax.numpy as jnp, numpy as np, optax
@@ -14,7 +14,7 @@ HELD = 'heroicons octicons'.split()  # sets that calibrate and choose the limit
 BATCH, STEPS, RATE = 48, int(sys.argv[2]) if len(sys.argv) > 2 else 4500, 2e-3
 SIGNED, BAD, GOOD = .87, .8, .93  # overlaps with the designer's own
 LIMIT, PLAIN = .45, .915  # DerivedVariant.leastLikelihood; filled variants of which rules are surer than that are not judged
-FRACTION, LARGEST, MOST, ZERO = 6, 4095, 45, 80  # as in layers.h; weights are at most MOST
+FRACTION, LARGEST, MOST = 6, 4095, 45  # as in judge.c; weights are at most MOST
 C1, C2, C3, C5, C6, HIDDEN = 16, 32, 48, 64, 48, 32
 LAYERS = {'c1': (3, 10, C1), 'c2': (3, C1, C2), 'c3': (3, C2, C3), 'c4': (3, C3, C3), 'c5': (3, C3, C5), 'c6': (3, C5, C6),
           'c7': (3, C3, C6), 'hidden': (1, 2 * C6 + 1, HIDDEN), 'result': (1, HIDDEN, 3), 'errors': (1, C6, 32)}
@@ -94,36 +94,27 @@ def train(data):
         if i % 200 == 199: print(f'step {i + 1}, loss {shown:.3f}, {time.time() - start:.0f} s', flush=True)
     return {k: np.asarray(v, np.float64) for k, v in mean.items()}
 
-def quoted(characters):
-    text = ''.join(map(chr, characters)); lines = [text[i:i + 110] for i in range(0, len(text), 110)]
-    return '\n'.join('    "' + line.replace('\\', '\\\\').replace('"', '\\"').replace('?', '\\?') + '"' for line in lines)
-
-def write(p, knots, path, figures=()):
-    """The weights as C: each as one character."""
-    text = ['/// Written by Tests/Training/train.py.', *[f'/// {row}'.rstrip() for row in figures], '\n#include "weights.h"\n']; table = []
-    for name in [n for n in LAYERS if n != 'errors']:
-        w, b = p[name + '.w'], p[name + '.b']
-        if name == 'result': w, b = w[..., 1:2], b[1:2]
-        s = np.asarray(scales(jnp.asarray(w)), np.float64); q = np.round(w / s).astype(int); places = (8 if name == 'c1' else FRACTION) - np.log2(s)
-        biases, shifts = np.round(b * 2**places).astype(int), (places - FRACTION).astype(int); assert shifts.min() > 0 and abs(q).max() <= MOST
-        k, _, i, o = q.shape
-        q = q.reshape(3, 3, i // 2, 2, o // 16, 2, 8).transpose(4, 0, 1, 2, 5, 6, 3) if k == 3 else q[0, 0].T
-        text.append(f'static const char {name}_weights[] =\n{quoted(q.reshape(-1) + ZERO)};')
-        for kind, numbers in (('int32_t', biases), ('int8_t', shifts)):
-            text.append(f'static const {kind} {name}_{"biases" if kind == "int32_t" else "shifts"}[] = {{{", ".join(map(str, numbers))}}};')
-        text.append(''); table.append(f'    {{{name}_weights, {name}_biases, {name}_shifts}},')
-    text += ['const cvj_layer cvj_layers[CVJ_LAYERS] = {', *table, '};\n', 'const int16_t cvj_knots[2][CVJ_KNOTS] = {', *[f'    {{{", ".join(map(str, row))}}},' for row in knots], '};\n']
-    open(path, 'w').write('\n'.join(text))
+def write(p, knots, path):
+    """The numbers of the layers and the knots, as judge.c reads them."""
+    with open(path, 'wb') as file:
+        for name in [n for n in LAYERS if n != 'errors']:
+            w, b = p[name + '.w'], p[name + '.b']
+            if name == 'result': w, b = w[..., 1:2], b[1:2]
+            s = np.asarray(scales(jnp.asarray(w)), np.float64); q = np.round(w / s).astype(int); places = (8 if name == 'c1' else FRACTION) - np.log2(s)
+            shifts = places - FRACTION; assert shifts.min() > 0 and abs(q).max() <= MOST
+            k, _, i, o = q.shape
+            q = q.reshape(3, 3, i // 2, 2, o // 16, 2, 8).transpose(4, 0, 1, 2, 5, 6, 3) if k == 3 else q[0, 0].T
+            file.write(q.astype('<i2').tobytes() + np.round(b * 2**places).astype('<i4').tobytes() + shifts.astype('<i4').tobytes())
+        file.write(np.array(knots).astype('<i4').tobytes())
 
 def judge(p, knots, data):
     """What the integers say, of 1000."""
     with tempfile.TemporaryDirectory() as folder:
-        write(p, knots, f'{folder}/weights.c')
-        sources = [f'{TARGET}/judge.c', f'{folder}/weights.c']
-        subprocess.run(['clang', '-O2', '-shared', '-fPIC', f'-I{TARGET}/include', f'-I{TARGET}', *sources, '-o', f'{folder}/judge.so'], check=True)
-        call = ctypes.CDLL(f'{folder}/judge.so').cvj_judge; call.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_bool, ctypes.c_int]
+        write(p, knots, f'{folder}/weights.bin'); shutil.copy(f'{TARGET}/judge.c', folder)  # which embeds the file beside it
+        subprocess.run(['clang', '-O2', '-shared', '-fPIC', f'-I{TARGET}/include', f'{folder}/judge.c', '-o', f'{folder}/judge.so'], check=True)
+        call = ctypes.CDLL(f'{folder}/judge.so').cvj_judge; call.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_bool, ctypes.c_int, ctypes.c_bool]
         planes = zip(np.ascontiguousarray(data['outlined']), np.ascontiguousarray(data['filled']), data['outlines'] > 0, np.round(1000 * data['rules']).astype(int))
-        return np.array([call(a.ctypes.data, b.ctypes.data, bool(c), int(d)) for a, b, c, d in planes])
+        return np.array([call(a.ctypes.data, b.ctypes.data, bool(c), int(d), False) for a, b, c, d in planes])
 
 def floats(p, data):
     run = jax.jit(lambda a, b, c, d: network(p, a, b, c, d, True)[0][:, 1])
@@ -176,14 +167,14 @@ def tables_of(data, found, limit, names):
     return rows + ['', '| variant | ' + ' | '.join(f'0.{i}' for i in range(10)) + ' |', '|---' * 11 + '|', *tenths(data, found)]
 
 def report(p, held, others):
-    """Writes the weights with their figures; those of further sets are only printed."""
+    """Writes the weights, and prints the figures of the sets that are held back and of further ones."""
     def judged(data):
         found = judge(p, tables, data); found[(data['outlines'] == 0) & data['first'] & (data['rules'] > PLAIN)] = 900; return found
     logits = floats(p, held); tables = calibrated(logits, held); raw, found = judge(p, tables, held), judged(held)
     limit = np.quantile(found[held['first'] & (held['overlap'] >= GOOD)], .06) / 1000
     rows = [f'Trained on {", ".join(TRAINED)}; held back and calibrated on {", ".join(HELD)}.', f'6% of the good are below {limit:.3f}; integers differ from '
             f'floats by {np.abs(raw - floating(logits, tables, held)).mean() / 1000:.4f}. The finding stands below {LIMIT}.', '']
-    rows += tables_of(held, found, LIMIT, HELD); write(p, tables, f'{TARGET}/weights.c', rows); print(*rows, sep='\n')
+    rows += tables_of(held, found, LIMIT, HELD); write(p, tables, f'{TARGET}/weights.bin'); print(*rows, sep='\n')
     if others: print(*tables_of(others, judged(others), LIMIT, list(np.unique(others['set']))), sep='\n')
 
 if __name__ == '__main__':

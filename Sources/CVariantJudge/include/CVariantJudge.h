@@ -1,6 +1,6 @@
 /// The network that judges derived variants.
 ///
-/// It was trained on pairs of drawings by `Tests/Training/train.py`, which writes `weights.c`. All
+/// It was trained on pairs of drawings by `Tests/Training/train.py`, which writes `weights.bin`. All
 /// numbers are integers, so that every machine has the same results.
 
 #ifndef CVARIANTJUDGE_H
@@ -22,11 +22,9 @@ enum {
 /// \param filled The same.
 /// \param derives_outlined Whether the outlined variant is the derived one.
 /// \param rules How likely it is by rules alone, of 1000.
+/// \param is_portable Whether instructions that only some processors have are left out.
 /// \returns The likelihood, of 1000.
-int cvj_judge(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules);
-
-/// The same without instructions that only some processors have.
-int cvj_judge_portable(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined,
-                       int rules);
+int cvj_judge(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules,
+              bool is_portable);
 
 #endif
