@@ -8,11 +8,9 @@ private import CDistanceField
 /// and on average to an eighth.
 package struct DistanceField: Sendable {
   /// What stands for a distance that is longer than was asked for, or where there is no seed.
-  package static let unreachable: Float = 30_000
+  package static let unreachable = Float(CDF_UNREACHABLE)
   /// The longest distance between the centres of pixels that is ever found.
   package static let limit = Int(CDF_LONGEST_REACH)
-  /// The shortest distance on a ridge: pixels at an edge have no middle between two edges.
-  private static let leastOfRidge: Float = 0.5
 
   package let width: Int
   package let height: Int
@@ -71,10 +69,10 @@ package struct DistanceField: Sendable {
               var plane = unsafe cdf_plane(
                 seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 coverage: coverage.baseAddress, width: width, height: count / width,
+                reach: CInt(reach), distances: distances.baseAddress,
+                nearest: nearest.baseAddress,
                 scratch: scratch.baseAddress?.assumingMemoryBound(to: UInt8.self))
-              var result = unsafe cdf_result(
-                distances: distances.baseAddress, nearest: nearest.baseAddress)
-              unsafe cdf_measure(&plane, CInt(reach), unreachable, &result)
+              unsafe cdf_measure(&plane)
             }
           }
         }
@@ -100,18 +98,12 @@ extension DistanceField {
   func ridges(in pixels: ContiguousArray<Bool>) -> PixelBits {
     let count = distances.count
     precondition(pixels.count == count, "planes of one size")
-    guard height > 2 else {
-      return PixelBits(ContiguousArray(repeating: false, count: count), width: width)
-    }
     let ridges = unsafe ContiguousArray<Bool>(unsafeUninitializedCapacity: count) { ridges, size in
       unsafe distances.withUnsafeBufferPointer { distances in
         unsafe pixels.withUnsafeBytes { pixels in
-          var search = unsafe cdf_ridge_search(
-            distances: distances.baseAddress,
-            set: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), width: width,
-            height: height, least: Self.leastOfRidge, limit: Self.unreachable)
           unsafe cdf_find_ridges(
-            &search,
+            distances.baseAddress, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), width,
+            height,
             UnsafeMutableRawPointer(ridges.baseAddress)?.assumingMemoryBound(to: UInt8.self))
         }
       }

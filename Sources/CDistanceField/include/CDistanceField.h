@@ -15,49 +15,39 @@ enum {
   CDF_LEAST_WIDTH = 16,
   /// The longest reach, in pixels; twice its square fits into ten bits.
   CDF_LONGEST_REACH = 22,
+  /// Stands for a distance that is longer than the reach.
+  CDF_UNREACHABLE = 30000,
 };
 
-/// A plane of pixels; rows follow each other.
+/// A plane of pixels, and what is found for each of them; rows follow each other.
+///
+/// It is at least `CDF_LEAST_WIDTH` pixels wide and a row high.
 typedef struct cdf_plane {
   /// 1 for each seed, 0 for others.
   const uint8_t *seeds;
   /// The part of each pixel that belongs to what is not a seed, of 255.
   const uint8_t *coverage;
   size_t width, height;
+  /// The longest distance that is measured, at most `CDF_LONGEST_REACH`.
+  int reach;
+  /// In pixels; `CDF_UNREACHABLE` for what lies farther than the reach.
+  float *distances;
+  /// The index of the nearest seed, or -1.
+  int32_t *nearest;
   /// As many bytes as `cdf_scratch_size` returns, the first at an even address.
   uint8_t *scratch;
 } cdf_plane;
 
-/// What is found for each pixel.
-typedef struct cdf_result {
-  /// In pixels.
-  float *distances;
-  /// The index of the nearest seed, or -1.
-  int32_t *nearest;
-} cdf_result;
-
-/// Measures the distances up to a reach; `unreachable` stands for longer ones.
-///
-/// The plane is at least `CDF_LEAST_WIDTH` pixels wide and a row high, and the reach is at most
-/// `CDF_LONGEST_REACH`.
-void cdf_measure(const cdf_plane *plane, int reach, float unreachable, const cdf_result *result);
+/// Measures distances.
+void cdf_measure(const cdf_plane *plane);
 
 /// The bytes of scratch space for a plane.
 size_t cdf_scratch_size(size_t width, size_t height);
 
-/// Distances, and which of them are compared.
-typedef struct cdf_ridge_search {
-  const float *distances;
-  /// 1 for each pixel that may be on a ridge.
-  const uint8_t *set;
-  size_t width, height;
-  /// The distances on ridges are longer than `least` and shorter than `limit`.
-  float least, limit;
-} cdf_ridge_search;
-
-/// Finds the pixels of a set whose distance is no shorter than any of the eight around, one byte
-/// each; none in the first and the last row. The plane has three rows at least.
-void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges);
+/// Finds the pixels of a set, 1 for each, whose distance is above half a pixel and no shorter than any
+/// of the eight around, one byte each; none in the first and the last row, which the plane may lack.
+void cdf_find_ridges(const float *distances, const uint8_t *set, size_t width, size_t height,
+                     uint8_t *ridges);
 
 /// Finds the pixels whose samples, with some bits flipped, have a least value above 0. The set is bits: a
 /// row has one word for each whole 64 pixels and one more.

@@ -42,10 +42,6 @@ ALWAYS_INLINE block_u8 load_u8(const uint8_t *source) {
   return result;
 }
 
-ALWAYS_INLINE block_i8 load_i8(const int8_t *source) {
-  return (block_i8)load_u8((const uint8_t *)source);
-}
-
 ALWAYS_INLINE block_i16 load_i16(const int16_t *source) {
   block_i16 result;
   memcpy(&result, source, sizeof result);
@@ -70,21 +66,11 @@ typedef struct step {
   block_i16 left, right;
 } step;
 
-/// How many pixels behind another one a seed lies, and the pixel before the seed, on the side from which
-/// it is seen, in the planes of a search, and the seed in the plane itself.
-typedef struct seen_seed {
-  int32_t seed, before, index;
-} seen_seed;
-
 /// The planes and rows that a search works with.
 typedef struct distance_search {
   const cdf_plane *plane;
-  const cdf_result *result;
-  int reach;
-  float unreachable;
-  /// `min(coverage, 127) + 1` and `max(coverage, 128)` of the plane's pixels, with the outermost ones
-  /// repeated once on every side.
-  uint8_t *own, *before;
+  /// The coverage of the plane's pixels, with the outermost ones repeated once on every side.
+  uint8_t *coverage;
   /// The rows from each pixel to the nearest seed in its column, at or above it, and at or below
   /// it.
   uint8_t *above, *below;
@@ -94,28 +80,18 @@ typedef struct distance_search {
   int16_t *squares;
   /// The columns that each block of a row looks left and right.
   uint8_t *bounds;
-  /// The same by a 16th of the longest square that the block above has found.
-  uint8_t next_bounds[64];
   /// By the number of columns.
   step steps[CDF_LONGEST_REACH + 1];
-  /// By the rows down from a seed, from -`CDF_LONGEST_REACH` on, and the biased columns to it.
-  seen_seed seen[2 * CDF_LONGEST_REACH + 1][COLUMN_MASK + 1];
-  /// By the square of the distance between the centres of a pixel and its seed, the distance from the
-  /// side of the seed.
-  float lengths[CDF_LONGEST_REACH * CDF_LONGEST_REACH + 1];
-  /// By the sum of `own` of the seed and `before` of the pixel before it, the distance of the edge from
-  /// where it would be if both were full or empty: `min(seed, 127) - 255 + max(before, 128)`, of 255.
-  /// Bytes hold the sum, because 1 - 256 is 1 for them.
-  float shifts[256];
+  /// By the rows down from a seed, from -`CDF_LONGEST_REACH` on, and the biased columns to it: how far
+  /// behind the seed the pixel before it lies in the coverage.
+  int32_t before[2 * CDF_LONGEST_REACH + 1][COLUMN_MASK + 1];
 } distance_search;
 
 /// Finds the rows to the nearest seed in one direction, from those of the row before.
 static void count_rows(const uint8_t *seeds, const uint8_t *before, uint8_t *row, size_t width) {
-  for (size_t block = 0; block < width; block += BLOCK) {
-    const size_t x = block_start(block, width);
-    const block_u8 next = __builtin_elementwise_min(load_u8(before + x) + 1, (block_u8)NO_SEED);
-    const block_u8 result = next & (block_u8)(load_u8(seeds + x) == 0);
-    memcpy(row + x, &result, sizeof result);
+  for (size_t x = 0; x < width; x++) {
+    const uint8_t next = before[x] + 1;
+    row[x] = seeds[x] ? 0 : next < NO_SEED ? next : NO_SEED;
   }
 }
 
@@ -137,17 +113,13 @@ static void search_columns(const distance_search *search) {
 
 static void pad_coverage(const distance_search *search) {
   const size_t width = search->plane->width, height = search->plane->height;
-  uint8_t *own = search->own, *before = search->before, *target = before;
+  uint8_t *target = search->coverage;
   for (size_t row = 0; row < height + 2; row++, target += width + 2) {
     const size_t y = row == 0 ? 0 : row > height ? height - 1 : row - 1;
     const uint8_t *source = search->plane->coverage + y * width;
     target[0] = source[0];
     memcpy(target + 1, source, width);
     target[width + 1] = source[width - 1];
-  }
-  for (size_t i = 0; i < (width + 2) * (height + 2); i++) {
-    own[i] = (uint8_t)((before[i] < 127 ? before[i] : 127) + 1);
-    before[i] = before[i] < 128 ? 128 : before[i];
   }
 }
 
@@ -162,41 +134,28 @@ ALWAYS_INLINE int next_bound(int longest_square, int reach) {
   return 4 * fours < reach ? 4 * fours : reach;
 }
 
-/// Fills the tables of a search.
 static void fill_tables(distance_search *search) {
-  const int32_t width = (int32_t)search->plane->width, stride = width + 2, reach = search->reach;
+  const int32_t stride = (int32_t)search->plane->width + 2, reach = search->plane->reach;
   for (int32_t row = -reach; row <= reach; row++)
-    for (int32_t column = -reach; column <= reach; column++) {
-      const int32_t upright = row > 0 ? stride : -stride, level = column > 0 ? -1 : 1;
-      const int32_t seed = column - row * stride;
-      search->seen[row + CDF_LONGEST_REACH][column + COLUMN_BIAS] = (seen_seed){
-          seed, seed + (abs(row) > abs(column) ? upright : level), column - row * width};
-    }
-  for (int32_t square = 0; square <= reach * reach; square++)
-    search->lengths[square] = __builtin_elementwise_sqrt((float)square) - 0.5f;
-  for (int32_t sum = 0; sum < 256; sum++)
-    search->shifts[sum] = (float)(int8_t)sum * (1.0f / 255.0f);
-  for (int32_t part = 0; part < 64; part++)
-    search->next_bounds[part] = (uint8_t)next_bound(16 * part, reach);
+    for (int32_t column = -reach; column <= reach; column++)
+      search->before[row + CDF_LONGEST_REACH][column + COLUMN_BIAS] =
+          abs(row) > abs(column) ? (row > 0 ? stride : -stride) : column > 0 ? -1 : 1;
   for (int32_t distance = 0; distance <= reach; distance++) {
     const int32_t square = (distance * distance << COLUMN_BITS) + COLUMN_BIAS;
-    search->steps[distance].left = (int16_t)(square - distance);
-    search->steps[distance].right = (int16_t)(square + distance);
+    search->steps[distance] = (step){(int16_t)(square - distance), (int16_t)(square + distance)};
   }
 }
 
 /// Chooses the nearer of the seeds above and below the pixels of a row, which starts at an index.
 static void join_columns(const distance_search *search, size_t start) {
+  const uint8_t *above = search->above + start, *below = search->below + start;
+  int8_t *restrict rows = search->rows + PADDING;
+  int16_t *restrict squares = search->squares + PADDING;
   const size_t width = search->plane->width;
-  for (size_t block = 0; block < width; block += BLOCK) {
-    const size_t x = block_start(block, width);
-    const block_i8 above = load_i8((const int8_t *)search->above + start + x);
-    const block_i8 below = load_i8((const int8_t *)search->below + start + x);
-    const block_i8 rows = below < above ? -below : above;
-    const block_i16 wide = __builtin_convertvector(rows, block_i16);
-    const block_i16 squares = ((wide * wide) << COLUMN_BITS) + INT16_MIN;
-    memcpy(search->rows + PADDING + x, &rows, sizeof rows);
-    memcpy(search->squares + PADDING + x, &squares, sizeof squares);
+  for (size_t x = 0; x < width; x++) {
+    const uint8_t nearer = below[x] < above[x] ? below[x] : above[x];
+    rows[x] = (int8_t)(below[x] < above[x] ? -below[x] : above[x]);
+    squares[x] = (int16_t)((nearer * nearer << COLUMN_BITS) + INT16_MIN);
   }
 }
 
@@ -217,93 +176,96 @@ ALWAYS_INLINE block_i16 nearest_seeds(const distance_search *search, size_t x, i
   return best;
 }
 
-/// The distances of seeds: the edge runs through them or along one of their sides.
-ALWAYS_INLINE block_f32 seed_distances(const distance_search *search, size_t place) {
-  const size_t stride = search->plane->width + 2;
-  const uint8_t *at = search->before + place;
-  const block_u8 beside = __builtin_elementwise_max(load_u8(at - 1), load_u8(at + 1));
-  const block_u8 across = __builtin_elementwise_max(load_u8(at - stride), load_u8(at + stride));
-  const block_i8 sum =
-      (block_i8)(load_u8(search->own + place) + __builtin_elementwise_max(beside, across));
-  const block_i32 wide = __builtin_convertvector(sum, block_i32);
-  return __builtin_convertvector(wide, block_f32) * (1.0f / 255.0f) - 0.5f;
-}
-
 ALWAYS_INLINE block_i32 indices_from(int32_t start) {
   return (block_i32){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15} + start;
 }
 
-/// Stores a block of which some pixels have a seed in reach and others may have none or be seeds.
+/// The distances of a block from its seeds, by the squares of the distances between the centres, the
+/// coverage of the seeds, and that of the pixels before them.
 ///
-/// `place` is that of the block in the planes of the search.
-static void store_found(const distance_search *search, size_t x, size_t start, size_t place,
+/// The edge lies `min(seed, 127) - 255 + max(before, 128)` of 255 farther than the side of the seed. Bytes
+/// hold the sum, because 1 - 256 is 1 for them.
+ALWAYS_INLINE block_f32 edge_distances(block_i16 squares, block_u8 seed, block_u8 before) {
+  const block_i8 shifts = (block_i8)(__builtin_elementwise_min(seed, (block_u8)127) + 1 +
+                                     __builtin_elementwise_max(before, (block_u8)128));
+  const block_f32 lengths = __builtin_elementwise_sqrt(__builtin_convertvector(squares, block_f32));
+  return __builtin_convertvector(shifts, block_f32) * (1.0f / 255) + (lengths - 0.5f);
+}
+
+/// Stores the distances of a block, which is at a place in the coverage of the search, and its seeds.
+static void store_found(const distance_search *search, size_t x, size_t start, const uint8_t *at,
                         block_i16 found) {
+  const cdf_plane *plane = search->plane;
+  const int32_t stride = (int32_t)plane->width + 2;
   const block_u16 packed = (block_u16)(found ^ INT16_MIN);
   const block_i16 squares = (block_i16)(packed >> COLUMN_BITS), is_seed = squares == 0;
-  const block_i16 is_found = (squares <= (int16_t)(search->reach * search->reach)) & ~is_seed;
-  block_f32 own_distances = search->unreachable;
-  block_i32 own_indices = -1;
-  if (bits_of_lanes(is_seed)) {
-    const block_i32 is_own = __builtin_convertvector(is_seed, block_i32);
-    own_distances = is_own ? seed_distances(search, place) : own_distances;
-    own_indices = is_own ? indices_from((int32_t)start) : own_indices;
-  }
-  float *distances = search->result->distances + start;
-  int32_t *nearest = search->result->nearest + start;
-  memcpy(distances, &own_distances, sizeof own_distances);
-  memcpy(nearest, &own_indices, sizeof own_indices);
+  const block_i16 is_far = squares > (int16_t)(plane->reach * plane->reach);
+  int32_t *nearest = plane->nearest + start;
+  const block_i32 own = __builtin_convertvector(is_seed, block_i32) ? indices_from((int32_t)start) : -1;
+  memcpy(nearest, &own, sizeof own);
+  const block_f32 none = CDF_UNREACHABLE;
+  memcpy(plane->distances + start, &none, sizeof none);
+  if (bits_of_lanes(~is_far) == 0) return;
+  // The edge of a seed runs through it or along one of its sides.
+  const block_u8 beside = __builtin_elementwise_max(load_u8(at - 1), load_u8(at + 1));
+  const block_u8 across = __builtin_elementwise_max(load_u8(at - stride), load_u8(at + stride));
+  const block_u8 around = __builtin_elementwise_max(beside, across);
+  uint8_t seeds[BLOCK], before[BLOCK];
   uint16_t lanes[BLOCK];
+  memcpy(seeds, at, sizeof seeds);
+  memcpy(before, &around, sizeof before);
   memcpy(lanes, &packed, sizeof lanes);
   const int8_t *rows = search->rows + PADDING + x - COLUMN_BIAS;
-  const uint8_t *own = search->own + place, *before = search->before + place;
-  for (uint32_t rest = bits_of_lanes(is_found); rest != 0; rest &= rest - 1) {
+  for (uint32_t rest = bits_of_lanes(~is_seed & ~is_far); rest != 0; rest &= rest - 1) {
     const int32_t lane = __builtin_ctz(rest), column = lanes[lane] & COLUMN_MASK;
-    const seen_seed *seen = &search->seen[rows[lane + column] + CDF_LONGEST_REACH][column];
-    const uint8_t sum = (uint8_t)(own[lane + seen->seed] + before[lane + seen->before]);
-    distances[lane] = search->lengths[lanes[lane] >> COLUMN_BITS] + search->shifts[sum];
-    nearest[lane] = (int32_t)start + lane + seen->index;
+    const int32_t row = rows[lane + column], seed = lane + column - COLUMN_BIAS - row * stride;
+    seeds[lane] = at[seed];
+    before[lane] = at[seed + search->before[row + CDF_LONGEST_REACH][column]];
+    // Two pixels of each row of the coverage are none of the plane.
+    nearest[lane] = (int32_t)start + seed + 2 * row;
   }
+  const block_f32 reached = edge_distances(squares, load_u8(seeds), load_u8(before));
+  const block_f32 distances =
+      __builtin_convertvector(is_far, block_i32) ? (block_f32)CDF_UNREACHABLE : reached;
+  memcpy(plane->distances + start, &distances, sizeof distances);
 }
 
 static void search_row(const distance_search *search, size_t y) {
   const size_t width = search->plane->width, start = y * width;
-  const size_t place = (y + 1) * (width + 2) + 1;
+  const uint8_t *coverage = search->coverage + (y + 1) * (width + 2) + 1;
   uint8_t *bound = search->bounds;
   join_columns(search, start);
   for (size_t block = 0; block < width; block += BLOCK, bound++) {
     const size_t x = block_start(block, width);
     const block_i16 found = nearest_seeds(search, x, *bound);
-    *bound = search->next_bounds[(__builtin_reduce_max(found) - INT16_MIN) >> (COLUMN_BITS + 4)];
-    store_found(search, x, start + x, place + x, found);
+    const int longest_square = (__builtin_reduce_max(found) - INT16_MIN) >> COLUMN_BITS;
+    *bound = (uint8_t)next_bound(longest_square, search->plane->reach);
+    store_found(search, x, start + x, coverage + x, found);
   }
 }
 
-void cdf_measure(const cdf_plane *plane, int reach, float unreachable,
-                         const cdf_result *result) {
+void cdf_measure(const cdf_plane *plane) {
   const size_t width = plane->width, count = width * plane->height;
   const size_t padded = width + 2 * PADDING;
-  // The tables are filled as far as the reach.
   distance_search search;
-  search.plane = plane, search.result = result, search.reach = reach;
-  search.unreachable = unreachable;
+  search.plane = plane;
   // In this order, because the squares need an even address.
   search.squares = (int16_t *)plane->scratch;
   search.rows = (int8_t *)(search.squares + padded);
   search.bounds = (uint8_t *)(search.rows + padded);
   search.above = search.bounds + width;
   search.below = search.above + count;
-  search.own = search.below + count;
-  search.before = search.own + (width + 2) * (plane->height + 2);
-  pad_coverage(&search);
+  search.coverage = search.below + count;
   fill_tables(&search);
+  pad_coverage(&search);
   search_columns(&search);
   for (size_t x = 0; x < padded; x++)
     search.squares[x] = (int16_t)((NO_SEED * NO_SEED << COLUMN_BITS) + INT16_MIN);
   memset(search.rows, NO_SEED, padded);
-  memset(search.bounds, reach, width);
+  memset(search.bounds, plane->reach, width);
   for (size_t y = 0; y < plane->height; y++) search_row(&search, y);
 }
 
 size_t cdf_scratch_size(size_t width, size_t height) {
-  return 3 * (width + 2 * PADDING) + width + 2 * width * height + 2 * (width + 2) * (height + 2);
+  return 3 * (width + 2 * PADDING) + width + 2 * width * height + (width + 2) * (height + 2);
 }

@@ -75,9 +75,6 @@ static void widen_rows(const uint64_t *set, size_t width, size_t height, uint64_
   for (size_t i = words - 1; i <= last; i += words) wide[i] &= members;
 }
 
-/// The radii of discs that are squares of three and of five pixels.
-static const float SQUARE_OF_THREE = 1.5f, SQUARE_OF_FIVE = 2.9f;
-
 void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
                 uint64_t *scratch) {
   const size_t words = words_of(width), count = words * height;
@@ -98,18 +95,17 @@ void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, 
   }
 }
 
-void cdf_find_ridges(const cdf_ridge_search *search, uint8_t *ridges) {
-  const size_t width = search->width, count = width * search->height;
-  const float *distances = search->distances;
-  const uint8_t *set = search->set;
-  const float least = search->least, limit = search->limit;
+void cdf_find_ridges(const float *distances, const uint8_t *set, size_t width, size_t height,
+                     uint8_t *ridges) {
+  const size_t count = width * height;
   memset(ridges, 0, count);
-  for (size_t index = width + 1; index < count - width - 1; index++) {
+  for (size_t index = width + 1; index + width + 1 < count; index++) {
     const float *here = distances + index, *above = here - width, *below = here + width;
     const float beside = larger(larger(here[-1], here[1]), larger(above[0], below[0]));
     const float across = larger(larger(above[-1], above[1]), larger(below[-1], below[1]));
     const float distance = here[0];
-    ridges[index] = set[index] & (distance > least) & (distance < limit) & (distance >= beside) &
-                    (distance >= across);
+    // Pixels at an edge have no middle between two edges.
+    ridges[index] = set[index] & (distance > 0.5f) & (distance < CDF_UNREACHABLE) &
+                    (distance >= beside) & (distance >= across);
   }
 }
