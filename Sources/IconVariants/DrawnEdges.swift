@@ -13,6 +13,9 @@ struct DrawnEdges {
   /// The distance at which new edges run, in pixels of the master.
   let level: Float
 
+  /// The radius of a disc that is a square of five pixels.
+  private static let twoPixels: Float = 2.9
+
   /// Where samples lie in the master: at equal distances.
   struct Points {
     /// The first point.
@@ -39,10 +42,9 @@ struct DrawnEdges {
       "planes of one drawing")
     var line = ContiguousArray<Float>(
       repeating: 0, count: cdf_line_size(plane.width, source.width))
-    unsafe operations.withUnsafeBytes { operations in
-      let operations = unsafe operations.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      unsafe withDrawing { drawing in
-        unsafe withContour(drawing, operations: operations) { contour in
+    unsafe withDrawing { drawing in
+      unsafe withContour(drawing, near: operations) { contour in
+        unsafe operations.withUnsafeBytes { operations in
           unsafe samples.withUnsafeMutableBufferPointer { samples in
             unsafe source.samples.withUnsafeBufferPointer { original in
               unsafe line.withUnsafeMutableBufferPointer { line in
@@ -51,7 +53,9 @@ struct DrawnEdges {
                   width: source.width, height: source.height, x: points.first.x,
                   y: points.first.y, step_x: points.step.x, step_y: points.step.y,
                   line: line.baseAddress)
-                unsafe cdf_compose(drawing, contour, operations, &raster)
+                unsafe cdf_compose(
+                  drawing, contour, operations.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                  &raster)
               }
             }
           }
@@ -63,53 +67,68 @@ struct DrawnEdges {
   private func withDrawing(_ body: (UnsafePointer<cdf_drawing>) -> Void) {
     let halved = plane.halved
     unsafe halved.samples.withUnsafeBufferPointer { samples in
-      unsafe plane.coverage.withUnsafeBufferPointer { coverage in
-        unsafe field.seeds.withUnsafeBytes { seeds in
-          unsafe field.distances.withUnsafeBufferPointer { distances in
-            unsafe field.nearest.withUnsafeBufferPointer { nearest in
-              var drawing = unsafe cdf_drawing(
-                halved: samples.baseAddress, halved_width: halved.width,
-                halved_height: halved.height, coverage: coverage.baseAddress,
-                seeds: seeds.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                distances: distances.baseAddress, nearest: nearest.baseAddress,
-                width: plane.width, height: plane.height, factor: Int32(plane.factor),
-                margin: Int32(WorkPlane.margin), level: level)
-              unsafe body(&drawing)
-            }
-          }
+      unsafe field.distances.withUnsafeBufferPointer { distances in
+        unsafe field.nearest.withUnsafeBufferPointer { nearest in
+          var drawing = unsafe cdf_drawing(
+            halved: samples.baseAddress, halved_width: halved.width,
+            halved_height: halved.height, distances: distances.baseAddress,
+            nearest: nearest.baseAddress, width: plane.width, height: plane.height,
+            factor: Int32(plane.factor), margin: Int32(WorkPlane.margin), level: level)
+          unsafe body(&drawing)
         }
       }
     }
   }
 
+  /// The pixels of the plane with edges of the drawing from which operations measure distances.
+  private func edges(near operations: ContiguousArray<PixelOperation>) -> ContiguousArray<Bool> {
+    let (width, coverage) = (plane.width, plane.coverage)
+    let stroke = PixelOperation.stroke.rawValue
+    let formulas = PixelBits(
+      ContiguousArray(pixelsOf: operations) { $0.rawValue >= stroke }, width: width)
+    var nearest = ContiguousArray(repeating: false, count: operations.count)
+    // The corners that are measured lie up to two pixels from those whose operation is a formula.
+    formulas.dilated(by: Self.twoPixels).forEach { index in
+      let seed = Int(field.nearest[index])
+      if seed >= 0 { nearest[seed] = true }
+    }
+    // A search starts at a seed, looks at the pixels around it, and may continue at one of them.
+    let reached = PixelBits(nearest, width: width).dilated(by: Self.twoPixels)
+    let besideSeeds = PixelBits(field.seeds, width: width).dilated(by: PixelBits.neighbours)
+    var edges = ContiguousArray(repeating: false, count: operations.count)
+    reached.subtracting(besideSeeds.complement).forEach { index in
+      guard index > width, index < operations.count - width - 1, coverage[index] > 0 else { return }
+      let beside = min(coverage[index - 1], coverage[index + 1])
+      let across = min(coverage[index - width], coverage[index + width])
+      edges[index] = min(coverage[index], beside, across) < 255
+    }
+    return edges
+  }
+
   /// Traces the drawing's edges near the pixels of the plane whose operations measure from them.
   private func withContour(
-    _ drawing: UnsafePointer<cdf_drawing>, operations: UnsafePointer<UInt8>?,
+    _ drawing: UnsafePointer<cdf_drawing>, near operations: ContiguousArray<PixelOperation>,
     _ body: (UnsafePointer<cdf_contour>) -> Void
   ) {
-    let count = field.distances.count
+    let edges = edges(near: operations)
     let side = plane.factor / Int(CDF_HALVED_FACTOR)
-    let sets = 5 * field.height * (field.width / 64 + 1)
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: sets + count / 8 + 1) {
-      scratch in
-      let edges = unsafe UnsafeMutableRawPointer(scratch.baseAddress?.advanced(by: sets))?
-        .assumingMemoryBound(to: UInt8.self)
-      let edgeCount = unsafe cdf_find_edges(drawing, operations, edges, scratch.baseAddress)
-      let room = edgeCount * side * side + 1
-      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room + count + 1) {
-        numbers in
-        var contour = unsafe cdf_contour(
-          values: nil, stride: 0, pixels: numbers.baseAddress,
-          starts: numbers.baseAddress?.advanced(by: 2 * room))
-        let found = unsafe cdf_find_segments(drawing, edges, &contour)
-        unsafe contour.stride = found + Int(CDF_SEGMENT_PADDING)
-        unsafe withUnsafeTemporaryAllocation(
-          of: Float.self, capacity: contour.stride * Int(CDF_SEGMENT_VALUES)
-        ) { values in
-          unsafe contour.values = values.baseAddress
-          unsafe cdf_trace(drawing, found, &contour)
-          unsafe body(&contour)
-        }
+    let room = edges.count(where: { $0 }) * side * side + Int(CDF_SEGMENT_PADDING)
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room + edges.count + 1) {
+      numbers in
+      var contour = unsafe cdf_contour(
+        values: nil, stride: 0, pixels: numbers.baseAddress,
+        starts: numbers.baseAddress?.advanced(by: 2 * room))
+      let found = unsafe edges.withUnsafeBytes {
+        unsafe cdf_find_segments(
+          drawing, $0.baseAddress?.assumingMemoryBound(to: UInt8.self), &contour)
+      }
+      unsafe contour.stride = found + Int(CDF_SEGMENT_PADDING)
+      unsafe withUnsafeTemporaryAllocation(
+        of: Float.self, capacity: contour.stride * Int(CDF_SEGMENT_VALUES)
+      ) { values in
+        unsafe contour.values = values.baseAddress
+        unsafe cdf_trace(drawing, found, &contour)
+        unsafe body(&contour)
       }
     }
   }

@@ -46,10 +46,6 @@ typedef struct cdf_drawing {
   /// The master at half its resolution, with a ring of empty pixels around it.
   const uint8_t *halved;
   size_t halved_width, halved_height;
-  /// The mean coverage of the plane's pixels.
-  const uint8_t *coverage;
-  /// 1 for each pixel of the plane that is a seed.
-  const uint8_t *seeds;
   /// What `cdf_measure` found.
   const float *distances;
   const int32_t *nearest;
@@ -89,16 +85,11 @@ typedef struct cdf_raster {
   float *line;
 } cdf_raster;
 
-/// Finds the pixels of the plane that contain edges from which the operations measure distances.
-///
-/// `edges` receives 1 for each of these pixels and 0 for others. `scratch` has room for five sets.
-/// Returns the number of these pixels.
-size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations, uint8_t *edges,
-                      uint64_t *scratch);
-
 /// Finds the pixels of the halved master that edges run through.
 ///
-/// `pixels` of the contour has room for all that lie in pixels of `edges`. Returns their number.
+/// `edges` has 1 for each pixel of the plane that is searched, and 0 for others. `pixels` of the contour has
+/// room for all that lie in them, and for
+/// `CDF_SEGMENT_PADDING` more. Returns their number.
 size_t cdf_find_segments(const cdf_drawing *drawing, const uint8_t *edges, cdf_contour *contour);
 
 /// Finds where in its pixel each segment lies. `stride` is the number of segments and

@@ -17,11 +17,6 @@ typedef struct ramp {
   floats half, flat, per_length, per_corner;
 } ramp;
 
-/// The ramps of eight rows, stored so that each can be loaded alone.
-typedef struct ramps {
-  float half[LANES], flat[LANES], per_length[LANES], per_corner[LANES];
-} ramps;
-
 /// The ramps of edges whose distances change by some numbers from pixel to pixel of a row.
 static inline ramp ramp_of(floats slope) {
   const floats first = least(magnitude(slope), 1), second = root(1 - first * first);
@@ -30,14 +25,10 @@ static inline ramp ramp_of(floats slope) {
   return (ramp){half, half - shorter, 1 / longer, 1 / (2 * longer * shorter)};
 }
 
-static inline void store_ramps(const ramp *rows, ramps *ramps) {
-  store(ramps->half, rows->half), store(ramps->flat, rows->flat);
-  store(ramps->per_length, rows->per_length), store(ramps->per_corner, rows->per_corner);
-}
-
-static inline ramp ramp_at(const ramps *ramps, size_t row) {
-  return (ramp){ramps->half[row], ramps->flat[row], ramps->per_length[row],
-                ramps->per_corner[row]};
+/// The ramp of one of eight rows.
+static inline ramp ramp_at(const ramp *rows, size_t row) {
+  return (ramp){lane_of(&rows->half, row), lane_of(&rows->flat, row),
+                lane_of(&rows->per_length, row), lane_of(&rows->per_corner, row)};
 }
 
 /// The part of pixels that lies beyond an edge, by the distances of their centres behind it.
@@ -92,76 +83,32 @@ typedef struct area {
   size_t left, right, top, bottom;
 } area;
 
-static inline void apply_to_row(uint8_t *samples, size_t count, uint8_t operation) {
-  switch (operation) {
-  case CDF_FILL: memset(samples, 255, count); break;
-  case CDF_CLEAR: memset(samples, 0, count); break;
-  case CDF_INVERT:
-    for (size_t x = 0; x < count; x++) samples[x] = (uint8_t)~samples[x];
-    break;
-  default: break;
-  }
-}
-
-/// Applies an operation without a formula. Rows of up to eight pixels are changed as one number,
-/// because a call for each would take longer.
+/// Applies an operation without a formula.
 static inline void apply(const cdf_raster *raster, area area, uint8_t operation) {
-  if (operation == CDF_KEEP) return;
   const size_t count = area.right - area.left;
   uint8_t *row = raster->samples + area.top * raster->width + area.left;
-  const bool is_short =
-      count <= LANES && (area.bottom - 1) * raster->width + area.left + LANES <=
-                            raster->width * raster->height;
-  const uint64_t mask = is_short && count > 0 ? first_bytes(count) : 0;
-  for (size_t y = area.top; y < area.bottom; y++, row += raster->width) {
-    if (!is_short) {
-      apply_to_row(row, count, operation);
-      continue;
-    }
-    uint64_t samples = eight_at(row);
-    if (operation == CDF_INVERT) samples ^= mask;
-    if (operation == CDF_FILL) samples |= mask;
-    if (operation == CDF_CLEAR) samples &= ~mask;
-    memcpy(row, &samples, sizeof samples);
+  for (size_t y = area.top; operation != CDF_KEEP && y < area.bottom; y++, row += raster->width) {
+    for (size_t x = 0; operation == CDF_INVERT && x < count; x++) row[x] = (uint8_t)~row[x];
+    if (operation != CDF_INVERT) memset(row, operation == CDF_FILL ? 255 : 0, count);
   }
 }
 
-/// Up to eight samples in a row.
-typedef struct run {
-  size_t start, count;
-} run;
-
-/// The new values of eight samples at distances from the edge.
-ALWAYS_INLINE uint64_t blended(uint8_t operation, uint64_t samples, uint64_t sources,
-                               floats distances, float level, const ramp *ramp) {
+/// Applies a formula to the first of eight samples in a row, at distances from the edge.
+ALWAYS_INLINE void blend(const cdf_raster *raster, size_t start, size_t count, uint8_t operation,
+                         floats distances, float level, const ramp *ramp) {
   const floats deep = part_beyond(ramp, distances - level);
   const bool needs_open = operation == CDF_SIGN || operation == CDF_BRIDGE;
   const floats open = needs_open ? part_beyond(ramp, distances) : 0;
-  return bytes_of(formula(operation, floats_of(samples), floats_of(sources), deep, open));
-}
-
-/// Applies a formula to samples where the raster has eight.
-ALWAYS_INLINE void blend(const cdf_raster *raster, run run, uint8_t operation, floats distances,
-                         float level, const ramp *ramp) {
-  uint8_t *target = raster->samples + run.start;
-  const uint64_t before = eight_at(target), mask = first_bytes(run.count);
-  const uint64_t sources = operation == CDF_CLEARANCE ? eight_at(raster->source + run.start) : 0;
-  const uint64_t after = blended(operation, before, sources, distances, level, ramp);
-  const uint64_t result = (before & ~mask) | (after & mask);
-  memcpy(target, &result, sizeof result);
-}
-
-/// Applies a formula to samples at the end of a raster.
-static void blend_last(const cdf_raster *raster, run run, uint8_t operation, floats distances,
-                       float level, const ramp *ramp) {
-  uint64_t samples = 0, sources = 0;
-  memcpy(&samples, raster->samples + run.start, run.count);
-  memcpy(&sources, raster->source + run.start, run.count);
-  samples = blended(operation, samples, sources, distances, level, ramp);
-  memcpy(raster->samples + run.start, &samples, run.count);
-}
-
-/// Whether the raster has eight samples from the start of a run on.
-static inline bool has_room(const cdf_raster *raster, run run) {
-  return run.start + LANES <= raster->width * raster->height;
+  // The raster may end with the samples.
+  const bool has_eight = start + LANES <= raster->width * raster->height;
+  const uint64_t before = first_bytes_at(raster->samples + start, count, has_eight);
+  const uint64_t source =
+      operation == CDF_CLEARANCE ? first_bytes_at(raster->source + start, count, has_eight) : 0;
+  const uint64_t after =
+      bytes_of(formula(operation, floats_of(before), floats_of(source), deep, open));
+  const uint64_t mask = first_bytes(count), result = (before & ~mask) | (after & mask);
+  if (__builtin_expect(has_eight, true))
+    memcpy(raster->samples + start, &result, LANES);
+  else
+    memcpy(raster->samples + start, &result, count);
 }

@@ -46,7 +46,7 @@ static inline void compose_pixel(const corner_grid *grid, const cdf_raster *rast
   const point corner = {(float)(column - drawing->margin) * factor,
                         (float)(row - drawing->margin) * factor};
   if (cell.is_smooth)
-    blend_one_edge_by(drawing, raster, area, operation, &cell, corner);
+    blend_one_edge(drawing, raster, area, operation, &cell, corner);
   else
     blend_meeting_edges(drawing, grid->contour, raster, area, operation, &cell, corner,
                         (size_t)row * drawing->width + (size_t)column);

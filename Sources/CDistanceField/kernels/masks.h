@@ -80,8 +80,8 @@ ALWAYS_INLINE uint64_t sum_of(many_bytes bytes) {
   return __builtin_reduce_add(__builtin_convertvector(bytes, many_words));
 }
 
-void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count,
-                         uint64_t *difference, uint64_t *common) {
+void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count, uint64_t *difference,
+                 uint64_t *common) {
   uint64_t differences = 0, minima = 0;
   size_t index = 0;
   for (; index + sizeof(many_bytes) <= count; index += sizeof(many_bytes)) {

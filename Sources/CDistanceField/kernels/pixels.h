@@ -5,8 +5,8 @@
 #include "blend.h"
 
 /// Changes the pixels of a cell to which one smooth edge is nearest.
-ALWAYS_INLINE void blend_one_edge(const cdf_drawing *drawing, const cdf_raster *raster, area area,
-                                  uint8_t operation, const cell *cell, point corner) {
+static void blend_one_edge(const cdf_drawing *drawing, const cdf_raster *raster, area area,
+                           uint8_t operation, const cell *cell, point corner) {
   const float factor = (float)drawing->factor, scale = 1 / factor, level = drawing->level;
   const floats lanes = __builtin_convertvector(lane_numbers(), floats);
   const floats steps = lanes * (raster->step_x * scale);
@@ -14,32 +14,20 @@ ALWAYS_INLINE void blend_one_edge(const cdf_drawing *drawing, const cdf_raster *
   for (size_t top = area.top; top < area.bottom; top += LANES) {
     const float y = (raster->y + (float)top * raster->step_y - corner.y) * scale;
     const line lines = lines_at(cell, factor, y + lanes * (raster->step_y * scale));
-    float starts[LANES], slopes[LANES], bends[LANES];
-    store(starts, lines.start), store(slopes, lines.slope), store(bends, lines.bend);
-    // The direction in the middle of the row.
-    const ramp middle = ramp_of(lines.slope * (raster->step_x * scale));
-    ramps ramps;
-    store_ramps(&middle, &ramps);
+    // The directions in the middle of the rows.
+    const ramp ramps = ramp_of(lines.slope * (raster->step_x * scale));
     const size_t rows = area.bottom - top < LANES ? area.bottom - top : LANES;
     for (size_t x = area.left; x < area.right; x += LANES) {
       const floats s = left + (float)(x - area.left) * (raster->step_x * scale) + steps;
-      run run = {top * raster->width + x, area.right - x < LANES ? area.right - x : LANES};
-      for (size_t row = 0; row < rows; row++, run.start += raster->width) {
-        const floats distances = starts[row] + s * (slopes[row] + (1 - s) * bends[row]);
+      const size_t count = area.right - x < LANES ? area.right - x : LANES;
+      for (size_t row = 0; row < rows; row++) {
+        const floats bent = lane_of(&lines.slope, row) + (1 - s) * lane_of(&lines.bend, row);
+        const floats distances = lane_of(&lines.start, row) + s * bent;
         const ramp ramp = ramp_at(&ramps, row);
-        if (__builtin_expect(has_room(raster, run), true))
-          blend(raster, run, operation, distances, level, &ramp);
-        else
-          blend_last(raster, run, operation, distances, level, &ramp);
+        blend(raster, (top + row) * raster->width + x, count, operation, distances, level, &ramp);
       }
     }
   }
-}
-
-/// Calls `blend` with an operation that the compiler does not know.
-static void blend_any(const cdf_raster *raster, run run, uint8_t operation, floats distances,
-                      float level, const ramp *ramp) {
-  blend(raster, run, operation, distances, level, ramp);
 }
 
 /// Replaces those of eight interpolated distances that are near the level by measured ones.
@@ -78,21 +66,8 @@ static void blend_meeting_edges(const cdf_drawing *drawing, const cdf_contour *c
     distances[count + 1] = count > 1 ? 2 * distances[count] - distances[count - 1] : distances[1];
     for (size_t x = 0; x < count; x += LANES) {
       const ramp ramp = ramp_of((load(distances + x + 2) - load(distances + x)) / 2);
-      const run run = {row * raster->width + area.left + x,
-                       count - x < LANES ? count - x : LANES};
-      (has_room(raster, run) ? blend_any : blend_last)(
-          raster, run, operation, load(distances + x + 1), drawing->level, &ramp);
+      blend(raster, row * raster->width + area.left + x, count - x < LANES ? count - x : LANES,
+            operation, load(distances + x + 1), drawing->level, &ramp);
     }
-  }
-}
-
-/// Calls `blend_one_edge` with an operation that the compiler knows.
-static void blend_one_edge_by(const cdf_drawing *drawing, const cdf_raster *raster, area area,
-                              uint8_t operation, const cell *cell, point corner) {
-  switch (operation) {
-  case CDF_STROKE: blend_one_edge(drawing, raster, area, CDF_STROKE, cell, corner); break;
-  case CDF_SIGN: blend_one_edge(drawing, raster, area, CDF_SIGN, cell, corner); break;
-  case CDF_KNOCKOUT: blend_one_edge(drawing, raster, area, CDF_KNOCKOUT, cell, corner); break;
-  default: blend_one_edge(drawing, raster, area, operation, cell, corner); break;
   }
 }

@@ -63,13 +63,13 @@ static inline void take_nearer(const candidates *found, nearest *best) {
   *best = (nearest){square, __builtin_reduce_min(segments)};
 }
 
-/// Compares the segments in pixels of the plane that lie side by side.
+/// Compares the segments in a pixel of the plane and in those beside it.
 static inline void search_pixels(const cdf_drawing *drawing, const cdf_contour *contour, point at,
-                                 int32_t left, int32_t right, candidates *found) {
+                                 int32_t pixel, candidates *found) {
   const int32_t last = (int32_t)(drawing->width * drawing->height) - 1;
-  const int32_t first = left < 0 ? 0 : left > last ? last : left;
-  const int32_t end = right > last ? last : right < 0 ? 0 : right;
-  search_range(contour, contour->starts[first], contour->starts[end + 1], at, found);
+  const int32_t left = pixel < 1 ? 0 : pixel > last ? last : pixel - 1;
+  const int32_t right = pixel >= last ? last : pixel < 0 ? 0 : pixel + 1;
+  search_range(contour, contour->starts[left], contour->starts[right + 1], at, found);
 }
 
 /// Compares the segments around a pixel of the plane, then those around the pixel of the nearest
@@ -78,27 +78,14 @@ static inline void search_from(const cdf_drawing *drawing, const cdf_contour *co
                                int32_t start, nearest *best) {
   const int32_t width = (int32_t)drawing->width;
   int32_t centre = start;
-  candidates found = NO_CANDIDATES;
-  // All three rows: a processor cannot predict which of them could be left out.
-  for (int32_t row = centre - width; row <= centre + width; row += width)
-    search_pixels(drawing, contour, at, row - 1, row + 1, &found);
   for (int turn = 0; turn < 4; turn++) {
+    candidates found = NO_CANDIDATES;
+    for (int32_t row = centre - width; row <= centre + width; row += width)
+      search_pixels(drawing, contour, at, row, &found);
     const int32_t before = best->segment;
     take_nearer(&found, best);
-    if (best->segment == before) return;
-    const int32_t offset = contour->pixels[2 * best->segment + 1] - centre;
-    if (offset == 0) return;
-    const int32_t rows = offset > 1 ? 1 : offset < -1 ? -1 : 0, columns = offset - rows * width;
-    centre += offset;
-    found = NO_CANDIDATES;
-    // The pixels around the last centre are not compared again.
-    for (int32_t row = -1; row <= 1; row++) {
-      const int32_t middle = centre + row * width;
-      if (rows != 0 && row == rows)
-        search_pixels(drawing, contour, at, middle - 1, middle + 1, &found);
-      else if (columns != 0)
-        search_pixels(drawing, contour, at, middle + columns, middle + columns, &found);
-    }
+    if (best->segment == before || contour->pixels[2 * best->segment + 1] == centre) return;
+    centre = contour->pixels[2 * best->segment + 1];
   }
 }
 

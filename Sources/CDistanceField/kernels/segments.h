@@ -1,55 +1,8 @@
-/// The pixels that the drawing's edges run through, on the plane and in the halved master.
+/// The pixels of the halved master that the drawing's edges run through.
 
 #pragma once
 
-#include "sets.h"
-
-/// Marks the nearest seeds of the pixels of a set.
-static void mark_seeds(const cdf_drawing *drawing, const uint64_t *set, uint8_t *marks) {
-  memset(marks, 0, drawing->width * drawing->height);
-  for (size_t y = 0; y < drawing->height; y++) {
-    for (size_t x = 0; x <= drawing->width; x += WORD) {
-      for (uint64_t rest = *set++; rest != 0; rest &= rest - 1) {
-        const size_t index = y * drawing->width + x + (size_t)__builtin_ctzll(rest);
-        if (drawing->nearest[index] >= 0) marks[drawing->nearest[index]] = 1;
-      }
-    }
-  }
-}
-
-size_t cdf_find_edges(const cdf_drawing *drawing, const uint8_t *operations, uint8_t *edges,
-                      uint64_t *scratch) {
-  const size_t width = drawing->width, height = drawing->height, count = width * height;
-  const size_t words = words_of(width) * height;
-  uint64_t *set = scratch, *dilated = scratch + words, *rest = scratch + 2 * words;
-  cdf_pack(operations, width, height, 0, CDF_STROKE, set);
-  // The corners that are measured lie up to two pixels from those whose operation is a formula.
-  cdf_dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
-  mark_seeds(drawing, dilated, edges);
-  // A search starts at a seed, looks at the pixels around it, and may continue at one of them.
-  cdf_pack(edges, width, height, 0, 1, set);
-  cdf_dilate(set, width, height, SQUARE_OF_FIVE, dilated, rest);
-  cdf_pack(drawing->seeds, width, height, 0, 1, rest);
-  cdf_dilate(rest, width, height, SQUARE_OF_THREE, set, rest + words);
-  for (size_t i = 0; i < words; i++) set[i] &= dilated[i];
-  cdf_unpack(set, width, height, edges);
-  memset(edges, 0, width + 1);
-  memset(edges + count - width - 1, 0, width + 1);
-  const uint8_t *coverage = drawing->coverage;
-  for (size_t index = width + 1; index < count - width - 1; index++) {
-    const uint8_t beside =
-        coverage[index - 1] < coverage[index + 1] ? coverage[index - 1] : coverage[index + 1];
-    const uint8_t across = coverage[index - width] < coverage[index + width]
-                               ? coverage[index - width]
-                               : coverage[index + width];
-    uint8_t lowest = beside < across ? beside : across;
-    lowest = lowest < coverage[index] ? lowest : coverage[index];
-    edges[index] &= (coverage[index] > 0) & (lowest < 255);
-  }
-  size_t sum = 0;
-  for (size_t index = 0; index < count; index++) sum += edges[index];
-  return sum;
-}
+#include "vectors.h"
 
 /// Sets the highest bit of each of eight bytes that is not 0. The other bits mean nothing.
 static inline uint64_t is_not_zero(uint64_t bytes) {
@@ -91,21 +44,20 @@ static inline size_t add_segments(const cdf_drawing *drawing, size_t index, size
   return found;
 }
 
-size_t cdf_find_segments(const cdf_drawing *drawing, const uint8_t *edges,
-                                 cdf_contour *contour) {
+size_t cdf_find_segments(const cdf_drawing *drawing, const uint8_t *edges, cdf_contour *contour) {
   const size_t count = drawing->width * drawing->height;
   int32_t *starts = contour->starts;
   size_t found = 0;
-  for (size_t first = 0; first < count; first += LANES) {
-    const size_t end = first + LANES < count ? first + LANES : count;
-    const bool is_empty = end == first + LANES && eight_at(edges + first) == 0;
-    for (size_t index = first; is_empty && index < first + LANES; index++)
-      starts[index] = (int32_t)found;
-    for (size_t index = first; !is_empty && index < end; index++) {
-      starts[index] = (int32_t)found;
-      if (edges[index]) found = add_segments(drawing, index, found, contour->pixels);
-    }
+  for (size_t index = 0; index < count; index++) {
+    starts[index] = (int32_t)found;
+    // Most of them contain none.
+    for (; index + LANES < count && eight_at(edges + index) == 0; index += LANES)
+      for (size_t lane = 1; lane <= LANES; lane++) starts[index + lane] = (int32_t)found;
+    if (edges[index]) found = add_segments(drawing, index, found, contour->pixels);
   }
   starts[count] = (int32_t)found;
+  // The last eight are traced together.
+  for (int lane = 0; lane < LANES; lane++)
+    contour->pixels[2 * (found + (size_t)lane)] = (int32_t)drawing->halved_width + 1;
   return found;
 }

@@ -88,14 +88,6 @@ static inline void trace_eight(const cdf_drawing *drawing, const int32_t *pixels
 }
 
 void cdf_trace(const cdf_drawing *drawing, size_t count, cdf_contour *contour) {
-  int32_t last[2 * LANES] = {0};
-  for (size_t first = 0; first < count; first += LANES) {
-    const int32_t *pixels = contour->pixels + 2 * first;
-    if (first + LANES > count) {
-      for (int lane = 0; lane < LANES; lane++) last[2 * lane] = (int32_t)drawing->halved_width + 1;
-      memcpy(last, pixels, 2 * (count - first) * sizeof *pixels);
-      pixels = last;
-    }
-    trace_eight(drawing, pixels, contour->stride, contour->values + first);
-  }
+  for (size_t first = 0; first < count; first += LANES)
+    trace_eight(drawing, contour->pixels + 2 * first, contour->stride, contour->values + first);
 }

@@ -60,6 +60,20 @@ static inline uint64_t bytes_of(floats numbers) {
 /// A mask of the first bytes of eight; of one byte at least.
 static inline uint64_t first_bytes(size_t count) { return UINT64_MAX >> (8 * (LANES - count)); }
 
+/// Eight values, or the first of them where there are no eight.
+static inline uint64_t first_bytes_at(const uint8_t *values, size_t count, bool has_eight) {
+  if (__builtin_expect(has_eight, true)) return eight_at(values);
+  uint64_t result = 0;
+  memcpy(&result, values, count);
+  return result;
+}
+
+static inline float lane_of(const floats *values, size_t lane) {
+  float result;
+  memcpy(&result, (const float *)values + lane, sizeof result);
+  return result;
+}
+
 static inline floats magnitude(floats a) { return __builtin_elementwise_abs(a); }
 
 static inline floats root(floats a) { return __builtin_elementwise_sqrt(a); }
