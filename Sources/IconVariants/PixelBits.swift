@@ -110,15 +110,9 @@ extension PixelBits {
 
   /// For each pixel of the plane in row order whether it is in the set.
   var members: ContiguousArray<Bool> {
-    let count = height * width
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { members, size in
-      unsafe words.withUnsafeBufferPointer {
-        unsafe cdf_unpack(
-          $0.baseAddress, width, height,
-          UnsafeMutableRawPointer(members.baseAddress)?.assumingMemoryBound(to: UInt8.self))
-      }
-      size = count
-    }
+    var members = ContiguousArray(repeating: false, count: height * width)
+    forEach { members[$0] = true }
+    return members
   }
 
   /// The pixels of the plane that are not in the set.

@@ -35,29 +35,20 @@ struct WorkPlane {
     self.factor = factor
     width = (mask.width + factor - 1) / factor + 2 * Self.margin
     height = (mask.height + factor - 1) / factor + 2 * Self.margin
-    halved = HalvedMask(mask)
-    coverage = Self.means(of: halved, factor: factor / 2, width: width, height: height)
+    let halved = HalvedMask(mask)
+    let (width, height) = (width, height)
+    self.halved = halved
+    coverage = unsafe halved.samples.withUnsafeBufferPointer {
+      // Without the ring of empty pixels.
+      let first = unsafe $0.baseAddress?.advanced(by: halved.width + 1)
+      let reduction = unsafe cdf_reduction(
+        samples: first, columns: halved.width - 2, rows: halved.height - 2, stride: halved.width,
+        side: factor / 2, width: width, height: height, margin: Self.margin)
+      return unsafe reduction.reduced()
+    }
     inverse = ContiguousArray(pixelsOf: coverage) { ~$0 }
     ink = ContiguousArray(pixelsOf: coverage) { $0 >= 128 }
     open = ContiguousArray(pixelsOf: coverage) { $0 < 128 }
-  }
-
-  /// The means of the squares of a mask, with empty pixels around them.
-  private static func means(
-    of mask: HalvedMask, factor: Int, width: Int, height: Int
-  ) -> ContiguousArray<UInt8> {
-    let count = width * height
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: count) { plane, initialized in
-      unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width * factor) { sums in
-        unsafe mask.samples.withUnsafeBufferPointer { samples in
-          var reduction = unsafe cdf_reduction(
-            halved: samples.baseAddress, halved_width: mask.width, halved_height: mask.height,
-            width: width, height: height, margin: margin, side: factor)
-          unsafe cdf_reduce(&reduction, plane.baseAddress, sums.baseAddress)
-        }
-      }
-      initialized = count
-    }
   }
 
   /// The factor at which ink of a given size has the resolution of a plane.
@@ -85,12 +76,26 @@ struct HalvedMask {
     let (width, height) = ((mask.width + 1) / 2 + 2, (mask.height + 1) / 2 + 2)
     self.width = width
     self.height = height
-    let size = width * height + Int(CDF_HALVED_PADDING)
-    samples = unsafe ContiguousArray(unsafeUninitializedCapacity: size) { halved, count in
-      unsafe mask.samples.withUnsafeBufferPointer { source in
-        unsafe cdf_halve(source.baseAddress, mask.width, mask.height, halved.baseAddress)
-      }
-      count = size
+    samples = unsafe mask.samples.withUnsafeBufferPointer {
+      let reduction = unsafe cdf_reduction(
+        samples: $0.baseAddress, columns: mask.width, rows: mask.height, stride: mask.width,
+        side: 2, width: width, height: height, margin: 1)
+      return unsafe reduction.reduced(padding: Int(CDF_HALVED_PADDING))
     }
+  }
+}
+
+extension cdf_reduction {
+  /// The means of the squares, with empty pixels around them and behind the last row.
+  fileprivate func reduced(padding: Int = 0) -> ContiguousArray<UInt8> {
+    var reduced = unsafe ContiguousArray<UInt8>(repeating: 0, count: width * height + padding)
+    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width * side) { sums in
+      unsafe reduced.withUnsafeMutableBufferPointer { reduced in
+        unsafe withUnsafePointer(to: self) {
+          unsafe cdf_reduce($0, reduced.baseAddress, sums.baseAddress)
+        }
+      }
+    }
+    return reduced
   }
 }

@@ -54,30 +54,24 @@ void cdf_find_ridges(const float *distances, const uint8_t *set, size_t width, s
 void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipped, uint8_t least,
               uint64_t *set);
 
-/// Writes 1 for each pixel of a set and 0 for others.
-void cdf_unpack(const uint64_t *set, size_t width, size_t height, uint8_t *members);
-
 /// Finds the pixels whose centres lie within a radius of those of a set; `scratch` has room for two sets.
 void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
                 uint64_t *scratch);
 
-/// Halves a mask. The result has a ring of empty pixels around it, and so a side of (n + 1) / 2 +
-/// 2, and `CDF_HALVED_PADDING` empty pixels behind the last row.
-void cdf_halve(const uint8_t *mask, size_t width, size_t height, uint8_t *halved);
-
-/// A halved master and the plane that it is reduced to.
+/// A mask and the smaller one that it is reduced to.
 typedef struct cdf_reduction {
-  const uint8_t *halved;
-  size_t halved_width, halved_height;
-  /// The size of the plane, and the empty pixels on each of its sides.
-  size_t width, height, margin;
-  /// Pixels of the halved master per pixel of the plane, at most 256.
+  const uint8_t *samples;
+  /// The columns and rows of the mask, and the samples from row to row.
+  size_t columns, rows, stride;
+  /// Pixels of the mask per pixel of the result, along each side; at most 256.
   size_t side;
+  /// The size of the result, and the pixels on each of its sides that are left as they are.
+  size_t width, height, margin;
 } cdf_reduction;
 
-/// Finds the means of squares of a halved master; `sums` has room for one number for each column of
-/// the squares.
-void cdf_reduce(const cdf_reduction *reduction, uint8_t *plane, uint16_t *sums);
+/// Finds the means of squares of a mask; beyond its edges it is empty. `sums` has room for one number for
+/// each column of the squares.
+void cdf_reduce(const cdf_reduction *reduction, uint8_t *reduced, uint16_t *sums);
 
 /// Adds up the differences between the samples of two masks, and the smaller ones of them.
 void cdf_compare(const uint8_t *first, const uint8_t *second, size_t count, uint64_t *difference,

@@ -110,7 +110,7 @@ typedef struct cdf_channel {
   float radius;
 } cdf_channel;
 
-/// Removes the ink of a cut from a raster whose samples are the master's pixels.
-void cdf_cut(const cdf_raster *raster, const cdf_channel *channel);
+/// Removes the ink of a cut from a master.
+void cdf_cut(const cdf_channel *channel, uint8_t *samples, size_t width, size_t height);
 
 #endif

@@ -8,30 +8,11 @@
 #include "pixels.h"
 
 /// The first point of a row or a column of the raster at or behind a corner of the plane's pixels.
-static inline size_t first_behind(int32_t corner, float factor, float origin, float step,
-                                  size_t limit) {
-  return first_point(((float)corner * factor - origin) / step, limit);
+static inline size_t first_behind(const cdf_drawing *drawing, int32_t corner, float origin,
+                                  float step, size_t limit) {
+  const float place = (float)(corner - drawing->margin) * (float)drawing->factor;
+  return first_point((place - origin) / step, limit);
 }
-
-/// The row or column of the plane that contains the first point; at least the second one.
-static inline int32_t cell_before(const cdf_drawing *drawing, float origin) {
-  const int32_t cell = drawing->margin + (int32_t)floorf(origin / (float)drawing->factor);
-  return cell < 1 ? 1 : cell;
-}
-
-/// The row or column of the plane after the one with the last point; at most the last one.
-static inline int32_t cell_behind(const cdf_drawing *drawing, float origin, float step,
-                                  size_t count, size_t limit) {
-  const float last = origin + (float)count * step;
-  const int32_t cell = drawing->margin + 1 + (int32_t)floorf(last / (float)drawing->factor);
-  return cell < (int32_t)limit ? cell : (int32_t)limit - 1;
-}
-
-/// A row of the plane and the rows of the raster that it covers.
-typedef struct plane_row {
-  int32_t number;
-  size_t top, bottom;
-} plane_row;
 
 static inline void compose_pixel(const corner_grid *grid, const cdf_raster *raster, int32_t column,
                                  int32_t row, area area, uint8_t operation) {
@@ -52,44 +33,40 @@ static inline void compose_pixel(const corner_grid *grid, const cdf_raster *rast
                         (size_t)row * drawing->width + (size_t)column);
 }
 
+/// Changes the rows of the raster that a row of the plane covers, from `top` to before `bottom`.
 static void compose_plane_row(const corner_grid *grid, const uint8_t *operations,
-                              const cdf_raster *raster, const plane_row *row) {
+                              const cdf_raster *raster, int32_t row, size_t top, size_t bottom) {
   const cdf_drawing *drawing = grid->drawing;
-  const float factor = (float)drawing->factor;
-  const int32_t end =
-      cell_behind(drawing, raster->x, raster->step_x, raster->width, drawing->width);
-  const uint8_t *operation_of = operations + (size_t)row->number * drawing->width;
+  const int32_t end = (int32_t)drawing->width - 1;
+  operations += (size_t)row * drawing->width;
   size_t left = 0;
-  for (int32_t column = cell_before(drawing, raster->x); column < end;) {
-    const uint8_t operation = operation_of[column];
+  for (int32_t column = 1; column < end;) {
+    const uint8_t operation = operations[column];
     const int32_t first = column;
     do column++;
-    while (operation < CDF_STROKE && column < end && operation_of[column] == operation);
-    const size_t right = first_behind(column - drawing->margin, factor, raster->x, raster->step_x,
-                                     raster->width);
-    const area area = {left, right, row->top, row->bottom};
+    while (operation < CDF_STROKE && column < end && operations[column] == operation);
+    const size_t right =
+        first_behind(drawing, column, raster->x, raster->step_x, raster->width);
+    const area area = {left, right, top, bottom};
     left = right;
     if (operation < CDF_STROKE)
       apply(raster, area, operation);
     else if (area.left < area.right)
-      compose_pixel(grid, raster, first, row->number, area, operation);
+      compose_pixel(grid, raster, first, row, area, operation);
   }
 }
 
-void cdf_compose(const cdf_drawing *drawing, const cdf_contour *contour,
-                         const uint8_t *operations, const cdf_raster *raster) {
-  const float factor = (float)drawing->factor;
+void cdf_compose(const cdf_drawing *drawing, const cdf_contour *contour, const uint8_t *operations,
+                 const cdf_raster *raster) {
   const corner_grid grid = {drawing, contour, (corner *)(raster->line + raster->width + 2 * LANES),
                             drawing->width + 1};
   for (size_t number = 0; number < 4 * grid.count; number++) grid.corners[number].row = -1;
-  const int32_t end =
-      cell_behind(drawing, raster->y, raster->step_y, raster->height, drawing->height);
-  plane_row row = {cell_before(drawing, raster->y), 0, 0};
-  for (; row.number < end; row.number++) {
-    row.bottom = first_behind(row.number + 1 - drawing->margin, factor, raster->y, raster->step_y,
-                               raster->height);
-    if (row.top < row.bottom) compose_plane_row(&grid, operations, raster, &row);
-    row.top = row.bottom;
+  size_t top = 0;
+  for (int32_t row = 1; row < (int32_t)drawing->height - 1; row++) {
+    const size_t bottom =
+        first_behind(drawing, row + 1, raster->y, raster->step_y, raster->height);
+    if (top < bottom) compose_plane_row(&grid, operations, raster, row, top, bottom);
+    top = bottom;
   }
 }
 
@@ -110,22 +87,21 @@ static inline uint64_t cut_eight(const cdf_channel *channel, uint64_t samples, f
   return bytes_of(floats_of(samples) * part_beyond(&ramp, distances - channel->radius));
 }
 
-void cdf_cut(const cdf_raster *raster, const cdf_channel *channel) {
+void cdf_cut(const cdf_channel *channel, uint8_t *samples, size_t width, size_t height) {
   const float reach = channel->radius + 1;
-  const size_t left = first_point(smaller(channel->from_x, channel->to_x) - reach, raster->width);
-  const size_t right = first_point(larger(channel->from_x, channel->to_x) + reach, raster->width);
-  const size_t top = first_point(smaller(channel->from_y, channel->to_y) - reach, raster->height);
-  const size_t bottom =
-      first_point(larger(channel->from_y, channel->to_y) + reach, raster->height);
+  const size_t left = first_point(smaller(channel->from_x, channel->to_x) - reach, width);
+  const size_t right = first_point(larger(channel->from_x, channel->to_x) + reach, width);
+  const size_t top = first_point(smaller(channel->from_y, channel->to_y) - reach, height);
+  const size_t bottom = first_point(larger(channel->from_y, channel->to_y) + reach, height);
   const floats lanes = __builtin_convertvector(lane_numbers(), floats);
   for (size_t y = top; y < bottom; y++) {
     for (size_t x = left; x < right; x += LANES) {
-      uint8_t *target = raster->samples + y * raster->width + x;
+      uint8_t *target = samples + y * width + x;
       const size_t count = right - x < LANES ? right - x : LANES;
-      uint64_t samples = 0;
-      memcpy(&samples, target, count);
-      samples = cut_eight(channel, samples, lanes + ((float)x + 0.5f), (float)y + 0.5f);
-      memcpy(target, &samples, count);
+      const uint64_t before = first_bytes_at(target, count, count == LANES);
+      const uint64_t after =
+          cut_eight(channel, before, lanes + ((float)x + 0.5f), (float)y + 0.5f);
+      memcpy(target, &after, count);
     }
   }
 }

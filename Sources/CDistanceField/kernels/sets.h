@@ -46,21 +46,6 @@ void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipp
   }
 }
 
-void cdf_unpack(const uint64_t *set, size_t width, size_t height, uint8_t *members) {
-  const size_t whole = width - width % PACKED;
-  for (size_t y = 0; y < height; y++, members += width, set += words_of(width)) {
-    size_t x = 0;
-    for (; x < whole; x += PACKED) {
-      const uint16_t bits = (uint16_t)(set[x / WORD] >> x % WORD);
-      packed_bits found;
-      memcpy(&found, &bits, sizeof bits);
-      const packed_bytes values = __builtin_convertvector(found, packed_bytes);
-      memcpy(members + x, &values, sizeof values);
-    }
-    for (; x < width; x++) members[x] = set[x / WORD] >> x % WORD & 1;
-  }
-}
-
 ALWAYS_INLINE uint64_t widened(uint64_t before, uint64_t word, uint64_t behind) {
   return word | word << 1 | before >> (WORD - 1) | word >> 1 | behind << (WORD - 1);
 }
