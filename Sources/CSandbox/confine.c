@@ -8,7 +8,6 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
@@ -58,24 +57,13 @@ static void allow_path(int rules, const char *path, uint64_t rights) {
   close(folder);
 }
 
-/// What a program reads: where systems and package managers keep programs and libraries, and fonts.
-static const struct {
-  const char *path;
-  uint64_t rights;
-} program_files[] = {
-    {"/usr", execute | read_file | read_dir},
-    {"/lib", execute | read_file | read_dir},
-    {"/lib64", execute | read_file | read_dir},
-    {"/bin", execute | read_file | read_dir},
-    {"/nix/store", execute | read_file | read_dir},
-    {"/gnu/store", execute | read_file | read_dir},
-    {"/opt", execute | read_file | read_dir},
-    {"/home/linuxbrew", execute | read_file | read_dir},
-    {"/etc/ld.so.cache", read_file},
-    {"/etc/fonts", read_file | read_dir},
-    {"/var/cache/fontconfig", read_file | read_dir},
-    {"/var/lib/fonts", read_file | read_dir},
-};
+/// Where systems and package managers keep programs and libraries.
+static const char *const programs[] = {"/usr", "/lib",        "/lib64", "/bin", "/nix/store",
+                                       "/opt", "/gnu/store", "/home/linuxbrew"};
+/// Where fonts are.
+static const char *const fonts[] = {"/etc/fonts", "/var/cache/fontconfig", "/var/lib/fonts"};
+
+enum { PROGRAMS = sizeof programs / sizeof *programs, FONTS = sizeof fonts / sizeof *fonts };
 
 /// Restricts files, hosts and signals; false where the kernel has no Landlock.
 static bool restrict_files(bool starts_program) {
@@ -85,8 +73,11 @@ static bool restrict_files(bool starts_program) {
   size_t size = everything(version, &wanted);
   int rules = (int)syscall(CREATE_RULESET, &wanted, size, 0);
   if (rules < 0) return false;
-  size_t count = starts_program ? sizeof program_files / sizeof *program_files : 0;
-  for (size_t i = 0; i < count; i++) allow_path(rules, program_files[i].path, program_files[i].rights);
+  if (starts_program) {
+    for (int i = 0; i < PROGRAMS; i++) allow_path(rules, programs[i], execute | read_file | read_dir);
+    for (int i = 0; i < FONTS; i++) allow_path(rules, fonts[i], read_file | read_dir);
+    allow_path(rules, "/etc/ld.so.cache", read_file);
+  }
   bool holds = syscall(RESTRICT_SELF, rules, 0) == 0;
   close(rules);
   return holds;
@@ -183,7 +174,7 @@ static void check_architecture(struct program *p) {
 #endif
 }
 
-/// Restricts system calls; false where the kernel or the processor is not known.
+/// Restricts system calls; false where the kernel does not.
 static bool restrict_calls(bool starts_program) {
   struct program p = {.length = 0};
   check_architecture(&p);
@@ -202,32 +193,24 @@ static bool restrict_calls(bool starts_program) {
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0;
 }
 
-#else
-
-static bool restrict_calls(bool starts_program) {
-  (void)starts_program;
-  return false;
-}
-
 #endif
 
-static int confine(bool starts_program) {
+int csandbox_confine(bool starts_program) {
   // Without this both layers are for root alone. It also takes the power from setuid programs.
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
   int layers = restrict_files(starts_program) ? CSANDBOX_LANDLOCK : 0;
+#ifdef ARCHITECTURE
   // Last, because it forbids the calls that the other layer is made by.
-  return layers | (restrict_calls(starts_program) ? CSANDBOX_SECCOMP : 0);
+  if (restrict_calls(starts_program)) layers |= CSANDBOX_SECCOMP;
+#endif
+  return layers;
 }
 
 #else
 
-static int confine(int starts_program) {
+int csandbox_confine(bool starts_program) {
   (void)starts_program;
   return 0;
 }
 
 #endif
-
-int csandbox_confine(void) { return confine(0); }
-
-int csandbox_confine_program(void) { return confine(1); }

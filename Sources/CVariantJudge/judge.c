@@ -89,18 +89,6 @@ INLINE ints multiply_pairs(pairs a, pairs b) {
   return all.even + all.odd;
 }
 
-INLINE pairs load_pairs(const uint8_t *numbers) {
-  pairs result;
-  memcpy(&result, numbers, sizeof result);
-  return result;
-}
-
-INLINE ints load_ints(const uint8_t *numbers) {
-  ints result;
-  memcpy(&result, numbers, sizeof result);
-  return result;
-}
-
 INLINE pairs repeat_pair(const int16_t *pair) {
   int32_t both;
   memcpy(&both, pair, sizeof both);
@@ -114,7 +102,8 @@ INLINE void add_products(const plane *source, int x, int y, const uint8_t *weigh
     // Cells of a row follow each other, and so do their weights.
 #pragma unroll 2
     for (int i = 0; i < 3 * source->channels; i += 2, weights += sizeof(pairs)) {
-      const pairs of_block = load_pairs(weights);
+      pairs of_block;
+      memcpy(&of_block, weights, sizeof of_block);
 #pragma unroll
       for (int k = 0; k < TILE; ++k)
         sums[k] += multiply_pairs(repeat_pair(first + i + k * source->channels), of_block);
@@ -128,8 +117,7 @@ INLINE void store(ints sums, ints places, int least, const int16_t *others, int1
   memcpy(&added, others, sizeof added);
   sums = (sums + ((ints)1 << (places - 1))) >> places;
   sums += __builtin_convertvector(added, ints);
-  sums = sums < least ? least : sums;
-  sums = sums > LARGEST ? LARGEST : sums;
+  sums = __builtin_elementwise_min(__builtin_elementwise_max(sums, (ints)least), (ints)LARGEST);
   const words result = __builtin_convertvector(sums, words);
   memcpy(target, &result, sizeof result);
 }
@@ -142,8 +130,9 @@ INLINE void convolve(const plane *source, const uint8_t **place, int least, cons
   const layer layer = next_layer(place, 9 * source->channels * target->channels, target->channels);
   for (int block = 0; block < target->channels; block += BLOCK) {
     const uint8_t *weights = layer.weights + 2 * 9 * source->channels * block;
-    const ints biases = load_ints(layer.biases + 4 * block);
-    const ints shifts = load_ints(layer.shifts + 4 * block);
+    ints biases, shifts;
+    memcpy(&biases, layer.biases + 4 * block, sizeof biases);
+    memcpy(&shifts, layer.shifts + 4 * block, sizeof shifts);
     for (int y = 0; y < source->side; ++y)
       for (int x = 0; x < source->side; x += TILE) {
         ints sums[TILE] = {biases, biases, biases, biases};

@@ -94,20 +94,24 @@ package struct DistanceField: Sendable {
 }
 
 extension DistanceField {
-  /// The pixels of a set that lie no nearer to a seed than any of the eight around them.
+  /// The pixels of a set that lie no nearer to a seed than any of the eight around them; none in the first
+  /// and the last row.
   func ridges(in pixels: ContiguousArray<Bool>) -> PixelBits {
-    let count = distances.count
-    precondition(pixels.count == count, "planes of one size")
-    let ridges = unsafe ContiguousArray<Bool>(unsafeUninitializedCapacity: count) { ridges, size in
-      unsafe distances.withUnsafeBufferPointer { distances in
-        unsafe pixels.withUnsafeBytes { pixels in
-          unsafe cdf_find_ridges(
-            distances.baseAddress, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), width,
-            height,
-            UnsafeMutableRawPointer(ridges.baseAddress)?.assumingMemoryBound(to: UInt8.self))
-        }
-      }
-      size = count
+    let (width, distances) = (width, distances)
+    var ridges = ContiguousArray(repeating: false, count: distances.count)
+    PixelBits(pixels, width: width).forEach { index in
+      let distance = distances[index]
+      // Pixels at an edge have no middle between two edges.
+      guard distance > 0.5, distance < Self.unreachable, index > width,
+        index + width + 1 < distances.count
+      else { return }
+      let beside = max(
+        distances[index - 1], distances[index + 1], distances[index - width],
+        distances[index + width])
+      let across = max(
+        distances[index - width - 1], distances[index - width + 1], distances[index + width - 1],
+        distances[index + width + 1])
+      ridges[index] = distance >= max(beside, across)
     }
     return PixelBits(ridges, width: width)
   }

@@ -39,7 +39,8 @@ static inline floats part_beyond(const ramp *ramp, floats depth) {
   return depth > 0 ? 1 - rest : rest;
 }
 
-/// The new coverage, of 255.
+/// The new coverage, of 255: `deep` is the part of the pixel that lies farther from the drawing's edge than
+/// the level, `open` the part that lies on the inner side of that edge.
 static inline floats formula(uint8_t operation, floats sample, floats source, floats deep,
                              floats open) {
   switch (operation) {

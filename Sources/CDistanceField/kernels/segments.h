@@ -4,19 +4,15 @@
 
 #include "vectors.h"
 
-/// Sets the highest bit of each of eight bytes that is not 0. The other bits mean nothing.
-static inline uint64_t is_not_zero(uint64_t bytes) {
-  const uint64_t low = 0x7F7F7F7F7F7F7F7F;
-  return ((bytes & low) + low) | bytes;
-}
-
 /// Sets the highest bit for each of eight pixels in a row that an edge runs through or along.
 static inline uint64_t edges_at(const uint8_t *samples, size_t width) {
-  const uint64_t here = eight_at(samples);
-  const uint64_t has_full_sides =
-      is_not_zero(eight_at(samples - 1)) & is_not_zero(eight_at(samples + 1)) &
-      is_not_zero(eight_at(samples - width)) & is_not_zero(eight_at(samples + width));
-  return is_not_zero(here) & (is_not_zero(~here) | ~has_full_sides) & 0x8080808080808080;
+  const bytes here = bytes_at(samples);
+  const bytes beside = __builtin_elementwise_min(bytes_at(samples - 1), bytes_at(samples + 1));
+  const bytes across =
+      __builtin_elementwise_min(bytes_at(samples - width), bytes_at(samples + width));
+  const bytes lowest = __builtin_elementwise_min(beside, across);
+  const bytes has_edge = (bytes)((here != 0) & ((here != 255) | (lowest == 0)));
+  return eight_of(has_edge) & 0x8080808080808080;
 }
 
 /// Adds the segments in a pixel of the plane. Returns the number of all segments.

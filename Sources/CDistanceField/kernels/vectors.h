@@ -36,25 +36,28 @@ static inline floats least(floats a, floats b) { return a < b ? a : b; }
 
 static inline floats most(floats a, floats b) { return a > b ? a : b; }
 
-static inline uint64_t eight_at(const uint8_t *values) {
-  uint64_t result;
+static inline bytes bytes_at(const uint8_t *values) {
+  bytes result;
   memcpy(&result, values, sizeof result);
   return result;
 }
 
+static inline uint64_t eight_of(bytes values) {
+  uint64_t result;
+  memcpy(&result, &values, sizeof result);
+  return result;
+}
+
+static inline uint64_t eight_at(const uint8_t *values) { return eight_of(bytes_at(values)); }
+
 static inline floats floats_of(uint64_t eight) {
-  bytes result;
-  memcpy(&result, &eight, sizeof result);
-  return __builtin_convertvector(result, floats);
+  return __builtin_convertvector(bytes_at((const uint8_t *)&eight), floats);
 }
 
 /// Rounds numbers to bytes; numbers below 0 become 0, those above 255 become 255.
 static inline uint64_t bytes_of(floats numbers) {
   const ints whole = __builtin_convertvector(least(most(numbers, 0), 255) + 0.5f, ints);
-  const bytes eight = __builtin_convertvector(whole, bytes);
-  uint64_t result;
-  memcpy(&result, &eight, sizeof result);
-  return result;
+  return eight_of(__builtin_convertvector(whole, bytes));
 }
 
 /// A mask of the first bytes of eight; of one byte at least.

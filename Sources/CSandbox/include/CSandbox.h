@@ -7,6 +7,8 @@
 #ifndef CSANDBOX_H
 #define CSANDBOX_H
 
+#include <stdbool.h>
+
 /// What took hold: bits of the result of `csandbox_confine`.
 enum {
   /// No file can be opened but what is open, no host reached, no other process signalled.
@@ -15,18 +17,13 @@ enum {
   CSANDBOX_SECCOMP = 2,
 };
 
-/// Confines this process, which must have one thread.
-///
-/// @return The layers that took hold.
-int csandbox_confine(void);
-
-/// Confines this process, which must have one thread, to the program that it becomes next.
+/// Confines this process, which must have one thread, or the program that it becomes next.
 ///
 /// The program can read itself, its libraries and data, and fonts, all below the folders of the
 /// system; it writes to what is open, reaches no host, and starts no other process.
 ///
 /// @return The layers that took hold.
-int csandbox_confine_program(void);
+int csandbox_confine(bool starts_program);
 
 /// The exit code of a process that has trapped: EX_SOFTWARE of sysexits.h.
 enum { CSANDBOX_TRAPPED = 70 };

@@ -119,8 +119,10 @@ struct Confinement: OptionSet, Hashable, Sendable {
   /// Confines this process for good; it must have one thread.
   ///
   /// - Returns: The rights that were taken away.
-  static func confine() -> Self { Self(rawValue: UInt8(truncatingIfNeeded: csandbox_confine())) }
+  static func confine() -> Self {
+    Self(rawValue: UInt8(truncatingIfNeeded: csandbox_confine(false)))
+  }
 
   /// Confines this process for good to the program that it becomes next; it must have one thread.
-  static func confineToProgram() { _ = csandbox_confine_program() }
+  static func confineToProgram() { _ = csandbox_confine(true) }
 }
