@@ -6,5 +6,3 @@
 #include "kernels/distances.h"
 #include "kernels/masks.h"
 #include "kernels/segments.h"
-#include "kernels/sets.h"
-#include "kernels/trace.h"

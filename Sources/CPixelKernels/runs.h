@@ -1,8 +1,7 @@
 /// Sums of columns whose taps are equal but for one at each end: samples are summed in 16 bits and
 /// multiplied once.
 
-#ifndef CPK_RUNS_H
-#define CPK_RUNS_H
+#pragma once
 
 #include "CPixelKernels.h"
 #include "vectors.h"
@@ -120,5 +119,3 @@ INLINE void sum_flat(const uint8_t *first, size_t stride, const cpk_row_taps *ta
     store_columns(target + BLOCK * b, results);
   }
 }
-
-#endif

@@ -4,8 +4,7 @@
 /// intrinsics, for which no generic expression gives one instruction; `sum_rows.h` and `runs.h` say
 /// what they save.
 
-#ifndef CPK_VECTORS_H
-#define CPK_VECTORS_H
+#pragma once
 
 #include <stdint.h>
 #include <string.h>
@@ -115,5 +114,3 @@ INLINE words multiply_rounding(words a, words b) {
   return __builtin_convertvector((products + (1 << 14)) >> 15, words);
 #endif
 }
-
-#endif

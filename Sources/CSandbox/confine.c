@@ -40,10 +40,7 @@ enum { execute = 1 << 0, read_file = 1 << 2, read_dir = 1 << 3 };
 /// Everything that a version can restrict, and how much of the structure it knows.
 static size_t everything(long version, struct ruleset *rules) {
   // 13 rights at first; then to move between folders, to truncate, and to control devices.
-  rules->files = (1 << 13) - 1;
-  if (version >= 2) rules->files |= 1 << 13;
-  if (version >= 3) rules->files |= 1 << 14;
-  if (version >= 5) rules->files |= 1 << 15;
+  rules->files = (1 << (version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13)) - 1;
   rules->net = version >= 4 ? 3 : 0;
   rules->scoped = version >= 6 ? 3 : 0;
   return version >= 6 ? 24 : version >= 4 ? 16 : 8;
@@ -143,11 +140,6 @@ static void load(struct program *p, uint32_t offset) {
   put(p, BPF_LD | BPF_W | BPF_ABS, offset, 0, 0);
 }
 
-static uint32_t argument(int index) {
-  // The lower half, on processors whose lower half comes first.
-  return (uint32_t)(offsetof(struct seccomp_data, args) + 8 * (uint32_t)index);
-}
-
 static void allow(struct program *p, int call) {
   put(p, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 1);
   end(p, SECCOMP_RET_ALLOW);
@@ -156,7 +148,8 @@ static void allow(struct program *p, int call) {
 /// Allows a call whose argument has a value (`BPF_JEQ`) or some of its bits (`BPF_JSET`).
 static void allow_if(struct program *p, int call, int index, uint16_t test, uint32_t value) {
   put(p, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
-  load(p, argument(index));
+  // The lower half of the argument, on processors whose lower half comes first.
+  load(p, (uint32_t)(offsetof(struct seccomp_data, args) + 8 * (uint32_t)index));
   put(p, BPF_JMP | test | BPF_K, value, 0, 1);
   end(p, SECCOMP_RET_ALLOW);
   end(p, SECCOMP_RET_ERRNO | EPERM);

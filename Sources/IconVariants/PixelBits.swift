@@ -150,6 +150,7 @@ extension PixelBits {
         unsafe dilated.withUnsafeMutableBufferPointer { dilated in
           let last = dilated.count - offset
           for index in 0..<last { unsafe dilated[index + offset] |= wide[index] }
+          guard offset > 0 else { return }
           for index in 0..<last { unsafe dilated[index] |= wide[index + offset] }
         }
       }

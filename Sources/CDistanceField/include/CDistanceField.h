@@ -3,8 +3,7 @@
 ///
 /// Their results have equal bits on every processor.
 
-#ifndef CDISTANCEFIELD_H
-#define CDISTANCEFIELD_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -161,5 +160,3 @@ typedef struct cdf_channel {
 
 /// Removes the ink of a cut from a master.
 void cdf_cut(const cdf_channel *channel, uint8_t *samples, size_t width, size_t height);
-
-#endif

@@ -27,8 +27,7 @@ static inline ramp ramp_of(floats slope) {
 
 /// The ramp of one of eight rows.
 static inline ramp ramp_at(const ramp *rows, size_t row) {
-  return (ramp){lane_of(&rows->half, row), lane_of(&rows->flat, row),
-                lane_of(&rows->per_length, row), lane_of(&rows->per_corner, row)};
+  return (ramp){rows->half[row], rows->flat[row], rows->per_length[row], rows->per_corner[row]};
 }
 
 /// The part of pixels that lies beyond an edge, by the distances of their centres behind it.

@@ -85,18 +85,11 @@ typedef struct corner_grid {
   size_t count;
 } corner_grid;
 
-static const corner *find_corner(const corner_grid *grid, corner *result, int32_t column,
-                                 int32_t row);
-
-/// A corner, which is computed when it is first needed.
-static inline const corner *corner_at(const corner_grid *grid, int32_t column, int32_t row) {
+/// A corner, which is computed when it is first needed. Those in even columns and rows are measured, others
+/// only where edges meet.
+static const corner *corner_at(const corner_grid *grid, int32_t column, int32_t row) {
   corner *result = grid->corners + (size_t)(row & 3) * grid->count + (size_t)column;
-  return result->row == row ? result : find_corner(grid, result, column, row);
-}
-
-/// Computes a corner. Those in even columns and rows are measured, others only where edges meet.
-static const corner *find_corner(const corner_grid *grid, corner *result, int32_t column,
-                                 int32_t row) {
+  if (result->row == row) return result;
   const cdf_drawing *drawing = grid->drawing;
   *result = coarse_corner(drawing, column, row);
   const float reach = CORNER_REACH * (float)drawing->factor;

@@ -201,7 +201,8 @@ static void store_found(const distance_search *search, size_t x, size_t start, c
   const block_i16 squares = (block_i16)(packed >> COLUMN_BITS), is_seed = squares == 0;
   const block_i16 is_far = squares > (int16_t)(plane->reach * plane->reach);
   int32_t *nearest = plane->nearest + start;
-  const block_i32 own = __builtin_convertvector(is_seed, block_i32) ? indices_from((int32_t)start) : -1;
+  const block_i32 own =
+      __builtin_convertvector(is_seed, block_i32) ? indices_from((int32_t)start) : -1;
   memcpy(nearest, &own, sizeof own);
   const block_f32 none = CDF_UNREACHABLE;
   memcpy(plane->distances + start, &none, sizeof none);

@@ -21,8 +21,8 @@ static void blend_one_edge(const cdf_drawing *drawing, const cdf_raster *raster,
       const floats s = left + (float)(x - area.left) * (raster->step_x * scale) + steps;
       const size_t count = area.right - x < LANES ? area.right - x : LANES;
       for (size_t row = 0; row < rows; row++) {
-        const floats bent = lane_of(&lines.slope, row) + (1 - s) * lane_of(&lines.bend, row);
-        const floats distances = lane_of(&lines.start, row) + s * bent;
+        const floats distances =
+            lines.start[row] + s * (lines.slope[row] + (1 - s) * lines.bend[row]);
         const ramp ramp = ramp_at(&ramps, row);
         blend(raster, (top + row) * raster->width + x, count, operation, distances, level, &ramp);
       }

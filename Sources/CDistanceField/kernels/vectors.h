@@ -1,7 +1,6 @@
 /// Vectors of eight numbers, which the compiler translates for the processor.
 
-#ifndef CDF_VECTORS_H
-#define CDF_VECTORS_H
+#pragma once
 
 #include "CDistanceField.h"
 
@@ -71,12 +70,6 @@ static inline uint64_t first_bytes_at(const uint8_t *values, size_t count, bool 
   return result;
 }
 
-static inline float lane_of(const floats *values, size_t lane) {
-  float result;
-  memcpy(&result, (const float *)values + lane, sizeof result);
-  return result;
-}
-
 static inline floats magnitude(floats a) { return __builtin_elementwise_abs(a); }
 
 static inline floats root(floats a) { return __builtin_elementwise_sqrt(a); }
@@ -92,5 +85,3 @@ static inline ints lane_numbers(void) { return (ints){0, 1, 2, 3, 4, 5, 6, 7}; }
 static inline float smaller(float a, float b) { return a < b ? a : b; }
 
 static inline float larger(float a, float b) { return a > b ? a : b; }
-
-#endif

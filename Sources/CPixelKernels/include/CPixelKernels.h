@@ -5,8 +5,7 @@
 /// the loops take 1.5 to 2.2 times as long at icon sizes. All sums are of integers, so any order of
 /// additions gives the same samples.
 
-#ifndef CPIXELKERNELS_H
-#define CPIXELKERNELS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -72,5 +71,3 @@ const cpk_kernels *cpk_portable(void);
 
 /// The loops for AVX2, or null where the processor or the architecture does not have it.
 const cpk_kernels *cpk_avx2(void);
-
-#endif

@@ -4,8 +4,7 @@
 /// Rights are taken away on Linux by Landlock (files, hosts, signals) and by seccomp (system calls), each as far as the
 /// running kernel has it. Elsewhere nothing is done.
 
-#ifndef CSANDBOX_H
-#define CSANDBOX_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -33,5 +32,3 @@ enum { CSANDBOX_TRAPPED = 70 };
 ///
 /// @param line The text with its line break, of which 4,096 bytes count; it is copied.
 void csandbox_report_traps(const char *line);
-
-#endif

@@ -3,8 +3,7 @@
 /// It was trained on pairs of drawings by `Tests/Training/train.py`, which writes `weights.bin`. All
 /// numbers are integers, so that every machine has the same results.
 
-#ifndef CVARIANTJUDGE_H
-#define CVARIANTJUDGE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -26,5 +25,3 @@ enum {
 /// \returns The likelihood, of 1000.
 int cvj_judge(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules,
               bool is_portable);
-
-#endif
