@@ -1,8 +1,7 @@
 /// Reading PNGs with libpng, which reports errors by `longjmp`: no jump may cross a frame of Swift, so
 /// every one starts and ends inside this module, and a function that fails returns a status.
 
-#ifndef CPNGSHIM_H
-#define CPNGSHIM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -54,5 +53,3 @@ bool cpng_has_room(size_t count);
 
 /// The version of libpng at run time, as constant text.
 const char *cpng_libpng_version(void);
-
-#endif
