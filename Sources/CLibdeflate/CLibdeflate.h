@@ -1,6 +1,3 @@
-#ifndef CLIBDEFLATE_H
-#define CLIBDEFLATE_H
+#pragma once
 
 #include <libdeflate.h>
-
-#endif

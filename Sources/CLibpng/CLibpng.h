@@ -1,6 +1,3 @@
-#ifndef CLIBPNG_H
-#define CLIBPNG_H
+#pragma once
 
 #include <png.h>
-
-#endif

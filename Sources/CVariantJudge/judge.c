@@ -254,11 +254,18 @@ __attribute__((target("avx2"))) static int judge_avx2(
     const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules) {
   return judge(outlined, filled, derives_outlined, rules);
 }
+
+__attribute__((target("avx512bw,avx512vl,avx512vnni"))) static int judge_avx512(
+    const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules) {
+  return judge(outlined, filled, derives_outlined, rules);
+}
 #endif
 
 int cvj_judge(const uint8_t *outlined, const uint8_t *filled, bool derives_outlined, int rules,
               bool is_portable) {
 #if defined(__x86_64__)
+  if (!is_portable && __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512vl"))
+    return judge_avx512(outlined, filled, derives_outlined, rules);
   if (!is_portable && __builtin_cpu_supports("avx2"))
     return judge_avx2(outlined, filled, derives_outlined, rules);
 #endif
