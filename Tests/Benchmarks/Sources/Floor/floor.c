@@ -29,9 +29,17 @@ static double seconds(clockid_t clock) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
+/// Parses a drawing, whose own size the viewport's replaces.
+static RsvgHandle *parse(const drawing *drawing) {
+  static const char style[] = ":root{width:100%!important;height:100%!important}";
+  RsvgHandle *handle = rsvg_handle_new_from_data((guint8 *)drawing->data, drawing->length, NULL);
+  if (handle) rsvg_handle_set_stylesheet(handle, (const guint8 *)style, sizeof style - 1, NULL);
+  return handle;
+}
+
 /// Chooses the master as tabicon does: wide icons are 31 pt wide, tall ones 28 pt high, others 25 pt.
 static void frame(drawing *drawing) {
-  RsvgHandle *handle = rsvg_handle_new_from_data((guint8 *)drawing->data, drawing->length, NULL);
+  RsvgHandle *handle = parse(drawing);
   RsvgRectangle viewport = {0, 0, viewport_side, viewport_side}, ink = {0};
   if (handle == NULL) return;
   rsvg_handle_get_geometry_for_layer(handle, NULL, &viewport, &ink, NULL, NULL);
@@ -46,7 +54,7 @@ static void frame(drawing *drawing) {
 }
 
 static void render(const drawing *drawing) {
-  RsvgHandle *handle = rsvg_handle_new_from_data((guint8 *)drawing->data, drawing->length, NULL);
+  RsvgHandle *handle = parse(drawing);
   if (handle == NULL) return;
   RsvgRectangle viewport = {0, 0, viewport_side, viewport_side};
   cairo_surface_t *surface =
