@@ -28,7 +28,11 @@ package struct CommandLineTool {
       RenderWorker.reportTrapsOfRun(Self.defectNotice.text)
     }
     do {
-      try checkName(of: CommandLine.arguments.dropFirst())
+      let arguments = CommandLine.arguments.dropFirst()
+      if let command = commandToExplain(by: arguments) {
+        end(.success, message: root.helpMessage(for: command))
+      }
+      try checkName(of: arguments)
       var command = try root.parseAsRoot()
       try command.run()
     } catch {
@@ -66,6 +70,18 @@ package struct CommandLineTool {
       \(FileManager.default.currentDirectoryPath); what was written is whole: please report this line, and the \
       names of the files that it read, where you got tabicon from
       """
+  }
+
+  /// The subcommand whose help is all that the arguments ask for; parsing its options for that takes
+  /// longer than the help.
+  private func commandToExplain(
+    by arguments: ArraySlice<String>
+  ) -> (any ParsableCommand.Type)? {
+    guard arguments.count == 2, let option = arguments.last, ["-h", "--help"].contains(option)
+    else { return nil }
+    return root.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
   }
 
   private func checkName(of arguments: ArraySlice<String>) throws {
