@@ -56,9 +56,8 @@ package struct RunPresenter {
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
   package func printLines(_ findings: [Finding], to stream: Stream) {
     let line = FindingLine(TextStyle(usesColor: stream.usesColor))
-    for finding in findings where !options.quiet || finding.severity > .note {
-      stream.print(line.text(of: finding))
-    }
+    let shown = findings.lazy.filter { !options.quiet || $0.severity > .note }
+    stream.write(shown.map { line.text(of: $0).text + "\n" }.joined())
   }
 
   /// Prints the findings in Xcode's form; with `--quiet` only findings that can fail a run.

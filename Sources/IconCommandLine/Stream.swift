@@ -53,7 +53,10 @@ package enum Stream {
     var bytes = ContiguousArray(text.utf8)[...]
     while !bytes.isEmpty {
       waitUntilWritable()
-      let count = unsafe bytes.prefix(Self.pieceByteCount).withUnsafeBytes { buffer in
+      // Where other processes write to the same pipe, lines stay whole.
+      let most = bytes.prefix(Self.pieceByteCount)
+      let lines = most[...(most.lastIndex(of: UInt8(ascii: "\n")) ?? most.endIndex - 1)]
+      let count = unsafe lines.withUnsafeBytes { buffer in
         #if canImport(Darwin)
           unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
         #else

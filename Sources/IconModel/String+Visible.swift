@@ -20,7 +20,10 @@ extension StringProtocol {
   /// The result has no such character, so it is its own `visible`.
   package var visible: String {
     // Nearly all text is plain ASCII, which needs no search in the Unicode properties.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
+    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+    if isPlain == true { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.controlsDisplay {
         text += scalar.escaped(asASCII: true)

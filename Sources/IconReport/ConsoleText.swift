@@ -28,8 +28,10 @@ package struct ConsoleText: Hashable, Sendable {
   /// An untrusted text with escapes; escaping it a second time changes nothing.
   private static func escaped(_ untrusted: some StringProtocol) -> String {
     let visible = untrusted.visible
-    let mayHoldCommands = zip(visible.utf8, visible.utf8.dropFirst()).contains {
-      $0 == $1 && ($0 == colon || $0 == number)
+    var last: UInt8 = 0
+    let mayHoldCommands = visible.utf8.contains { byte in
+      defer { last = byte }
+      return byte == last && (byte == colon || byte == number)
     }
     guard mayHoldCommands else { return visible }
     var result = ""
