@@ -126,7 +126,9 @@ package enum FileSystem {
         cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // The order of ASCII is that of its bytes.
+    let isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    return isASCII ? names.sorted() : names.sorted { $0.precedesInBytes($1) }
   }
 
   /// Creates a folder and those above it, as far as they are missing.
