@@ -68,6 +68,10 @@ enum TextField {
     var line = ContiguousArray<UInt8>()
     for (index, field) in fields.enumerated() {
       if index > 0 { line.append(separator) }
+      guard field.utf8.contains(where: { $0 == separator || $0 == end || $0 == escape }) else {
+        line += field.utf8
+        continue
+      }
       for byte in field.utf8 {
         if let letter = escapes.first(where: { $0.0 == byte })?.1 {
           line.append(escape)
@@ -83,11 +87,14 @@ enum TextField {
 
   /// The fields of a line with its end.
   static func fields(of line: ContiguousArray<UInt8>.SubSequence) -> [String] {
-    line.dropLast().split(separator: separator, omittingEmptySubsequences: false).map(text)
+    unsafe line.dropLast().withUnsafeBufferPointer { line in
+      unsafe line.split(separator: separator, omittingEmptySubsequences: false)
+        .map { unsafe text($0) }
+    }
   }
 
   /// The text of a field.
-  static func text(_ field: ContiguousArray<UInt8>.SubSequence) -> String {
+  static func text(_ field: some Collection<UInt8>) -> String {
     guard field.contains(escape) else { return String(decoding: field, as: UTF8.self) }
     var bytes = ContiguousArray<UInt8>()
     var isEscaped = false

@@ -253,15 +253,15 @@ extension RunState {
   /// The lines whose files have no stamp, or another one than listed, and the first that is of no file.
   private func touchedLines(from start: Int, to end: Int, folder: CInt) -> [Int] {
     var touched: [Int] = []
-    var path = ContiguousArray<CChar>()
+    var path = ContiguousArray<UInt8>()
     var place = start
     while place < end {
       guard let line = line(at: place) else { return touched + [place] }
       path.removeAll(keepingCapacity: true)
-      for byte in bytes[line.path] { path.append(CChar(bitPattern: byte)) }
+      path += bytes[line.path]
       path.append(0)
-      let stamp = unsafe path.withUnsafeBufferPointer { buffer in
-        unsafe buffer.baseAddress.flatMap { path in
+      let stamp = unsafe path.withUnsafeBytes { path in
+        unsafe path.assumingMemoryBound(to: CChar.self).baseAddress.flatMap { path in
           unsafe FileStamp(
             path, in: line.kind == .read ? AT_FDCWD : folder, followsLinks: line.kind == .read)
         }
