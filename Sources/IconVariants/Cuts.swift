@@ -279,8 +279,8 @@ extension Cuts {
   /// The least part of a gap's pixels to which a body is nearest.
   private static let leastShare: Float = 0.12
 
-  /// Removes the gaps between two bodies that end in a hollow, such as those between two feet or
-  /// the people of a group, and the parts beside thin ink that are no fold.
+  /// Lists the parts between bodies, and removes those that end in a hollow, such as the gaps between two
+  /// feet or the people of a group, and the parts beside thin ink that are no fold.
   ///
   /// - Parameter ends: The ends of each part, by label.
   private mutating func judgeGapsBetweenBodies(_ ends: ContiguousArray<Ends>) {
