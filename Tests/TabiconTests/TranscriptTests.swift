@@ -8,7 +8,7 @@ import Testing
 /// A case has a name behind `# `. Below it, indented by two spaces, are commands behind `$ ` and `> `, and
 /// what each of them prints to both streams, then `[2]` for an exit code of 2. One `bash` runs them after
 /// `prelude.sh`, in an empty folder, which is called `FOLDER` in what is printed. Where the command behind
-/// `? ` fails, the machine lacks what the case needs.
+/// `? ` fails, the machine lacks what the case needs, and a known issue says so.
 ///
 /// A case in which nothing is printed is recorded and fails once, so that a person reads it before it counts.
 @Suite(.enabled(if: Python.isInstalled, "python3 is needed, which reads JSON for the transcripts"))
@@ -16,7 +16,9 @@ struct TranscriptTests {
   @Test(arguments: Case.all)
   func `commands print what was read and approved`(test: Case) throws {
     let known = Case.steps(of: test.text).map(\.printed)
-    guard let now = try test.printed() else { return }
+    guard let now = try test.printed() else {
+      return withKnownIssue("not run") { Issue.record("this machine lacks what the case needs") }
+    }
     guard known.contains(where: { !$0.isEmpty }) else {
       try test.record(now)
       Issue.record("recorded in \(test.file): read it and run again")
