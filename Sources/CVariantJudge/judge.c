@@ -1,6 +1,7 @@
 /// The layers of the network, and their builds for some processors.
 ///
-/// Numbers between layers have `FRACTION` binary places. Without AVX2 the layers take four times as long.
+/// Numbers between layers have `FRACTION` binary places. Without AVX2 the layers take four times as long;
+/// with AVX-512 they take two thirds of the time.
 
 #include "CVariantJudge.h"
 
@@ -60,7 +61,7 @@ typedef struct layer {
   const uint8_t *shifts;
 } layer;
 
-/// The layer at a place, which moves behind it.
+/// Returns the layer at a place, and moves the place behind it.
 INLINE layer next_layer(const uint8_t **place, int weights, int results) {
   const uint8_t *biases = *place + 2 * weights, *shifts = biases + 4 * results;
   const layer layer = {*place, biases, shifts};

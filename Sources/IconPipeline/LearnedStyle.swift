@@ -151,10 +151,9 @@ struct SetStroke: Hashable {
       let (ofStrokes, ofThinInk) = (3 * strokes.count, 2 * thinInk.count)
       return ofStrokes + ofThinInk + 2 * min(ofStrokes, ofThinInk)
     }
-    let most = clusters.map(support).max() ?? 0
-    guard most > 0, let cluster = clusters.first(where: { support($0, $1) == most }) else {
-      return nil
-    }
+    // Of equal ones the first, which is the thinnest.
+    let largest = clusters.max { support($0.strokes, $0.thinInk) < support($1.strokes, $1.thinInk) }
+    guard let cluster = largest, support(cluster.strokes, cluster.thinInk) > 0 else { return nil }
     let sum = 3 * cluster.strokes.reduce(0, +) + 2 * cluster.thinInk.reduce(0, +)
     let mean = sum / Double(3 * cluster.strokes.count + 2 * cluster.thinInk.count)
     return common.first { abs(mean / $0 - 1) < leeway } ?? mean

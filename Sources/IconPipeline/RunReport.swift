@@ -81,7 +81,7 @@ package struct RunReport: Sendable {
   /// The order of findings in reports: by file, line, column, rule and message.
   static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
     let (a, b) = (first.location, second.location)
-    if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+    if a.file != b.file { return a.file.precedesInBytes(b.file) }
     if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
     if a.column != b.column { return (a.column ?? 0) < (b.column ?? 0) }
     if first.rule != second.rule { return first.rule < second.rule }

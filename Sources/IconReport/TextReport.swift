@@ -129,11 +129,11 @@ private struct FindingGroup {
       let isOfIcon = (first.findings[0].icon != nil, second.findings[0].icon != nil)
       if isOfIcon.0 != isOfIcon.1 { return isOfIcon.1 }
       if isOfIcon.0, first.name != second.name {
-        return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+        return first.name.precedesInBytes(second.name)
       }
       let (location, other) = (first.location, second.location)
       if location.file != other.file {
-        return location.file.utf8.lexicographicallyPrecedes(other.file.utf8)
+        return location.file.precedesInBytes(other.file)
       }
       return (location.line ?? 0, location.column ?? 0, first.name)
         < (other.line ?? 0, other.column ?? 0, second.name)

@@ -31,8 +31,7 @@ struct FrontDiscs {
     // What a part encloses fills.
     let solid = shapes.covers(in: source.background).filter(\.holes.isEmpty)
     discs = solid.compactMap { cover in
-      guard let disc = shapes.disc(around: cover.label),
-        let gap = shapes.gap(around: disc, of: cover.label),
+      guard let (disc, gap) = shapes.discGap(around: cover.label),
         Self.ends(at: gap, in: plane, stroke: stroke) >= Self.leastEnds
       else { return nil }
       let factor = Float(plane.factor)

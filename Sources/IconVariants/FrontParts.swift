@@ -58,7 +58,7 @@ struct FrontParts {
         bodies: { cover.isBadge || shapes.boxes[$0].area > cover.box.area })
       if let gap, Self.isFront(cover, gap) {
         setZones(of: gap, in: background.outside, isEven: cover.isBadge)
-      } else if !cover.isBadge, let gap = Self.discGap(around: cover, in: shapes) {
+      } else if !cover.isBadge, let gap = Self.arcGap(around: cover, in: shapes) {
         setZones(of: gap, in: background.outside, isEven: true)
       }
     }
@@ -79,10 +79,8 @@ struct FrontParts {
 
   /// The gap between the disc that a cover lies in and the bodies behind it, as around a plus; `nil` where
   /// the gap is no arc of a circle.
-  private static func discGap(around cover: PartShapes.Cover, in shapes: PartShapes) -> BodyGap? {
-    guard let disc = shapes.disc(around: cover.label),
-      let gap = shapes.gap(around: disc, of: cover.label)
-    else { return nil }
+  private static func arcGap(around cover: PartShapes.Cover, in shapes: PartShapes) -> BodyGap? {
+    guard let (disc, gap) = shapes.discGap(around: cover.label) else { return nil }
     let length = Float(gap.edge.count)
     return length >= arcShare * 2 * .pi * (disc.radius + gap.width) ? gap : nil
   }

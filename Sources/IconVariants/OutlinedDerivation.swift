@@ -196,8 +196,9 @@ extension OutlinedDerivation {
       let count = labels.reduce(0) { $0 + open[$1].count }
       for label in labels { (open[label].depth, open[label].count) = (depth, count) }
     }
-    alike(inner).forEach(drawAlike)
-    for group in alike(bodies) {
+    let silhouette = plane.ink.count(where: \.self)
+    alike(inner, silhouette).forEach(drawAlike)
+    for group in alike(bodies, silhouette) {
       drawAlike(open.indices.filter { open[$0].count > 0 && group.contains(open[$0].body) })
       guard group.contains(where: { !isOpen[$0] }) else { continue }
       for body in group { isOpen[body] = false }
@@ -209,12 +210,12 @@ extension OutlinedDerivation {
   }
 
   /// The groups of several regions of ink that have one size and shape.
-  private func alike(_ regions: Regions) -> [[Int]] {
+  private func alike(_ regions: Regions, _ silhouette: Int) -> [[Int]] {
     guard regions.count > 1 else { return [] }
     let (areas, radii) = (regions.areas, regions.maxima(of: depth))
     return LikeRegions.groups(
       of: 1...regions.count, areas: { areas[$0] }, radii: { radii[$0] },
-      silhouette: plane.ink.count(where: \.self)
+      silhouette: silhouette
     ).filter { $0.count > 1 }
   }
 

@@ -62,7 +62,7 @@ extension PartShapes {
   private static let eccentricity: Float = 0.25
 
   /// The disc around a part; `nil` where the part lies on one side of its middle, as an arc does.
-  func disc(around label: Int) -> Disc? {
+  private func disc(around label: Int) -> Disc? {
     let centre = boxes[label].centre
     var (radius, sum) = (Float(0), SIMD2<Float>.zero)
     for run in regions.runs where run.label == label {
@@ -77,8 +77,19 @@ extension PartShapes {
     return offset.length <= Self.eccentricity * radius ? Disc(centre: centre, radius: radius) : nil
   }
 
-  /// The gap between a disc and the bodies behind it; `nil` where the disc lies in no corner of a body.
-  func gap(around disc: Disc, of label: Int) -> BodyGap? {
+  /// The disc around a part, with the gap between it and the bodies behind it; `nil` where there is none, and
+  /// where it lies in no corner of a body.
+  func discGap(around label: Int) -> (disc: Disc, gap: BodyGap)? {
+    guard let disc = disc(around: label) else { return nil }
+    func isInCorner(of body: Int) -> Bool {
+      boxes[body].overhangs(ofDiscAt: disc.centre, radius: disc.radius)
+        .count { $0 >= -Self.overhang * stroke } > 1
+    }
+    func mayBeBehind(_ body: Int) -> Bool { boxes[body].area > boxes[label].area }
+    // Measuring the gap takes far longer than looking at the boxes.
+    guard boxes.indices.contains(where: { mayBeBehind($0) && isInCorner(of: $0) }) else {
+      return nil
+    }
     let pixels = ContiguousArray(pixels: plane.ink.count) { index in
       let place = SIMD2(Float(index % plane.width), Float(index / plane.width)) + 0.5
       return plane.open[index] && (place - disc.centre).length <= disc.radius
@@ -86,12 +97,8 @@ extension PartShapes {
     let gap = BodyGap(
       around: label, in: self, holes: pixels,
       overhang: disc.radius - Float(min(boxes[label].width, boxes[label].height)) / 2,
-      bodies: { boxes[$0].area > boxes[label].area })
-    return gap.flatMap { gap in
-      let overhangs = boxes[gap.mainBody.label]
-        .overhangs(ofDiscAt: disc.centre, radius: disc.radius)
-      return overhangs.count { $0 >= -Self.overhang * stroke } > 1 ? gap : nil
-    }
+      bodies: mayBeBehind)
+    return gap.flatMap { isInCorner(of: $0.mainBody.label) ? (disc, $0) : nil }
   }
 }
 

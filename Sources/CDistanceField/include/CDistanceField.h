@@ -136,8 +136,7 @@ typedef struct cdf_raster {
 /// Finds the pixels of the halved master that edges run through.
 ///
 /// `edges` has 1 for each pixel of the plane that is searched, and 0 for others. `pixels` of the contour has
-/// room for all that lie in them, and for
-/// `CDF_SEGMENT_PADDING` more. Returns their number.
+/// room for all that lie in them, and for `CDF_SEGMENT_PADDING` more. Returns their number.
 size_t cdf_find_segments(const cdf_drawing *drawing, const uint8_t *edges, cdf_contour *contour);
 
 /// Finds where in its pixel each segment lies. `stride` is the number of segments and
