@@ -56,7 +56,7 @@ extension Channel {
   }
 
   /// Where a midline meets the outside.
-  private static func ends(
+  static func ends(
     of midline: [MidlinePoint], depth: DistanceField, stroke: Float
   ) -> [SIMD2<Float>] {
     let outer = midline.filter { depth[$0.index] < outerDepth * stroke }

@@ -30,13 +30,16 @@ struct FilledDerivation {
   /// The width of strokes, in pixels of the plane.
   private let stroke: Float
   private let enclosures: Enclosures
-  private let neighbourhoods: [Neighbourhood]
+  /// The neighbours that fill and are divided.
+  private let pairs: [Neighbourhood]
   private let plan: FillPlan
   private let keepsDetail: Bool
   /// The distance from the regions that stay open, measured inside the body.
   private let depth: DistanceField
   /// The distance from the nearest region that fills.
   private let fromFill: DistanceField
+  /// The regions in front of others.
+  private var fronts: [FrontRegion]
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
   /// Whether some of it is no stroke but solid.
@@ -65,9 +68,12 @@ struct FilledDerivation {
     self.stroke = stroke
     self.plan = plan
     self.keepsDetail = keepsDetail
-    neighbourhoods = reading.neighbourhoods
     enclosures = reading.enclosures
     knockout = ContiguousArray(repeating: false, count: plane.ink.count)
+    pairs =
+      keepsDetail
+      ? reading.neighbourhoods.filter { plan.fills[$0.first] && plan.fills[$0.second] } : []
+    fronts = FrontRegion.all(in: reading, among: pairs, depth: depth, fromFill: fromFill)
     if keepsDetail { findKnockout() }
   }
 
@@ -103,6 +109,12 @@ struct FilledDerivation {
     }
     hasSolid = isSolid.contains(true)
     if hasSolid { completeSolids() }
+    fronts.removeAll { front in
+      let pieces = Regions(of: knockout, width: plane.width, connectivity: .corners)
+      guard let rest = front.released(from: pieces) else { return true }
+      knockout = rest
+      return false
+    }
   }
 
   /// Adds the rest of solid ink of which most is knocked out, up to a stroke from the outside.
@@ -186,20 +198,14 @@ extension FilledDerivation {
   /// A cut is left out if it would leave a fragment of the contour, because dividers meet the
   /// contour side by side or at a small angle.
   private func channels() -> [Channel] {
-    guard keepsDetail else { return [] }
-    let all = neighbourhoods.flatMap(channels(between:))
+    let all = pairs.filter { pair in
+      pair.openness ?? 0 >= FillPlan.hollow && !fronts.contains { $0.covers(pair) }
+    }.flatMap { Channel.all(along: $0.midline, depth: depth, stroke: stroke) }
     guard !all.isEmpty else { return [] }
     let fragments = fragments(beside: all)
     return all.filter { channel in
       !fragments.contains { channel.distance(to: $0, width: plane.width) < channel.radius + 1.5 }
     }
-  }
-
-  private func channels(between pair: Neighbourhood) -> [Channel] {
-    guard plan.fills[pair.first], plan.fills[pair.second],
-      let openness = pair.openness, openness >= FillPlan.hollow
-    else { return [] }
-    return Channel.all(along: pair.midline, depth: depth, stroke: stroke)
   }
 
   /// The pixels of the pieces of ink that are too small after channels are cut.
@@ -228,6 +234,7 @@ extension FilledDerivation {
       Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke + Self.rim)
     }
     for gap in enclosures.clearances { remove(gap, of: source, from: &samples) }
+    for front in fronts { front.cut(&samples, of: source, in: plane) }
     for channel in channels() { channel.cut(&samples, size: source.size, factor: plane.factor) }
     return AlphaMask(size: source.size, samples: samples)
   }

@@ -226,7 +226,7 @@ extension WorkPlane {
   }
 
   /// The pixels whose middles lie within a distance.
-  fileprivate func pixels(within distance: Float, of middle: SIMD2<Float>) -> [Int] {
+  func pixels(within distance: Float, of middle: SIMD2<Float>) -> [Int] {
     let rows = max(0, Int(middle.y - distance))..<min(height, Int(middle.y + distance) + 1)
     let columns = max(0, Int(middle.x - distance))..<min(width, Int(middle.x + distance) + 1)
     guard !rows.isEmpty, !columns.isEmpty else { return [] }

@@ -47,6 +47,28 @@ import Testing
     #expect(derived.likeness(to: panes.mask()) > 0.98)
   }
 
+  /// Two sheets, one above the other, and what their strokes leave of the lower one.
+  private static let (front, back) = (Shape.box(92, 92, 302, 302), Shape.box(2, 2, 212, 212))
+  private static let sheets = front.ring(20) + (back.ring(20) - front)
+
+  @Test func `a sheet in front keeps its stroke, and the gap is taken from the one behind`() {
+    let gap = Shape { [front = Self.front] in front.distance($0, $1) - 20 }
+    let expected = Self.front + (Self.back - gap)
+    let derived = Drawing.filled(Self.sheets)
+    #expect(derived.likeness(to: expected.mask()) > 0.99)
+    #expect(Self.pieces(of: derived).ink.count == 2)
+  }
+
+  @Test(arguments: [
+    // A dot that the gap would reach, a line that starts at the divider, and tips that only touch.
+    sheets + .disc(62, 132, radius: 12), sheets + .line(102, 182, 202, 182, width: 20),
+    Shape.polygon([(2, 52), (162, 152), (2, 252)]).ring(20)
+      + Shape.polygon([(132, 52), (292, 152), (132, 252)]).ring(20),
+  ])
+  func `bodies between which a gap would not be clean stay joined`(_ drawing: Shape) {
+    #expect(Self.pieces(of: Drawing.filled(drawing)).ink.count == 1)
+  }
+
   @Test func `the panes of a layout are drawn alike`() {
     let layout =
       Self.frame + .line(12, 110, 292, 110, width: 20) + .line(110, 110, 110, 292, width: 20)
