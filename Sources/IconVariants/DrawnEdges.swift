@@ -150,7 +150,7 @@ enum PixelOperation: UInt8 {
   case knockout
   /// Fills what lies on the inner side of the drawing's edge.
   case bridge
-  /// Removes up to the level what is not the source's ink.
+  /// Removes up to the level what is not the source's ink; ink that was removed before stays so.
   case clearance
   /// Makes ink of what lies up to the level, and nothing else.
   case growth

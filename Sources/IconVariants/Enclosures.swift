@@ -145,6 +145,8 @@ extension Enclosures {
   private static let ring: ClosedRange<Float> = 0.8...1.2
   /// The least depth of solid ink there, in strokes; a stroke is half as deep as wide.
   private static let solidDepth: Float = 0.55
+  /// The least part of it that is solid around a sign in solid ink, such as an arrow in a small badge.
+  private static let solidShare: Float = 0.4
 
   /// Measures the thickness of the ink around each region.
   mutating func measureSurroundings(
@@ -170,7 +172,8 @@ extension Enclosures {
     }
     for label in regions.indices {
       regions[label].surroundings = surroundings[label]
-      regions[label].isInSolid = 2 * rings[label].solid > rings[label].all
+      regions[label].isInSolid =
+        Float(rings[label].solid) > Self.solidShare * Float(rings[label].all)
     }
   }
 }

@@ -47,7 +47,7 @@ static inline floats formula(uint8_t operation, floats sample, floats source, fl
   case CDF_SIGN: return sample * (1 - deep) + (255 - sample) * open;
   case CDF_KNOCKOUT: return 255 - sample * deep;
   case CDF_BRIDGE: return most(sample, 255 * open);
-  case CDF_CLEARANCE: return most(source, sample * deep);
+  case CDF_CLEARANCE: return most(least(source, sample), sample * deep);
   default: return 255 * (1 - deep);
   }
 }
