@@ -28,9 +28,7 @@ struct FrontDiscs {
   init?(in source: InkField, stroke: Float) {
     guard let shapes = PartShapes(of: source.plane, stroke: stroke) else { return nil }
     let plane = source.plane
-    // What a part encloses fills.
-    let solid = shapes.covers(in: source.background).filter(\.holes.isEmpty)
-    discs = solid.compactMap { cover in
+    discs = shapes.covers(in: source.background).compactMap { cover in
       guard let (disc, gap) = shapes.discGap(around: cover.label),
         Self.ends(at: gap, in: plane, stroke: stroke) >= Self.leastEnds
       else { return nil }

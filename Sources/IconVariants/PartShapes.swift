@@ -120,8 +120,10 @@ extension PartShapes {
   private static let largest: Float = 0.6
   /// The least side of a badge, in strokes.
   private static let smallestBadge: Float = 4
-  /// The largest area of a cover that is no badge, in parts of all other ink.
+  /// The largest area of a cover that encloses nothing, in parts of all other ink.
   private static let mostInk: Float = 0.5
+  /// The largest area of others that are no badge, such as a gear beside an outlined page.
+  private static let mostInkAroundHoles: Float = 1
   /// The least distance by which a cover reaches beyond a side of the body, and the largest by
   /// which it lies inside two sides, in strokes.
   ///
@@ -154,7 +156,9 @@ extension PartShapes {
       let isCover =
         isDisc
         ? Float(box.side) >= Self.smallestBadge * stroke && hasSign(holes, in: background)
-        : Float(box.area) <= Self.mostInk * Float(whole.area - box.area)
+        : Float(box.area)
+          <= (holes.isEmpty ? Self.mostInk : Self.mostInkAroundHoles)
+          * Float(whole.area - box.area)
       return isCover ? Cover(label: label, box: box, holes: holes, isBadge: isDisc) : nil
     }
   }
