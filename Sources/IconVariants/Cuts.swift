@@ -26,6 +26,7 @@ struct Cuts {
   /// The least part for the fold of a page, whose corners are thin.
   private static let thickShareOfFold: Float = 0.4
 
+  private let source: InkField
   private let background: Background
   private let plane: WorkPlane
   private let stroke: Float
@@ -45,7 +46,8 @@ struct Cuts {
   /// Finds the cuts, and the parts between bodies that may be cuts.
   ///
   /// - Returns: `nil` when there are none.
-  init?(in background: Background, of plane: WorkPlane, stroke: Float) {
+  init?(in source: InkField, stroke: Float) {
+    let (background, plane) = (source.background, source.plane)
     let wide = Self.wide(in: background, reach: Self.reach * stroke)
     // Distances are those between the centres of pixels; the wide pixels reach half a pixel
     // farther.
@@ -58,8 +60,7 @@ struct Cuts {
     isCut = ContiguousArray(breadths.map { $0 > Self.leastBreadth * stroke })
     isThinWalled = ContiguousArray(repeating: false, count: isCut.count)
     guard isCut.contains(true) else { return nil }
-    self.background = background
-    self.plane = plane
+    (self.source, self.background, self.plane) = (source, background, plane)
     self.stroke = stroke
     self.parts = parts
     labels = parts.labels
@@ -247,20 +248,9 @@ extension Cuts {
   }
 
   private func openness(at point: (x: Int, y: Int)) -> Float {
-    let limit = Neighbourhood.cornerRadius * stroke
-    let radius = Int(limit)
-    let (x, y) = point
-    var outside = 0
-    var total = 0
-    for dy in -radius...radius {
-      for dx in -radius...radius where Float(dx * dx + dy * dy) <= limit * limit {
-        total += 1
-        let (column, row) = (x + dx, y + dy)
-        let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height
-        outside += !isInside || isWideOutside(row * plane.width + column) ? 1 : 0
-      }
-    }
-    return Float(outside) / Float(total)
+    Neighbourhood.openness(
+      at: point.x, point.y, radius: Neighbourhood.cornerRadius * stroke, in: plane,
+      isOutside: isWideOutside)
   }
 }
 
@@ -285,8 +275,7 @@ extension Cuts {
   /// - Parameter ends: The ends of each part, by label.
   private mutating func judgeGapsBetweenBodies(_ ends: ContiguousArray<Ends>) {
     guard isCut.contains(true) else { return }
-    let bodies = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
-    let bodyLabels = bodies.labels
+    let (bodies, bodyLabels) = (source.parts, source.partLabels)
     for part in isCut.indices where isCut[part] {
       let beside = bodiesBeside(part, bodyLabels, count: bodies.count)
       guard !isGrid(beside, in: bodies) else {

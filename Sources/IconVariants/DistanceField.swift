@@ -97,23 +97,36 @@ extension DistanceField {
   /// The pixels of a set that lie no nearer to a seed than any of the eight around them; none in the first
   /// and the last row.
   func ridges(in pixels: ContiguousArray<Bool>) -> PixelBits {
-    let (width, distances) = (width, distances)
-    var ridges = ContiguousArray(repeating: false, count: distances.count)
-    PixelBits(pixels, width: width).forEach { index in
-      let distance = distances[index]
+    let rows = ContiguousArray(pixelsOf: beside(by: width, in: distances), distances) {
+      max($0, $1)
+    }
+    let largest = beside(by: 1, in: rows)
+    let limit = Self.unreachable
+    let ridges = ContiguousArray(pixelsOf: pixels, distances, rows, largest) {
+      isWanted, distance, row, largest in
       // Pixels at an edge have no middle between two edges.
-      guard distance > 0.5, distance < Self.unreachable, index > width,
-        index + width + 1 < distances.count
-      else { return }
-      let beside = max(
-        distances[index - 1], distances[index + 1], distances[index - width],
-        distances[index + width])
-      let across = max(
-        distances[index - width - 1], distances[index - width + 1], distances[index + width - 1],
-        distances[index + width + 1])
-      ridges[index] = distance >= max(beside, across)
+      isWanted & (distance > 0.5) & (distance < limit) & (distance >= max(row, largest))
     }
     return PixelBits(ridges, width: width)
+  }
+
+  /// The pixels of knock-outs and those beside them, through which their edges run, but for seeds.
+  func around(_ knockout: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
+    guard knockout.contains(true) else { return knockout }
+    let dilated = PixelBits(knockout, width: width).dilated(by: PixelBits.neighbours)
+    return ContiguousArray(pixelsOf: dilated.members, seeds) { $0 & !$1 }
+  }
+
+  /// For each pixel the larger of the values so many pixels before and behind it.
+  private func beside(by step: Int, in values: ContiguousArray<Float>) -> ContiguousArray<Float> {
+    let values = values.span
+    let (before, behind) = (
+      values.extracting(droppingLast: 2 * step), values.extracting(droppingFirst: 2 * step)
+    )
+    var largest = ContiguousArray(repeating: Float.infinity, count: values.count)
+    var target = largest.mutableSpan
+    for index in before.indices { target[index + step] = max(before[index], behind[index]) }
+    return largest
   }
 }
 

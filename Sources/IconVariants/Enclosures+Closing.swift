@@ -5,16 +5,16 @@ extension Enclosures {
   /// The regions together with those that have wide openings, whose labels follow.
   ///
   /// - Parameters:
-  ///   - plane: The drawing.
+  ///   - source: The drawing.
   ///   - background: The regions that its ink leaves open.
   ///   - stroke: The width of its strokes, in pixels of the plane.
   /// - Returns: All regions.
   /// - Complexity: O(pixels).
-  func closed(in plane: WorkPlane, background: Background, stroke: Float) -> Enclosures {
+  func closed(in source: InkField, background: Background, stroke: Float) -> Enclosures {
+    let (plane, parts) = (source.plane, source.parts)
     var closed = self
     // With the clearances in the copy, optimized code of Swift 6.3 appends to those of the original.
     closed.clearances = []
-    let parts = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
     let isDetail = Self.details(parts)
     let barrier = parts.pixels { !isDetail[$0] }
     let fromBarrier = DistanceField(
@@ -55,20 +55,21 @@ struct WideRegions {
   ///
   /// - Parameters:
   ///   - enclosures: The regions without wide openings.
-  ///   - plane: The drawing.
+  ///   - source: The drawing.
   ///   - background: The regions that its ink leaves open.
   ///   - stroke: The width of its strokes, in pixels of the plane.
   ///   - choices: What a designer has settled, in pixels of the master.
   ///   - isWanted: Whether they are wanted although no choice is about them.
   init?(
-    beside enclosures: Enclosures, in plane: WorkPlane, background: Background, stroke: Float,
+    beside enclosures: Enclosures, in source: InkField, background: Background, stroke: Float,
     choices: VariantChoices, isWanted: Bool
   ) {
+    let plane = source.plane
     func isOutside(_ point: Point) -> Bool {
       !plane.pixels(around: point).contains { enclosures.labels[$0] > 0 }
     }
     guard isWanted || choices.points.contains(where: isOutside) else { return nil }
-    let all = enclosures.closed(in: plane, background: background, stroke: stroke)
+    let all = enclosures.closed(in: source, background: background, stroke: stroke)
     filled = Set(
       choices.fill.filter(isOutside).compactMap { point in
         plane.pixels(around: point).lazy.map { Int(all.labels[$0]) }.first { $0 > 0 }

@@ -43,10 +43,11 @@ struct Enclosures {
   /// Finds the enclosed regions.
   ///
   /// - Parameters:
-  ///   - plane: The drawing.
+  ///   - source: The drawing.
   ///   - background: The regions that its ink leaves open.
   ///   - stroke: The width of its strokes, in pixels of the plane.
-  init(in plane: WorkPlane, background: Background, stroke: Float) {
+  init(in source: InkField, background: Background, stroke: Float) {
+    let (plane, parts) = (source.plane, source.parts)
     let isOuter = background.isOuter
     var newLabels = ContiguousArray<Int32>(repeating: -1, count: isOuter.count)
     newLabels[0] = 0
@@ -57,8 +58,7 @@ struct Enclosures {
     }
     labels = ContiguousArray(repeating: 0, count: plane.ink.count)
     background.regions.fill(&labels) { newLabels[$0] }
-    let parts = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
-    inkArea = parts.areas.reduce(0, +)
+    inkArea = source.inkArea
     let isDetail = Self.details(parts)
     if isDetail.contains(true) {
       let barrier = parts.pixels { !isDetail[$0] }

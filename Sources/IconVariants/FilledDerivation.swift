@@ -42,8 +42,6 @@ struct FilledDerivation {
   private var fronts: [FrontRegion]
   /// The ink that is knocked out of the fill.
   private var knockout: ContiguousArray<Bool>
-  /// Whether some of it is no stroke but solid.
-  private var hasSolid = false
 
   /// Whether ink is knocked out of the fill.
   var hasDetail: Bool { knockout.contains(true) }
@@ -107,8 +105,7 @@ struct FilledDerivation {
     let isSolid = inner.areas.indices.map {
       borders[$0] > Self.solidBorder && thickness[$0] > Self.base.upperBound * stroke
     }
-    hasSolid = isSolid.contains(true)
-    if hasSolid { completeSolids() }
+    if isSolid.contains(true) { completeSolids() }
     fronts.removeAll { front in
       let pieces = Regions(of: knockout, width: plane.width, connectivity: .corners)
       guard let rest = front.released(from: pieces) else { return true }
@@ -229,10 +226,7 @@ extension FilledDerivation {
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
     DrawnEdges(plane: plane, field: depth, level: (stroke + Self.rim) * Float(plane.factor))
-      .compose(&samples, of: source, by: operations(nearKnockout()))
-    if hasSolid {
-      Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke + Self.rim)
-    }
+      .compose(&samples, of: source, by: operations(depth.around(knockout)))
     for gap in enclosures.clearances { remove(gap, of: source, from: &samples) }
     for front in fronts { front.cut(&samples, of: source, in: plane) }
     for channel in channels() { channel.cut(&samples, size: source.size, factor: plane.factor) }
@@ -265,12 +259,5 @@ extension FilledDerivation {
       by: ContiguousArray(pixelsOf: gap.isMember, gap.field.distances) { isMember, distance in
         isMember && distance < reach ? .clearance : .keep
       })
-  }
-
-  /// The knock-outs and the pixels of the body beside them, through which their edges run.
-  private func nearKnockout() -> ContiguousArray<Bool> {
-    guard knockout.contains(true) else { return knockout }
-    let dilated = PixelBits(knockout, width: plane.width).dilated(by: PixelBits.neighbours)
-    return ContiguousArray(pixelsOf: dilated.members, depth.seeds) { $0 & !$1 }
   }
 }

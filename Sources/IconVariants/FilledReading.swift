@@ -35,11 +35,12 @@ struct FilledReading {
     flipped: Set<Int> = [], listsUnclosed: Bool = false
   ) {
     let plane = source.plane
-    let background = Background(of: plane, reach: Enclosures.depth * stroke)
-    var found = Enclosures(in: plane, background: background, stroke: stroke)
+    let background = Background(
+      source.openings, of: plane, reach: Enclosures.depth * stroke)
+    var found = Enclosures(in: source, background: background, stroke: stroke)
     let first = found.regions.count
     let wide = WideRegions(
-      beside: found, in: plane, background: background, stroke: stroke, choices: choices,
+      beside: found, in: source, background: background, stroke: stroke, choices: choices,
       isWanted: listsUnclosed)
     let labels = wide?.all.labels ?? found.labels
     guard first > 1 || wide?.all.regions.count ?? 0 > 1 else { return nil }

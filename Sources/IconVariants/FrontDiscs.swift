@@ -5,20 +5,13 @@ import IconModel
 /// The contour of the body ends before the disc that the part lies in, and not before the part. So the body
 /// is derived with a disc in place of the part, and the pixels there are then copied from the source.
 struct FrontDiscs {
-  private struct Disc {
-    /// In pixels of the master.
-    let centre: SIMD2<Float>
-    let radius: Float
-    /// How far beyond the disc pixels are those of the source.
-    let margin: Float
-  }
-
   /// The fewest ends of contours before a disc.
   private static let leastEnds = 2
   /// The least width of such an end, in strokes.
   private static let leastWidth: Float = 0.5
 
-  private let discs: [Disc]
+  /// In pixels of the master; the margin is how far beyond a disc pixels are those of the source.
+  private let discs: [(disc: PartShapes.Disc, margin: Float)]
 
   /// Finds the discs; `nil` where there are none.
   ///
@@ -26,16 +19,17 @@ struct FrontDiscs {
   ///   - source: An outlined drawing.
   ///   - stroke: The width of its strokes, in pixels of the plane.
   init?(in source: InkField, stroke: Float) {
-    guard let shapes = PartShapes(of: source.plane, stroke: stroke) else { return nil }
+    guard let shapes = PartShapes(of: source, stroke: stroke) else { return nil }
     let plane = source.plane
-    discs = shapes.covers(in: source.background).compactMap { cover in
+    discs = shapes.covers(in: source).compactMap { cover in
       guard let (disc, gap) = shapes.discGap(around: cover.label),
         Self.ends(at: gap, in: plane, stroke: stroke) >= Self.leastEnds
       else { return nil }
       let factor = Float(plane.factor)
-      return Disc(
-        centre: factor * (disc.centre - Float(WorkPlane.margin)), radius: factor * disc.radius,
-        margin: factor * gap.width / 2)
+      let centre = factor * (disc.centre - Float(WorkPlane.margin))
+      return (
+        PartShapes.Disc(centre: centre, radius: factor * disc.radius), factor * gap.width / 2
+      )
     }
     guard !discs.isEmpty else { return nil }
   }
@@ -57,17 +51,17 @@ struct FrontDiscs {
 
   /// Copies what is in the discs of the source to the derived body.
   func compose(_ body: AlphaMask, of source: AlphaMask) -> AlphaMask {
-    changed(body, margin: { $0.margin }) { _, _, index in source.samples[index] }
+    changed(body, margin: { $0 }) { _, _, index in source.samples[index] }
   }
 
   /// Changes the samples in and around the discs.
   private func changed(
-    _ mask: AlphaMask, margin: (Disc) -> Float = { _ in 1 },
+    _ mask: AlphaMask, margin: (Float) -> Float = { _ in 1 },
     _ sample: (_ sample: UInt8, _ distance: Float, _ index: Int) -> UInt8
   ) -> AlphaMask {
     var samples = mask.samples
-    for disc in discs {
-      let reach = disc.radius + margin(disc)
+    for (disc, own) in discs {
+      let reach = disc.radius + margin(own)
       for y in mask.rows(around: Double(disc.centre.y), Double(reach)) {
         for x in mask.columns(around: Double(disc.centre.x), Double(reach)) {
           let distance = (SIMD2(Float(x), Float(y)) + 0.5 - disc.centre).length

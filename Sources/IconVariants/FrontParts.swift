@@ -46,11 +46,11 @@ struct FrontParts {
   ///   - source: A filled drawing.
   ///   - stroke: The width of strokes, in pixels of the plane.
   init?(in source: InkField, stroke: Float) {
-    guard let shapes = PartShapes(of: source.plane, stroke: stroke) else { return nil }
+    guard let shapes = PartShapes(of: source, stroke: stroke) else { return nil }
     plane = source.plane
     zones = ContiguousArray(repeating: .body, count: plane.ink.count)
     let background = source.background
-    for cover in shapes.covers(in: background) {
+    for cover in shapes.covers(in: source) {
       let gap = BodyGap(
         around: cover.label, in: shapes,
         holes: cover.holes.isEmpty

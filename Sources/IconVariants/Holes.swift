@@ -50,17 +50,17 @@ struct Holes {
   /// Decides which holes are signs.
   ///
   /// - Parameters:
-  ///   - background: The holes and the outside.
-  ///   - plane: The drawing.
+  ///   - source: The drawing.
   ///   - stroke: The width of strokes, in pixels of the plane.
   ///   - showsSigns: Whether holes are signs that nobody has decided about.
   ///   - style: How likely holes of each kind are ink.
   ///   - flipped: The labels of holes that are otherwise than decided here.
   ///   - settled: By label, whether a hole is ink that a designer has decided about.
   init(
-    in background: Background, of plane: WorkPlane, stroke: Float, showsSigns: Bool,
-    style: RegionStyle, flipped: Set<Int>, settled: [Int: Bool]
+    in source: InkField, stroke: Float, showsSigns: Bool, style: RegionStyle,
+    flipped: Set<Int>, settled: [Int: Bool]
   ) {
+    let (background, plane) = (source.background, source.plane)
     let regions = background.regions
     let isOuter = background.isOuter
     let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
@@ -89,7 +89,7 @@ struct Holes {
     if showsSigns {
       Self.drawAlike(
         &isSign, kinds.indices.dropFirst().filter { !isOuter[$0] }, kinds, areas: areas,
-        radii: radii, in: plane, style: style)
+        radii: radii, inkArea: source.inkArea, style: style)
     }
     var likelihood = ContiguousArray(
       kinds.indices.lazy.map { isSign[$0] ? style[kinds[$0]] : 1 - style[kinds[$0]] })
@@ -119,12 +119,12 @@ struct Holes {
   /// counts all the same.
   private static func drawAlike(
     _ isSign: inout ContiguousArray<Bool>, _ holes: [Int], _ kinds: ContiguousArray<RegionKind>,
-    areas: ContiguousArray<Int>, radii: ContiguousArray<Float>, in plane: WorkPlane,
+    areas: ContiguousArray<Int>, radii: ContiguousArray<Float>, inkArea: Int,
     style: RegionStyle
   ) {
     let groups = LikeRegions.groups(
       of: holes, areas: { areas[$0] }, radii: { radii[$0] },
-      silhouette: holes.reduce(plane.ink.count(where: \.self)) { $0 + areas[$1] })
+      silhouette: holes.reduce(inkArea) { $0 + areas[$1] })
     for group in groups where Set(group.map { isSign[$0] }).count == 2 {
       let free = group.filter { style.settled[kinds[$0]] == nil }
       let odds = free.reduce(1) { $0 * style[kinds[$1]] / (1 - style[kinds[$1]]) }
@@ -139,13 +139,26 @@ struct Holes {
   ) -> ContiguousArray<Bool> {
     guard isCandidate.contains(true) else { return isCandidate }
     let candidates = background.regions.pixels { isCandidate[$0] }
-    let fromOthers = DistanceField(
-      width: plane.width, seeds: ContiguousArray(pixelsOf: plane.open, candidates) { $0 & !$1 },
-      coverage: plane.coverage, reach: bodyWidth * stroke + 1)
-    let parts = contourParts(of: isCandidate, in: background, of: plane) {
-      fromOthers[$0] - 0.5 >= bodyWidth * stroke
+    let others = ContiguousArray(pixelsOf: plane.open, candidates) { $0 & !$1 }
+    func holes(of some: ContiguousArray<Bool>, where isFar: (Int) -> Bool)
+      -> ContiguousArray<Bool>
+    {
+      let parts = contourParts(of: some, in: background, of: plane, where: isFar)
+      return ContiguousArray(some.indices.lazy.map { some[$0] && parts[$0] >= bodyPart })
     }
-    return ContiguousArray(isCandidate.indices.map { isCandidate[$0] && parts[$0] >= bodyPart })
+    // Most holes have an edge that is near along a row or a column, so that no distance is measured.
+    let (width, reach) = (plane.width, Int(bodyWidth * stroke))
+    let left = holes(of: isCandidate) { index in
+      !(1...reach).contains { step in
+        [index - step, index + step, index - step * width, index + step * width].contains {
+          others.indices.contains($0) && others[$0]
+        }
+      }
+    }
+    guard left.contains(true) else { return left }
+    let fromOthers = DistanceField(
+      width: width, seeds: others, coverage: plane.coverage, reach: bodyWidth * stroke + 1)
+    return holes(of: left) { fromOthers[$0] - 0.5 >= bodyWidth * stroke }
   }
 
   /// By label, the part of a hole's contour that satisfies a condition.

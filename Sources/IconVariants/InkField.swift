@@ -10,8 +10,18 @@ package final class InkField {
   /// The distance from the background, measured inside the ink.
   private(set) lazy var field = DistanceField(
     width: plane.width, seeds: plane.open, coverage: plane.coverage)
+  /// The pieces of ink.
+  private(set) lazy var parts = Regions(
+    of: plane.ink, width: plane.width, connectivity: .corners)
+  /// For each pixel the label of its piece of ink.
+  private(set) lazy var partLabels = parts.labels
+  /// The number of pixels that are ink.
+  private(set) lazy var inkArea = parts.areas.reduce(0, +)
   /// The regions that the ink leaves open.
-  private(set) lazy var background = Background(of: plane)
+  private(set) lazy var openings = Regions(
+    of: plane.open, width: plane.width, connectivity: .sides)
+  /// These and the distances from the ink.
+  private(set) lazy var background = Background(openings, of: plane)
   /// The symmetries of the drawing.
   private(set) lazy var symmetry = VariantSymmetry(of: mask, ink: ink)
   private let ink: Rect
@@ -77,14 +87,15 @@ struct Background {
   /// Whether the ink encloses a region.
   var hasHoles: Bool { isOuter.dropFirst().contains(false) }
 
-  /// Finds the regions.
+  /// Measures the distances in regions.
   ///
   /// - Parameters:
+  ///   - regions: The regions that the ink leaves open.
   ///   - plane: The drawing.
   ///   - reach: The longest distance from the ink that is measured where the ink encloses regions.
   ///     Elsewhere distances are measured up to the width of cuts.
-  init(of plane: WorkPlane, reach: Float = Float(DistanceField.limit)) {
-    regions = Regions(of: plane.open, width: plane.width, connectivity: .sides)
+  init(_ regions: Regions, of plane: WorkPlane, reach: Float = Float(DistanceField.limit)) {
+    self.regions = regions
     let isOuter = regions.outer
     self.isOuter = isOuter
     outside = regions.pixels { isOuter[$0] }

@@ -61,8 +61,8 @@ struct Joint {
   /// The joint between two pixels of the outside; `nil` where there is none.
   @inline(__always)
   private init?(
-    at index: Int, between first: Int32, _ second: Int32, _ plane: WorkPlane,
-    _ depth: DistanceField, _ stroke: Float
+    at index: Int, between first: Int32, _ second: Int32, _ plane: borrowing WorkPlane,
+    _ depth: borrowing DistanceField, _ stroke: Float
   ) {
     guard first >= 0, second >= 0 else { return nil }
     let (start, end) = (depth.place(of: Int(first)), depth.place(of: Int(second)))

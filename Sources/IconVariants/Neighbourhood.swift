@@ -79,7 +79,9 @@ extension Neighbourhood {
       if let ends = search.junctions[key] {
         pair.openness =
           ends.map {
-            openness(at: $0, enclosures.labels, width: plane.width, radius: cornerRadius * stroke)
+            openness(
+              at: $0 % plane.width, $0 / plane.width, radius: cornerRadius * stroke, in: plane
+            ) { enclosures.labels[$0] < 0 }
           }.reduce(0, +) / Float(ends.count)
       }
       return pair
@@ -97,21 +99,19 @@ extension Neighbourhood {
     }
   }
 
-  private static func openness(
-    at index: Int, _ labels: ContiguousArray<Int32>, width: Int, radius: Float
+  /// The part of a disc around a pixel that lies outside the drawing, as all beyond its plane does.
+  static func openness(
+    at x: Int, _ y: Int, radius: Float, in plane: WorkPlane, isOutside: (Int) -> Bool
   ) -> Float {
     let reach = Int(radius)
-    let (x, y) = (index % width, index / width)
-    var outside = 0
-    var total = 0
-    for dy in -reach...reach {
-      for dx in -reach...reach where Float(dx * dx + dy * dy) <= radius * radius {
+    var (outside, total) = (0, 0)
+    for row in y - reach...y + reach {
+      for column in x - reach...x + reach {
+        let (dx, dy) = (column - x, row - y)
+        guard Float(dx * dx + dy * dy) <= radius * radius else { continue }
+        let isInside = column >= 0 && column < plane.width && row >= 0 && row < plane.height
         total += 1
-        let (column, row) = (x + dx, y + dy)
-        let isInside =
-          column >= 0 && column < width && row >= 0 && row * width < labels.count
-          && labels[row * width + column] >= 0
-        outside += isInside ? 0 : 1
+        outside += !isInside || isOutside(row * plane.width + column) ? 1 : 0
       }
     }
     return Float(outside) / Float(total)

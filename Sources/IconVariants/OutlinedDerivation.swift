@@ -13,6 +13,7 @@ struct OutlinedDerivation {
   /// ink there than a ring, and with this likelihood it is not asked.
   private static let ofRing = 0.95
 
+  private let source: InkField
   private let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
   private let width: Float
@@ -48,18 +49,18 @@ struct OutlinedDerivation {
     style: RegionStyle, choices: VariantChoices, flipped: Set<Int> = []
   ) {
     let plane = source.plane
-    self.plane = plane
+    (self.source, self.plane) = (source, plane)
     (width, self.stroke) = (stroke, stroke - offset)
     let background = source.background
     self.background = background
-    var cuts = keepsDetail ? Cuts(in: background, of: plane, stroke: stroke) : nil
+    var cuts = keepsDetail ? Cuts(in: source, stroke: stroke) : nil
     labels = cuts?.regionLabels ?? background.regions.labels
     self.choices = RegionChoices(choices, of: background, labels: labels, in: plane)
     cuts?.decide(style: style, flipped: flipped, settled: self.choices.isInk)
     gaps = cuts?.gaps ?? []
     let holes = Holes(
-      in: background, of: plane, stroke: stroke, showsSigns: keepsDetail,
-      style: style, flipped: flipped, settled: self.choices.isInk)
+      in: source, stroke: stroke, showsSigns: keepsDetail, style: style, flipped: flipped,
+      settled: self.choices.isInk)
     self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] || holes.isRing[$0] }
     mouths = cuts?.mouths() ?? []
@@ -101,7 +102,7 @@ extension OutlinedDerivation {
   var states: [RegionState] {
     let (areas, isOuter) = (background.regions.areas, background.isOuter)
     let holes = areas.indices.dropFirst().filter { !isOuter[$0] }
-    let silhouette = holes.reduce(plane.ink.count(where: \.self)) { $0 + areas[$1] }
+    let silhouette = holes.reduce(source.inkArea) { $0 + areas[$1] }
     let ofHoles = holes.map {
       RegionState(
         label: $0, kind: self.holes.kinds[$0], isInk: self.holes.isSign[$0],
@@ -132,7 +133,7 @@ extension OutlinedDerivation {
   /// The outlined drawing.
   func compose(_ source: AlphaMask) -> AlphaMask {
     var samples = source.samples
-    let isInverted = nearKnockout()
+    let isInverted = depth.around(knockout)
     DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
       .compose(&samples, of: source, by: operations(isInverted))
     for mouth in mouths {
@@ -170,25 +171,21 @@ extension OutlinedDerivation {
   /// The inner pixels of ink that is hardly thicker than two strokes, which stay ink.
   ///
   /// Its outline would be two strokes with a slit between them, such as in the corners of a frame. Parts that
-  /// are alike are outlined together, by their mean thickness; bodies that are alike, such as the bars of a
-  /// chart, stay ink where one of them is too thin for any outline.
+  /// are alike, such as the bars of a chart, are outlined together, by their mean thickness.
   private func slits() -> ContiguousArray<Bool> {
     let limit = stroke - PixelOperation.band
     let inner = Regions(
       of: ContiguousArray(pixelsOf: plane.ink, depth.distances) { $0 & ($1 > limit) },
       width: plane.width, connectivity: .corners)
-    let bodies = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
-    let bodyLabels = bodies.labels
+    let (bodies, bodyLabels) = (source.parts, source.partLabels)
     var open = ContiguousArray(
       repeating: (depth: Float(0), count: Float(0), body: 0), count: inner.count + 1)
-    var isOpen = ContiguousArray(repeating: false, count: bodies.count + 1)
     for run in inner.runs {
       for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
       where depth[index] > stroke {
         open[run.label].depth += depth[index] - stroke
         open[run.label].count += 1
         open[run.label].body = Int(bodyLabels[index])
-        isOpen[Int(bodyLabels[index])] = true
       }
     }
     func drawAlike(_ labels: [Int]) {
@@ -196,17 +193,12 @@ extension OutlinedDerivation {
       let count = labels.reduce(0) { $0 + open[$1].count }
       for label in labels { (open[label].depth, open[label].count) = (depth, count) }
     }
-    let silhouette = plane.ink.count(where: \.self)
+    let silhouette = source.inkArea
     alike(inner, silhouette).forEach(drawAlike)
     for group in alike(bodies, silhouette) {
       drawAlike(open.indices.filter { open[$0].count > 0 && group.contains(open[$0].body) })
-      guard group.contains(where: { !isOpen[$0] }) else { continue }
-      for body in group { isOpen[body] = false }
     }
-    return inner.pixels { label in
-      let (depth, count, body) = open[label]
-      return depth < Self.leastDepth * stroke * count || count > 0 && !isOpen[body]
-    }
+    return inner.pixels { open[$0].depth < Self.leastDepth * stroke * open[$0].count }
   }
 
   /// The groups of several regions of ink that have one size and shape.
@@ -217,13 +209,6 @@ extension OutlinedDerivation {
       of: 1...regions.count, areas: { areas[$0] }, radii: { radii[$0] },
       silhouette: silhouette
     ).filter { $0.count > 1 }
-  }
-
-  /// The knock-outs and the ink beside them, through which their edges run.
-  private func nearKnockout() -> ContiguousArray<Bool> {
-    guard knockout.contains(true) else { return knockout }
-    let dilated = PixelBits(knockout, width: plane.width).dilated(by: PixelBits.neighbours)
-    return ContiguousArray(pixelsOf: knockout, plane.ink, dilated.members) { $0 | ($1 & $2) }
   }
 }
 

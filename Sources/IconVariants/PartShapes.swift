@@ -14,13 +14,12 @@ struct PartShapes {
   /// Finds the parts; `nil` when there are fewer than two.
   ///
   /// - Complexity: O(pixels), many of them at a time.
-  init?(of plane: WorkPlane, stroke: Float) {
-    self.plane = plane
+  init?(of source: InkField, stroke: Float) {
+    (plane, regions) = (source.plane, source.parts)
     self.stroke = stroke
-    regions = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
     guard regions.count > 1 else { return nil }
     boxes = regions.boxes
-    labels = regions.labels
+    labels = source.partLabels
     whole = boxes.dropFirst().reduce(into: Regions.Box()) { $0.formUnion($1) }
   }
 
@@ -51,7 +50,7 @@ struct PartShapes {
 extension PartShapes {
   /// The disc that a part lies in, such as that of a plus.
   struct Disc {
-    /// The middle of the part, in pixels of the plane.
+    /// The middle of the part.
     let centre: SIMD2<Float>
     /// The distance of its farthest pixel from it.
     let radius: Float
@@ -91,8 +90,7 @@ extension PartShapes {
       return nil
     }
     let pixels = ContiguousArray(pixels: plane.ink.count) { index in
-      let place = SIMD2(Float(index % plane.width), Float(index / plane.width)) + 0.5
-      return plane.open[index] && (place - disc.centre).length <= disc.radius
+      plane.open[index] && (plane.center(of: index) - disc.centre).length <= disc.radius
     }
     let gap = BodyGap(
       around: label, in: self, holes: pixels,
@@ -140,7 +138,7 @@ extension PartShapes {
   /// The covers.
   ///
   /// Discs are covers only if they are badges, because wheels are drawn like other bodies.
-  func covers(in background: Background) -> [Cover] {
+  func covers(in source: InkField) -> [Cover] {
     let (least, most) = (Self.smallest * stroke, Self.largest * Float(whole.side))
     let small = boxes.indices.dropFirst().filter { label in
       let side = Float(boxes[label].side)
@@ -148,14 +146,14 @@ extension PartShapes {
         && boxes.indices.dropFirst().contains { $0 != label && mayCover(label, of: $0) }
     }
     guard !small.isEmpty else { return [] }
-    let (holes, isOutermost) = surroundings(in: background)
-    let areas = background.regions.areas
-    return small.filter { isOutermost[$0] }.compactMap { label in
+    let holes = holes(in: source.openings)
+    let areas = source.openings.areas
+    return small.compactMap { label in
       let (box, holes) = (boxes[label], holes[label])
       let isDisc = isDisc(box, withHoles: holes.reduce(0) { $0 + areas[$1] })
       let isCover =
         isDisc
-        ? Float(box.side) >= Self.smallestBadge * stroke && hasSign(holes, in: background)
+        ? Float(box.side) >= Self.smallestBadge * stroke && hasSign(holes, in: source.background)
         : Float(box.area)
           <= (holes.isEmpty ? Self.mostInk : Self.mostInkAroundHoles)
           * Float(whole.area - box.area)
@@ -187,28 +185,20 @@ extension PartShapes {
       && holes.contains { Float(areas[$0]) > Self.signLength * .pi * radii[$0] * radii[$0] }
   }
 
-  /// By label, the holes that only this part encloses, and whether it touches the outside.
-  private func surroundings(
-    in background: Background
-  ) -> (holes: [[Int]], isOutermost: [Bool]) {
+  /// By label, the holes that only this part encloses.
+  private func holes(in openings: Regions) -> [[Int]] {
+    let isOuter = openings.outer
     var holes: [[Int]] = Array(repeating: [], count: boxes.count)
-    var isOutermost = Array(repeating: false, count: boxes.count)
-    var enclosing = Array(repeating: Set<Int>(), count: background.isOuter.count)
-    for run in background.regions.runs {
-      background.regions.forEachNeighbour(of: run) { index in
-        let label = label(index)
-        guard label > 0 else { return }
-        if background.isOuter[run.label] {
-          isOutermost[label] = true
-        } else {
-          enclosing[run.label].insert(label)
-        }
+    var enclosing = Array(repeating: Set<Int>(), count: isOuter.count)
+    for run in openings.runs where !isOuter[run.label] {
+      openings.forEachNeighbour(of: run) { index in
+        if label(index) > 0 { enclosing[run.label].insert(label(index)) }
       }
     }
     for (hole, enclosing) in enclosing.enumerated() where enclosing.count == 1 {
       enclosing.first.map { holes[$0].append(hole) }
     }
-    return (holes, isOutermost)
+    return holes
   }
 }
 

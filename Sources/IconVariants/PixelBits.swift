@@ -118,7 +118,8 @@ extension PixelBits {
   /// The pixels of the plane that are not in the set.
   var complement: PixelBits {
     var words = ContiguousArray(pixelsOf: words) { ~$0 }
-    clearMargins(of: &words)
+    let members = (UInt64(1) << UInt64(width % 64)) - 1
+    for row in 0..<height { words[(row + 1) * wordCount - 1] &= members }
     return PixelBits(width: width, words: words)
   }
 
@@ -136,50 +137,19 @@ extension PixelBits {
   ///
   /// - Complexity: O(pixels * radius), many pixels at a time.
   func dilated(by radius: Float) -> PixelBits {
-    var (wide, half) = (words, 0)
-    var dilated = ContiguousArray<UInt64>(repeating: 0, count: words.count)
-    // From the rows at the top and the bottom of a disc, where it is narrow, to its middle row.
-    for rows in stride(from: Int(radius), through: 0, by: -1) {
-      while Float((half + 1) * (half + 1) + rows * rows) <= radius * radius {
-        wide = widened(wide)
-        half += 1
-      }
-      let offset = rows * wordCount
-      guard offset < words.count else { continue }
-      unsafe wide.withUnsafeBufferPointer { wide in
-        unsafe dilated.withUnsafeMutableBufferPointer { dilated in
-          let last = dilated.count - offset
-          for index in 0..<last { unsafe dilated[index + offset] |= wide[index] }
-          guard offset > 0 else { return }
-          for index in 0..<last { unsafe dilated[index] |= wide[index + offset] }
-        }
-      }
+    let count = words.count
+    return unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * count) { scratch in
+      PixelBits(
+        width: width,
+        words: unsafe ContiguousArray(unsafeUninitializedCapacity: count) { dilated, size in
+          unsafe words.withUnsafeBufferPointer {
+            unsafe cdf_dilate(
+              $0.baseAddress, width, count / wordCount, radius, dilated.baseAddress,
+              scratch.baseAddress)
+          }
+          size = count
+        })
     }
-    return PixelBits(width: width, words: dilated)
-  }
-
-  /// Adds the pixels to the left and to the right of each pixel.
-  private func widened(_ words: ContiguousArray<UInt64>) -> ContiguousArray<UInt64> {
-    var wide = ContiguousArray(pixelsOf: words) { $0 | $0 << 1 | $0 >> 1 }
-    let last = words.count - 1
-    unsafe words.withUnsafeBufferPointer { words in
-      unsafe wide.withUnsafeMutableBufferPointer { wide in
-        for index in 1..<max(1, last) {
-          unsafe wide[index] |= words[index - 1] >> 63 | words[index + 1] << 63
-        }
-        guard last > 0 else { return }
-        unsafe wide[0] |= words[1] << 63
-        unsafe wide[last] |= words[last - 1] >> 63
-      }
-    }
-    clearMargins(of: &wide)
-    return wide
-  }
-
-  /// Clears the bits after the last pixel of each row.
-  private func clearMargins(of words: inout ContiguousArray<UInt64>) {
-    let members = (UInt64(1) << UInt64(width % 64)) - 1
-    for row in 0..<height { words[(row + 1) * wordCount - 1] &= members }
   }
 
   /// The number of some pixels of a row that are in the set; those beyond the plane are not.

@@ -193,18 +193,15 @@ private struct Opening {
     )
   }
 
-  /// Whether a region that the discs do not cover is a dead end: it joins nothing, and separates nothing.
+  /// Whether a region that the discs do not cover is a dead end, which joins nothing.
   func isLoose(_ runs: [Regions.Run], in rest: Regions) -> Bool {
     let first = (runs[0].row - 1) * rest.width
-    func areConnected(_ isWanted: (Int) -> Bool) -> Bool {
-      var members = ContiguousArray(
-        repeating: false, count: (runs[runs.count - 1].row + 2) * rest.width - first)
-      for run in runs {
-        rest.forEachNeighbour(of: run) { if isWanted($0) { members[$0 - first] = true } }
-      }
-      return Regions(of: members, width: rest.width, connectivity: .corners).count < 2
+    var joined = ContiguousArray(
+      repeating: false, count: (runs[runs.count - 1].row + 2) * rest.width - first)
+    for run in runs {
+      rest.forEachNeighbour(of: run) { if covered.contains($0) { joined[$0 - first] = true } }
     }
-    return areConnected(covered.contains) && areConnected { !members.contains($0) }
+    return Regions(of: joined, width: rest.width, connectivity: .corners).count < 2
   }
 }
 

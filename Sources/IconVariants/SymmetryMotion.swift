@@ -148,15 +148,19 @@ struct SymmetryMotion {
   private static let step = 5
 
   /// Calls a closure with columns of a row, their indexes, and the indexes of their images.
+  @inline(__always)
   private func forEachPair(
     ofRow y: Int, from first: Int, by step: Int, in mask: AlphaMask, _ body: (Int, Int, Int) -> Void
   ) {
-    var index = y * mask.width + first
-    var other = (c * first + d * y + f) * mask.width + a * first + b * y + e
-    for x in stride(from: first, to: columns.upperBound, by: step) {
+    // Each access to the width is a call of another module.
+    let width = mask.width
+    var index = y * width + first
+    var other = (c * first + d * y + f) * width + a * first + b * y + e
+    let stride = step * (c * width + a)
+    for x in Swift.stride(from: first, to: columns.upperBound, by: step) {
       body(x, index, other)
       index += step
-      other += step * (c * mask.width + a)
+      other += stride
     }
   }
 

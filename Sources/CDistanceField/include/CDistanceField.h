@@ -55,6 +55,11 @@ size_t cdf_scratch_size(size_t width, size_t height);
 void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipped, uint8_t least,
               uint64_t *set);
 
+/// Finds the pixels whose centres lie within a radius of those of a set. The scratch space is twice as large
+/// as the set.
+void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
+                uint64_t *scratch);
+
 /// A mask and the smaller one that it is reduced to.
 typedef struct cdf_reduction {
   const uint8_t *samples;

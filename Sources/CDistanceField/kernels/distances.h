@@ -211,6 +211,12 @@ static void store_found(const distance_search *search, size_t x, size_t start, c
   const block_u8 beside = __builtin_elementwise_max(load_u8(at - 1), load_u8(at + 1));
   const block_u8 across = __builtin_elementwise_max(load_u8(at - stride), load_u8(at + stride));
   const block_u8 around = __builtin_elementwise_max(beside, across);
+  // Most seeds have nothing but seeds around them.
+  if (bits_of_lanes(~is_seed) == 0 && __builtin_reduce_max(around | load_u8(at)) == 0) {
+    const block_f32 distances = edge_distances(squares, around, around);
+    memcpy(plane->distances + start, &distances, sizeof distances);
+    return;
+  }
   uint8_t seeds[BLOCK], before[BLOCK];
   uint16_t lanes[BLOCK];
   memcpy(seeds, at, sizeof seeds);

@@ -118,3 +118,39 @@ void cdf_pack(const uint8_t *samples, size_t width, size_t height, uint8_t flipp
     *set |= last << (width - rest) % WORD;
   }
 }
+
+/// Finds the pixels of a set and those to the left and to the right of each.
+static void widen(const uint64_t *restrict set, size_t width, size_t height,
+                  uint64_t *restrict wide) {
+  const size_t row = width / WORD + 1, last = row * height - 1;
+  // The bits after the last pixel of a row are 0.
+  for (size_t word = 1; word < last; word++)
+    wide[word] = set[word] | set[word] << 1 | set[word] >> 1 | set[word - 1] >> 63 | set[word + 1] << 63;
+  wide[0] = set[0] | set[0] << 1 | set[0] >> 1 | (last > 0 ? set[1] << 63 : 0);
+  if (last > 0) wide[last] = set[last] | set[last] << 1 | set[last] >> 1 | set[last - 1] >> 63;
+  for (size_t word = row - 1; word <= last; word += row)
+    wide[word] &= ((uint64_t)1 << width % WORD) - 1;
+}
+
+static void add_words(const uint64_t *restrict words, size_t count, uint64_t *restrict sums) {
+  for (size_t word = 0; word < count; word++) sums[word] |= words[word];
+}
+
+void cdf_dilate(const uint64_t *set, size_t width, size_t height, float radius, uint64_t *dilated,
+                uint64_t *scratch) {
+  const size_t row = width / WORD + 1, count = row * height;
+  memset(dilated, 0, count * sizeof *dilated);
+  float half = 0;
+  // From the rows at the top and the bottom of a disc, where it is narrow, to its middle row.
+  for (size_t rows = (size_t)radius + 1; rows-- > 0;) {
+    for (; (half + 1) * (half + 1) + (float)(rows * rows) <= radius * radius; half++) {
+      uint64_t *wide = set == scratch ? scratch + count : scratch;
+      widen(set, width, height, wide);
+      set = wide;
+    }
+    const size_t offset = rows * row;
+    if (offset >= count) continue;
+    add_words(set, count - offset, dilated + offset);
+    if (offset > 0) add_words(set + offset, count - offset, dilated);
+  }
+}

@@ -42,15 +42,13 @@ static const candidates NO_CANDIDATES = {INT32_MAX, -1};
 /// Compares the segments of a range, which may be empty.
 static inline void search_range(const cdf_contour *contour, int32_t from, int32_t to, point at,
                                 candidates *found) {
-  int32_t first = from;
-  do {
+  for (int32_t first = from; first < to; first += LANES) {
     const ints segments = lane_numbers() + first;
     const ints squares = bits_of(squares_of(contour, first, at)) & ~7;
     const ints is_nearer = (squares < found->squares) & (segments < to);
     found->squares = is_nearer ? squares : found->squares;
     found->segments = is_nearer ? segments : found->segments;
-    first += LANES;
-  } while (first < to);
+  }
 }
 
 /// Takes the nearest candidate if it is nearer than the best segment.
