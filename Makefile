@@ -30,7 +30,7 @@ ALONE := TABICON_WITHOUT_PLUGINS=1
 SHIPPED := .build/shipped
 SHIPPING := -c release $(SWIFT_FLAGS) --scratch-path $(SHIPPED)
 ifeq ($(shell uname -s),Linux)
-SHIPPING += --static-swift-stdlib -Xlinker --strip-all
+SHIPPING += --static-swift-stdlib -Xlinker --strip-all -Xlinker --no-export-dynamic
 # The archive's own libraries are found from wherever it lies; that attribute holds for theirs too.
 SHIPPING += -Xlinker '-rpath=$$ORIGIN/../lib/tabicon' -Xlinker --disable-new-dtags
 else
