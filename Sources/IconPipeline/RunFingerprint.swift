@@ -22,8 +22,7 @@ struct RunFingerprint {
         JSONText().text(of: request.set.overrides),
         // Findings and manifest name the files.
         source.displayName, source.root, source.manifestRoot, run.target.source ?? "",
-        // No path has a zero.
-        source.drawings.joined(separator: "\0"),
+        source.drawings.hash.hexadecimal,
       ] + run.surroundings
     hash = ContentHash(of: (fields + run.target.identity.fields).message)
   }

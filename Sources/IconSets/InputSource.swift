@@ -219,7 +219,7 @@ package struct InputFolder {
       || depth > 0
         && (names.contains(Self.stateName) || names.contains(Self.formerRecordName))
     let takesImages = takesImages && !isForeign
-    for name in names where !name.hasBytePrefix(".") {
+    for name in names where name.utf8.first != UInt8(ascii: ".") {
       let path = folder + "/" + name
       if DrawingName.isSVG(name) || takesImages && DrawingName.isOne(name) {
         drawings.append(prefix + name)
@@ -245,24 +245,28 @@ package struct InputFolder {
 /// As strings of their own, those of 40,000 drawings have three times as many bytes, and a run keeps
 /// them from its beginning to its end.
 package struct PathList: RandomAccessCollection, Sendable {
+  /// The paths, each with a zero behind it, which no path has.
   private var bytes = ContiguousArray<UInt8>()
-  /// Where each path ends and the next one begins.
+  /// Where each path ends, before its zero.
   private var ends: ContiguousArray<Int> = []
 
   /// Lays out paths.
   package init(_ paths: [String]) {
-    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
+    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count + 1 })
     ends.reserveCapacity(paths.count)
     for path in paths {
       bytes += path.utf8
       ends.append(bytes.count)
+      bytes.append(0)
     }
   }
 
+  /// A hash of all paths.
+  package var hash: ContentHash { ContentHash(of: bytes) }
   package var startIndex: Int { 0 }
   package var endIndex: Int { ends.count }
 
   package subscript(index: Int) -> String {
-    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]], as: UTF8.self)
   }
 }
