@@ -56,8 +56,11 @@ package struct RunPresenter {
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
   package func printLines(_ findings: [Finding], to stream: Stream) {
     let line = FindingLine(TextStyle(usesColor: stream.usesColor))
-    let shown = findings.lazy.filter { !options.quiet || $0.severity > .note }
-    stream.write(shown.map { line.text(of: $0).text + "\n" }.joined())
+    var text = ""
+    for finding in findings where !options.quiet || finding.severity > .note {
+      text += line.text(of: finding).text + "\n"
+    }
+    stream.write(text)
   }
 
   /// Prints the findings in Xcode's form; with `--quiet` only findings that can fail a run.

@@ -19,7 +19,8 @@ package struct SourceLocation: Hashable, Sendable {
 
   /// `file`, `file:line` or `file:line:column`: the form that compilers print and editors open.
   package var description: String {
-    [file, line.map(String.init), column.map(String.init)].compactMap(\.self).joined(separator: ":")
+    guard let line else { return file }
+    return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
 }
 
